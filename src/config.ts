@@ -1,0 +1,86 @@
+/**
+ * Every constant of specification §9 and the settings in which gateways of the family differ.
+ */
+
+export type Language = 'en-US' | 'zh-CN'
+
+/** How one gateway of the family speaks (`dialects` below holds the presets). */
+export type Dialect = {
+  /** Login body: the name of the captcha answer. */
+  captchaField: 'captchaCode' | 'code'
+  /** Login body: the name of the Google code; absent where the gateway knows none. */
+  googleCodeField?: 'code'
+  /** Where a date range goes in the query: `beginTime=` or `params[beginTime]=`. */
+  dateRange: 'top' | 'params'
+  /** Export generation: GET answers a file name, POST answers the file. */
+  export: 'get' | 'post'
+  cachePath: 'clearCache' | 'refreshCache'
+  languageHeader: { name: string; separator: '-' | '_' }
+  /** Whether `GET {path}/totals` sums the money columns over the whole match. */
+  totals: boolean
+}
+
+export const dialects = {
+  specification: {
+    captchaField: 'captchaCode',
+    googleCodeField: 'code',
+    dateRange: 'top',
+    export: 'get',
+    cachePath: 'clearCache',
+    languageHeader: { name: 'Accept-Language', separator: '-' },
+    totals: true,
+  },
+  ruoyi: {
+    captchaField: 'code',
+    dateRange: 'params',
+    export: 'post',
+    cachePath: 'refreshCache',
+    languageHeader: { name: 'Accept-Language', separator: '-' },
+    totals: false,
+  },
+} as const satisfies Record<string, Dialect>
+
+export type DialectName = keyof typeof dialects
+
+export const config = {
+  /** §7: the gateway's base path on the portal's own origin. */
+  basePath: '/prod-api',
+  /** §7: the real-time channel, at the origin's root. */
+  socketPath: '/ws/web/user',
+  /** §9, in milliseconds. */
+  requestTimeoutMs: 30_000,
+  /** How often a GET is asked again after 502, 503, 504 or a network error. */
+  getRetries: 2,
+  /** §9 */
+  tokenCookie: 'Admin-Tokens',
+  /** Gateway contract §7.7: '1' open, '0' closed; absent is open. */
+  sidebarCookie: 'sidebarStatus',
+  /** Cookie that keeps the chosen language; without it the browser's language decides (§9). */
+  languageCookie: 'language',
+  /** §5: sent as the Google code when none is entered; the gateway reads it as "none given". */
+  defaultGoogleCode: '000000',
+  /** §9: rows. */
+  pageSize: 20,
+  /** §9: rows. */
+  pageSizes: [10, 20, 30, 50],
+  /** §9: below this width the layout is mobile. */
+  mobileBelowPx: 992,
+  /** §9 */
+  sidebarWidthPx: 200,
+  /** §9, in milliseconds. */
+  notificationMs: 3_000,
+  /** §9, in milliseconds. */
+  networkErrorMs: 5_000,
+  /** After "stay" on the expired-login prompt no new prompt comes for this long. */
+  expiredPromptQuietMs: 60_000,
+  /** §9 */
+  themeColour: '#409EFF',
+  /** §9 */
+  brandColour: '#1890ff',
+  /** The zone in which the gateway writes its times, which carry no offset. */
+  gatewayTimeZone: 'Asia/Shanghai',
+  /** Server text is cut to this many characters before it is shown. */
+  serverTextLength: 300,
+  /** How long an answer of a list or a record counts as fresh, in milliseconds. */
+  staleMs: 5_000,
+} as const
