@@ -1,0 +1,45 @@
+import { config, type Language } from '@/config'
+import type { enUS } from './en-US'
+
+/** The shape of every dictionary: the English one, with any words. */
+export type Messages = Words<typeof enUS>
+
+type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
+
+export const languages = ['en-US', 'zh-CN'] as const satisfies readonly Language[]
+
+/** §9: the stored preference, else the browser's language; a zh prefix is zh-CN, all else en-US. */
+export function chooseLanguage(stored: string | undefined, browser: string): Language {
+  const known = languages.find((language) => language === stored)
+  return known ?? (browser.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US')
+}
+
+/** The language of this page load; switching it stores the cookie and reloads. */
+export function activeLanguage(): Language {
+  const cookie = document.cookie.match(new RegExp(`(?:^|; )${config.languageCookie}=([^;]*)`))
+  return chooseLanguage(cookie?.[1], navigator.language)
+}
+
+/** Loads one dictionary; the other is never fetched. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  return language === 'zh-CN' ? (await import('./zh-CN')).zhCN : (await import('./en-US')).enUS
+}
+
+export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
+
+/**
+ * Words outside react-admin (boot, login). Placeholders are `%{name}`; an unknown key is shown as it is.
+ */
+export function createTranslate(messages: Messages): Translate {
+  return (key, args = {}) => {
+    const found = key
+      .split('.')
+      .reduce<unknown>((node, part) => (isBranch(node) ? node[part] : undefined), messages)
+    const words = typeof found === 'string' ? found : key
+    return words.replaceAll(/%\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
+  }
+}
+
+function isBranch(node: unknown): node is Record<string, unknown> {
+  return typeof node === 'object' && node !== null
+}

@@ -1,0 +1,25 @@
+import { decide, defineResource, f, tron, usdt } from '@/schema'
+import { withdrawalStatus } from './dicts'
+
+export default defineResource('withdrawal', {
+  path: '/store/storeDraw',
+  component: 'store/storeDraw/index',
+  permissions: 'store:storeDraw',
+  title: 'id',
+  fields: {
+    id: f.id(),
+    store: f.ref('store', 'nick'),
+    address: tron.address({ find: true, required: true }),
+    totalU: usdt({ total: 'sum', required: true }),
+    fee: usdt(),
+    estimateTotalU: usdt({ total: 'sum' }),
+    status: f.code(withdrawalStatus, { filter: 'in' }),
+    walletName: f.text({ filter: 'like', required: true, maxLength: 64 }),
+    createTime: f.time({ filter: 'range' }),
+  },
+  create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true },
+  actions: {
+    pass: decide('1', '2', { confirm: ['address', 'estimateTotalU'] }),
+    reject: decide('1', '3', { args: { reason: f.text({ required: true, maxLength: 200 }) } }),
+  },
+})

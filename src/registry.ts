@@ -1,0 +1,47 @@
+import { resources } from '@/resources'
+import type { Resource } from '@/schema'
+import { ConfigurationError } from '@/schema/errors'
+
+/** Finds a declared resource by its name or by what the gateway's menu calls its page. */
+export type Registry = {
+  readonly all: readonly Resource[]
+  readonly byName: (name: string) => Resource | undefined
+  readonly byComponent: (component: string) => Resource | undefined
+}
+
+/**
+ * Indexes declarations by name and by component key.
+ *
+ * @throws {ConfigurationError} when two of them share a name or a component key.
+ */
+export function createRegistry(list: readonly Resource[]): Registry {
+  const byName = index(list, 'name')
+  const byComponent = index(list, 'component')
+  return {
+    all: list,
+    byName: (name) => byName.get(name),
+    byComponent: (component) => byComponent.get(component),
+  }
+}
+
+function index(
+  list: readonly Resource[],
+  key: 'name' | 'component',
+): ReadonlyMap<string, Resource> {
+  const found = new Map<string, Resource>()
+  for (const resource of list) {
+    const other = found.get(resource[key])
+    if (other) throw new ConfigurationError(duplicate(other, resource, key))
+    found.set(resource[key], resource)
+  }
+  return found
+}
+
+function duplicate(a: Resource, b: Resource, key: 'name' | 'component'): string {
+  return `Resources '${a.name}' and '${b.name}' share the ${key} '${a[key]}': give one of them its own, or list it once in resources/index.ts`
+}
+
+export const registry = createRegistry(resources)
+
+export const resourceByName = registry.byName
+export const resourceByComponent = registry.byComponent

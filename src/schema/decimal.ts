@@ -1,0 +1,118 @@
+declare const decimalBrand: unique symbol
+
+/**
+ * An exact decimal amount: at run time the plain digits (`'-12.50'`), at compile time opaque, so that
+ * arithmetic, number conversion and concatenation do not compile.
+ */
+export type Decimal = { readonly [decimalBrand]: 'decimal' }
+
+type Parts = { readonly negative: boolean; readonly whole: string; readonly fraction: string }
+
+const pattern = /^([+-]?)(\d{1,100})(?:\.(\d{0,100}))?(?:[eE]([+-]?\d{1,3}))?$/
+
+/**
+ * Reads an amount as the gateway or a person writes it: a decimal text, or a safe integer.
+ *
+ * Every digit given is kept (`'7.50'` stays `'7.50'`); an exponent is written out; `-0` is `0`.
+ * Gives `null` for anything else, never `NaN`.
+ *
+ * @example toDecimal('1e-7') // '0.0000001'
+ */
+export function toDecimal(input: unknown): Decimal | null {
+  if (typeof input === 'number') return Number.isSafeInteger(input) ? brand(String(input)) : null
+  if (typeof input !== 'string') return null
+  const match = pattern.exec(input.trim())
+  if (!match) return null
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
+  const power = Math.trunc(Number(exponent))
+  if (Math.abs(power) > 100) return null
+  return write({ negative: sign === '-', ...shift(whole, fraction, power) })
+}
+
+/**
+ * The amount that a literal in code stands for.
+ *
+ * @throws {TypeError} when the text is not a decimal.
+ * @example decimal('0.1')
+ */
+export function decimal(text: string): Decimal {
+  const value = toDecimal(text)
+  if (value === null) throw new TypeError(`'${text}' is not a decimal: write digits like '12.50'`)
+  return value
+}
+
+/** The plain digits, as they travel on the wire and into the clipboard: `'1234.5'`. */
+export function digitsOf(value: Decimal): string {
+  return value as unknown as string
+}
+
+/** The amount for reading, with grouped thousands and every digit: `'1,234.50'`. */
+export function formatDecimal(value: Decimal): string {
+  const { negative, whole, fraction } = parts(value)
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${negative ? '-' : ''}${grouped}${fraction && `.${fraction}`}`
+}
+
+/** Digits after the point: 2 for `'1.50'`. */
+export function scaleOf(value: Decimal): number {
+  return parts(value).fraction.length
+}
+
+/** Below, equal to or above: −1, 0, 1; `'1.0'` equals `'1'`. */
+export function compareDecimals(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  const scale = Math.max(scaleOf(a), scaleOf(b))
+  const difference = toMinor(a, scale) - toMinor(b, scale)
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+}
+
+/** The exact sum; `'0'` of nothing. Keeps the largest scale among the amounts. */
+export function sumDecimals(values: readonly Decimal[]): Decimal {
+  const scale = Math.max(0, ...values.map(scaleOf))
+  const minor = values.reduce((sum, value) => sum + toMinor(value, scale), 0n)
+  return fromMinor(minor, scale)
+}
+
+/** The amount without its sign turned: `negate('5')` is `'-5'`. */
+export function negate(value: Decimal): Decimal {
+  return write({ ...parts(value), negative: !parts(value).negative })
+}
+
+function toMinor(value: Decimal, scale: number): bigint {
+  const { negative, whole, fraction } = parts(value)
+  const minor = BigInt(whole + fraction.padEnd(scale, '0'))
+  return negative ? -minor : minor
+}
+
+function fromMinor(minor: bigint, scale: number): Decimal {
+  const digits = String(minor < 0n ? -minor : minor).padStart(scale + 1, '0')
+  const point = digits.length - scale
+  return write({
+    negative: minor < 0n,
+    whole: digits.slice(0, point),
+    fraction: digits.slice(point),
+  })
+}
+
+function shift(whole: string, fraction: string, power: number): Omit<Parts, 'negative'> {
+  if (power === 0) return { whole, fraction }
+  const digits = whole + fraction
+  const point = whole.length + power
+  const left = digits.slice(0, Math.max(point, 0)).padEnd(point, '0')
+  const right = point < 0 ? '0'.repeat(-point) + digits : digits.slice(point)
+  return { whole: left || '0', fraction: right }
+}
+
+function parts(value: Decimal): Parts {
+  const text = digitsOf(value)
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  return { negative: text.startsWith('-'), whole, fraction }
+}
+
+function write({ negative, whole, fraction }: Parts): Decimal {
+  const plain = whole.replace(/^0+(?=\d)/, '') + (fraction && `.${fraction}`)
+  return brand(negative && /[1-9]/.test(plain) ? `-${plain}` : plain)
+}
+
+function brand(text: string): Decimal {
+  return text as unknown as Decimal
+}

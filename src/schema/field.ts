@@ -1,0 +1,43 @@
+import type { KindName } from './kinds'
+
+declare const valueBrand: unique symbol
+
+/** How a list can be narrowed by a field. */
+export type FilterOp = 'eq' | 'like' | 'in' | 'range'
+
+/** What every field may say, whatever its kind. */
+export type FieldOptions<Op extends FilterOp = FilterOp> = {
+  /** The name on the wire; by default the field's own. */
+  readonly wire?: string
+  /** The filter offered above the list; none by default. */
+  readonly filter?: Op
+  /** A pasted text of this shape finds records by this field; implies an `eq` filter. */
+  readonly find?: true
+  /** An input may not be left empty; optional by default. */
+  readonly required?: true
+  /** Whether the gateway can order by it; by default as the kind says. */
+  readonly sortable?: boolean
+}
+
+/** Carries the type of a field's value; nothing at run time. */
+export type Typed<V> = { readonly [valueBrand]?: V }
+
+/** A declared field: plain frozen data. `V` is the type of its value in a record. */
+export type Field<K extends string = string, O = FieldOptions, V = unknown> = {
+  readonly kind: K
+} & Readonly<O> &
+  FieldOptions &
+  Typed<V>
+
+export type FieldMap = { readonly [name: string]: Field & { readonly kind: KindName } }
+
+export type ValueOf<F> = F extends Typed<infer V> ? V : never
+
+/** Makes the frozen field; `find` brings its filter along. */
+export function field<const K extends string, const O extends FieldOptions, V>(
+  kind: K,
+  options: O | undefined,
+): Field<K, O, V> {
+  const filter = options?.find && !options.filter ? { filter: 'eq' } : {}
+  return Object.freeze({ kind, ...filter, ...options }) as unknown as Field<K, O, V>
+}

@@ -1,0 +1,19 @@
+// The declaration's public face: what a resource file needs, and the types its records bring.
+export { decide } from './action'
+export { decimal, type Decimal } from './decimal'
+export { dict } from './dict'
+export { f } from './f'
+export { tron, type Address } from './kinds/address'
+export type { Id } from './kinds/id'
+export { usdt } from './kinds/money'
+export type { Ref } from './kinds/ref'
+export {
+  defineResource,
+  type ArgsOf,
+  type FilterOf,
+  type InputOf,
+  type RecordOf,
+  type Resource,
+} from './resource'
+export { resourceList } from './resourceList'
+export type { Moment } from './time'

@@ -1,0 +1,33 @@
+import type { FilterOp } from './field'
+import type { Issue, Message } from './issue'
+
+/** The facets in which a kind of field answers for itself; shared code asks and never switches. */
+export type Kind<F, V> = {
+  /** From the wire to the record; `null` for what is missing or unreadable. */
+  readonly parse: (wire: unknown, field: F) => V | null
+  /** The value as text, or as the message that names it. */
+  readonly format: (value: V, field: F) => string | Message
+  /** Order of two values: negative, 0, positive; 0 means the same fact. */
+  readonly compare: (a: V, b: V, field: F) => number
+  /** Why a typed text is refused; an empty text is the business of `required`, not of the kind. */
+  readonly validate: (input: string, field: F) => Issue | undefined
+  /** The filters this kind can offer. */
+  readonly filterOps: readonly FilterOp[]
+  /** Whether a gateway of the family can order by it. */
+  readonly sortable: boolean
+  /** Never in a list, an export or the address bar. */
+  readonly hidden?: true
+  /** A list that declares no order opens by its first field that has one. */
+  readonly opensBy?: 'ASC' | 'DESC'
+}
+
+/** Order of texts by their code units, for kinds whose value is a plain text. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** A non-empty text as it is, a number as its digits, everything else `null`. */
+export function toText(wire: unknown): string | null {
+  if (typeof wire === 'number') return String(wire)
+  return typeof wire === 'string' && wire !== '' ? wire : null
+}

@@ -1,0 +1,36 @@
+import { entryOf, type CodeOf, type Dict } from '../dict'
+import { field, type Field, type FieldOptions } from '../field'
+import { toText, type Kind } from '../kind'
+
+export type CodeOptions = FieldOptions<'eq' | 'in'> & { readonly dict: Dict }
+export type CodeField = Field<'code', CodeOptions, string>
+
+/**
+ * A code of a fixed dictionary. Always a text: `'01'` and `'1'` never meet.
+ *
+ * @example status: f.code(withdrawalStatus, { filter: 'in' })
+ */
+export function code<const D extends Dict, const O extends FieldOptions<'eq' | 'in'> = object>(
+  dict: D,
+  options?: O,
+) {
+  return field<'code', O & { dict: D }, CodeOf<D>>('code', { ...options, dict } as O & { dict: D })
+}
+
+export const codeKind: Kind<CodeField, string> = {
+  parse: toText,
+  format: (value, { dict }) => {
+    const key = entryOf(dict, value)?.[1]
+    return key === undefined ? value : { key: `codes.${dict.name}.${key}` }
+  },
+  compare: (a, b, { dict }) => rank(dict, a) - rank(dict, b) || Number(a !== b),
+  validate: (input, { dict }) =>
+    entryOf(dict, input) ? undefined : { key: 'validation.unknownCode', args: { code: input } },
+  filterOps: ['eq', 'in'],
+  sortable: true,
+}
+
+function rank(dict: Dict, value: string): number {
+  const index = dict.entries.findIndex(([known]) => known === value)
+  return index < 0 ? dict.entries.length : index
+}

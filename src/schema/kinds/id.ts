@@ -1,0 +1,28 @@
+import { field, type Field, type FieldOptions } from '../field'
+import { compareTexts, toText, type Kind } from '../kind'
+
+declare const idBrand: unique symbol
+
+/** An opaque record id: number or text on the wire, text inside. */
+export type Id = string & { readonly [idBrand]: 'id' }
+
+export type IdOptions = FieldOptions<'eq'>
+export type IdField = Field<'id', IdOptions, Id>
+
+/**
+ * The record's id.
+ *
+ * @example id: f.id()
+ */
+export function id<const O extends IdOptions = object>(options?: O) {
+  return field<'id', O, Id>('id', options)
+}
+
+export const idKind: Kind<IdField, Id> = {
+  parse: (wire) => toText(wire) as Id | null,
+  format: (value) => value,
+  compare: compareTexts,
+  validate: () => undefined,
+  filterOps: ['eq'],
+  sortable: true,
+}

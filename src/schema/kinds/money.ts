@@ -1,0 +1,59 @@
+import { compareDecimals, formatDecimal, scaleOf, toDecimal, type Decimal } from '../decimal'
+import { field, type Field, type FieldOptions } from '../field'
+import type { Kind } from '../kind'
+
+export type MoneyOptions = FieldOptions<never> & {
+  /** The currency or asset the amount is in. */
+  readonly unit: string
+  /** Decimal places an input takes; what the gateway sends is shown with every digit. */
+  readonly scale: number
+  /** Shows the exact sum over the whole match under the list. */
+  readonly total?: 'sum'
+}
+export type MoneyField = Field<'money', MoneyOptions, Decimal>
+
+type Optional = Omit<MoneyOptions, 'unit' | 'scale'> & { readonly scale?: number }
+
+/**
+ * An exact amount in one unit, a decimal text from the wire to the screen and back.
+ *
+ * @example price: f.money('CNY', { scale: 2 })
+ */
+export function money<const U extends string, const O extends Optional = object>(
+  unit: U,
+  options?: O,
+) {
+  return field<'money', O & { unit: U; scale: number }, Decimal>('money', {
+    scale: 2,
+    ...options,
+    unit,
+  } as O & { unit: U; scale: number })
+}
+
+/**
+ * An amount in USDT, 6 decimal places on input.
+ *
+ * @example totalU: usdt({ total: 'sum' })
+ */
+export function usdt<const O extends Optional = object>(options?: O) {
+  return money('USDT', { scale: 6, ...options } as O & { scale: number })
+}
+
+export const moneyKind: Kind<MoneyField, Decimal> = {
+  parse: toDecimal,
+  format: (value, { unit }) => `${formatDecimal(value)} ${unit}`,
+  compare: compareDecimals,
+  validate: (input, { scale }) => {
+    const value = /^\d+(\.\d+)?$/.test(input) ? toDecimal(input) : null
+    if (value === null) return { key: 'validation.decimal' }
+    if (scaleOf(value) > scale) return { key: 'validation.scale', args: { scale } }
+    return isZero(value) ? { key: 'validation.positive' } : undefined
+  },
+  filterOps: [],
+  sortable: true,
+}
+
+function isZero(value: Decimal): boolean {
+  const zero = toDecimal(0)
+  return zero !== null && compareDecimals(value, zero) === 0
+}

@@ -1,0 +1,42 @@
+import { field, type Field, type FieldOptions } from '../field'
+import { compareTexts, toText, type Kind } from '../kind'
+
+declare const refBrand: unique symbol
+
+/** The id of a record of another resource. */
+export type Ref<R extends string = string> = string & { readonly [refBrand]: R }
+
+export type RefOptions = FieldOptions<'eq'> & {
+  /** The other resource's name. */
+  readonly resource: string
+  /** The field of it that stands for the record. */
+  readonly display: string
+}
+export type RefField = Field<'ref', RefOptions, Ref>
+
+/**
+ * A reference to a record of another resource, shown as one of its fields. Resource and field are
+ * checked when the resource joins the registry.
+ *
+ * @example store: f.ref('store', 'nick')
+ */
+export function ref<
+  const R extends string,
+  const D extends string,
+  const O extends FieldOptions<'eq'> = object,
+>(resource: R, display: D, options?: O) {
+  return field<'ref', O & { resource: R; display: D }, Ref<R>>('ref', {
+    ...options,
+    resource,
+    display,
+  } as O & { resource: R; display: D })
+}
+
+export const refKind: Kind<RefField, Ref> = {
+  parse: (wire) => toText(wire) as Ref | null,
+  format: (value) => value,
+  compare: compareTexts,
+  validate: () => undefined,
+  filterOps: ['eq'],
+  sortable: false,
+}

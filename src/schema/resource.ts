@@ -1,0 +1,97 @@
+import type { ActionMap } from './action'
+import type { FieldMap, ValueOf } from './field'
+import type { Id } from './kinds/id'
+
+export type NameOf<F extends FieldMap> = keyof F & string
+export type Sort<F extends FieldMap = FieldMap> = {
+  readonly field: NameOf<F>
+  readonly order: 'ASC' | 'DESC'
+}
+
+type Spec<F extends FieldMap, C extends NameOf<F>, A extends ActionMap<F>> = {
+  /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
+  readonly path: `/${string}`
+  /** What the gateway's menu tree calls the page. */
+  readonly component: string
+  /** Prefix of `:list :query :add` … and of each action's own permission. */
+  readonly permissions: string
+  /** The field that stands for a record in titles and links. */
+  readonly title: NameOf<F>
+  readonly fields: F
+  /** Columns and first order of the list; by default all fields but secrets, newest first. */
+  readonly list?: { readonly columns?: readonly NameOf<F>[]; readonly sort?: Sort<F> }
+  /** The form for a new record; none by default. */
+  readonly create?: { readonly fields: readonly C[]; readonly secondFactor?: boolean }
+  readonly actions?: A
+}
+
+export type Resource<
+  N extends string = string,
+  F extends FieldMap = FieldMap,
+  C extends string = string,
+  A extends ActionMap = ActionMap,
+> = Omit<Spec<FieldMap, never, ActionMap>, 'fields' | 'create' | 'actions'> & {
+  readonly name: N
+  readonly fields: F
+  readonly create?: { readonly fields: readonly C[]; readonly secondFactor?: boolean }
+  readonly actions: A
+}
+
+/** A record as the portal holds it; what the gateway left out is `null`. */
+export type RecordOf<R extends Resource> = { readonly id: Id } & {
+  readonly [K in Exclude<NameOf<R['fields']>, 'id'>]: ValueOf<R['fields'][K]> | null
+}
+
+/** What the form for a new record sends. */
+export type InputOf<R> =
+  R extends Resource<string, infer F, infer C> ? { readonly [K in C]: ValueOf<F[K]> } : never
+
+/** What a list can be narrowed by, one key per field with a filter. */
+export type FilterOf<R extends Resource> = {
+  readonly [
+    K in NameOf<R['fields']> as R['fields'][K] extends { filter: string } | { find: true }
+      ? K
+      : never
+  ]?: FilterValue<R['fields'][K]>
+}
+
+type FilterValue<F> = F extends { filter: 'in' }
+  ? readonly ValueOf<F>[]
+  : F extends { filter: 'range' }
+    ? { readonly from?: string; readonly to?: string }
+    : ValueOf<F>
+
+/** What an action asks the operator for. */
+export type ArgsOf<R extends Resource, A extends keyof R['actions']> = R['actions'][A] extends {
+  readonly args: infer Args extends FieldMap
+}
+  ? { readonly [K in NameOf<Args>]: ValueOf<Args[K]> }
+  : Record<never, never>
+
+/**
+ * Declares a resource: one frozen object from which list, filters, forms, show page, permission gates,
+ * actions and both languages' keys follow.
+ *
+ * @example
+ * export default defineResource('coupon', {
+ *   path: '/store/coupon',
+ *   component: 'store/coupon/index',
+ *   permissions: 'store:coupon',
+ *   title: 'code',
+ *   fields: { id: f.id(), code: f.text({ filter: 'like' }), amount: usdt() },
+ * })
+ */
+export function defineResource<
+  const N extends string,
+  const F extends FieldMap,
+  const C extends NameOf<F> = never,
+  const A extends ActionMap<F> = Record<never, never>,
+>(name: N, { actions, ...spec }: Spec<F, C, A>): Resource<N, F, C, A> {
+  return deepFreeze({ name, ...spec, actions: actions ?? ({} as A) }) as Resource<N, F, C, A>
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(deepFreeze)
+  return Object.freeze(value)
+}

@@ -1,0 +1,38 @@
+import type { FieldMap } from './field'
+import type { Resource } from './resource'
+
+type Named<L extends readonly Resource[]> = { [R in L[number] as R['name']]: R }
+
+// A reference is good when its resource is in the list and has the field that stands for it.
+type BadRefs<R extends Resource, L extends readonly Resource[]> = {
+  [K in keyof R['fields']]: R['fields'][K] extends {
+    kind: 'ref'
+    resource: infer Target extends string
+    display: infer Display extends string
+  }
+    ? Named<L>[Target & keyof Named<L>] extends { fields: infer Fields }
+      ? Display extends keyof Fields
+        ? never
+        : `${Target} has no field ${Display}`
+      : `there is no resource ${Target}`
+    : never
+}[keyof R['fields']]
+
+type Checked<L extends readonly Resource[]> = {
+  readonly [I in keyof L]: L[I] extends Resource<string, FieldMap>
+    ? [BadRefs<L[I], L>] extends [never]
+      ? L[I]
+      : BadRefs<L[I], L>
+    : L[I]
+}
+
+/**
+ * The written list of resources. A reference to a resource or field that is not in it does not compile.
+ *
+ * @example export const resources = resourceList(withdrawal, bill, store)
+ */
+export function resourceList<const L extends readonly Resource[]>(
+  ...list: L & Checked<L>
+): Readonly<L> {
+  return Object.freeze(list) as Readonly<L>
+}

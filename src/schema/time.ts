@@ -1,0 +1,98 @@
+declare const momentBrand: unique symbol
+
+/** A moment in the gateway's zone, `yyyy-MM-dd HH:mm:ss`; sorts as text. */
+export type Moment = string & { readonly [momentBrand]: 'moment' }
+
+/** Calendar days in the gateway's zone, `yyyy-MM-dd`, both inclusive; either may be open. */
+export type DayRange = { readonly from?: string; readonly to?: string }
+
+const plain = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/
+const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
+
+/**
+ * Reads a time in any form the family sends: `yyyy-MM-dd[ HH:mm[:ss]]` (already in the gateway's zone),
+ * ISO with an offset, epoch milliseconds, or a ten-digit number of seconds (specification §9).
+ * Gives `null` for what is no date of the calendar (`'0000-00-00'`, `'2026-02-30'`).
+ *
+ * @param zone the gateway's zone, an IANA name
+ */
+export function toMoment(input: unknown, zone: string): Moment | null {
+  const text = typeof input === 'number' ? String(input) : input
+  if (typeof text !== 'string') return null
+  if (/^\d{10}$/.test(text)) return fromEpoch(`${text}000`, zone)
+  if (/^\d{13}$/.test(text)) return fromEpoch(text, zone)
+  const match = plain.exec(text)
+  if (match) return fromParts(match)
+  return withOffset.test(text) ? fromDate(new Date(isoOffset(text)), zone) : null
+}
+
+/**
+ * Writes a moment by the tokens of specification §9: y (year), M (month), d (day), h (hour 00–23),
+ * m (minute), s (second); each run of a letter is one token.
+ *
+ * @example formatMoment(moment, 'y-M-d h:m:s') // '2026-11-20 08:05:09'
+ */
+export function formatMoment(moment: Moment, form: string): string {
+  const [y = '', M = '', d = '', h = '', m = '', s = ''] = moment.split(/[- :]/)
+  const tokens: Readonly<Record<string, string>> = { y, M, d, h, m, s }
+  return form.replaceAll(/y+|M+|d+|h+|m+|s+/g, (run) => tokens[run.charAt(0)] ?? run)
+}
+
+/** The calendar day, `yyyy-MM-dd`, that a date falls on in a zone. */
+export function dayOf(date: Date, zone: string): string {
+  return (fromDate(date, zone) ?? '').slice(0, 10)
+}
+
+/** The zone's distance from UTC at a moment, for people: `'UTC+8'`, `'UTC+5:30'`, `'UTC'`. */
+export function zoneLabel(zone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+  const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  return name.replace('GMT', 'UTC').replace(/\+0$/, '')
+}
+
+/** Whether a text is a day of the calendar in the form `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match !== null && fromParts(match) !== null
+}
+
+function fromParts(match: RegExpExecArray): Moment | null {
+  const [, y = '', M = '', d = '', h = '00', m = '00', s = '00'] = match
+  const date = new Date(`${y}-${M}-${d}T${h}:${m}:${s}Z`)
+  const text = `${y}-${M}-${d} ${h}:${m}:${s}`
+  const isReal = !Number.isNaN(date.getTime()) && utcText(date) === text && y !== '0000'
+  return isReal ? (text as Moment) : null
+}
+
+function utcText(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+function fromEpoch(milliseconds: string, zone: string): Moment | null {
+  return fromDate(new Date(Number(milliseconds)), zone)
+}
+
+function isoOffset(text: string): string {
+  return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
+}
+
+function fromDate(date: Date, zone: string): Moment | null {
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9998) return null
+  const part = partsIn(date, zone)
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}` as Moment
+}
+
+function partsIn(date: Date, zone: string): (type: string) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  const parts = format.formatToParts(date)
+  return (type) => parts.find((part) => part.type === type)?.value ?? ''
+}

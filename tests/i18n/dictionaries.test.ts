@@ -1,0 +1,101 @@
+// @vitest-environment node
+import english from 'ra-language-english'
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, createTranslate } from '@/i18n'
+import { enUS } from '@/i18n/en-US'
+import { frameworkZhCN } from '@/i18n/framework-zh-CN'
+import { zhCN } from '@/i18n/zh-CN'
+import { resources } from '@/resources'
+import type { Resource } from '@/schema'
+
+const flatten = (node: unknown, prefix = ''): Map<string, string> =>
+  typeof node === 'string'
+    ? new Map([[prefix, node]])
+    : new Map(
+        Object.entries(node as object).flatMap(([key, below]) => [
+          ...flatten(below, prefix ? `${prefix}.${key}` : key),
+        ]),
+      )
+
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort()
+
+describe('both languages', () => {
+  const en = flatten(enUS)
+  const zh = flatten(zhCN)
+
+  it('have the same keys', () => {
+    expect([...zh.keys()].sort()).toEqual([...en.keys()].sort())
+  })
+
+  it.each([...en])('say %s with the same placeholders', (key, words) => {
+    expect(placeholders(zh.get(key) ?? '')).toEqual(placeholders(words))
+    expect(zh.get(key)?.trim()).not.toBe('')
+  })
+
+  it('give Chinese words to all but names and signs', () => {
+    const untranslated = [...zh].filter(([key, words]) => words === en.get(key)).map(([key]) => key)
+    const same = /^(app\.name|codes\.cryptoNetwork\..*|actions\.confirm|shell\.languages\..*)$/
+    expect(untranslated.filter((key) => !same.test(key))).toEqual([])
+  })
+})
+
+describe('the framework’s words in Chinese', () => {
+  const en = flatten(english)
+  const zh = flatten(frameworkZhCN)
+
+  it.each([...en])('has %s', (key, words) => {
+    expect(zh.has(key)).toBe(true)
+    const optional = (found: string[]) => found.filter((one) => one !== '%{smart_count}')
+    const known = optional(placeholders(words))
+    expect(known).toEqual(expect.arrayContaining(optional(placeholders(zh.get(key) ?? ''))))
+  })
+})
+
+describe('every resource', () => {
+  const cases = (resources as readonly Resource[]).flatMap((resource) =>
+    ['name', 'plural', ...Object.keys(resource.fields).map((name) => `fields.${name}`)].map(
+      (key) => [`resources.${resource.name}.${key}`],
+    ),
+  )
+
+  it.each(cases)('%s has its words in both languages', (key) => {
+    expect(flatten(enUS).has(key)).toBe(true)
+    expect(flatten(zhCN).has(key)).toBe(true)
+  })
+
+  it('has words for every code of its dictionaries', () => {
+    const keys = (resources as readonly Resource[])
+      .flatMap(({ fields }) => Object.values(fields))
+      .flatMap((field) =>
+        'dict' in field ? [field.dict as { name: string; entries: string[][] }] : [],
+      )
+      .flatMap(({ name, entries }) => entries.map(([, key]) => `codes.${name}.${key}`))
+    expect(keys.filter((key) => !flatten(enUS).has(key))).toEqual([])
+  })
+})
+
+describe('§9 language', () => {
+  it.each([
+    [undefined, 'zh-TW', 'zh-CN'],
+    [undefined, 'ZH', 'zh-CN'],
+    [undefined, 'de-DE', 'en-US'],
+    ['en-US', 'zh-CN', 'en-US'],
+    ['zh-CN', 'en-GB', 'zh-CN'],
+    ['fr-FR', 'zh-CN', 'zh-CN'],
+  ] as const)('stored %j and browser %j give %j', (stored, browser, language) => {
+    expect(chooseLanguage(stored, browser)).toBe(language)
+  })
+})
+
+describe('words outside react-admin', () => {
+  const t = createTranslate(enUS)
+
+  it('fill placeholders with text as it is', () => {
+    expect(t('views.total', { total: '$& 20,000' })).toBe('$& 20,000 in total')
+  })
+
+  it('show an unknown key instead of failing', () => {
+    expect(t('views.nothing.here')).toBe('views.nothing.here')
+    expect(t('views')).toBe('views')
+  })
+})

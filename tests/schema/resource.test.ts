@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createRegistry, registry } from '@/registry'
+import bill from '@/resources/bill'
+import withdrawal from '@/resources/withdrawal'
+import { decide, defineResource, f } from '@/schema'
+import { holds } from '@/schema/action'
+import { permissionFor } from '@/schema/permission'
+
+describe('declarations', () => {
+  it('are frozen through and through', () => {
+    expect(Object.isFrozen(withdrawal)).toBe(true)
+    expect(Object.isFrozen(withdrawal.fields)).toBe(true)
+    expect(Object.isFrozen(withdrawal.create?.fields)).toBe(true)
+    expect(Object.isFrozen(withdrawal.actions.pass)).toBe(true)
+  })
+
+  it('are plain data that a tool can print', () => {
+    expect(JSON.parse(JSON.stringify(withdrawal))).toEqual(withdrawal)
+  })
+
+  it('derive permissions from their prefix', () => {
+    expect(permissionFor(withdrawal, 'list')).toBe('store:storeDraw:list')
+    expect(permissionFor(withdrawal, 'pass')).toBe('store:storeDraw:pass')
+  })
+
+  it('of a read-only resource have no actions', () => {
+    expect(bill.actions).toEqual({})
+  })
+})
+
+describe('decisions', () => {
+  it('say from which state, to which, and that the second password is asked for', () => {
+    expect(decide('1', '2', { confirm: ['address'] })).toEqual({
+      when: { status: '1' },
+      sets: { status: '2' },
+      confirm: ['address'],
+      args: {},
+      secondFactor: true,
+    })
+  })
+
+  it('hold in their state only', () => {
+    expect(holds({ status: '1' }, { status: '1' })).toBe(true)
+    expect(holds({ status: '1' }, { status: '01' })).toBe(false)
+    expect(holds({ status: ['0', '01'] }, { status: '01' })).toBe(true)
+    expect(holds({ status: '1' }, {})).toBe(false)
+    expect(holds(undefined, {})).toBe(true)
+  })
+})
+
+describe('the registry', () => {
+  const one = defineResource('coupon', {
+    path: '/store/coupon',
+    component: 'store/coupon/index',
+    permissions: 'store:coupon',
+    title: 'id',
+    fields: { id: f.id() },
+  })
+
+  it('finds by name and by what the menu calls the page', () => {
+    expect(registry.byName('withdrawal')).toBe(withdrawal)
+    expect(registry.byComponent('store/storeDraw/index')).toBe(withdrawal)
+    expect(registry.byName('constructor')).toBeUndefined()
+    expect(registry.byComponent('__proto__')).toBeUndefined()
+  })
+
+  it('refuses two resources of one name with the remedy', () => {
+    expect(() => createRegistry([one, { ...one, component: 'other' }])).toThrow(
+      "Resources 'coupon' and 'coupon' share the name 'coupon': give one of them its own",
+    )
+  })
+
+  it('refuses two resources of one component key', () => {
+    expect(() => createRegistry([one, { ...one, name: 'voucher' }])).toThrow(
+      "Resources 'coupon' and 'voucher' share the component 'store/coupon/index'",
+    )
+  })
+})
