@@ -1,0 +1,46 @@
+import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
+
+export type Captcha = {
+  /** False: the gateway asks for no code. */
+  enabled: boolean
+  /** Goes back with the login; empty when the gateway sent none. */
+  uuid: string
+  /** A data URL; absent when what came is no PNG, JPEG or GIF. */
+  image?: string
+}
+
+/** Characters of base64. */
+const longestImage = 200_000
+
+const signatures = [
+  ['iVBORw0KGgo', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+  ['R0lGODdh', 'image/gif'],
+  ['R0lGODlh', 'image/gif'],
+] as const
+
+/**
+ * The answer of `GET /captchaImage`, under `data` or at top level; the flag is `captchaEnabled`, in older
+ * gateways `captchaOnOff`, in the oldest absent and on. The picture's type is read from its first bytes.
+ */
+export function readCaptcha(answer: Answer): Captcha {
+  const data = dataOf(answer)
+  const source = isFields(data) ? data : answer.body
+  const flag = field(source, 'captchaEnabled') ?? field(source, 'captchaOnOff')
+  if (flag === false || flag === 'false') return { enabled: false, uuid: '' }
+  const image = readImage(field(source, 'img'))
+  return { enabled: true, uuid: readUuid(source), ...(image !== undefined && { image }) }
+}
+
+function readUuid(source: Fields): string {
+  const uuid = field(source, 'uuid')
+  return typeof uuid === 'string' || typeof uuid === 'number' ? String(uuid) : ''
+}
+
+function readImage(img: unknown): string | undefined {
+  if (typeof img !== 'string' || img.length > longestImage) return undefined
+  const base64 = img.replace(/^data:[^,]*,/, '').replaceAll(/\s/g, '')
+  const type = signatures.find(([start]) => base64.startsWith(start))?.[1]
+  if (!type || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined
+  return `data:${type};base64,${base64}`
+}

@@ -1,0 +1,139 @@
+import { create as createAxios, isAxiosError, type AxiosAdapter, type AxiosResponse } from 'axios'
+import { config, type Dialect, type Language } from '@/config'
+import type { ReportingGate } from './authGate'
+import { withinDeadline } from './deadline'
+import { readEnvelope, type Answer } from './envelope'
+import { GatewayError, ofMutation } from './errors'
+import { serializeQuery, type Query } from './query'
+import { readRetryAfter, withRetries } from './retry'
+import type { Session } from './session'
+
+export type RequestOptions = {
+  query?: Query
+  /** Sent as JSON. */
+  body?: unknown
+  /** Default true; login, captcha and register go without. */
+  token?: boolean
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal | undefined
+  /** Nobody waits for it: after "stay" its 401 never asks again. Default false. */
+  background?: boolean
+  /** The whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
+  timeoutMs?: number
+  /** Logout: goes out whatever another tab did, and its 401 asks nothing. Default false. */
+  endsSession?: boolean
+}
+
+type Send = (path: string, options?: RequestOptions) => Promise<Answer>
+
+/** Every method rejects with a {@link GatewayError} and nothing else. */
+export type Client = { get: Send; post: Send; put: Send; delete: Send }
+
+export type ClientParts = {
+  baseUrl: string
+  dialect: Dialect
+  language: () => Language
+  session: Session
+  gate: ReportingGate
+  /** Milliseconds. */
+  now: () => number
+  /** Replaces the transport. */
+  adapter?: AxiosAdapter | undefined
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * The gateway's HTTP client (§7): 30 s for the whole call, bearer token, language header. A GET is asked
+ * again as `withRetries` says; a mutation is never sent twice, and not at all when another tab signed in as
+ * someone else.
+ *
+ * @throws {GatewayError} every kind; a 401 is reported to the gate first
+ */
+export function createClient(parts: ClientParts): Client {
+  const http = createAxios({
+    baseURL: parts.baseUrl,
+    allowAbsoluteUrls: false,
+    responseType: 'text',
+    transformResponse: (text: unknown) => text,
+    validateStatus: () => true,
+    ...(parts.adapter && { adapter: parts.adapter }),
+  })
+
+  async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const token = options.token === false ? undefined : tokenFor(method, options, parts.session)
+    const query = serializeQuery(options.query ?? {})
+    const attempt = (signal: AbortSignal) =>
+      http
+        .request<unknown>({
+          method,
+          url: query === '' ? path : `${path}?${query}`,
+          data: options.body,
+          headers: headersOf(parts, token, options.headers),
+          signal,
+        })
+        .then((response) => readResponse(response, parts.now()), asNetworkError)
+
+    try {
+      const limitMs = options.timeoutMs ?? config.requestTimeoutMs
+      return await withinDeadline(limitMs, options.signal, (signal) =>
+        method === 'GET' ? withRetries(() => attempt(signal), signal) : attempt(signal),
+      )
+    } catch (error) {
+      const failure = asGatewayError(error, method !== 'GET' && token !== undefined)
+      if (failure.kind === 'auth' && token !== undefined && !options.endsSession) {
+        parts.gate.report(token, options.background ?? false)
+      }
+      throw failure
+    }
+  }
+
+  return {
+    get: (path, options) => send('GET', path, options),
+    post: (path, options) => send('POST', path, options),
+    put: (path, options) => send('PUT', path, options),
+    delete: (path, options) => send('DELETE', path, options),
+  }
+}
+
+function tokenFor(method: Method, { endsSession }: RequestOptions, session: Session): string {
+  const token = session.token()
+  if (token === undefined) {
+    session.clear()
+    throw new GatewayError('expired', { code: 401 })
+  }
+  if (method !== 'GET' && !endsSession && session.isForeign()) {
+    throw new GatewayError('accountChanged')
+  }
+  return token
+}
+
+function headersOf(
+  { dialect, language }: ClientParts,
+  token: string | undefined,
+  extra: RequestOptions['headers'],
+): Record<string, string> {
+  const { name, separator } = dialect.languageHeader
+  return {
+    ...extra,
+    [name]: language().replace('-', separator),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  }
+}
+
+function readResponse(response: AxiosResponse<unknown>, now: number): Answer {
+  const { status, data, headers } = response
+  const text = typeof data === 'string' ? data : ''
+  return readEnvelope(status, text, readRetryAfter(headers['retry-after'], now))
+}
+
+function asNetworkError(error: unknown): never {
+  // only its code: the error itself carries the token and the body
+  throw new GatewayError('network', { cause: isAxiosError(error) ? error.code : undefined })
+}
+
+function asGatewayError(error: unknown, mutation: boolean): GatewayError {
+  const failure =
+    error instanceof GatewayError ? error : new GatewayError('unreadable', { cause: error })
+  return mutation ? ofMutation(failure) : failure
+}

@@ -1,0 +1,113 @@
+import { GatewayError, isServerCode, situationOf } from './errors'
+import { readJson } from './json'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A successful answer of the gateway. */
+export type Answer = {
+  /** Always 200; a missing or falsy code counts as 200 (§7). */
+  code: number
+  /** The whole text: some gateways of the family put a value here. */
+  msg: string
+  /** The envelope itself. Numbers that are not safe integers are their source text. */
+  body: Fields
+}
+
+export type Rows = { rows: readonly Fields[]; total: number }
+
+/**
+ * Reads one HTTP answer. The worst of HTTP status and envelope code wins: 401, 5xx, 403, 404, any other
+ * that is not 200.
+ *
+ * @throws {GatewayError} kind by §8; `unreadable` when an HTTP success carries no envelope
+ */
+export function readEnvelope(httpStatus: number, text: string, retryAfterMs?: number): Answer {
+  const body = readBody(text)
+  const status = httpStatus >= 200 && httpStatus < 300 ? 200 : httpStatus
+  const envelopeCode = body && readCode(field(body, 'code'))
+  if (!body || envelopeCode === undefined) {
+    if (status === 200) throw new GatewayError('unreadable', { httpStatus })
+    throw failure(status, httpStatus, undefined, retryAfterMs)
+  }
+  const code = severity(envelopeCode) >= severity(status) ? envelopeCode : status
+  if (code !== 200) throw failure(code, httpStatus, field(body, 'msg'), retryAfterMs)
+  const msg = field(body, 'msg')
+  return { code, msg: typeof msg === 'string' ? msg : '', body }
+}
+
+/** The envelope's `data`; undefined when there is none, which is legal (§7). */
+export function dataOf(answer: Answer): unknown {
+  return field(answer.body, 'data')
+}
+
+/**
+ * A list answer: `rows` and `total` at top level or under `data`, or `data` itself as the list. Rows that
+ * are no objects are dropped. A total that is no count becomes the number of rows seen.
+ *
+ * @param seenBefore rows on the pages before this one, default 0
+ * @throws {GatewayError} `unreadable` when there is no list, unless the total is 0
+ */
+export function rowsOf(answer: Answer, seenBefore = 0): Rows {
+  const data = dataOf(answer)
+  if (Array.isArray(data)) return withTotal(data, undefined, 0)
+  const list = isFields(data) && Object.hasOwn(data, 'rows') ? data : answer.body
+  const rows = field(list, 'rows')
+  const total = readCount(field(list, 'total'))
+  if (Array.isArray(rows)) return withTotal(rows, total, seenBefore)
+  if (total === 0) return { rows: [], total: 0 }
+  throw new GatewayError('unreadable', { code: answer.code })
+}
+
+/** An own property; never one inherited. */
+export function field(object: Fields, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+/** Whether a value read from JSON is an object with keys. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readBody(text: string): Fields | undefined {
+  try {
+    const value = readJson(text)
+    return isFields(value) ? value : undefined
+  } catch {
+    // unreadable text is judged by the HTTP status
+    return undefined
+  }
+}
+
+function readCode(code: unknown): number | undefined {
+  if (code === undefined || code === null || code === '' || code === false) return 200
+  const value = typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : code
+  if (typeof value !== 'number') return undefined
+  return value === 0 ? 200 : value
+}
+
+function readCount(total: unknown): number | undefined {
+  const value = typeof total === 'string' && /^\d{1,15}$/.test(total) ? Number(total) : total
+  return typeof value === 'number' && value >= 0 ? value : undefined
+}
+
+function withTotal(rows: readonly unknown[], total: number | undefined, seenBefore: number): Rows {
+  const kept = rows.filter(isFields)
+  return { rows: kept, total: Math.max(total ?? seenBefore + kept.length, kept.length) }
+}
+
+function severity(code: number): number {
+  if (code === 401) return 5
+  if (isServerCode(code)) return 4
+  if (code === 403) return 3
+  if (code === 404) return 2
+  return code === 200 ? 0 : 1
+}
+
+function failure(code: number, httpStatus: number, msg: unknown, retryAfterMs?: number) {
+  return new GatewayError(situationOf(code, httpStatus), {
+    code,
+    httpStatus,
+    retryAfterMs,
+    ...(typeof msg === 'string' && { msg }),
+  })
+}

@@ -1,0 +1,41 @@
+import type { AxiosAdapter } from 'axios'
+import type { Dialect, Language } from '@/config'
+import { createAuthGate, type AuthGate } from './authGate'
+import { createCalls, type Calls } from './calls'
+import { createClient, type Client } from './client'
+import { createSession, type CookieJar, type Session } from './session'
+
+export type GatewayOptions = {
+  /** On the portal's own origin, e.g. `/prod-api`. */
+  baseUrl: string
+  dialect: Dialect
+  language: () => Language
+  cookies: CookieJar
+  /** Whether the page came by https; default false. */
+  secure?: boolean
+  /** Milliseconds; default `Date.now`. */
+  now?: () => number
+  /** Replaces axios' transport. */
+  adapter?: AxiosAdapter
+}
+
+export type Gateway = {
+  client: Client
+  session: Session
+  gate: AuthGate
+  calls: Calls
+  dialect: Dialect
+}
+
+/**
+ * Everything that speaks to one gateway, over one session.
+ *
+ * @example createGateway({ baseUrl: '/prod-api', dialect: dialects.specification, language, cookies })
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { baseUrl, dialect, language, cookies, secure = false, now = Date.now, adapter } = options
+  const session = createSession(cookies, secure)
+  const gate = createAuthGate(session, now)
+  const client = createClient({ baseUrl, dialect, language, session, gate, now, adapter })
+  return { client, session, gate, calls: createCalls(client, session, dialect), dialect }
+}

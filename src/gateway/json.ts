@@ -1,0 +1,61 @@
+import { parse } from 'lossless-json'
+
+/** Characters; an answer beyond this is refused unread. */
+const longestText = 32 * 1024 * 1024
+const deepestNesting = 64
+
+/**
+ * Reads JSON without losing a digit: integers written canonically within ±(2^53 − 1) become numbers, every
+ * other number stays its source text (`0.10` → `'0.10'`). Keys named `__proto__` are dropped, of duplicate
+ * keys the last wins.
+ *
+ * @throws {SyntaxError} no JSON
+ * @throws {RangeError} longer than 32 Mi characters or nested deeper than 64
+ */
+export function readJson(text: string): unknown {
+  if (text.length > longestText) throw new RangeError('JSON text too long')
+  if (isDeeperThan(text, deepestNesting)) throw new RangeError('JSON nested too deep')
+  const value: unknown = hasDelicateNumber.test(text)
+    ? parse(text, null, { parseNumber: readNumber, onDuplicateKey: ({ newValue }) => newValue })
+    : JSON.parse(text)
+  return mayHideProto.test(text) ? withoutProto(value) : value
+}
+
+// a fraction, an exponent, -0 or sixteen digits; a match inside a string only costs time
+const hasDelicateNumber = /(?:^|[[:,])\s*(?:-0|-?\d+[.eE]|-?\d{16,})/
+const mayHideProto = /__proto__|\\u/
+
+function readNumber(source: string): number | string {
+  const value = Number(source)
+  return Number.isSafeInteger(value) && String(value) === source ? value : source
+}
+
+function isDeeperThan(text: string, limit: number): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at)
+    if (quoted) {
+      if (char === backslash) at += 1
+      else if (char === quote) quoted = false
+    } else if (char === quote) quoted = true
+    else if (char === openBracket || char === openBrace) depth += 1
+    else if (char === closeBracket || char === closeBrace) depth -= 1
+    if (depth > limit) return true
+  }
+  return false
+}
+
+function withoutProto(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutProto)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([key]) => key !== '__proto__')
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutProto(inner)]))
+}
+
+const quote = 0x22
+const backslash = 0x5c
+const openBracket = 0x5b
+const closeBracket = 0x5d
+const openBrace = 0x7b
+const closeBrace = 0x7d

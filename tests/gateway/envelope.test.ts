@@ -1,0 +1,200 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dataOf, field, readEnvelope, rowsOf } from '@/gateway/envelope'
+import { GatewayError } from '@/gateway/errors'
+
+function read(body: unknown, httpStatus = 200) {
+  return readEnvelope(httpStatus, JSON.stringify(body))
+}
+
+function failureOf(run: () => unknown): GatewayError {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof GatewayError) return error
+    throw error
+  }
+  throw new Error('did not fail')
+}
+
+function readList(status: number, text: string) {
+  const answer = readEnvelope(status, text)
+  return answer.code === 200 && rowsOf(answer)
+}
+
+function succeedsOrFailsTyped(run: () => unknown): boolean {
+  try {
+    return run() !== false
+  } catch (error) {
+    return error instanceof GatewayError
+  }
+}
+
+describe('§7 envelope', () => {
+  it.each([
+    {},
+    { code: null },
+    { code: 0 },
+    { code: '0' },
+    { code: '' },
+    { code: 200 },
+    { code: '200' },
+  ])('A14 counts %j as 200', (head) => {
+    expect(read({ ...head, msg: 'fine', data: 7 })).toMatchObject({ code: 200, msg: 'fine' })
+  })
+
+  it.each(['abc', {}, [], true, 1.5, '1e3', '99999999999999999999'])(
+    'A15 finds the code %j unreadable',
+    (code) => {
+      expect(failureOf(() => read({ code })).kind).toBe('unreadable')
+    },
+  )
+
+  it.each(['', '   ', '<!doctype html><p>Sign in', '{"code":200,"da', '[]', 'null', '"ok"', '42'])(
+    'A8 A9 A11 A12 finds %j unreadable',
+    (text) => {
+      expect(failureOf(() => readEnvelope(200, text))).toMatchObject({
+        kind: 'unreadable',
+        httpStatus: 200,
+      })
+    },
+  )
+
+  it('A10 finds an empty 204 unreadable', () => {
+    expect(failureOf(() => readEnvelope(204, '')).kind).toBe('unreadable')
+  })
+
+  it('has no data where the gateway sent none, and reads nothing inherited', () => {
+    expect(dataOf(read({ code: 200 }))).toBeUndefined()
+    const answer = readEnvelope(200, '{"__proto__":{"code":500,"data":1,"rows":[]}}')
+    expect(answer.code).toBe(200)
+    expect(dataOf(answer)).toBeUndefined()
+    expect(field(answer.body, 'toString')).toBeUndefined()
+  })
+
+  it('keeps long ids and amounts as they were written', () => {
+    const answer = readEnvelope(200, '{"data":{"id":9007199254740993,"fee":0.50}}')
+    expect(dataOf(answer)).toEqual({ id: '9007199254740993', fee: '0.50' })
+  })
+})
+
+describe('§8 the worst of HTTP status and envelope code wins', () => {
+  it.each([
+    ['A17', 200, 500, 'refused', 500],
+    ['A18', 200, 403, 'forbidden', 403],
+    ['A19', 200, 404, 'missing', 404],
+    ['A19', 404, undefined, 'missing', 404],
+    ['A20', 200, 601, 'refused', 601],
+    ['A22', 401, undefined, 'auth', 401],
+    ['A22', 200, 401, 'auth', 401],
+    ['A22', 401, 401, 'auth', 401],
+    ['A23', 500, 200, 'server', 500],
+    ['', 500, 401, 'auth', 401],
+    ['', 401, 500, 'auth', 401],
+    ['', 502, 403, 'server', 502],
+    ['', 403, 500, 'refused', 500],
+    ['', 404, 403, 'forbidden', 403],
+    ['', 403, 404, 'forbidden', 403],
+    ['', 400, 422, 'refused', 422],
+    ['', 409, 404, 'missing', 404],
+    ['', 200, 409, 'conflict', 409],
+    ['', 200, 422, 'refused', 422],
+    ['', 200, '500', 'refused', 500],
+    ['', 500, 500, 'server', 500],
+    ['', 200, -1, 'refused', -1],
+    ['', 304, 200, 'refused', 304],
+  ] as const)('%s HTTP %s with code %s is %s (%s)', (_row, httpStatus, code, kind, decided) => {
+    expect(failureOf(() => read({ code, msg: 'x' }, httpStatus))).toMatchObject({
+      kind,
+      code: decided,
+      httpStatus,
+    })
+  })
+
+  it.each([
+    ['A1', 502, 'errors.network', 'toast', 5_000],
+    ['A31', 413, 'errors.tooLarge', 'notification', 3_000],
+    ['A31', 429, 'errors.tooMany', 'notification', 3_000],
+    ['', 401, 'errors.auth', 'prompt', 0],
+    ['', 404, 'errors.missing', 'notification', 3_000],
+    ['', 500, 'errors.unknown', 'toast', 3_000],
+  ] as const)(
+    '%s HTTP %s with HTML says %s as a %s',
+    (_row, status, message, shown, durationMs) => {
+      expect(failureOf(() => readEnvelope(status, '<h1>Oops</h1>'))).toMatchObject({
+        message,
+        shown,
+        durationMs,
+      })
+    },
+  )
+
+  it('A17 takes the words of a refusal, A20 the default where there are none', () => {
+    expect(failureOf(() => read({ code: 500, msg: 'captcha wrong' })).message).toBe('captcha wrong')
+    expect(failureOf(() => read({ code: 500, msg: { a: 1 } })).message).toBe('errors.unknown')
+    expect(failureOf(() => read({ code: 601 })).message).toBe('errors.unknown')
+  })
+
+  it('throws nothing but GatewayError, whatever comes', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ code: fc.jsonValue(), msg: fc.jsonValue(), rows: fc.jsonValue() })
+        .map((one) => JSON.stringify(one)),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), text, (status, body) => {
+        expect(() => readList(status, body)).toSatisfy(succeedsOrFailsTyped)
+      }),
+    )
+  })
+})
+
+describe('lists', () => {
+  const row = { id: 1 }
+
+  it.each([
+    ['at top level', { rows: [row], total: 9 }],
+    ['under data', { data: { rows: [row], total: 9 } }],
+    ['D1 with the total as text', { rows: [row], total: '9' }],
+  ])('reads rows and total %s', (_where, body) => {
+    expect(rowsOf(read(body))).toEqual({ rows: [row], total: 9 })
+  })
+
+  it('reads a list that is data itself', () => {
+    expect(rowsOf(read({ data: [row, row] }))).toEqual({ rows: [row, row], total: 2 })
+  })
+
+  it.each(['-1', '1e309', '"abc"', 'null', '{}', '1.5'])(
+    'D2 takes the rows seen for the total %s',
+    (total) => {
+      const answer = readEnvelope(200, `{"rows":[{},{}],"total":${total}}`)
+      expect(rowsOf(answer).total).toBe(2)
+      expect(rowsOf(answer, 40).total).toBe(42)
+    },
+  )
+
+  it('D2 never counts fewer than it shows', () => {
+    expect(rowsOf(read({ rows: [row, row], total: 0 })).total).toBe(2)
+    expect(rowsOf(read({ rows: [] })).total).toBe(0)
+  })
+
+  it('D4 drops rows that are none', () => {
+    const answer = read({ rows: [null, row, [row], 'x', 4], total: 5 })
+    expect(rowsOf(answer)).toEqual({ rows: [row], total: 5 })
+  })
+
+  it.each([{}, { rows: null }, { rows: {}, total: 3 }, { rows: 'x' }, { data: null }])(
+    'D4 A16 finds %j unreadable instead of empty',
+    (body) => {
+      expect(failureOf(() => rowsOf(read(body))).kind).toBe('unreadable')
+    },
+  )
+
+  it('accepts missing rows where the total is 0', () => {
+    expect(rowsOf(read({ rows: null, total: 0 }))).toEqual({ rows: [], total: 0 })
+    expect(rowsOf(read({ data: { rows: null, total: '0' } }))).toEqual({ rows: [], total: 0 })
+  })
+})

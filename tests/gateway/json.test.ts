@@ -1,0 +1,82 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readJson } from '@/gateway/json'
+
+describe('lossless JSON', () => {
+  it.each([
+    ['0', 0],
+    ['-7', -7],
+    ['9007199254740991', 9007199254740991],
+    ['9007199254740993', '9007199254740993'],
+    ['-9007199254740992', '-9007199254740992'],
+    ['0.10', '0.10'],
+    ['1.0', '1.0'],
+    ['-0', '-0'],
+    ['1e3', '1e3'],
+    ['1E-7', '1E-7'],
+    ['0.123456789012345678', '0.123456789012345678'],
+  ])('D6 reads %s without losing a digit', (source, value) => {
+    expect(readJson(source)).toBe(value)
+    expect(readJson(` {"a" : [ 1,${source} ]}`)).toEqual({ a: [1, value] })
+  })
+
+  it('leaves what looks like a number inside a string alone', () => {
+    expect(readJson('{"a":"x,1.50","b":"10:00:00"}')).toEqual({ a: 'x,1.50', b: '10:00:00' })
+  })
+
+  it('equals the platform reader wherever no number is delicate', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value, (_key, one: unknown) =>
+          typeof one === 'number' ? Math.trunc(one) % 1e9 || 0 : one,
+        )
+        if (text.includes('__proto__')) return
+        expect(readJson(text)).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  it('gives back every decimal as it was written', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^-?(?:0|[1-9]\d{0,30})\.\d{1,20}$/), (source) => {
+        expect(readJson(`{"amount":${source}}`)).toEqual({ amount: source })
+      }),
+    )
+  })
+
+  it('A29 drops __proto__ keys, also escaped and nested', () => {
+    for (const key of ['__proto__', '\\u005f_proto__']) {
+      const value = readJson(`{"${key}":{"isAdmin":true},"a":[{"${key}":{"isAdmin":true},"b":1}]}`)
+      expect(value).toEqual({ a: [{ b: 1 }] })
+      expect(Object.assign({}, value)).not.toHaveProperty('isAdmin')
+    }
+    expect({}).not.toHaveProperty('isAdmin')
+  })
+
+  it('A29 lets the last of duplicate keys win on both paths', () => {
+    expect(readJson('{"a":1,"a":2}')).toEqual({ a: 2 })
+    expect(readJson('{"a":1.5,"a":2.5}')).toEqual({ a: '2.5' })
+  })
+
+  it('A30 refuses 10,000 levels and accepts 64', () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+    expect(() => readJson(nested(10_000))).toThrow(RangeError)
+    expect(readJson(nested(64))).toBeInstanceOf(Array)
+    expect(readJson(`{"a":"${'['.repeat(100)}\\"${'{'.repeat(100)}"}`)).toHaveProperty('a')
+  })
+
+  it('A30 refuses 50 MB within two seconds', () => {
+    const text = `"${'x'.repeat(50_000_000)}"`
+    const start = performance.now()
+    expect(() => readJson(text)).toThrow(RangeError)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it.each(['', '{', '{"a":1', '01', '1.', '<html>', '{"a":1.5,}', 'undefined'])(
+    'A8 refuses %j',
+    (text) => {
+      expect(() => readJson(text)).toThrow(SyntaxError)
+    },
+  )
+})
