@@ -115,6 +115,7 @@ export const enUS = {
     home: 'Back to the home page',
     back: 'Back',
     noScreen: '(none)',
+    linkText: 'This page lies outside Wattdesk and opens in a tab of its own.',
   },
   home: {
     page: 'Home',

@@ -107,6 +107,7 @@ export const zhCN: Messages = {
     home: '返回首页',
     back: '返回上一页',
     noScreen: '（无）',
+    linkText: '此页面不在 Wattdesk 内，将在新标签页中打开。',
   },
   home: {
     page: '首页',

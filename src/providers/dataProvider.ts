@@ -1,0 +1,172 @@
+import type { DataProvider } from 'ra-core'
+import { config } from '@/config'
+import { dataOf, rowsOf } from '@/gateway/envelope'
+import type { Gateway } from '@/gateway/gateway'
+import { filterQuery, listQuery, type WireFilter } from '@/gateway/query'
+import { resourceByName } from '@/registry'
+import type { Decimal, Resource } from '@/schema'
+import { toDecimal } from '@/schema/decimal'
+import { ConfigurationError } from '@/schema/errors'
+import { readRecord, writeBody } from './records'
+import { wireFilters, wireSort } from './listRequest'
+
+// getList          GET    {path}/list?pageNum&pageSize&orderByColumn&isAsc&…filters
+// getTotals        GET    {path}/totals?…filters
+// getOne           GET    {path}/{id}
+// getMany          GET    {path}/list?id=1,2,3, then {path}/{id} for what did not come
+// create           POST   {path}
+// update           PUT    {path}
+// delete(Many)     DELETE {path}/{ids}
+// act              PUT    {path}/{action}/{id}
+
+/** The exact sum of each totalled column over the whole match, by field name. */
+export type Totals = Readonly<Record<string, Decimal | null>>
+
+/** What a money action sends besides its record; the second password is added here and never kept. */
+export type ActParams = {
+  readonly id: string
+  readonly action: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly secondPwd?: string
+  /** Made when the dialog opens; the gateway books one effect for it at most. */
+  readonly idempotencyKey: string
+}
+
+export type PortalDataProvider = DataProvider & {
+  /** `undefined` where the gateway has no such call. */
+  getTotals: (resource: string, filter: object, signal?: AbortSignal) => Promise<Totals | undefined>
+  act: (resource: string, params: ActParams) => Promise<void>
+}
+
+type Write = { readonly secondPwd?: string; readonly idempotencyKey?: string }
+
+/** react-admin's data provider over the gateway, by the declarations. */
+export function createDataProvider({ client, dialect }: Gateway): PortalDataProvider {
+  const fetchRows = async (resource: Resource, query: Query, signal?: AbortSignal) => {
+    const answer = await client.get(`${resource.path}/list`, {
+      query: listQuery(query, dialect),
+      ...(signal && { signal }),
+    })
+    const { rows, total } = rowsOf(answer, (query.page - 1) * query.perPage)
+    return { data: rows.map((row) => readRecord(resource, row)), total }
+  }
+
+  const fetchOne = async (resource: Resource, id: string, signal?: AbortSignal) => {
+    const url = `${resource.path}/${encodeURIComponent(id)}`
+    const row = dataOf(await client.get(url, signal ? { signal } : {}))
+    return readRecord(resource, asRow(row))
+  }
+
+  const provider = {
+    supportAbortSignal: true,
+
+    getList: (name, { pagination, sort, filter, signal }) => {
+      const resource = declared(name)
+      const wanted = wireSort(resource, sort)
+      const query = {
+        page: pagination?.page ?? 1,
+        perPage: pagination?.perPage ?? config.pageSize,
+        where: wireFilters(resource, asRow(filter)),
+        ...(wanted && { sort: wanted }),
+      }
+      return fetchRows(resource, query, signal)
+    },
+
+    getOne: async (name, { id, signal }) => ({
+      data: await fetchOne(declared(name), String(id), signal),
+    }),
+
+    getMany: async (name, { ids, signal }) => {
+      const resource = declared(name)
+      const wanted = ids.map(String)
+      const where = wireFilters(resource, { id: wanted })
+      const { data } = await fetchRows(resource, { page: 1, perPage: wanted.length, where }, signal)
+      const missing = wanted.filter((id) => !data.some((record) => record.id === id))
+      const rest = await Promise.all(missing.map((id) => fetchOne(resource, id, signal)))
+      return { data: [...data.filter(({ id }) => wanted.includes(id)), ...rest] }
+    },
+
+    getManyReference: (name, { target, id, ...params }) =>
+      provider.getList(name, { ...params, filter: { ...asRow(params.filter), [target]: id } }),
+
+    create: async (name, { data, meta }) => {
+      const resource = declared(name)
+      const write = (meta ?? {}) as Write
+      const body = { ...writeBody(resource.fields, asRow(data)), ...secondFactor(write) }
+      const answer = await client.post(resource.path, { body, headers: idempotency(write) })
+      return { data: { ...data, id: textOf(dataOf(answer)) } }
+    },
+
+    update: async (name, { id, data, previousData }) => {
+      const resource = declared(name)
+      await client.put(resource.path, { body: writeBody(resource.fields, { ...data, id }) })
+      return { data: { ...previousData, ...data, id } }
+    },
+
+    delete: async (name, { id, previousData }) => {
+      await client.delete(`${declared(name).path}/${encodeURIComponent(String(id))}`)
+      return { data: { ...previousData, id } }
+    },
+
+    deleteMany: async (name, { ids }) => {
+      await client.delete(
+        `${declared(name).path}/${ids.map(String).map(encodeURIComponent).join()}`,
+      )
+      return { data: ids }
+    },
+
+    updateMany: () =>
+      Promise.reject(
+        new ConfigurationError('Gateways of this family cannot update many: act on each record'),
+      ),
+
+    getTotals: async (name, filter, signal) => {
+      const resource = declared(name)
+      const summed = Object.entries(resource.fields).filter(([, field]) => 'total' in field)
+      if (!dialect.totals || summed.length === 0) return undefined
+      const query = filterQuery(wireFilters(resource, asRow(filter)), dialect)
+      const options = { query, background: true, ...(signal && { signal }) }
+      const sums = asRow(dataOf(await client.get(`${resource.path}/totals`, options)))
+      return Object.fromEntries(
+        summed.map(([field, { wire }]) => [field, toDecimal(sums[wire ?? field])]),
+      )
+    },
+
+    act: async (name, { id, action, args, ...write }) => {
+      const { path, actions } = declared(name)
+      const body = { ...writeBody(actions[action]?.args ?? {}, args), ...secondFactor(write) }
+      const url = `${path}/${action}/${encodeURIComponent(id)}`
+      await client.put(url, { body, headers: idempotency(write) })
+    },
+  } as PortalDataProvider
+  return provider
+}
+
+type Query = {
+  page: number
+  perPage: number
+  where: WireFilter[]
+  sort?: { name: string; order: 'ASC' | 'DESC' }
+}
+
+function declared(name: string): Resource {
+  const resource = resourceByName(name)
+  if (resource) return resource
+  throw new ConfigurationError(`No resource '${name}': add its file to resources/index.ts`)
+}
+
+function secondFactor({ secondPwd }: Write): Record<string, string> {
+  return secondPwd === undefined ? {} : { secondPwd }
+}
+
+function idempotency({ idempotencyKey }: Write): Record<string, string> {
+  return idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
+}
+
+function asRow(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,38 @@
+import Cookies from 'js-cookie'
+import { config, dialects, type Dialect, type DialectName } from '@/config'
+import { createGateway } from '@/gateway'
+import { activeLanguage } from '@/i18n'
+
+/** The one gateway of this page load. */
+export const gateway = createGateway({
+  baseUrl: config.basePath,
+  dialect: dialectOfPage(),
+  language: activeLanguage,
+  cookies: Cookies,
+  secure: window.location.protocol === 'https:',
+})
+
+/** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */
+function dialectOfPage(): Dialect {
+  const meta = document.querySelector('meta[name="gateway-dialect"]')
+  const name = meta?.getAttribute('content') ?? ''
+  return isDialectName(name) ? dialects[name] : dialects.specification
+}
+
+function isDialectName(name: string): name is DialectName {
+  return Object.hasOwn(dialects, name)
+}
+
+export { dataOf, errorText, GatewayError, isUnknownOutcome, listQuery, rowsOf } from '@/gateway'
+export type {
+  Answer,
+  Captcha,
+  Credentials,
+  FailureKind,
+  Fields,
+  ListRequest,
+  Query,
+  QueryValue,
+  SessionInfo,
+  WireFilter,
+} from '@/gateway'

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { afterEach, describe, expect, it } from 'vitest'
+import { gateway } from '@/providers/gateway'
+import { HasPermi, HasRole } from '@/providers/permissions'
+import { useAuthGate, useHasToken, useSession } from '@/providers/session'
+
+const auditor = {
+  user: { userId: '2', userName: 'auditor', userType: '00', avatar: '' },
+  roles: ['auditor'],
+  permissions: ['store:bill:list'],
+}
+
+afterEach(() => {
+  gateway.session.clear()
+})
+
+function Probe() {
+  const name = useSession()?.user.userName ?? 'nobody'
+  return <p>{[name, useHasToken() ? 'token' : 'no token', useAuthGate()].join(', ')}</p>
+}
+
+function Guarded() {
+  return (
+    <>
+      <HasPermi any={['store:bill:list', 'store:bill:query']}>bills</HasPermi>
+      <HasPermi any={['store:storeDraw:pass']}>approve</HasPermi>
+      <HasRole any={['auditor']}>audit</HasRole>
+      <HasRole any={['tri:watch']}>watch</HasRole>
+    </>
+  )
+}
+
+describe('§4 session on screen', () => {
+  it('follows sign-in, user info and sign-out', () => {
+    render(<Probe />)
+    expect(screen.getByText('nobody, no token, closed')).toBeInTheDocument()
+    act(() => gateway.session.signIn('t1'))
+    expect(screen.getByText('nobody, token, closed')).toBeInTheDocument()
+    expect(Cookies.get('Admin-Tokens')).toBe('t1')
+    act(() => gateway.session.load(auditor))
+    expect(screen.getByText('auditor, token, closed')).toBeInTheDocument()
+    act(() => gateway.gate.stay())
+    expect(screen.getByText('auditor, token, quiet')).toBeInTheDocument()
+    act(() => gateway.session.clear())
+    expect(screen.getByText('nobody, no token, closed')).toBeInTheDocument()
+  })
+})
+
+describe('§6 rules on screen', () => {
+  it('show what is granted at once and hide the rest', () => {
+    gateway.session.signIn('t1')
+    gateway.session.load(auditor)
+    const { container } = render(<Guarded />)
+    expect(container).toHaveTextContent(/^billsaudit$/)
+  })
+
+  it('hide everything while nobody is known', () => {
+    expect(render(<Guarded />).container).toBeEmptyDOMElement()
+  })
+})
