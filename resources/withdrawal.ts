@@ -17,7 +17,7 @@ export default defineResource('withdrawal', {
     walletName: f.text({ filter: 'like', required: true, maxLength: 64 }),
     createTime: f.time({ filter: 'range' }),
   },
-  create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true },
+  create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true, userType: '01' },
   actions: {
     pass: decide('1', '2', { confirm: ['address', 'estimateTotalU'] }),
     reject: decide('1', '3', { args: { reason: f.text({ required: true, maxLength: 200 }) } }),

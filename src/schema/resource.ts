@@ -8,6 +8,14 @@ export type Sort<F extends FieldMap = FieldMap> = {
   readonly order: 'ASC' | 'DESC'
 }
 
+export type Create<C extends string = string> = {
+  readonly fields: readonly C[]
+  /** Whether the second password is asked for and sent as `secondPwd`. */
+  readonly secondFactor?: boolean
+  /** The one type of user (§3, `userType`) from whom the gateway takes it; any, if not given. */
+  readonly userType?: string
+}
+
 type Spec<F extends FieldMap, C extends NameOf<F>, A extends ActionMap<F>> = {
   /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
   readonly path: `/${string}`
@@ -21,7 +29,7 @@ type Spec<F extends FieldMap, C extends NameOf<F>, A extends ActionMap<F>> = {
   /** Columns and first order of the list; by default all fields but secrets, newest first. */
   readonly list?: { readonly columns?: readonly NameOf<F>[]; readonly sort?: Sort<F> }
   /** The form for a new record; none by default. */
-  readonly create?: { readonly fields: readonly C[]; readonly secondFactor?: boolean }
+  readonly create?: Create<C>
   readonly actions?: A
 }
 
@@ -33,7 +41,7 @@ export type Resource<
 > = Omit<Spec<FieldMap, never, ActionMap>, 'fields' | 'create' | 'actions'> & {
   readonly name: N
   readonly fields: F
-  readonly create?: { readonly fields: readonly C[]; readonly secondFactor?: boolean }
+  readonly create?: Create<C>
   readonly actions: A
 }
 

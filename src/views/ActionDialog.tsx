@@ -1,0 +1,152 @@
+import { useId } from 'react'
+import { Dialog } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { errorText, GatewayError } from '@/providers/gateway'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { holds } from '@/schema/action'
+import { ActionForm } from './ActionForm'
+import { Facts } from './Facts'
+import { useDecision } from './useDecision'
+import { useFreshRecord } from './useFreshRecord'
+import type { Words } from './words'
+import './views.css'
+import './dialog.css'
+
+type Props = {
+  resource: Resource
+  words: Words
+  action: string
+  id: string
+  onClose: () => void
+}
+
+/** An action on one record: what the gateway holds now is read and restated before anything is sent. */
+export function ActionDialog({ resource, words, action, id, onClose }: Props) {
+  const title = useId()
+  const fresh = useFreshRecord(resource, id)
+  const done = useDone(words, action, onClose)
+  const decision = useDecision({ resource, action, id, onDone: done })
+  const isSending = decision.state.step === 'sending' || decision.state.step === 'checking'
+  const close = () => {
+    if (!isSending) onClose()
+  }
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
+      <div className="wd-dialog">
+        <h2 id={title}>
+          {words.t('actions.sure', {
+            action: words.action(action).toLocaleLowerCase(),
+            name: `${words.name} ${titleOf(fresh.data, resource, id)}`,
+          })}
+        </h2>
+        {fresh.isPending && (
+          <p className="wd-muted" role="status">
+            {words.t('views.readingFresh')}
+          </p>
+        )}
+        {fresh.isError && (
+          <Failed
+            error={fresh.error}
+            words={words}
+            onRetry={() => void fresh.refetch()}
+            onClose={onClose}
+          />
+        )}
+        {fresh.isSuccess && (
+          <Decide
+            resource={resource}
+            words={words}
+            action={action}
+            record={fresh.data}
+            decision={decision}
+            onClose={close}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type DecideProps = Omit<Props, 'id'> & {
+  record: PortalRecord
+  decision: ReturnType<typeof useDecision>
+}
+
+function Decide({ resource, words, action, record, decision, onClose }: DecideProps) {
+  const { when, confirm = [] } = resource.actions[action] ?? {}
+  const isPossible = holds(when, record)
+  return (
+    <>
+      <Facts resource={resource} record={record} first={confirm} words={words} />
+      {isPossible ? (
+        <ActionForm
+          resource={resource}
+          words={words}
+          action={action}
+          decision={decision}
+          onClose={onClose}
+        />
+      ) : (
+        <Closed words={words} onClose={onClose}>
+          {words.t('actions.moved')}
+        </Closed>
+      )}
+    </>
+  )
+}
+
+type FailedProps = { error: unknown; words: Words; onRetry: () => void; onClose: () => void }
+
+function Failed({ error, words, onRetry, onClose }: FailedProps) {
+  const text = error instanceof GatewayError ? errorText(error, words.t) : String(error)
+  return (
+    <>
+      <p className="wd-alert wd-alert-danger" role="alert">
+        {text}
+      </p>
+      <div className="wd-dialog-buttons">
+        <button type="button" className="wd-button" onClick={onClose}>
+          {words.t('ra.action.close')}
+        </button>
+        <button type="button" className="wd-button wd-button-primary" onClick={onRetry}>
+          {words.t('views.tryAgain')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type ClosedProps = { words: Words; onClose: () => void; children: string }
+
+function Closed({ words, onClose, children }: ClosedProps) {
+  return (
+    <>
+      <p className="wd-alert wd-alert-warning" role="alert">
+        {children}
+      </p>
+      <div className="wd-dialog-buttons">
+        <button type="button" className="wd-button" autoFocus onClick={onClose}>
+          {words.t('ra.action.close')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function titleOf(record: PortalRecord | undefined, resource: Resource, id: string): string {
+  const title = record?.[resource.title]
+  return typeof title === 'string' ? title : id
+}
+
+// A decision moves balances and other lists too: whatever is on screen is asked for again.
+function useDone(words: Words, action: string, onClose: () => void): () => void {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  return () => {
+    notify('actions.done', { type: 'success', messageArgs: { action: words.action(action) } })
+    void queryClient.invalidateQueries()
+    onClose()
+  }
+}

@@ -1,0 +1,144 @@
+import { useEffect, useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { errorText } from '@/providers/gateway'
+import type { Resource } from '@/schema'
+import { SecondPassword, secondPwdName } from './SecondPassword'
+import type { useDecision } from './useDecision'
+import { viewOf } from './kinds'
+import type { Words } from './words'
+
+type Props = {
+  resource: Resource
+  words: Words
+  action: string
+  decision: ReturnType<typeof useDecision>
+  onClose: () => void
+}
+
+type Values = Record<string, string>
+
+/** What the operator adds to a decision, and the button that sends it once. */
+export function ActionForm({ resource, words, action, decision, onClose }: Props) {
+  const form = useForm<Values>({ shouldFocusError: true })
+  const formId = useId()
+  const { args = {}, secondFactor } = resource.actions[action] ?? {}
+  const { state, renewKey } = decision
+  useNewKeyOnChange(form, renewKey)
+  useRefusal(form, state.step)
+
+  const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) =>
+    decision.send({ args: typed, ...(secondPwd !== undefined && { secondPwd }) }),
+  )
+  const isLocked = state.step !== 'ready' && state.step !== 'refused'
+  return (
+    <FormProvider {...form}>
+      <form
+        id={formId}
+        className="wd-dialog-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <fieldset className="wd-plain-fieldset" disabled={isLocked}>
+          {Object.entries(args).map(([name, field]) => {
+            const { input: Input } = viewOf(field)
+            return (
+              <Input
+                key={name}
+                name={name}
+                field={field}
+                label={words.t(`resources.${resource.name}.args.${name}`, {
+                  _: words.t(`actions.args.${name}`, { _: name }),
+                })}
+                words={words}
+              />
+            )
+          })}
+          {secondFactor && <SecondPassword words={words} />}
+        </fieldset>
+      </form>
+      <Outcome words={words} decision={decision} />
+      <div className="wd-dialog-buttons">
+        <button
+          type="button"
+          className="wd-button"
+          disabled={state.step === 'sending' || state.step === 'checking'}
+          onClick={onClose}
+        >
+          {words.t(isOver(state.step) ? 'ra.action.close' : 'ra.action.cancel')}
+        </button>
+        {!isOver(state.step) && (
+          <button
+            type="submit"
+            form={formId}
+            className="wd-button wd-button-primary"
+            disabled={isLocked}
+          >
+            {words.t(state.step === 'sending' ? 'actions.sending' : 'actions.confirm', {
+              action: words.action(action),
+            })}
+          </button>
+        )}
+      </div>
+    </FormProvider>
+  )
+}
+
+function isOver(step: string): boolean {
+  return step === 'moved' || step === 'unknown' || step === 'checking'
+}
+
+function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
+  const { state, check, resend } = decision
+  if (state.step === 'refused' || state.step === 'moved') {
+    return (
+      <p
+        className={`wd-alert wd-alert-${state.step === 'moved' ? 'warning' : 'danger'}`}
+        role="alert"
+      >
+        {state.step === 'moved' && !state.error.msg
+          ? words.t('actions.moved')
+          : errorText(state.error, words.t)}
+      </p>
+    )
+  }
+  if (state.step !== 'unknown' && state.step !== 'checking') return null
+  return (
+    <div className="wd-alert wd-alert-warning" role="alert">
+      <p>{words.t('actions.unknown')}</p>
+      <div className="wd-alert-buttons">
+        <button
+          type="button"
+          className="wd-button"
+          disabled={state.step === 'checking'}
+          onClick={() => void check()}
+        >
+          {words.t('actions.checkAgain')}
+        </button>
+        <button
+          type="button"
+          className="wd-button"
+          disabled={state.step === 'checking'}
+          onClick={() => void resend()}
+        >
+          {words.t('actions.resend')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: () => void): void {
+  useEffect(() => {
+    const subscription = form.watch(renewKey)
+    return () => subscription.unsubscribe()
+  }, [form, renewKey])
+}
+
+// A refused second password is typed anew; everything else stays as it was typed.
+function useRefusal(form: ReturnType<typeof useForm<Values>>, step: string): void {
+  useEffect(() => {
+    if (step !== 'refused' || form.getValues(secondPwdName) === undefined) return
+    form.setValue(secondPwdName, '')
+    form.setFocus(secondPwdName)
+  }, [form, step])
+}

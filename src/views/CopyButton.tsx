@@ -1,0 +1,30 @@
+import { useNotify } from 'ra-core'
+import { Icon } from './icons'
+import type { Words } from './words'
+
+type Props = { text: string; words: Words }
+
+/** Copies a text whole; where the browser refuses, selects it for copying by hand. */
+export function CopyButton({ text, words }: Props) {
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify('views.copied', { type: 'info', messageArgs: { text } })
+    } catch {
+      // no clipboard on an insecure origin, or not allowed: the text itself is what is left
+      notify('views.copyByHand', { type: 'warning', messageArgs: { text } })
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="wd-copy"
+      aria-label={words.t('views.copy', { text })}
+      title={words.t('views.copyShort')}
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" />
+    </button>
+  )
+}

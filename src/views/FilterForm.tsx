@@ -1,0 +1,92 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useListContext } from 'ra-core'
+import { Icon } from './icons'
+import type { Resource } from '@/schema'
+import { viewOf } from './kinds'
+import { rangeProblem } from './kinds/time'
+import type { Words } from './words'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the list is narrowed by; nothing is asked of the gateway before Search is pressed. */
+export function FilterForm({ resource, words }: { resource: Resource; words: Words }) {
+  const { filterValues, setFilters, refetch } = useListContext()
+  const [draft, setDraft] = useDraft(filterValues as Values)
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.filter)
+  const active = names.filter((name) => isGiven(filterValues[name])).length
+  if (names.length === 0) return null
+
+  const search = (values: Values) => {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value)))
+    if (JSON.stringify(given) === JSON.stringify(filterValues)) void refetch()
+    else setFilters(given)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (names.some((name) => rangeProblem(draft[name]))) return
+    search(draft)
+  }
+  const reset = () => {
+    setDraft({})
+    search({})
+  }
+
+  return (
+    <form className="wd-filters" role="search" onSubmit={submit} data-open={isOpen}>
+      <button
+        type="button"
+        className="wd-button wd-filters-toggle"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="list" />
+        {words.t('views.filters')}
+        {active > 0 && <span className="wd-count">{active}</span>}
+      </button>
+      <div className="wd-filter-fields" id={panel}>
+        {names.map((name) => {
+          const field = resource.fields[name]
+          if (!field) return null
+          const { filter: Filter } = viewOf(field)
+          return (
+            <Filter
+              key={name}
+              name={name}
+              label={words.field(name)}
+              field={field}
+              value={draft[name]}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+              words={words}
+            />
+          )
+        })}
+        <div className="wd-filter-buttons">
+          <button type="submit" className="wd-button wd-button-primary">
+            {words.t('views.search')}
+          </button>
+          <button type="button" className="wd-button" onClick={reset}>
+            {words.t('views.reset')}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+// What is typed lives here until Search; a change from outside (back button, link) replaces it.
+function useDraft(applied: Values): readonly [Values, (values: Values) => void] {
+  const key = JSON.stringify(applied)
+  const [state, setState] = useState({ key, values: applied })
+  if (state.key !== key) setState({ key, values: applied })
+  const values = state.key === key ? state.values : applied
+  return [values, (next) => setState({ key, values: next })]
+}
+
+function isGiven(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((part) => part !== undefined && part !== '')
+}

@@ -1,0 +1,43 @@
+import { useListContext } from 'ra-core'
+import type { Resource } from '@/schema'
+import { viewOf } from './kinds'
+import { isSortable } from './listSort'
+import type { Words } from './words'
+
+type Props = { resource: Resource; name: string; words: Words }
+
+/** A column's name; where the gateway can order by it, a button that does. */
+export function HeaderCell({ resource, name, words }: Props) {
+  const { sort, setSort } = useListContext()
+  const field = resource.fields[name]
+  if (!field) return null
+  const { align, note } = viewOf(field)
+  const isSorted = sort.field === name
+  const label = (
+    <>
+      {words.field(name)}
+      {note && <span className="wd-note"> {note(field)}</span>}
+    </>
+  )
+  const turned = isSorted && sort.order === 'DESC' ? 'ASC' : 'DESC'
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+    >
+      {isSortable(resource, name) ? (
+        <button
+          type="button"
+          className="wd-sort"
+          data-order={isSorted ? sort.order : undefined}
+          onClick={() => setSort({ field: name, order: turned })}
+        >
+          {label}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,47 @@
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router'
+import { Icon } from './icons'
+import type { Resource } from '@/schema'
+import type { Density } from './density'
+import { usePathTo } from './pathTo'
+import { ViewMenu } from './ViewMenu'
+import type { Words } from './words'
+
+type Props = {
+  resource: Resource
+  words: Words
+  columns: readonly string[]
+  onColumns: (columns: readonly string[]) => void
+  density: Density
+  onDensity: (density: Density) => void
+}
+
+/** The list's name and what can be done with the whole of it. */
+export function ListHeader({ resource, words, ...view }: Props) {
+  const { isFetching, refetch } = useListContext()
+  const create = usePathTo()(resource, 'create')
+  return (
+    <header className="wd-list-header">
+      <h1 id="wd-page-title">{words.plural}</h1>
+      <div className="wd-toolbar">
+        <button
+          type="button"
+          className="wd-icon-button"
+          aria-label={words.t('ra.action.refresh')}
+          title={words.t('ra.action.refresh')}
+          data-busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          <Icon name="refresh" />
+        </button>
+        <ViewMenu resource={resource} words={words} {...view} />
+        {create && (
+          <Link className="wd-button wd-button-primary" to={create}>
+            <Icon name="plus" />
+            {words.t(`resources.${resource.name}.create`, { _: words.t('ra.action.create') })}
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { useListContext } from 'ra-core'
+import type { Words } from './words'
+
+/** What stands where rows would be: a skeleton, a failure with a way on, or what to do about nothing. */
+export function ListStatus({ words }: { words: Words }) {
+  const { data, isPending, error, refetch, filterValues, setFilters } = useListContext()
+  if (error && !data) {
+    return (
+      <div className="wd-list-status">
+        <p>{words.t('views.loadFailed', { name: words.plural })}</p>
+        <button type="button" className="wd-button" onClick={() => void refetch()}>
+          {words.t('views.tryAgain')}
+        </button>
+      </div>
+    )
+  }
+  if (isPending) return <Skeleton />
+  if (data?.length !== 0) return null
+  const isFiltered = Object.keys(filterValues as object).length > 0
+  return (
+    <div className="wd-list-status">
+      <p>{words.t(isFiltered ? 'views.noMatch' : 'views.noRecords', { name: words.plural })}</p>
+      {isFiltered && (
+        <button type="button" className="wd-button" onClick={() => setFilters({})}>
+          {words.t('views.reset')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const bars = Array.from({ length: 8 }, (_, index) => `bar-${index}`)
+
+function Skeleton() {
+  return (
+    <div className="wd-skeleton" aria-hidden="true">
+      {bars.map((bar) => (
+        <span key={bar} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState, type FormEvent } from 'react'
+import { useListPaginationContext } from 'ra-core'
+import { Icon } from './icons'
+import { config } from '@/config'
+import { jumpTarget, pageLinks } from './pages'
+import type { Words } from './words'
+
+/** §9: total, sizes, prev, pager, next, jumper. */
+export function Pager({ words }: { words: Words }) {
+  const { total = 0, page, perPage, setPage, setPerPage } = useListPaginationContext()
+  if (total === 0) return null
+  const last = Math.max(1, Math.ceil(total / perPage))
+  return (
+    <nav className="wd-pager" aria-label={words.t('views.pager')}>
+      <span className="wd-pager-total" role="status">
+        {words.t('views.total', { total: total.toLocaleString('en-US') })}
+      </span>
+      <select
+        className="wd-input"
+        aria-label={words.t('views.pageSize')}
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+      >
+        {config.pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {words.t('views.perPage', { size })}
+          </option>
+        ))}
+      </select>
+      <PageButtons page={page} last={last} setPage={setPage} words={words} />
+      <Jumper last={last} setPage={setPage} words={words} />
+    </nav>
+  )
+}
+
+type Pages = { page: number; last: number; setPage: (page: number) => void; words: Words }
+
+function PageButtons({ page, last, setPage, words }: Pages) {
+  return (
+    <span className="wd-pages">
+      <button
+        type="button"
+        className="wd-page"
+        aria-label={words.t('ra.navigation.previous')}
+        disabled={page <= 1}
+        onClick={() => setPage(page - 1)}
+      >
+        <Icon name="back" />
+      </button>
+      {pageLinks(page, last).map((link, index) =>
+        link === 'gap' ? (
+          <span key={`gap-${index < 4 ? 'left' : 'right'}`} className="wd-page-gap">
+            …
+          </span>
+        ) : (
+          <button
+            key={link}
+            type="button"
+            className="wd-page"
+            aria-current={link === page ? 'page' : undefined}
+            aria-label={words.t('ra.navigation.page', { page: link })}
+            onClick={() => setPage(link)}
+          >
+            {link}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        className="wd-page"
+        aria-label={words.t('ra.navigation.next')}
+        disabled={page >= last}
+        onClick={() => setPage(page + 1)}
+      >
+        <Icon name="chevron" />
+      </button>
+    </span>
+  )
+}
+
+function Jumper({ last, setPage, words }: Omit<Pages, 'page'>) {
+  const [typed, setTyped] = useState('')
+  const jump = (event: FormEvent) => {
+    event.preventDefault()
+    const target = jumpTarget(typed, last)
+    setTyped('')
+    if (target !== undefined) setPage(target)
+  }
+  return (
+    <form className="wd-jumper" onSubmit={jump}>
+      <label>
+        {words.t('views.jump')}
+        <input
+          className="wd-input"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+    </form>
+  )
+}

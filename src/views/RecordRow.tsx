@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { holds } from '@/schema/action'
+import { drawValue } from './drawValue'
+import { viewOf } from './kinds'
+import type { Words } from './words'
+
+type Props = {
+  record: PortalRecord
+  resource: Resource
+  columns: readonly string[]
+  actions: readonly string[]
+  /** The record's own page, where there is one. */
+  href: string | undefined
+  words: Words
+}
+
+/** One record; drawn again only when the record, the columns or the words change. */
+export const RecordRow = memo(function RecordRow({
+  record,
+  resource,
+  columns,
+  actions,
+  href,
+  words,
+}: Props) {
+  return (
+    <tr data-id={record.id} data-clickable={href !== undefined}>
+      {columns.map((name, index) => {
+        const field = resource.fields[name]
+        if (!field) return null
+        const value = drawValue(field, record[name], words)
+        return (
+          <td key={name} data-align={viewOf(field).align}>
+            {href && index === 0 ? <Link to={href}>{value}</Link> : value}
+          </td>
+        )
+      })}
+      {actions.length > 0 && (
+        <td className="wd-actions">
+          {actions
+            .filter((name) => holds(resource.actions[name]?.when, record))
+            .map((name) => (
+              <button key={name} type="button" className="wd-row-action" data-action={name}>
+                {words.action(name)}
+                <span className="wd-visually-hidden">
+                  {' '}
+                  {words.name} {String(record[resource.title] ?? record.id)}
+                </span>
+              </button>
+            ))}
+        </td>
+      )}
+    </tr>
+  )
+})

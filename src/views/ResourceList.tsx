@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { ListContextProvider, useListController } from 'ra-core'
+import { config } from '@/config'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { ActionDialog } from './ActionDialog'
+import { useRememberList } from './backToList'
+import { FilterForm } from './FilterForm'
+import { useListColumns } from './listColumns'
+import { ListHeader } from './ListHeader'
+import { defaultSort } from './listSort'
+import { ListStatus } from './ListStatus'
+import { Pager } from './Pager'
+import { RecordTable } from './RecordTable'
+import { Totals } from './Totals'
+import { useDensity } from './density'
+import { useNotifyError } from './useNotifyError'
+import { usePageTitle } from './PageTitle'
+import { useWords } from './words'
+import './views.css'
+import './list.css'
+
+type Chosen = { readonly action: string; readonly id: string }
+
+/** Any resource as a list: filters, table, totals, pager. Its state is the address bar's. */
+export function ResourceList({ resource }: { resource: Resource }) {
+  const words = useWords(resource)
+  const list = useResourceList(resource)
+  const { columns, setColumns } = useListColumns(resource)
+  const [density, setDensity] = useDensity()
+  const [chosen, choose] = useState<Chosen>()
+  const area = useScrollToTop(list.page, list.perPage)
+  usePageTitle(words.plural)
+  useRememberList(resource)
+
+  return (
+    <ListContextProvider value={list}>
+      <section className="wd-list" aria-labelledby="wd-page-title">
+        <ListHeader
+          resource={resource}
+          words={words}
+          columns={columns}
+          onColumns={setColumns}
+          density={density}
+          onDensity={setDensity}
+        />
+        <FilterForm resource={resource} words={words} />
+        <div className="wd-list-body">
+          <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
+            <RecordTable
+              resource={resource}
+              words={words}
+              columns={columns}
+              density={density}
+              onAction={(action, id) => choose({ action, id })}
+            />
+            <ListStatus words={words} />
+          </div>
+          <Totals resource={resource} columns={columns} words={words} />
+          <Pager words={words} />
+        </div>
+        {chosen && (
+          <ActionDialog
+            resource={resource}
+            words={words}
+            {...chosen}
+            onClose={() => choose(undefined)}
+          />
+        )}
+      </section>
+    </ListContextProvider>
+  )
+}
+
+function useResourceList(resource: Resource) {
+  const notifyError = useNotifyError()
+  const list = useListController<PortalRecord, Error>({
+    resource: resource.name,
+    perPage: config.pageSize,
+    sort: defaultSort(resource),
+    storeKey: false,
+    // the guard has run before react-admin; its own would ask again at every page
+    disableAuthentication: true,
+    exporter: false,
+    queryOptions: { onError: notifyError },
+  })
+  const { perPage, setPerPage } = list
+  const isOffered = config.pageSizes.some((size) => size === perPage)
+  useEffect(() => {
+    if (!isOffered) setPerPage(config.pageSize)
+  }, [isOffered, setPerPage])
+  return list
+}
+
+// §9: the view scrolls to the top when page or size change
+function useScrollToTop(page: number, perPage: number) {
+  const area = useRef<HTMLDivElement>(null)
+  const view = `${page}/${perPage}`
+  const seen = useRef(view)
+  useEffect(() => {
+    if (seen.current === view) return
+    seen.current = view
+    area.current?.scrollTo?.({ top: 0 })
+    window.scrollTo({ top: 0 })
+  }, [view])
+  return area
+}

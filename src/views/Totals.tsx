@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'ra-core'
+import type { PortalDataProvider } from '@/providers/dataProvider'
+import type { Resource } from '@/schema'
+import { drawValue } from './drawValue'
+import type { Words } from './words'
+
+type Props = { resource: Resource; columns: readonly string[]; words: Words }
+
+/** The exact sums over the whole match, not over the page; nothing where the gateway sums nothing. */
+export function Totals({ resource, columns, words }: Props) {
+  const totals = useTotals(resource)
+  const summed = Object.entries(resource.fields).filter(
+    ([name, field]) => 'total' in field && columns.includes(name),
+  )
+  if (summed.length === 0 || totals === undefined) return null
+  return (
+    <dl className="wd-totals" aria-label={words.t('views.totals')}>
+      <div>
+        <dt>{words.t('views.totals')}</dt>
+      </div>
+      {summed.map(([name, field]) => (
+        <div key={name}>
+          <dt>{words.field(name)}</dt>
+          <dd>{drawValue(field, totals[name], words, 'whole')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useTotals(resource: Resource) {
+  const provider = useDataProvider<PortalDataProvider>()
+  const { filterValues, total } = useListContext()
+  const { data } = useQuery({
+    queryKey: [resource.name, 'getTotals', filterValues, total],
+    queryFn: async ({ signal }) =>
+      (await provider.getTotals(resource.name, filterValues as object, signal)) ?? null,
+    enabled: total !== undefined && total > 0,
+    retry: false,
+    placeholderData: (previous) => previous,
+  })
+  return data ?? undefined
+}

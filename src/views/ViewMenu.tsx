@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { Popover } from '@mui/material'
+import { Icon } from './icons'
+import type { Resource } from '@/schema'
+import { densities, type Density } from './density'
+import { columnsOf } from './listColumns'
+import type { Words } from './words'
+
+type Props = {
+  resource: Resource
+  words: Words
+  columns: readonly string[]
+  onColumns: (columns: readonly string[]) => void
+  density: Density
+  onDensity: (density: Density) => void
+}
+
+/** Which columns are in view, and how dense the rows are. */
+export function ViewMenu({ words, ...props }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const title = words.t('views.viewMenu')
+  return (
+    <>
+      <button
+        type="button"
+        className="wd-button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="columns" />
+        {title}
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+      >
+        <div className="wd-view-menu">
+          <ColumnChoice words={words} {...props} />
+          <DensityChoice words={words} {...props} />
+        </div>
+      </Popover>
+    </>
+  )
+}
+
+function ColumnChoice({
+  resource,
+  words,
+  columns,
+  onColumns,
+}: Omit<Props, 'density' | 'onDensity'>) {
+  const all = columnsOf(resource)
+  const toggle = (name: string) =>
+    onColumns(all.filter((one) => (one === name) !== columns.includes(one)))
+  return (
+    <fieldset className="wd-view-choices">
+      <legend className="wd-label">{words.t('views.columns')}</legend>
+      {all.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={columns.includes(name)}
+            // the last column stays: a table of nothing helps nobody
+            disabled={columns.length === 1 && columns.includes(name)}
+            onChange={() => toggle(name)}
+          />
+          {words.field(name)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function DensityChoice({
+  words,
+  density,
+  onDensity,
+}: Pick<Props, 'words' | 'density' | 'onDensity'>) {
+  const group = useId()
+  return (
+    <fieldset className="wd-view-choices">
+      <legend className="wd-label">{words.t('views.density')}</legend>
+      {densities.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={group}
+            checked={one === density}
+            onChange={() => onDensity(one)}
+          />
+          {words.t(`views.densities.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

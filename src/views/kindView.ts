@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Words } from './words'
+
+/** What a cell may know besides its value. */
+export type CellContext = { readonly words: Words }
+
+export type FilterProps<F> = {
+  readonly name: string
+  readonly label: string
+  readonly field: F
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly words: Words
+}
+
+export type InputProps<F> = {
+  readonly name: string
+  readonly label: string
+  readonly field: F
+  readonly words: Words
+}
+
+/** How a kind of field looks: a plain cell, an input, and the filter above the list. */
+export type KindView<F> = {
+  /** Plain elements; a component only where a hook is needed. */
+  readonly cell: (value: unknown, field: F, context: CellContext) => ReactNode
+  readonly input: ComponentType<InputProps<F>>
+  readonly filter: ComponentType<FilterProps<F>>
+  /** The value in full, where a decision hangs on it; by default the cell. */
+  readonly whole?: (value: unknown, field: F, context: CellContext) => ReactNode
+  /** What a label says besides the name: the unit, the zone. */
+  readonly note?: (field: F) => string
+  /** Numbers stand on the right, under each other. */
+  readonly align?: 'right'
+}

@@ -1,0 +1,4 @@
+/** For kinds that a list is not narrowed by. */
+export function NoFilter() {
+  return null
+}

@@ -1,0 +1,20 @@
+import type { FilterProps } from '../kindView'
+
+/** One text, sent as it is typed. */
+export function TextFilter({ name, label, value, onChange }: FilterProps<unknown>) {
+  return (
+    <label className="wd-field">
+      <span className="wd-label">{label}</span>
+      <input
+        className="wd-input"
+        name={name}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={256}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

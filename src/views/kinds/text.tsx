@@ -1,0 +1,10 @@
+import type { FieldOf } from '@/schema/kinds'
+import type { KindView } from '../kindView'
+import { TextFilter } from './TextFilter'
+import { TextInput } from './TextInput'
+
+export const textView: KindView<FieldOf<'text'>> = {
+  cell: (value) => <bdi>{String(value)}</bdi>,
+  input: TextInput,
+  filter: TextFilter,
+}

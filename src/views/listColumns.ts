@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useStore } from 'ra-core'
+import { useLocation, useNavigate } from 'react-router'
+import type { Resource } from '@/schema'
+import { kindOf } from '@/schema/kinds'
+
+/** Every column the list can show, in the declaration's order. */
+export function columnsOf({ fields, list }: Resource): readonly string[] {
+  const open = Object.entries(fields).filter(([, field]) => !kindOf(field).hidden)
+  return list?.columns ?? open.map(([name]) => name)
+}
+
+type Chosen = {
+  readonly columns: readonly string[]
+  readonly setColumns: (columns: readonly string[]) => void
+}
+
+/**
+ * The columns in view. The address bar has the last word, so that a link shows a colleague the same; then
+ * the operator's kept choice; then all.
+ */
+export function useListColumns(resource: Resource): Chosen {
+  const all = useMemo(() => columnsOf(resource), [resource])
+  const [kept, keep] = useStore<readonly string[]>(`${resource.name}.columns`, all)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const fromUrl = new URLSearchParams(search).get('columns')
+
+  const columns = useMemo(() => {
+    const wanted = fromUrl?.split(',') ?? kept
+    const known = all.filter((name) => wanted.includes(name))
+    return known.length > 0 ? known : all
+  }, [all, fromUrl, kept])
+
+  const write = useCallback(
+    (next: readonly string[]) => {
+      const params = new URLSearchParams(search)
+      if (next.length === all.length) params.delete('columns')
+      else params.set('columns', next.join(','))
+      void navigate({ search: params.toString() }, { replace: true })
+    },
+    [all, navigate, search],
+  )
+
+  // react-admin rewrites the whole query at each page turn: the choice is put back into it
+  const isLost = fromUrl === null && columns.length < all.length
+  useEffect(() => {
+    if (isLost) write(columns)
+  }, [isLost, columns, write])
+
+  const setColumns = (next: readonly string[]) => {
+    keep(next)
+    write(next)
+  }
+  return { columns, setColumns }
+}

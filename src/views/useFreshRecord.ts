@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { PortalDataProvider } from '@/providers/dataProvider'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+
+/** Reads a record past every cache: a decision is made over what the gateway holds now. */
+export function useFreshRecord(resource: Resource, id: string) {
+  const provider = useDataProvider<PortalDataProvider>()
+  return useQuery({
+    queryKey: [resource.name, 'fresh', id],
+    queryFn: async ({ signal }) =>
+      (await provider.getOne<PortalRecord>(resource.name, { id, signal })).data,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useNotify, useTranslate } from 'ra-core'
+import { errorText, GatewayError } from '@/providers/gateway'
+
+/** Shows a failed call as the catalogue of §8 says; the expired login has its own prompt. */
+export function useNotifyError(): (error: unknown) => void {
+  const notify = useNotify()
+  const translate = useTranslate()
+  return useCallback(
+    (error) => {
+      if (!(error instanceof GatewayError)) throw error
+      if (error.shown === 'prompt' || error.shown === 'never') return
+      notify(errorText(error, translate), {
+        type: 'error',
+        autoHideDuration: error.durationMs,
+        messageArgs: { _: errorText(error, translate) },
+      })
+    },
+    [notify, translate],
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'ra-core'
+import { config } from '@/config'
+import type { Resource } from '@/schema'
+import type { Message } from '@/schema/issue'
+import { zoneLabel } from '@/schema/time'
+
+/** The words of one resource, by react-admin's label convention, and of its messages. */
+export type Words = {
+  /** A message by key. */
+  readonly t: (key: string, args?: Readonly<Record<string, unknown>>) => string
+  /** What the resource is called: one record, or many. */
+  readonly name: string
+  readonly plural: string
+  readonly field: (name: string) => string
+  readonly action: (name: string) => string
+  /** Text as it is, a message in the reader's language. */
+  readonly say: (text: string | Message) => string
+}
+
+/** The reader's words for a resource; a field without a label shows its humanised name. */
+export function useWords(resource: Resource): Words {
+  const t = useTranslate()
+  return useMemo(() => createWords(resource.name, t), [resource.name, t])
+}
+
+function createWords(resource: string, t: Words['t']): Words {
+  const name = t(`resources.${resource}.name`, { _: humanize(resource), smart_count: 1 })
+  return {
+    t,
+    name,
+    plural: t(`resources.${resource}.plural`, { _: name }),
+    field: (field) => t(`resources.${resource}.fields.${field}`, { _: humanize(field) }),
+    action: (action) =>
+      t(`resources.${resource}.actions.${action}`, {
+        _: t(`actions.${action}`, { _: humanize(action) }),
+      }),
+    say: (text) => (typeof text === 'string' ? text : t(text.key, text.args)),
+  }
+}
+
+/** `'estimateTotalU'` becomes `'Estimate total u'`. */
+export function humanize(name: string): string {
+  const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return capital(spaced)
+}
+
+/** The text with a capital first letter, as a title begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The zone in which every time of the gateway is shown: `'UTC+8'`. */
+export const statedZone = zoneLabel(config.gatewayTimeZone, new Date())
