@@ -1,78 +1,13 @@
+import { entryEnUS } from './entry-en-US'
+
 /** The English words; their shape is what every other language must have. */
 export const enUS = {
-  app: {
-    name: 'Wattdesk',
-    tagline: 'Energy rental and payments, under control',
-  },
+  ...entryEnUS,
   menu: {
     store: 'Stores',
     storeDraw: 'Withdrawals',
     bill: 'Bills',
     storeInfo: 'Store information',
-  },
-  errors: {
-    auth: 'Authentication failed, cannot access system resources',
-    forbidden: 'The current operation has no permission',
-    missing: 'The requested resource does not exist',
-    unknown: 'Unknown system error, report to the admin',
-    conflict: 'Somebody has changed this record meanwhile. Read it again before you decide.',
-    tooLarge: 'This is too large for the gateway',
-    tooMany: 'Too many attempts. Wait a little, then try again.',
-    network: 'The gateway cannot be reached. Check your connection and try again.',
-    timeout: 'The gateway did not answer in time. Try again.',
-    unreadable: 'The answer could not be read. Check your network, then try again.',
-    aborted: 'The request was cancelled',
-    unknownOutcome:
-      'No answer came: whether it took effect is unknown. Read the record again before you repeat it.',
-    accountChanged:
-      'Another sign-in happened in this browser. Nothing was sent. Reload the page to go on.',
-  },
-  boot: {
-    cookiesTitle: 'Cookies are switched off',
-    cookiesText:
-      'Wattdesk keeps your sign-in in a cookie of this site. Please allow cookies for this address in the settings of your browser, then reload the page.',
-    failedTitle: 'The page could not be loaded',
-    failedText:
-      'A part of Wattdesk did not arrive. Please check your connection and reload the page; if that does not help, tell your administrator.',
-    reload: 'Reload the page',
-    storage:
-      'This browser keeps nothing for this site: column choice and other settings last until the page is closed.',
-    opening: 'Opening Wattdesk…',
-    crashedTitle: 'Something went wrong here',
-    crashedText: 'The page stopped working. Nothing was sent by this. Please reload it.',
-  },
-  login: {
-    title: 'Log in',
-    account: 'Account',
-    password: 'Password',
-    googleCode: 'Google code',
-    captcha: 'Captcha',
-    optional: 'optional',
-    submit: 'Log in',
-    submitting: 'Logging in…',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    picture: 'Picture with the characters to type',
-    newPicture: 'New picture',
-    pictureFailed: 'No picture. Try again',
-    loading: 'Loading…',
-    empty: {
-      username: 'Enter your account',
-      password: 'Enter your password',
-      googleCode: 'Enter the Google code',
-      captchaCode: 'Enter the characters of the picture',
-    },
-    back: 'Back to log in',
-    registerTitle: 'Registration is closed here',
-    registerText:
-      'This gateway takes no registrations. Please ask the administrator of your platform for an account.',
-    bindTitle: 'Accounts cannot be bound here',
-    bindText:
-      'This gateway binds no outside account. Please ask the administrator of your platform to do it for you.',
-    redirectTitle: 'Nothing is waiting for this page',
-    redirectText:
-      'The window that asked for this sign-in is no longer open. Close this one and begin again at the log-in page.',
-    redirectDone: 'Sign-in handed over; this window can be closed.',
   },
   shell: {
     skip: 'Skip to the content',
@@ -82,13 +17,11 @@ export const enUS = {
     foldMenu: 'Fold the menu',
     unfoldMenu: 'Unfold the menu',
     breadcrumb: 'Where you are',
-    language: 'Language',
     userMenu: 'User menu of %{name}',
     logout: 'Log out',
     logoutTitle: 'Log out?',
     logoutText: 'You leave Wattdesk on this device. What is typed and not sent is lost.',
     cancel: 'Cancel',
-    close: 'Close',
     expiredTitle: 'Your login has expired',
     expiredText: 'Log in again to go on, or stay on this page to copy what you have typed.',
     expiredAgain: 'Log in again',

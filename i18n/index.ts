@@ -1,8 +1,12 @@
 import { config, type Language } from '@/config'
 import type { enUS } from './en-US'
+import type { entryEnUS } from './entry-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
 export type Messages = Words<typeof enUS>
+
+/** The part of it that is spoken before the portal. */
+export type EntryMessages = Words<typeof entryEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 
@@ -25,12 +29,19 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return language === 'zh-CN' ? (await import('./zh-CN')).zhCN : (await import('./en-US')).enUS
 }
 
+/** Loads what the boot and the login say, and nothing more. */
+export async function loadEntryMessages(language: Language): Promise<EntryMessages> {
+  return language === 'zh-CN'
+    ? (await import('./entry-zh-CN')).entryZhCN
+    : (await import('./entry-en-US')).entryEnUS
+}
+
 export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
 
 /**
  * Words outside react-admin (boot, login). Placeholders are `%{name}`; an unknown key is shown as it is.
  */
-export function createTranslate(messages: Messages): Translate {
+export function createTranslate(messages: EntryMessages): Translate {
   return (key, args = {}) => {
     const found = key
       .split('.')

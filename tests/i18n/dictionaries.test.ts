@@ -12,9 +12,9 @@ const flatten = (node: unknown, prefix = ''): Map<string, string> =>
   typeof node === 'string'
     ? new Map([[prefix, node]])
     : new Map(
-        Object.entries(node as object).flatMap(([key, below]) => [
-          ...flatten(below, prefix ? `${prefix}.${key}` : key),
-        ]),
+        Object.entries(node as object).flatMap(([key, below]) =>
+          Array.from(flatten(below, prefix ? `${prefix}.${key}` : key)),
+        ),
       )
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort()

@@ -12,7 +12,7 @@ import type {
 } from '@/schema'
 import { withdrawalStatus } from '@/resources/dicts'
 import store from '@/resources/store'
-import withdrawal from '@/resources/withdrawal'
+import type withdrawal from '@/resources/withdrawal'
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

@@ -1,0 +1,131 @@
+import { useEffect, useMemo } from 'react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminUI, CustomRoutes, localStorageStore, type TranslationMessages } from 'ra-core'
+import { AdminContext } from 'react-admin'
+import { createHashRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { Messages } from '@/i18n'
+import { config, type Language } from './config'
+import { guardPortal } from './layout/guardPortal'
+import { pagesOf } from './layout/menuLookup'
+import type { MenuNode } from './layout/menuNode'
+import type { OpenPortal, Routers } from './layout/portal'
+import { PortalContext } from './layout/PortalContext'
+import { Shell } from './layout/Shell'
+import { createPortalTheme } from './layout/theme'
+import { useMenu } from './layout/useMenu'
+import { fixedRoutes } from './pages/fixedRoutes'
+import { menuRoutes } from './pages/menuRoutes'
+import { UnknownPath } from './pages/NotFound'
+import { Crashed } from './pages/Crashed'
+import { createAuthProvider } from './providers/authProvider'
+import { createDataProvider } from './providers/dataProvider'
+import { gateway } from './providers/gateway'
+import { createI18nProvider } from './providers/i18nProvider'
+import { resourceByComponent } from './registry'
+import { ResourcePathsProvider } from './views/pathTo'
+
+type Setup = { language: Language; messages: Messages; framework: TranslationMessages }
+
+/** The one place that knows all. The router is made once, when the session is loaded. */
+export function openPortal(setup: Setup): OpenPortal {
+  const providers = createProviders(setup)
+  return (routers) => {
+    const router = createHashRouter([
+      {
+        path: '*',
+        loader: guardPortal,
+        HydrateFallback: Nothing,
+        ErrorBoundary: Crashed,
+        element: <App {...providers} language={setup.language} routers={routers} />,
+      },
+    ])
+    return <Portal router={router} />
+  }
+}
+
+/** The router listens to the address as long as the portal stands. */
+function Portal({ router }: { router: ReturnType<typeof createHashRouter> }) {
+  useEffect(() => () => router.dispose(), [router])
+  return <RouterProvider router={router} useTransitions={false} />
+}
+
+function createProviders({ language, messages, framework }: Setup) {
+  const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content')
+  return {
+    emotion: createCache({ key: 'mui', ...(nonce && { nonce }) }),
+    admin: {
+      theme: createPortalTheme(language),
+      store: localStorageStore(undefined, 'wattdesk'),
+      queryClient: createQueryClient(),
+      dataProvider: createDataProvider(gateway),
+      authProvider: createAuthProvider(gateway),
+      i18nProvider: createI18nProvider(language, messages, framework),
+    },
+  }
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: config.staleMs },
+    },
+  })
+}
+
+type AppProps = ReturnType<typeof createProviders> & { language: Language; routers: Routers }
+
+function App({ emotion, admin, language, routers }: AppProps) {
+  const { menu, entries, menuFailure, retryMenu } = useMenu(routers)
+  const portal = useMemo(
+    () => ({ language, menu, entries, menuFailure, retryMenu }),
+    [language, menu, entries, menuFailure, retryMenu],
+  )
+  const paths = useMemo(() => resourcePaths(menu), [menu])
+  const routes = useMemo(
+    () => (
+      <CustomRoutes>
+        {fixedRoutes}
+        {menuRoutes(menu)}
+      </CustomRoutes>
+    ),
+    [menu],
+  )
+  return (
+    <CacheProvider value={emotion}>
+      <AdminContext {...admin}>
+        <PortalContext value={portal}>
+          <ResourcePathsProvider paths={paths}>
+            <CoreAdminUI
+              title="Wattdesk"
+              layout={Shell}
+              catchAll={UnknownPath}
+              loading={Nothing}
+              loginPage={false}
+              authCallbackPage={false}
+              disableTelemetry
+            >
+              {routes}
+            </CoreAdminUI>
+          </ResourcePathsProvider>
+        </PortalContext>
+      </AdminContext>
+    </CacheProvider>
+  )
+}
+
+/** Where each resource is mounted; the first of two pages with one component. */
+function resourcePaths(menu: readonly MenuNode[]): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>()
+  for (const { component, path } of pagesOf(menu)) {
+    const resource = component === undefined ? undefined : resourceByComponent(component)
+    if (resource && !paths.has(resource.name)) paths.set(resource.name, path)
+  }
+  return paths
+}
+
+function Nothing() {
+  return null
+}

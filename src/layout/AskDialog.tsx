@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+
+type AskDialogProps = {
+  open: boolean
+  title: string
+  text: string
+  yes: string
+  no: string
+  onYes: () => Promise<void>
+  onNo: () => void
+}
+
+/** One question with two answers; Escape is the harmless one, and *yes* is given once. */
+export function AskDialog({ open, title, text, yes, no, onYes, onNo }: AskDialogProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const agree = () => {
+    if (isBusy) return
+    setBusy(true)
+    void onYes().finally(() => setBusy(false))
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onNo}
+      maxWidth="xs"
+      fullWidth
+      transitionDuration={0}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>{text}</DialogContent>
+      <DialogActions>
+        <button type="button" className="wd-button" onClick={onNo}>
+          {no}
+        </button>
+        <button
+          type="button"
+          className="wd-button wd-button-primary"
+          aria-disabled={isBusy}
+          autoFocus
+          onClick={agree}
+        >
+          {yes}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}

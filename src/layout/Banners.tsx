@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
+import { errorText, GatewayError } from '@/providers/gateway'
+import { useAuthGate } from '@/providers/session'
+import { Icon } from '@/views/icons'
+import { usePortal } from './PortalContext'
+import { signOut } from './signOut'
+
+/** What is wrong with the whole portal stays above every page until it is put right. */
+export function Banners() {
+  return (
+    <>
+      <ExpiredBanner />
+      <MenuFailed />
+    </>
+  )
+}
+
+function ExpiredBanner() {
+  const translate = useTranslate()
+  if (useAuthGate() !== 'quiet') return null
+  return (
+    <Banner
+      text={translate('shell.expiredBanner')}
+      action={translate('shell.signIn')}
+      onAction={signOut}
+    />
+  )
+}
+
+/** The menu did not come: says why and offers to ask again; the fixed pages stay usable. */
+export function MenuFailed() {
+  const translate = useTranslate()
+  const { menuFailure, retryMenu } = usePortal()
+  if (menuFailure === undefined) return null
+  const reason =
+    menuFailure instanceof GatewayError
+      ? errorText(menuFailure, translate)
+      : translate('errors.unknown')
+  return (
+    <Banner
+      text={translate('shell.menuFailed', { reason })}
+      action={translate('shell.retry')}
+      onAction={retryMenu}
+    />
+  )
+}
+
+type BannerProps = { text: ReactNode; action: string; onAction: () => Promise<void> }
+
+function Banner({ text, action, onAction }: BannerProps) {
+  const [isBusy, setBusy] = useState(false)
+  const act = () => {
+    if (isBusy) return
+    setBusy(true)
+    void onAction().finally(() => setBusy(false))
+  }
+  return (
+    <div className="wd-banner" role="alert">
+      <Icon name="alert" />
+      <span>{text}</span>
+      <button type="button" className="wd-button" aria-disabled={isBusy} onClick={act}>
+        {action}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core'
+import { Icon } from '@/views/icons'
+import { Breadcrumb } from './Breadcrumb'
+import { LanguageSwitch } from './LanguageSwitch'
+import { usePortal } from './PortalContext'
+import { UserMenu } from './UserMenu'
+import './Navbar.css'
+
+type NavbarProps = { path: string; isPhone: boolean; isMenuOpen: boolean; onMenu: () => void }
+
+export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
+  const translate = useTranslate()
+  const { language } = usePortal()
+  return (
+    <header className="wd-navbar">
+      <button
+        type="button"
+        className="wd-icon-button wd-hamburger"
+        aria-label={translate(menuLabel(isPhone, isMenuOpen))}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <Breadcrumb path={path} />
+      <LanguageSwitch label={translate('app.language')} language={language} />
+      <UserMenu />
+    </header>
+  )
+}
+
+function menuLabel(isPhone: boolean, isOpen: boolean): string {
+  if (isPhone) return isOpen ? 'shell.closeMenu' : 'shell.openMenu'
+  return isOpen ? 'shell.foldMenu' : 'shell.unfoldMenu'
+}

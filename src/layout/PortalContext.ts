@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '@/config'
+import type { MenuNode } from './menuNode'
+
+export type Portal = {
+  language: Language
+  /** Every page of the menu, hidden ones too. */
+  menu: readonly MenuNode[]
+  /** What the sidebar shows to this user. */
+  entries: readonly MenuNode[]
+  /** Why there is no menu. */
+  menuFailure: unknown
+  retryMenu: () => Promise<void>
+}
+
+export const PortalContext = createContext<Portal>({
+  language: 'en-US',
+  menu: [],
+  entries: [],
+  menuFailure: undefined,
+  retryMenu: () => Promise.resolve(),
+})
+
+export function usePortal(): Portal {
+  return useContext(PortalContext)
+}

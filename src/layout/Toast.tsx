@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { Icon, type IconName } from '@/views/icons'
+import type { Shown } from './onePerCause'
+
+type ToastProps = { shown: Shown; onClose: (shown: Shown) => void }
+
+const icons: Readonly<Record<Shown['type'], IconName>> = {
+  success: 'check',
+  info: 'info',
+  warning: 'alert',
+  error: 'cross',
+}
+
+/** One message; it waits while the pointer or the focus is on it. */
+export function Toast({ shown, onClose }: ToastProps) {
+  const translate = useTranslate()
+  const [isHeld, setHeld] = useState(false)
+  const { type, text, durationMs, payloads } = shown
+  const repeats = payloads.length
+  useEffect(() => {
+    if (isHeld || durationMs === null) return undefined
+    const timer = setTimeout(() => onClose(shown), durationMs)
+    return () => clearTimeout(timer)
+    // A repeated cause starts the time anew; a new list of other messages does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHeld, durationMs, repeats])
+
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      className={`wd-toast wd-toast-${type}`}
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={icons[type]} />
+      <span className="wd-toast-text">{text}</span>
+      <button
+        type="button"
+        className="wd-icon-button"
+        aria-label={translate('app.close')}
+        onClick={() => onClose(shown)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { parse } from 'lossless-json'
+import type { MenuNode } from './menuNode'
+import { isPlainPath, joinPath, safeLink } from './menuPath'
+
+type Raw = Readonly<Record<string, unknown>>
+
+type Place = {
+  /** Undefined at the top. */
+  parent: string | undefined
+  above: readonly Raw[]
+  hidden: boolean
+  icon?: string | undefined
+}
+
+const deepest = 10
+const containers = new Set<unknown>(['Layout', 'ParentView'])
+
+/**
+ * The menu from the tree of `getRouters`, whatever it holds: an entry without a usable path is dropped, of
+ * two with one path the first stays, what lies deeper than ten levels is cut. A node with children is a
+ * container whatever its component; the `/` around a top-level page is taken off.
+ */
+export function buildMenu(tree: unknown): readonly MenuNode[] {
+  const taken = new Set<string>()
+  return listOf(tree).flatMap((raw) =>
+    nodesOf(raw, { parent: undefined, above: [], hidden: false }, taken),
+  )
+}
+
+function nodesOf(raw: unknown, place: Place, taken: Set<string>): readonly MenuNode[] {
+  if (!isRaw(raw) || place.above.includes(raw) || place.above.length >= deepest) return []
+  const children = listOf(raw.children)
+  if (children.length === 0) return pageOf(raw, place, taken)
+  const isWrapper = place.above.length === 0 && raw.path === '/'
+  const path = isWrapper ? '' : joinPath(place.parent, raw.path)
+  if (path === undefined || (!isWrapper && !take(taken, `${path}/`))) return []
+  const inside: Place = {
+    parent: path,
+    above: [...place.above, raw],
+    hidden: place.hidden || isTrue(raw.hidden),
+    icon: isWrapper ? iconOf(metaOf(raw)) : undefined,
+  }
+  const nodes = children.flatMap((child) => nodesOf(child, inside, taken))
+  if (isWrapper || nodes.length === 0) return nodes
+  return [{ ...sharedOf(raw, place), id: `${path}/`, path, children: nodes }]
+}
+
+function pageOf(raw: Raw, place: Place, taken: Set<string>): readonly MenuNode[] {
+  const { component } = raw
+  const outer = safeLink(raw.path)
+  const link = outer ?? safeLink(metaOf(raw).link)
+  const path = outer ? undefined : joinPath(place.parent, raw.path)
+  const id = path ?? link
+  const leadsNowhere = containers.has(component) ? !link : component === 'InnerLink' && !link
+  if (id === undefined || leadsNowhere || !take(taken, id)) return []
+  const query = queryOf(raw.query)
+  return [
+    {
+      ...sharedOf(raw, place),
+      id,
+      path: path ?? '',
+      ...(link !== undefined && { external: link }),
+      ...(typeof component === 'string' && path !== undefined && { component }),
+      ...(query !== undefined && { query }),
+      children: [],
+    },
+  ]
+}
+
+function sharedOf(raw: Raw, place: Place): Omit<MenuNode, 'id' | 'path' | 'children'> {
+  const meta = metaOf(raw)
+  const icon = iconOf(meta) ?? place.icon
+  return {
+    title: titleOf(raw, meta),
+    hidden: place.hidden || isTrue(raw.hidden),
+    noCache: isTrue(meta.noCache),
+    affix: isTrue(meta.affix),
+    breadcrumb: meta.breadcrumb !== false,
+    alwaysShow: isTrue(raw.alwaysShow),
+    ...(icon !== undefined && { icon }),
+    ...(isPlainPath(meta.activeMenu) && { activeMenu: meta.activeMenu }),
+    ...((raw.redirect === 'noRedirect' || isPlainPath(raw.redirect)) && { redirect: raw.redirect }),
+  }
+}
+
+function titleOf(raw: Raw, meta: Raw): string {
+  const path = typeof raw.path === 'string' ? raw.path : ''
+  const found = [meta.title, raw.name, path.split('/').at(-1)].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  )
+  return typeof found === 'string' ? found : path
+}
+
+function iconOf({ icon }: Raw): string | undefined {
+  return typeof icon === 'string' && /^[\w-]{1,64}$/.test(icon) ? icon : undefined
+}
+
+function queryOf(query: unknown): string | undefined {
+  const value = typeof query === 'string' ? readJson(query) : query
+  if (!isRaw(value)) return undefined
+  const pairs = Object.entries(value).flatMap(([name, one]) =>
+    ['string', 'number', 'boolean'].includes(typeof one) ? [[name, String(one)]] : [],
+  )
+  return new URLSearchParams(pairs).toString() || undefined
+}
+
+function readJson(text: string): unknown {
+  try {
+    // an id keeps every digit as text
+    return parse(text, null, (source) => source)
+  } catch {
+    // no JSON, no query
+    return undefined
+  }
+}
+
+function take(taken: Set<string>, id: string): boolean {
+  const key = id.toLowerCase()
+  if (taken.has(key)) return false
+  taken.add(key)
+  return true
+}
+
+function metaOf(raw: Raw): Raw {
+  return isRaw(raw.meta) ? raw.meta : {}
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true'
+}

@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+
+/** What `getRouters` brought, or why it brought nothing. */
+export type Routers = { tree: readonly unknown[] } | { failure: unknown }
+
+/** Puts the portal on the page at the present address; the session is loaded by then. */
+export type OpenPortal = (routers: Routers) => ReactElement

@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { mediaQuery } from './mediaQuery'
+
+/** Whether the page is of this kind now; never, in a browser that cannot tell. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = mediaQuery(query)
+      list?.addEventListener('change', listener)
+      return () => list?.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => mediaQuery(query)?.matches ?? false)
+}

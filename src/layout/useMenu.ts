@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState } from 'react'
+import { gateway } from '@/providers/gateway'
+import { useSession } from '@/providers/session'
+import { resourceByComponent } from '@/registry'
+import { permissionFor } from '@/schema/permission'
+import { buildMenu } from './menu'
+import type { Routers } from './portal'
+import { sidebarEntries } from './sidebarEntries'
+
+const nothing: readonly string[] = []
+
+/** The menu that came with the portal, what of it this user sees, and another try if it did not come. */
+export function useMenu(first: Routers) {
+  const [routers, setRouters] = useState(first)
+  const permissions = useSession()?.permissions ?? nothing
+  const menu = useMemo(() => ('tree' in routers ? buildMenu(routers.tree) : []), [routers])
+  const entries = useMemo(
+    () => sidebarEntries(menu, { permissions, permissionOf }),
+    [menu, permissions],
+  )
+  const retryMenu = useCallback(async () => {
+    setRouters(
+      await gateway.calls.getRouters().then(
+        (tree): Routers => ({ tree }),
+        (failure: unknown): Routers => ({ failure }),
+      ),
+    )
+  }, [])
+  const menuFailure = 'failure' in routers ? routers.failure : undefined
+  return { menu, entries, menuFailure, retryMenu }
+}
+
+function permissionOf(component: string): string | undefined {
+  const resource = resourceByComponent(component)
+  return resource && permissionFor(resource, 'list')
+}

@@ -1,0 +1,65 @@
+import { activeLanguage, chooseLanguage, loadEntryMessages, loadMessages } from '@/i18n'
+import { config } from './config'
+import { cookiesWork } from './layout/bootCookies'
+import { lastWords, showPlainPage } from './layout/bootPlainPage'
+import { orUntilReload, reloadOnMissingFile } from './layout/bootReload'
+import { repairStorage } from './layout/bootStorage'
+import { installTrustedTypes } from './layout/bootTrustedTypes'
+import { createPortalLoader } from './layout/portalLoader'
+import './layout/tokens.css'
+import './layout/base.css'
+
+boot().catch(() => showPlainPage(document, lastWords))
+
+async function boot() {
+  if (!cookiesWork(document)) return sayCookies()
+  const storageMissing = repairStorage(window).length > 0
+  installTrustedTypes(window)
+
+  const language = activeLanguage()
+  document.documentElement.lang = language
+  const entryMessages = loadEntryMessages(language)
+  const loader = createPortalLoader(async () => {
+    const [app, messages, framework] = await Promise.all([
+      import('./App').then(orUntilReload),
+      loadMessages(language),
+      frameworkMessages(),
+    ])
+    return app.openPortal({ language, messages, framework })
+  })
+  addEventListener(
+    'vite:preloadError',
+    reloadOnMissingFile({
+      cookies: document,
+      reload: () => location.reload(),
+      isIdle: loader.isPrefetching,
+    }),
+  )
+  // With a token the login will not be seen: the portal comes at once.
+  if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(leaveToWorlds)
+
+  const { mountWorlds } = await import('./pages/mountWorlds').then(orUntilReload)
+  const container = document.querySelector('#root') ?? document.body
+  const messages = await entryMessages
+  await mountWorlds(container, { language, messages, loader, storageMissing })
+
+  async function frameworkMessages() {
+    const { loadFrameworkMessages } = await import('./providers/i18nProvider').then(orUntilReload)
+    return loadFrameworkMessages(language)
+  }
+}
+
+/** Whoever waits for the portal asks again and reports it. */
+function leaveToWorlds() {}
+
+async function sayCookies() {
+  const language = chooseLanguage(undefined, navigator.language)
+  document.documentElement.lang = language
+  const { app, boot: words } = await loadEntryMessages(language)
+  showPlainPage(document, {
+    name: app.name,
+    title: words.cookiesTitle,
+    text: words.cookiesText,
+    button: words.reload,
+  })
+}

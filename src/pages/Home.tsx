@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { menuIcon } from '@/layout/menuIcon'
+import type { MenuNode } from '@/layout/menuNode'
+import { usePortal } from '@/layout/PortalContext'
+import { useMenuTitle } from '@/layout/useMenuTitle'
+import { useSession } from '@/providers/session'
+import { Icon } from '@/views/icons'
+import { usePageTitle } from '@/views/PageTitle'
+import './Home.css'
+
+/** The first page: a greeting, and a way to everything the user may open. */
+export function Home() {
+  const translate = useTranslate()
+  const { entries, menuFailure } = usePortal()
+  const name = useSession()?.user.userName ?? ''
+  const places = placesOf(entries)
+  const [hour] = useState(() => new Date().getHours())
+  usePageTitle(translate('home.page'))
+  return (
+    <section className="wd-home">
+      <h1>{translate(`home.${partOfDay(hour)}`, { name })}</h1>
+      {menuFailure === undefined && (
+        <p>{translate(places.length > 0 ? 'home.intro' : 'home.empty')}</p>
+      )}
+      <ul className="wd-home-places">
+        {places.map(({ page, above }) => (
+          <li key={page.id}>
+            <Place page={page} above={above} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PlaceOfMenu = { page: MenuNode; above: MenuNode | undefined }
+
+function Place({ page, above }: PlaceOfMenu) {
+  const menuTitle = useMenuTitle()
+  return (
+    <Link className="wd-home-place" to={page.query ? `${page.path}?${page.query}` : page.path}>
+      <Icon name={menuIcon(page.icon)} />
+      <span>
+        <strong>{menuTitle(page.title)}</strong>
+        {above && <small>{menuTitle(above.title)}</small>}
+      </span>
+      <Icon name="chevron" />
+    </Link>
+  )
+}
+
+function placesOf(entries: readonly MenuNode[], above?: MenuNode): readonly PlaceOfMenu[] {
+  return entries.flatMap((node) => {
+    if (node.children.length > 0) return placesOf(node.children, node)
+    return node.path === '' ? [] : [{ page: node, above }]
+  })
+}
+
+const noon = 12
+const evening = 18
+
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour < noon) return 'morning'
+  return hour < evening ? 'afternoon' : 'evening'
+}

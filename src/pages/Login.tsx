@@ -1,0 +1,96 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { Icon } from '@/views/icons'
+import { mediaQuery } from '@/layout/mediaQuery'
+import { usePublicWords } from '@/layout/PublicWordsContext'
+import type { Credentials } from '@/providers/gateway'
+import { CaptchaField } from './CaptchaField'
+import { LoginField, problemId } from './LoginField'
+import type { LoginProblem } from './loginProblem'
+import { PasswordField } from './PasswordField'
+import { useCaptcha, type CaptchaAnswer } from './useCaptcha'
+import { useLogin } from './useLogin'
+import './Login.css'
+
+type LoginProps = {
+  askCaptcha: () => Promise<CaptchaAnswer>
+  signIn: (credentials: Credentials) => Promise<void>
+  /** The operator has begun: whatever comes after the form may be fetched. */
+  onBegin: () => void
+  /** Why the session before this page ended. */
+  problem?: LoginProblem | undefined
+}
+
+export function Login({ askCaptcha, signIn, onBegin, problem: firstProblem }: LoginProps) {
+  const { t } = usePublicWords()
+  const { captcha, refresh } = useCaptcha(askCaptcha)
+  const { problem, busy, submit } = useLogin({
+    captcha,
+    refreshCaptcha: refresh,
+    signIn,
+    firstProblem,
+  })
+  const account = useRef<HTMLInputElement>(null)
+  const begin = useBeginning(onBegin, account)
+  const isWrong = (name: LoginProblem['field']) => problem?.field === name
+
+  return (
+    <form className="wd-login" noValidate onSubmit={submit} onFocusCapture={begin}>
+      <h1>{t('login.title')}</h1>
+      <Problem problem={problem} />
+      <LoginField
+        name="username"
+        label={t('login.account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        wrong={isWrong('username')}
+        input={account}
+      />
+      <PasswordField wrong={isWrong('password')} />
+      <LoginField
+        name="googleCode"
+        label={t('login.googleCode')}
+        hint={t('login.optional')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        wrong={isWrong('googleCode')}
+      />
+      <CaptchaField captcha={captcha} wrong={isWrong('captchaCode')} refresh={refresh} />
+      <button className="wd-button wd-button-primary wd-login-submit" aria-disabled={busy}>
+        {t(busy ? 'login.submitting' : 'login.submit')}
+      </button>
+    </form>
+  )
+}
+
+type ProblemProps = { problem: LoginProblem | undefined }
+
+/** The alert's box stands from the start, so that screen readers hear what is put into it. */
+function Problem({ problem }: ProblemProps) {
+  return (
+    <div role="alert" id={problemId}>
+      {problem && (
+        <p className="wd-login-problem">
+          <Icon name="alert" />
+          <span>{problem.text}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const patienceMs = 1_000
+
+/** Begins at the operator's first focus or a second after the form stands; our own focus is neither. */
+function useBeginning(onBegin: () => void, first: RefObject<HTMLInputElement | null>) {
+  const ours = useRef(true)
+  useEffect(() => {
+    if (mediaQuery('(pointer: fine)')?.matches) first.current?.focus()
+    ours.current = false
+    const timer = setTimeout(onBegin, patienceMs)
+    return () => clearTimeout(timer)
+  }, [onBegin, first])
+  return () => {
+    if (!ours.current) onBegin()
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link, useNavigate } from 'react-router'
+import { Icon, type IconName } from '@/views/icons'
+import { usePageTitle } from '@/views/PageTitle'
+
+type MessageProps = { icon: IconName; title: string; children: ReactNode }
+
+/** A page that says one thing and offers the ways on. */
+export function Message({ icon, title, children }: MessageProps) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  usePageTitle(title)
+  return (
+    <section className="wd-message">
+      <Icon name={icon} className="wd-message-icon" />
+      <h1>{title}</h1>
+      {children}
+      <div className="wd-message-ways">
+        <Link className="wd-button wd-button-primary" to="/index">
+          {translate('pages.home')}
+        </Link>
+        <button type="button" className="wd-button" onClick={() => void navigate(-1)}>
+          {translate('pages.back')}
+        </button>
+      </div>
+    </section>
+  )
+}

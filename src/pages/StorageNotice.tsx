@@ -1,0 +1,23 @@
+import { Icon } from '@/views/icons'
+import { usePublicWords } from '@/layout/PublicWordsContext'
+
+type StorageNoticeProps = { onClose: () => void }
+
+/** Says that the browser keeps no settings for this site. */
+export function StorageNotice({ onClose }: StorageNoticeProps) {
+  const { t } = usePublicWords()
+  return (
+    <div className="wd-banner" role="status">
+      <Icon name="info" />
+      <span>{t('boot.storage')}</span>
+      <button
+        type="button"
+        className="wd-icon-button"
+        aria-label={t('app.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

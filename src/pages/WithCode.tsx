@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core'
+
+type WithCodeProps = { message: string; name: string; value: string }
+
+const longest = 200
+
+/** A message whose one argument is set as code. */
+export function WithCode({ message, name, value }: WithCodeProps) {
+  const [before, after] = useTranslate()(message, { [name]: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <code>{value.slice(0, longest)}</code>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react'
+import { safeRedirect } from '@/layout/access'
+import { readHash, replaceHash } from '@/layout/hash'
+import type { OpenPortal, Routers } from '@/layout/portal'
+import type { PortalLoader } from '@/layout/portalLoader'
+import { settleAddress } from '@/layout/settleAddress'
+import { gateway, GatewayError, type Credentials } from '@/providers/gateway'
+
+export type World =
+  | { name: 'login'; failure?: GatewayError }
+  | { name: 'public'; path: string }
+  | { name: 'opening' }
+  | { name: 'failed' }
+  | { name: 'portal'; element: ReactElement }
+
+type Worlds = {
+  /** Shows the world of the present address and follows the address until the portal stands. */
+  start: () => Promise<void>
+  /** Rejects with what the login form is to say. */
+  signIn: (credentials: Credentials) => Promise<void>
+}
+
+const { calls, gate, session } = gateway
+
+/**
+ * Which of the two worlds stands on the page. The portal is left by a reload only, so nothing of an
+ * ended session stays in memory.
+ */
+export function createWorlds(
+  loader: PortalLoader<OpenPortal>,
+  show: (world: World) => void,
+): Worlds {
+  let entering = false
+
+  async function enter() {
+    entering = true
+    try {
+      const element = await openPortal(loader)
+      removeEventListener('hashchange', onHashChange) // The portal's router listens for itself.
+      show({ name: 'portal', element })
+    } finally {
+      entering = false
+    }
+  }
+
+  async function follow() {
+    const name = settleAddress(session.token() !== undefined)
+    if (name === 'public') return show({ name, path: readHash(location.hash).path })
+    if (name === 'login') return show({ name })
+    show({ name: 'opening' })
+    await enter().catch((error: unknown) => show(leave(error)))
+  }
+
+  function onHashChange() {
+    if (!entering) void follow()
+  }
+
+  return {
+    start() {
+      addEventListener('hashchange', onHashChange)
+      return follow()
+    },
+    async signIn(credentials) {
+      await calls.login(credentials)
+      await enter().catch((error: unknown) => {
+        if (error instanceof GatewayError) throw error
+        show({ name: 'failed' })
+      })
+    },
+  }
+}
+
+/** §4: the user, the menu and the code come at the same time; without the user there is no session. */
+async function openPortal(loader: PortalLoader<OpenPortal>): Promise<ReactElement> {
+  const menu = calls.getRouters().then(
+    (tree): Routers => ({ tree }),
+    (failure: unknown): Routers => ({ failure }),
+  )
+  const [open] = await Promise.all([loader.load(), calls.getInfo().catch(endSession)])
+  const routers = await menu
+  const { path, search } = readHash(location.hash)
+  if ('failure' in routers) replaceHash('/')
+  else if (path === '/login') {
+    replaceHash(safeRedirect(new URLSearchParams(search).get('redirect')))
+  }
+  return open(routers)
+}
+
+function endSession(error: unknown): never {
+  session.clear()
+  gate.reset()
+  throw error
+}
+
+/** §4: the error is shown and the user goes to `/`, which without a token is the login. */
+function leave(error: unknown): World {
+  if (!(error instanceof GatewayError)) return { name: 'failed' }
+  replaceHash('/')
+  settleAddress(false)
+  return { name: 'login', failure: error }
+}

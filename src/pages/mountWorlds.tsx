@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client'
+import type { Language } from '@/config'
+import { createTranslate, type EntryMessages } from '@/i18n'
+import { ErrorBoundary } from '@/layout/ErrorBoundary'
+import type { OpenPortal } from '@/layout/portal'
+import type { PortalLoader } from '@/layout/portalLoader'
+import { PublicWordsContext } from '@/layout/PublicWordsContext'
+import { createWorlds } from './createWorlds'
+import { Crashed } from './Crashed'
+import { Worlds } from './Worlds'
+
+type Boot = {
+  language: Language
+  messages: EntryMessages
+  loader: PortalLoader<OpenPortal>
+  storageMissing: boolean
+}
+
+/** The one React root of the page. */
+export function mountWorlds(container: Element, boot: Boot): Promise<void> {
+  const { language, messages, loader, storageMissing } = boot
+  const root = createRoot(container)
+  const words = { language, t: createTranslate(messages) }
+  const worlds = createWorlds(loader, (world) =>
+    root.render(
+      <PublicWordsContext value={words}>
+        <ErrorBoundary fallback={crashed}>
+          <Worlds
+            world={world}
+            signIn={worlds.signIn}
+            onBegin={loader.prefetch}
+            storageMissing={storageMissing}
+          />
+        </ErrorBoundary>
+      </PublicWordsContext>,
+    ),
+  )
+  return worlds.start()
+}
+
+function crashed() {
+  return <Crashed />
+}

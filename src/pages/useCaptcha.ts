@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export type CaptchaAnswer = { enabled: boolean; uuid: string; image?: string }
+
+export type Captcha =
+  { state: 'loading' | 'failed' | 'off' } | { state: 'ready'; uuid: string; image: string }
+
+/** The picture of the moment; a slower answer never replaces a newer one. */
+export function useCaptcha(ask: () => Promise<CaptchaAnswer>) {
+  const [round, setRound] = useState(0)
+  const [answer, setAnswer] = useState<{ round: number; captcha: Captcha }>()
+
+  useEffect(() => {
+    let isLatest = true
+    void ask()
+      .then(readCaptcha, (): Captcha => ({ state: 'failed' }))
+      .then((captcha) => isLatest && setAnswer({ round, captcha }))
+    return () => {
+      isLatest = false
+    }
+  }, [ask, round])
+
+  const refresh = useCallback(() => setRound((last) => last + 1), [])
+  const captcha: Captcha = answer?.round === round ? answer.captcha : { state: 'loading' }
+  return { captcha, refresh }
+}
+
+function readCaptcha({ enabled, uuid, image }: CaptchaAnswer): Captcha {
+  if (!enabled) return { state: 'off' }
+  return image === undefined ? { state: 'failed' } : { state: 'ready', uuid, image }
+}

@@ -1,0 +1,68 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { usePublicWords } from '@/layout/PublicWordsContext'
+import { errorText, GatewayError, type Credentials } from '@/providers/gateway'
+import {
+  fieldConcerned,
+  firstEmpty,
+  readTyped,
+  type LoginFieldName,
+  type LoginProblem,
+} from './loginProblem'
+import type { Captcha } from './useCaptcha'
+
+type LoginOptions = {
+  captcha: Captcha
+  refreshCaptcha: () => void
+  /** Settles when the portal stands; rejects with what the form is to say. */
+  signIn: (credentials: Credentials) => Promise<void>
+  firstProblem: LoginProblem | undefined
+}
+
+/** One request at a time; what was typed stays, and the focus goes to the field concerned. */
+export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: LoginOptions) {
+  const { t } = usePublicWords()
+  const [problem, setProblem] = useState(firstProblem)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (running.current) return
+    const typed = readTyped(form)
+    const empty = firstEmpty(typed, captcha.state !== 'off')
+    if (empty) return complain(form, { field: empty, text: t(`login.empty.${empty}`) })
+    running.current = true
+    setBusy(true)
+    try {
+      await signIn({ ...typed, uuid: captcha.state === 'ready' ? captcha.uuid : '' })
+    } catch (error) {
+      refreshCaptcha()
+      complain(form, problemOf(error, t))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  function complain(form: HTMLFormElement, next: LoginProblem) {
+    setProblem(next)
+    if (next.field) focusField(form, next.field)
+  }
+
+  return { problem, busy, submit }
+}
+
+function problemOf(error: unknown, t: (key: string) => string): LoginProblem {
+  if (!(error instanceof GatewayError)) return { text: t('errors.unknown') }
+  const text = errorText(error, t)
+  const field = error.kind === 'refused' ? fieldConcerned(text) : undefined
+  return field ? { field, text } : { text }
+}
+
+function focusField(form: HTMLFormElement, name: LoginFieldName) {
+  const input = form.elements.namedItem(name)
+  if (!(input instanceof HTMLInputElement)) return
+  input.focus()
+  input.select()
+}

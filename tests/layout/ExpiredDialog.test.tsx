@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { reloadPage } from '@/layout/reloadPage'
+import { gateway } from '@/providers/gateway'
+import { renderShell } from './renderShell'
+
+vi.mock('@/layout/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
+
+const server = setupServer(
+  http.get('*/prod-api/*', () => HttpResponse.json({ code: 401, msg: 'expired' })),
+  http.post('*/prod-api/logout', () => HttpResponse.json({ code: 200, msg: 'ok' })),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  gateway.session.clear()
+  gateway.gate.reset()
+  vi.mocked(reloadPage).mockClear()
+})
+afterAll(() => server.close())
+
+describe('§8 code 401', () => {
+  it('asks once, whatever the number of calls', async () => {
+    await meetExpiry(10)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Your login has expired')
+  })
+
+  it('stays on the page with a quiet way to sign in, and does not ask again', async () => {
+    await meetExpiry(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument()
+    await gateway.client.get('/anything').catch(() => {})
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(reloadPage).not.toHaveBeenCalled()
+  })
+
+  it('stays on Escape', async () => {
+    await meetExpiry(1)
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument()
+  })
+
+  it('signs out and reloads on "Log in again"', async () => {
+    await meetExpiry(1)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Log in again' }))
+    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
+    expect(gateway.session.token()).toBeUndefined()
+  })
+})
+
+describe('§4 logout', () => {
+  it('asks, then ends the session and reloads', async () => {
+    gateway.session.signIn('some-token')
+    gateway.session.load({
+      user: { userId: '1', userName: 'ada', userType: '00', avatar: '' },
+      roles: [],
+      permissions: [],
+    })
+    renderShell()
+    await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    expect(gateway.session.token()).toBe('some-token')
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
+    expect(gateway.session.token()).toBeUndefined()
+  })
+})
+
+async function meetExpiry(calls: number) {
+  gateway.session.signIn('some-token')
+  renderShell()
+  const failing = Array.from({ length: calls }, () => gateway.client.get('/a').catch(() => {}))
+  await Promise.all(failing)
+  await screen.findByRole('dialog')
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cookiesWork } from '@/layout/bootCookies'
+import { showPlainPage } from '@/layout/bootPlainPage'
+import { orUntilReload, reloadOnMissingFile } from '@/layout/bootReload'
+import { repairStorage } from '@/layout/bootStorage'
+import { installTrustedTypes, type PolicyRules } from '@/layout/bootTrustedTypes'
+
+describe('boot guard: cookies', () => {
+  it('finds cookies working and leaves none behind', () => {
+    expect(cookiesWork(document)).toBe(true)
+    expect(document.cookie).not.toContain('wd-probe')
+  })
+
+  it('finds them blocked where a cookie does not stay', () => {
+    expect(cookiesWork({ cookie: '' })).toBe(true)
+    expect(cookiesWork(Object.freeze({ cookie: '' }))).toBe(false)
+  })
+
+  it('finds them blocked where reading throws', () => {
+    const page = {
+      get cookie(): string {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }
+    expect(cookiesWork(page)).toBe(false)
+  })
+
+  it('puts a page there that says what to do', () => {
+    const page = document.implementation.createHTMLDocument()
+    showPlainPage(page, { name: 'Wattdesk', title: 'Blocked', text: 'Allow it', button: 'Reload' })
+    expect(page.querySelector('h1')?.textContent).toBe('Blocked')
+    expect(page.querySelector('main')?.textContent).toContain('Allow it')
+    expect(page.querySelector('button')?.textContent).toBe('Reload')
+  })
+})
+
+describe('boot guard: storage', () => {
+  it('leaves a working storage alone', () => {
+    const { localStorage } = window
+    expect(repairStorage(window)).toEqual([])
+    expect(window.localStorage).toBe(localStorage)
+  })
+
+  it('puts a memory in the place of one that throws', () => {
+    const page = blockedPage()
+    expect(repairStorage(page)).toEqual(['localStorage', 'sessionStorage'])
+    page.localStorage.setItem('a', '1')
+    expect(page.localStorage.getItem('a')).toBe('1')
+    expect(page.localStorage).toHaveLength(1)
+    expect(page.localStorage.key(0)).toBe('a')
+    page.localStorage.removeItem('a')
+    expect(page.localStorage.getItem('a')).toBeNull()
+    expect(page.sessionStorage).not.toBe(page.localStorage)
+  })
+})
+
+describe('boot guard: Trusted Types', () => {
+  const rules = installedRules()
+
+  it('lets the one literal of the helper text through', () => {
+    expect(rules.createHTML('&#8203;')).toBe('&#8203;')
+  })
+
+  it.each(['', '<b>', '&#8203;<img src=x onerror=alert(1)>'])('refuses %j', (text) => {
+    expect(rules.createHTML(text)).toBeNull()
+  })
+
+  it('refuses every script address', () => {
+    expect(rules.createScriptURL('/assets/worker.js')).toBeNull()
+  })
+
+  it('does nothing in a browser without them', () => {
+    expect(() => installTrustedTypes({})).not.toThrow()
+  })
+})
+
+describe('a file of this build that is gone', () => {
+  it('reloads once, then not again while the cookie lives', () => {
+    const { page, fail } = pageOfBuild()
+    expect(fail().defaultPrevented).toBe(true)
+    expect(fail().defaultPrevented).toBe(false)
+    expect(page.reload).toHaveBeenCalledTimes(1)
+    expect(page.cookies.cookie).toContain('Max-Age=30')
+  })
+
+  it('does not disturb whoever is typing while it is only fetched ahead', () => {
+    const { page, fail } = pageOfBuild(true)
+    expect(fail().defaultPrevented).toBe(false)
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+
+  it('hands on a module that came', async () => {
+    await expect(orUntilReload({ a: 1 })).resolves.toEqual({ a: 1 })
+  })
+})
+
+function blockedPage() {
+  const denied = {
+    configurable: true,
+    get() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  const page = { localStorage, sessionStorage }
+  return Object.defineProperties(page, { localStorage: denied, sessionStorage: denied })
+}
+
+function installedRules(): PolicyRules {
+  let rules: PolicyRules | undefined
+  installTrustedTypes({
+    trustedTypes: {
+      createPolicy: (name, given) => {
+        expect(name).toBe('default')
+        rules = given
+      },
+    },
+  })
+  return rules!
+}
+
+function pageOfBuild(isIdle = false) {
+  const page = { cookies: { cookie: '' }, reload: vi.fn<() => void>(), isIdle: () => isIdle }
+  const listener = reloadOnMissingFile(page)
+  const fail = () => {
+    const event = new Event('vite:preloadError', { cancelable: true })
+    listener(event)
+    return event
+  }
+  return { page, fail }
+}

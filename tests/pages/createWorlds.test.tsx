@@ -1,0 +1,136 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { OpenPortal } from '@/layout/portal'
+import { createPortalLoader } from '@/layout/portalLoader'
+import { createWorlds, type World } from '@/pages/createWorlds'
+import { gateway } from '@/providers/gateway'
+
+const asked: string[] = []
+const server = setupServer(
+  ...Object.entries({
+    getInfo: { user: { userId: 1, userName: 'ada', userType: '00' }, roles: ['admin'] },
+    getRouters: [],
+    login: { token: 'fresh-token' },
+  }).map(([name, data]) =>
+    http.all(`*/prod-api/${name}`, () => {
+      asked.push(name)
+      return HttpResponse.json({ code: 200, msg: 'ok', data })
+    }),
+  ),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  gateway.session.clear()
+  asked.length = 0
+})
+afterAll(() => server.close())
+
+describe('§2 access without a token', () => {
+  it('goes to the login with the wanted path and its query', async () => {
+    const { shown } = await standAt('#/store/storeDraw?page=3')
+    expect(shown()).toEqual({ name: 'login' })
+    expect(location.hash).toBe('#/login?redirect=%2Fstore%2FstoreDraw%3Fpage%3D3')
+  })
+
+  it('leaves the public pages open', async () => {
+    const { shown } = await standAt('#/register')
+    expect(shown()).toEqual({ name: 'public', path: '/register' })
+  })
+
+  it('follows a hash typed by hand', async () => {
+    const { shown } = await standAt('#/login')
+    location.hash = '#/bind'
+    await vi.waitFor(() => expect(shown()).toEqual({ name: 'public', path: '/bind' }))
+    location.hash = '#/somewhere'
+    await vi.waitFor(() => expect(location.hash).toBe('#/login?redirect=%2Fsomewhere'))
+  })
+})
+
+describe('§4 session flow', () => {
+  it('asks for the user and the menu once each and opens the portal where one is', async () => {
+    gateway.session.signIn('some-token')
+    const { shown, open } = await standAt('#/store/bill?page=2')
+    expect(shown().name).toBe('portal')
+    expect(asked.toSorted()).toEqual(['getInfo', 'getRouters'])
+    expect(open).toHaveBeenCalledExactlyOnceWith({ tree: [] })
+    expect(location.hash).toBe('#/store/bill?page=2')
+  })
+
+  it('sends who is signed in from the login to the home page', async () => {
+    gateway.session.signIn('some-token')
+    await standAt('#/login')
+    expect(location.hash).toBe('#/')
+  })
+
+  it('goes where one wanted to after signing in', async () => {
+    const { worlds, shown } = await standAt('#/store/storeDraw?page=3')
+    await worlds.signIn(credentials)
+    expect(shown().name).toBe('portal')
+    expect(location.hash).toBe('#/store/storeDraw?page=3')
+  })
+
+  it('goes home after signing in with a redirect that leads outside', async () => {
+    const { worlds } = await standAt('#/login?redirect=%2F%2Fevil.example')
+    await worlds.signIn(credentials)
+    expect(location.hash).toBe('#/')
+  })
+
+  it('clears the session, shows the error and goes to / when the user cannot be read', async () => {
+    answer('getInfo', { code: 500, msg: 'The database is away' })
+    gateway.session.signIn('some-token')
+    const { shown, open } = await standAt('#/store/bill')
+    expect(shown()).toMatchObject({ name: 'login', failure: { msg: 'The database is away' } })
+    expect(gateway.session.token()).toBeUndefined()
+    expect(location.hash).toBe('#/login?redirect=%2F')
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('hands that error to the form when it happens while signing in', async () => {
+    answer('getInfo', { code: 500, msg: 'The database is away' })
+    const { worlds, shown } = await standAt('#/login')
+    await expect(worlds.signIn(credentials)).rejects.toThrow('The database is away')
+    expect(shown()).toEqual({ name: 'login' })
+    expect(gateway.session.token()).toBeUndefined()
+  })
+
+  it('keeps the session and opens / without a menu when the menu does not come', async () => {
+    answer('getRouters', { code: 500, msg: 'Menu service is away' })
+    gateway.session.signIn('some-token')
+    const { open } = await standAt('#/store/bill')
+    const routers = open.mock.calls[0]?.[0]
+    expect(routers).toMatchObject({ failure: { msg: 'Menu service is away' } })
+    expect(gateway.session.token()).toBe('some-token')
+    expect(location.hash).toBe('#/')
+  })
+
+  it('says so when the portal’s code does not come', async () => {
+    gateway.session.signIn('some-token')
+    const { shown } = await standAt('#/', () => Promise.reject(new Error('gone')))
+    expect(shown()).toEqual({ name: 'failed' })
+  })
+})
+
+const credentials = { username: 'ada', password: 'p', googleCode: '', captchaCode: '', uuid: '' }
+
+async function standAt(hash: string, load?: () => Promise<never>) {
+  history.replaceState(null, '', hash)
+  const open = vi.fn<OpenPortal>(() => <p>portal</p>)
+  const worldsShown: World[] = []
+  const loader = createPortalLoader(load ?? (() => Promise.resolve(open)))
+  const listen = vi.spyOn(window, 'addEventListener')
+  const worlds = createWorlds(loader, (world) => worldsShown.push(world))
+  await worlds.start()
+  const listeners = listen.mock.calls
+  listen.mockRestore()
+  onTestFinished(() => {
+    for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener)
+  })
+  return { worlds, open, shown: () => worldsShown.at(-1)! }
+}
+
+function answer(name: string, body: object) {
+  server.use(http.get(`*/prod-api/${name}`, () => HttpResponse.json(body)))
+}
