@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/providers/gateway'
 import type { Resource } from '@/schema'
@@ -20,7 +20,6 @@ type Values = Record<string, string>
 /** What the operator adds to a decision, and the button that sends it once. */
 export function ActionForm({ resource, words, action, decision, onClose }: Props) {
   const form = useForm<Values>({ shouldFocusError: true })
-  const formId = useId()
   const { args = {}, secondFactor } = resource.actions[action] ?? {}
   const { state, renewKey } = decision
   useNewKeyOnChange(form, renewKey)
@@ -32,12 +31,7 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
   const isLocked = state.step !== 'ready' && state.step !== 'refused'
   return (
     <FormProvider {...form}>
-      <form
-        id={formId}
-        className="wd-dialog-form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form className="wd-dialog-form" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className="wd-plain-fieldset" disabled={isLocked}>
           {Object.entries(args).map(([name, field]) => {
             const { input: Input } = viewOf(field)
@@ -55,30 +49,25 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
           })}
           {secondFactor && <SecondPassword words={words} />}
         </fieldset>
-      </form>
-      <Outcome words={words} decision={decision} />
-      <div className="wd-dialog-buttons">
-        <button
-          type="button"
-          className="wd-button"
-          disabled={state.step === 'sending' || state.step === 'checking'}
-          onClick={onClose}
-        >
-          {words.t(isOver(state.step) ? 'ra.action.close' : 'ra.action.cancel')}
-        </button>
-        {!isOver(state.step) && (
+        <Outcome words={words} decision={decision} />
+        <div className="wd-dialog-buttons">
           <button
-            type="submit"
-            form={formId}
-            className="wd-button wd-button-primary"
-            disabled={isLocked}
+            type="button"
+            className="wd-button"
+            disabled={state.step === 'sending' || state.step === 'checking'}
+            onClick={onClose}
           >
-            {words.t(state.step === 'sending' ? 'actions.sending' : 'actions.confirm', {
-              action: words.action(action),
-            })}
+            {words.t(isOver(state.step) ? 'ra.action.close' : 'ra.action.cancel')}
           </button>
-        )}
-      </div>
+          {!isOver(state.step) && (
+            <button type="submit" className="wd-button wd-button-primary" disabled={isLocked}>
+              {words.t(state.step === 'sending' ? 'actions.sending' : 'actions.confirm', {
+                action: words.action(action),
+              })}
+            </button>
+          )}
+        </div>
+      </form>
     </FormProvider>
   )
 }

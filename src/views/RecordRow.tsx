@@ -43,12 +43,14 @@ export const RecordRow = memo(function RecordRow({
           {actions
             .filter((name) => holds(resource.actions[name]?.when, record))
             .map((name) => (
-              <button key={name} type="button" className="wd-row-action" data-action={name}>
+              <button
+                key={name}
+                type="button"
+                className="wd-row-action"
+                data-action={name}
+                aria-label={`${words.action(name)} ${words.name} ${String(record[resource.title] ?? record.id)}`}
+              >
                 {words.action(name)}
-                <span className="wd-visually-hidden">
-                  {' '}
-                  {words.name} {String(record[resource.title] ?? record.id)}
-                </span>
               </button>
             ))}
         </td>

@@ -42,11 +42,11 @@ export function useListColumns(resource: Resource): Chosen {
     [all, navigate, search],
   )
 
-  // react-admin rewrites the whole query at each page turn: the choice is put back into it
-  const isLost = fromUrl === null && columns.length < all.length
+  // a kept choice comes into the address too, so that the address can be handed on
+  const isUnsaid = fromUrl === null && columns.length < all.length
   useEffect(() => {
-    if (isLost) write(columns)
-  }, [isLost, columns, write])
+    if (isUnsaid) write(columns)
+  }, [isUnsaid, columns, write])
 
   const setColumns = (next: readonly string[]) => {
     keep(next)

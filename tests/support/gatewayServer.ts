@@ -1,0 +1,52 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { config } from '@/config'
+
+/** One call as it went over the wire. */
+export type Sent = {
+  method: string
+  /** Below the base path: `/store/storeDraw/list`. */
+  path: string
+  query: Readonly<Record<string, string>>
+  headers: Headers
+  /** Parsed JSON; undefined where nothing was sent. */
+  body: unknown
+}
+
+/** The wire of a test. A request that nobody answers fails the test; override a route with `use`. */
+export const server = setupServer()
+
+const sent: Sent[] = []
+
+server.events.on('request:start', ({ request }) => {
+  const { pathname, searchParams } = new URL(request.url)
+  const call: Sent = {
+    method: request.method,
+    path: pathname.replace(config.basePath, ''),
+    query: Object.fromEntries(searchParams),
+    headers: request.headers,
+    body: undefined,
+  }
+  sent.push(call)
+  void request
+    .clone()
+    .text()
+    .then((text) => Object.assign(call, text !== '' && { body: JSON.parse(text) as unknown }))
+})
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  sent.length = 0
+})
+afterAll(() => server.close())
+
+/** What was sent so far, optionally of one method and path. */
+export function sentTo(method?: string, path?: string | RegExp): readonly Sent[] {
+  return sent.filter(
+    (call) =>
+      (method === undefined || call.method === method) &&
+      (path === undefined ||
+        (typeof path === 'string' ? call.path === path : path.test(call.path))),
+  )
+}

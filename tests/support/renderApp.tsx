@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import Cookies from 'js-cookie'
+import { afterEach } from 'vitest'
+import { openPortal } from '@/App'
+import { config, type Language } from '@/config'
+import { loadMessages } from '@/i18n'
+import { gateway } from '@/providers/gateway'
+import { loadFrameworkMessages } from '@/providers/i18nProvider'
+import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { server } from './gatewayServer'
+
+type Options = {
+  /** One of the sandbox's accounts; `admin` by default. */
+  as?: string
+  /** In-app path with its query, without `#`; home by default. */
+  at?: string
+  language?: Language
+  /** Prepares records before anything is shown. */
+  given?: (sandbox: TestSandbox) => Promise<unknown>
+}
+
+type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
+
+/** The whole portal, signed in, against a fresh sandbox. */
+export async function renderApp(options: Options = {}): Promise<RenderedApp> {
+  const { as = 'admin', at = '/index', language = 'en-US', given } = options
+  const sandbox = await testSandbox()
+  await given?.(sandbox)
+  server.use(...sandboxHandlers(sandbox))
+  Cookies.set(config.tokenCookie, await sandbox.signIn(as))
+  Cookies.set(config.languageCookie, language)
+  window.location.hash = at
+
+  const [messages, framework] = [
+    await loadMessages(language),
+    await loadFrameworkMessages(language),
+  ]
+  const open = openPortal({ language, messages, framework })
+  await gateway.calls.getInfo()
+  const tree = await gateway.calls.getRouters()
+  await act(async () => {
+    render(open({ tree }))
+  })
+  await screen.findByRole('main')
+  return { sandbox, user: userEvent.setup() }
+}
+
+/** The address inside the portal, query included. */
+export function address(): string {
+  return window.location.hash.slice(1)
+}
+
+afterEach(() => {
+  cleanup()
+  gateway.session.clear()
+  gateway.gate.reset()
+  Cookies.remove(config.languageCookie)
+  localStorage.clear()
+  sessionStorage.clear()
+  window.location.hash = ''
+})
