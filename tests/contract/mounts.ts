@@ -1,0 +1,101 @@
+import { setupServer } from 'msw/node'
+import { expect, onTestFinished } from 'vitest'
+import { knownSecondPassword, type Sandbox } from '@/tests/sandbox'
+import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { sandboxHandlers } from '@/tests/sandbox/msw'
+
+export type Row = Readonly<Record<string, string | number>>
+
+/** What every call answers; parts that a call does not have are undefined. */
+export type Envelope = {
+  code: number
+  msg: string
+  data: Readonly<Record<string, unknown>>
+  rows: readonly Row[]
+  total: number
+}
+
+type Send = (path: string, init: RequestInit) => Promise<Response>
+
+export type Mount = { name: string; reach: (sandbox: Sandbox) => Send }
+
+/** The ways to reach the sandbox: the contract holds through each of them. */
+export const mounts: readonly Mount[] = [
+  {
+    name: 'a direct call',
+    reach: (sandbox) => (path, init) => sandbox.fetch(new Request(`http://sandbox${path}`, init)),
+  },
+  { name: 'msw', reach: reachThroughMsw },
+]
+
+export type CallOptions = { body?: unknown; headers?: Record<string, string> }
+export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Envelope>
+
+export type Contract = {
+  sandbox: TestSandbox
+  /** Sends a request as it is. */
+  send: Send
+  /** Calls without a token. */
+  call: Caller
+  /** Calls with the token of an account that logs in now. */
+  as: (account: string) => Promise<Caller>
+  withToken: (token: string) => Caller
+}
+
+/** A fresh sandbox behind a mount; the test fails if anything unexpected happens inside. */
+export async function openContract(
+  mount: Mount,
+  options: { captcha?: boolean } = {},
+): Promise<Contract> {
+  const sandbox = await testSandbox(options)
+  const send = mount.reach(sandbox)
+  onTestFinished(() => expect(sandbox.problems).toEqual([]))
+  const withToken = (token: string): Caller => {
+    return (method, path, { body, headers } = {}) =>
+      ask(send, method, path, { body, headers: { Authorization: `Bearer ${token}`, ...headers } })
+  }
+  return {
+    sandbox,
+    send,
+    call: (method, path, callOptions = {}) => ask(send, method, path, callOptions),
+    as: async (account) => withToken(await sandbox.signIn(account)),
+    withToken,
+  }
+}
+
+/** The body of a decision or application, with the right second password. */
+export function signed(body: Readonly<Record<string, unknown>> = {}) {
+  return { body: { ...body, secondPwd: knownSecondPassword } }
+}
+
+function reachThroughMsw(sandbox: Sandbox): Send {
+  const server = setupServer(...sandboxHandlers(sandbox))
+  server.listen({ onUnhandledRequest: 'error' })
+  onTestFinished(() => server.close())
+  return (path, init) => fetch(`http://portal.test/prod-api${path}`, init)
+}
+
+async function ask(
+  send: Send,
+  method: string,
+  path: string,
+  { body, headers }: CallOptions,
+): Promise<Envelope> {
+  const response = await send(path, {
+    method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return readEnvelope(response)
+}
+
+/** Holds every answer to what all answers have in common. */
+export async function readEnvelope(response: Response): Promise<Envelope> {
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  const envelope = (await response.json()) as Envelope
+  expect(envelope).toMatchObject({ code: expect.any(Number), msg: expect.any(String) })
+  return envelope
+}

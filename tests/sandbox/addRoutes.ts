@@ -1,0 +1,32 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import type { SandboxEnv } from './call'
+import { jsonBody } from './middleware/jsonBody'
+import { permitted } from './middleware/permitted'
+import { Refusal } from './Refusal'
+import type { Route } from './route'
+import { wordMessage } from './messages'
+
+type App = Hono<SandboxEnv>
+type Middleware = MiddlewareHandler<SandboxEnv>
+
+/** Puts the route table into the app, each route behind what it declares. */
+export function addRoutes(app: App, routes: readonly Route[], authenticated: Middleware): void {
+  for (const route of routes) {
+    app.on(route.method, [route.path], ...guards(route, authenticated), async (call) => {
+      const payload = await route.answer(call)
+      return call.json({ code: 200, msg: wordMessage('ok', {}, call.var.language), ...payload })
+    })
+  }
+  for (const path of new Set(routes.map((route) => route.path))) app.all(path, refuseMethod)
+}
+
+function guards(route: Route, authenticated: Middleware): Middleware[] {
+  const reader = route.hasBody ? [jsonBody()] : []
+  if (route.access === 'anonymous') return reader
+  if (route.access === 'loggedIn') return [authenticated, ...reader]
+  return [authenticated, permitted(route.access), ...reader]
+}
+
+const refuseMethod: Middleware = (call) => {
+  throw new Refusal(500, 'wrongMethod', { method: call.req.method })
+}

@@ -1,0 +1,6 @@
+import type { Call } from '../call'
+
+/** The token of the Authorization header, with or without `Bearer`; empty when there is none. */
+export function bearerToken(call: Call): string {
+  return (call.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
+}

@@ -1,0 +1,58 @@
+import type { Viewer } from '../call'
+import { hourMs, minuteMs, type Clock } from '../clock'
+import { sha256Hex } from '../crypto/sha256'
+import type { Db } from '../db/Db'
+import { instant } from '../instant'
+import type { Random } from '../random'
+import { findViewer } from './findViewer'
+
+export type Sessions = {
+  /** Starts a session and gives its token, which is stored nowhere. */
+  open(userId: number): Promise<string>
+  /** Who holds the token of a living session; extends it. */
+  viewer(token: string): Promise<Viewer | undefined>
+  close(token: string): Promise<void>
+}
+
+/** A session ends after this long without a request … */
+const idleMs = 30 * minuteMs
+/** … and at the latest this long after the login. */
+const lifeMs = 8 * hourMs
+
+export function createSessions(parts: { db: Db; clock: Clock; random: Random }): Sessions {
+  const { db, clock, random } = parts
+  return {
+    open: async (userId) => {
+      const token = toHex(random.bytes(32))
+      const now = clock.now()
+      await db.query('delete from sys_session where last_seen_at <= $1 or created_at <= $2', [
+        ...deadlines(now),
+      ])
+      await db.query(
+        'insert into sys_session (token_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
+        [sha256Hex(token), userId, instant(now)],
+      )
+      return token
+    },
+    viewer: async (token) => {
+      const now = clock.now()
+      const [session] = await db.query(
+        `update sys_session set last_seen_at = greatest(last_seen_at, $2)
+         where token_hash = $1 and last_seen_at > $3 and created_at > $4 returning user_id`,
+        [sha256Hex(token), instant(now), ...deadlines(now)],
+      )
+      return session && findViewer(db, session['user_id'])
+    },
+    close: async (token) => {
+      await db.query('delete from sys_session where token_hash = $1', [sha256Hex(token)])
+    },
+  }
+}
+
+function deadlines(now: number): [lastSeen: string, created: string] {
+  return [instant(now - idleMs), instant(now - lifeMs)]
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { Language } from '@/config'
+
+/** Who asks: read from the database on every request, so that a change acts at once. */
+export type Viewer = {
+  userId: number
+  userName: string
+  userType: string
+  avatar: string
+  /** Set for store operators, who see nothing of other stores. */
+  storeId: number | undefined
+  roles: readonly string[]
+  permissions: readonly string[]
+}
+
+export type Body = Readonly<Record<string, unknown>>
+
+export type SandboxEnv = { Variables: { language: Language; viewer: Viewer; body: Body } }
+
+/** One request on its way through the sandbox. */
+export type Call = Context<SandboxEnv>

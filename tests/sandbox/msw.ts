@@ -1,0 +1,14 @@
+import { http, type HttpHandler } from 'msw'
+import { config } from '@/config'
+import type { Sandbox } from './createSandbox'
+import { stripPrefix } from './stripPrefix'
+
+/** Answers every call below the base path, on any origin, from a sandbox. */
+export function sandboxHandlers({ fetch }: Pick<Sandbox, 'fetch'>): HttpHandler[] {
+  return [
+    http.all(belowBase, async ({ request }) => fetch(await stripPrefix(request, config.basePath))),
+  ]
+}
+
+/** A regular expression, because msw cannot match a path text against a malformed address. */
+const belowBase = new RegExp(`^[a-z]+://[^/]+${config.basePath}/`)

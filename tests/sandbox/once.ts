@@ -1,0 +1,59 @@
+import type { Call } from './call'
+import type { Clock } from './clock'
+import { sha256Hex } from './crypto/sha256'
+import type { Db, Queryable } from './db/Db'
+import { instant } from './instant'
+import { Refusal } from './Refusal'
+
+/**
+ * Does a write in one transaction. With an `Idempotency-Key` the answer is kept in the same
+ * transaction: the same request again gets it again and does nothing. A refused request keeps
+ * nothing, so that it can be corrected under its key.
+ * @throws Refusal 500 `keyInvalid`; 422 `keyReused` when the key came with another request
+ */
+export async function once<T>(
+  { db, clock }: { db: Db; clock: Clock },
+  call: Call,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<unknown> {
+  const key = call.req.header('Idempotency-Key')
+  if (key === undefined) return db.transaction(work)
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(500, 'keyInvalid', { limit: 128 })
+  const owner = [call.var.viewer.userId, key]
+  const fingerprint = fingerprintOf(call)
+  return db.transaction(async (tx) => {
+    const taken = await tx.query(
+      `insert into idempotency (user_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
+       on conflict do nothing returning key`,
+      [...owner, fingerprint, instant(clock.now())],
+    )
+    if (taken.length === 0) return savedAnswer(tx, owner, fingerprint)
+    const answer = await work(tx)
+    await tx.query('update idempotency set answer = $3 where user_id = $1 and key = $2', [
+      ...owner,
+      JSON.stringify({ answer }),
+    ])
+    return answer
+  })
+}
+
+async function savedAnswer(
+  tx: Queryable,
+  owner: readonly unknown[],
+  fingerprint: string,
+): Promise<unknown> {
+  const [saved] = await tx.query(
+    `select fingerprint, answer -> 'answer' as answer from idempotency
+     where user_id = $1 and key = $2`,
+    owner,
+  )
+  if (saved?.['fingerprint'] !== fingerprint) throw new Refusal(422, 'keyReused')
+  return saved['answer']
+}
+
+/** Tells requests apart without keeping the second password, which is checked on every request. */
+function fingerprintOf({ req, var: { body } }: Call): string {
+  const { secondPwd: _, ...rest } = body
+  const sorted = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))
+  return sha256Hex(JSON.stringify([req.method, req.path, sorted]))
+}

@@ -1,0 +1,21 @@
+import type { Call } from './call'
+
+export type Permission = `${string}:${string}:${string}`
+
+/** Who may call: nobody can forget it, because every route has to say it. */
+export type Access = 'anonymous' | 'loggedIn' | Permission
+
+/** What an answer adds to `code` and `msg`. */
+export type Payload = { data?: unknown } | { rows: readonly unknown[]; total: number }
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  access: Access
+  /** Whether the request carries a JSON object. */
+  hasBody?: true
+  answer: (call: Call) => Promise<Payload>
+}
+
+/** The part of a path that holds a record's id. */
+export const idParam = ':id{[0-9]+}'

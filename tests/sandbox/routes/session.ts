@@ -1,0 +1,55 @@
+import { bearerToken } from '../auth/bearerToken'
+import type { Login } from '../auth/login'
+import type { Sessions } from '../auth/sessions'
+import type { Viewer } from '../call'
+import type { Captcha } from '../captcha/captcha'
+import type { Db } from '../db/Db'
+import { menuOf } from '../menuOf'
+import type { Route } from '../route'
+
+type Parts = { db: Db; captcha: Captcha; login: Login; sessions: Sessions }
+
+/** §7 Session. */
+export function sessionRoutes({ db, captcha, login, sessions }: Parts): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/captchaImage',
+      access: 'anonymous',
+      answer: async () => ({ data: await captcha.issue() }),
+    },
+    {
+      method: 'POST',
+      path: '/login',
+      access: 'anonymous',
+      hasBody: true,
+      answer: async (call) => ({ data: { token: await login(call.var.body) } }),
+    },
+    {
+      method: 'POST',
+      path: '/logout',
+      // Gateway contract §3.4: also answered when the session is already over.
+      access: 'anonymous',
+      answer: async (call) => {
+        await sessions.close(bearerToken(call))
+        return {}
+      },
+    },
+    {
+      method: 'GET',
+      path: '/getInfo',
+      access: 'loggedIn',
+      answer: async (call) => ({ data: infoOf(call.var.viewer) }),
+    },
+    {
+      method: 'GET',
+      path: '/getRouters',
+      access: 'loggedIn',
+      answer: async (call) => ({ data: await menuOf(db, call.var.viewer) }),
+    },
+  ]
+}
+
+function infoOf({ userId, userName, userType, avatar, roles, permissions }: Viewer) {
+  return { user: { userId, userName, userType, avatar }, roles, permissions }
+}

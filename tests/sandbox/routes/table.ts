@@ -1,0 +1,42 @@
+import type { Call } from '../call'
+import type { Db } from '../db/Db'
+import { idParam, type Route } from '../route'
+import { findRow } from '../tables/findRow'
+import type { Query } from '../tables/filters'
+import { listRows } from '../tables/listRows'
+import { sumColumns } from '../tables/sumColumns'
+import type { Table } from '../tables/Table'
+
+/** The reading calls that every table has: list, totals and one row. */
+export function tableRoutes(db: Db, table: Table): Route[] {
+  const { path, permissions } = table
+  return [
+    {
+      method: 'GET',
+      path: `${path}/list`,
+      access: `${permissions}:list`,
+      answer: (call) => listRows(db, table, call.var.viewer, queryOf(call)),
+    },
+    {
+      method: 'GET',
+      path: `${path}/totals`,
+      access: `${permissions}:list`,
+      answer: async (call) => ({
+        data: await sumColumns(db, table, call.var.viewer, queryOf(call)),
+      }),
+    },
+    {
+      method: 'GET',
+      path: `${path}/${idParam}`,
+      access: `${permissions}:query`,
+      answer: async (call) => ({
+        data: await findRow(db, table, call.var.viewer, call.req.param('id') ?? ''),
+      }),
+    },
+  ]
+}
+
+/** A text that no database can hold becomes one that no row holds. */
+function queryOf(call: Call): Query {
+  return (name) => (call.req.query(name) ?? '').trim().replaceAll('\0', '\uFFFD')
+}

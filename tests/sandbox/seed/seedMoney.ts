@@ -1,0 +1,84 @@
+import { dayMs } from '../clock'
+import type { Db } from '../db/Db'
+import { createDice, type Dice } from '../dice'
+import { instant } from '../instant'
+import type { Random } from '../random'
+import { insertRows } from './insertRows'
+import { inventEvents } from './inventEvents'
+import { historyDays, inventRequests, type SeedRequest } from './inventRequests'
+import { inventStores, storeCount, type SeedStore } from './inventStores'
+import { askedAmount, keepBooks, type Books, type SeedBill } from './keepBooks'
+import { unitsText, type Units } from './units'
+
+type Parts = { db: Db; random: Random; rows: number; nowMs: number }
+
+/** Stores, withdrawals and bills that add up. `rows` counts the bills. */
+export async function seedMoney({ db, random, rows, nowMs }: Parts): Promise<void> {
+  const dice = createDice(random)
+  const withdrawals = Math.floor((rows * 2) / 5)
+  const addressesEach = Math.ceil(withdrawals / (storeCount * 10))
+  const stores = inventStores(dice, random, addressesEach)
+  const requests = inventRequests(dice, stores, { count: withdrawals, nowMs })
+  const books = keepBooks(dice, inventEvents(dice, stores, requests, { count: rows, nowMs }))
+  await insertRows(
+    db,
+    'st_store',
+    stores.map((store) => storeRow(store, books, nowMs)),
+  )
+  await insertRows(
+    db,
+    'st_store_draw',
+    requests.map((request) => withdrawalRow(request, amountOf(dice, request, books))),
+  )
+  await insertRows(db, 'st_bill', books.bills.map(billRow))
+}
+
+function amountOf(dice: Dice, request: SeedRequest, { taken }: Books): Units {
+  return taken.get(request.id) ?? askedAmount(dice, request)
+}
+
+function storeRow(store: SeedStore, { balances }: Books, nowMs: number) {
+  return {
+    id: store.id,
+    nick: store.nick,
+    phone: store.phone,
+    balance: unitsText(balances.get(store.id) ?? 0n),
+    withdrawal_fee: store.fee,
+    create_time: instant(nowMs - historyDays * dayMs + store.id * 1000),
+  }
+}
+
+function withdrawalRow(request: SeedRequest, amount: Units) {
+  const { id, store, address, status, walletName } = request
+  return {
+    id,
+    store_id: store.id,
+    address,
+    total_u: unitsText(amount),
+    fee: store.fee,
+    estimate_total_u: unitsText(amount - readUnits(store.fee)),
+    status,
+    wallet_name: walletName,
+    reason: status === '3' ? 'The address could not be confirmed 地址无法确认' : null,
+    create_time: instant(request.createdMs),
+  }
+}
+
+function billRow({ event, type, before, change, after }: SeedBill, index: number) {
+  return {
+    id: index + 1,
+    store_id: event.store.id,
+    draw_id: event.request?.id ?? null,
+    type,
+    network: type === '2' && index % 5 === 0 ? 'ERC20' : 'TRC20',
+    before_amount: unitsText(before),
+    change_amount: unitsText(change),
+    after_amount: unitsText(after),
+    create_time: instant(event.atMs),
+  }
+}
+
+function readUnits(text: string): Units {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(18, '0'))
+}

@@ -1,0 +1,13 @@
+/** Amounts while they are reckoned with: whole numbers of 10⁻¹⁸. */
+export type Units = bigint
+
+/** One millionth, the smallest amount that people enter. */
+export const micro: Units = 10n ** 12n
+export const one: Units = 10n ** 18n
+
+/** The exact decimal text of an amount. */
+export function unitsText(units: Units): string {
+  const digits = String(units < 0n ? -units : units).padStart(19, '0')
+  const fraction = digits.slice(-18).replace(/0+$/, '')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -18)}${fraction && `.${fraction}`}`
+}

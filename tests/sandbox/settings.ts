@@ -1,0 +1,70 @@
+import { config } from '@/config'
+
+export type Settings = {
+  /** Folder that holds the embedded database, its lock and what was set aside. */
+  data: string
+  /** Bills to seed; withdrawals are two fifths of them. */
+  rows: number
+  captcha: boolean
+  /** Replaces the known password of every account. */
+  adminPassword: string | undefined
+}
+
+/** What the environment can set, as `npm start -- --help` lists it. */
+export const settingsTable = [
+  { name: 'SANDBOX_DATA', default: '.sandbox', meaning: 'folder of the embedded database' },
+  {
+    name: 'SANDBOX_ROWS',
+    default: '50000',
+    meaning: 'bills seeded at the first start; the other tables in proportion',
+  },
+  {
+    name: 'SANDBOX_CAPTCHA',
+    default: 'on',
+    meaning: 'off: captchaImage answers captchaEnabled false and no code is asked',
+  },
+  {
+    name: 'SANDBOX_ADMIN_PASSWORD',
+    default: '',
+    meaning: 'replaces the known password of the accounts; needed to listen beyond loopback',
+  },
+] as const
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the settings from the environment; an empty variable counts as absent.
+ * @throws Error naming the variable, what it holds and what it may hold
+ */
+export function readSettings(env: Environment): Settings {
+  return {
+    data: valueOf(env, 'SANDBOX_DATA'),
+    rows: wholeNumber('SANDBOX_ROWS', valueOf(env, 'SANDBOX_ROWS'), rowLimits),
+    captcha: onOrOff('SANDBOX_CAPTCHA', valueOf(env, 'SANDBOX_CAPTCHA')),
+    adminPassword: valueOf(env, 'SANDBOX_ADMIN_PASSWORD') || undefined,
+  }
+}
+
+/** The zone of the sandbox's calendar days and of the times on the wire. */
+export const timeZone = config.gatewayTimeZone
+
+const rowLimits = { from: 500, to: 2_000_000 }
+
+type Name = (typeof settingsTable)[number]['name']
+
+function valueOf(env: Environment, name: Name): string {
+  return (
+    env[name]?.trim() || (settingsTable.find((setting) => setting.name === name)?.default ?? '')
+  )
+}
+
+function wholeNumber(name: Name, text: string, { from, to }: { from: number; to: number }): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  if (value >= from && value <= to) return value
+  throw new Error(`${name} is "${text}": give a whole number from ${from} to ${to}.`)
+}
+
+function onOrOff(name: Name, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new Error(`${name} is "${text}": give "on" or "off".`)
+}

@@ -1,0 +1,9 @@
+/** The same request without the base path in front of its path. */
+export function stripPrefix({ url, method, headers, body }: Request, prefix: string): Request {
+  const stripped = new URL(url)
+  const at = stripped.pathname.indexOf(`${prefix}/`)
+  if (at >= 0) stripped.pathname = stripped.pathname.slice(at + prefix.length)
+  // field by field: a DOM emulation's Request does not take another Request for its options
+  const options = { method, headers, ...(body && { body, duplex: 'half' }) }
+  return new Request(stripped, options)
+}

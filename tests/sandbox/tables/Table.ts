@@ -1,0 +1,25 @@
+import type { Filter } from './filters'
+
+/** A column as the wire shows it. */
+export type Column = {
+  /** What to sort by and to sum. */
+  sql: string
+  /** What to send. */
+  wire: string
+  /** Whether `totals` sums it. */
+  isTotalled: boolean
+}
+
+/** All that lists, totals and single rows are built from. SQL stands only here, never in a request. */
+export type Table = {
+  /** Path of the calls, such as `/store/bill`. */
+  path: string
+  /** The permissions' common part, such as `store:bill`. */
+  permissions: `${string}:${string}`
+  from: string
+  /** The column that says which store a row belongs to. */
+  ownerSql: string
+  /** By wire name; `id` and `createTime` give the default order. */
+  columns: Readonly<Record<'id' | 'createTime' | (string & {}), Column>>
+  filters: readonly Filter[]
+}

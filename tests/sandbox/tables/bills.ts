@@ -1,0 +1,28 @@
+import { money, plain, time } from './columns'
+import { dayRange, idOneOf, oneOf } from './filters'
+import type { Table } from './Table'
+
+/** §3 Bill. */
+export const bills: Table = {
+  path: '/store/bill',
+  permissions: 'store:bill',
+  from: 'st_bill',
+  ownerSql: 'store_id',
+  columns: {
+    id: plain('id'),
+    store: plain('store_id'),
+    type: plain('type'),
+    network: plain('network'),
+    beforeAmount: money('before_amount'),
+    changeAmount: money('change_amount', { total: true }),
+    afterAmount: money('after_amount'),
+    createTime: time('create_time'),
+  },
+  filters: [
+    idOneOf('id', 'id'),
+    idOneOf('store', 'store_id'),
+    oneOf('type', 'type'),
+    oneOf('network', 'network'),
+    dayRange('create_time'),
+  ],
+}

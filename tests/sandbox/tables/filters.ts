@@ -1,0 +1,73 @@
+import { Refusal } from '../Refusal'
+import { timeZone } from '../settings'
+
+/** A parameter of the query string; empty when absent. */
+export type Query = (name: string) => string
+
+/** Registers a value and gives its placeholder. */
+export type Add = (value: unknown) => string
+
+/** Gives a condition, or nothing when its parameter is empty. */
+export type Filter = (query: Query, add: Add) => string | undefined
+
+/** Wire `name=v`: the same text. */
+export function equal(name: string, sql: string): Filter {
+  return (query, add) => (query(name) === '' ? undefined : `${sql} = ${add(query(name))}`)
+}
+
+/** Wire `name=v`: contains the text, upper or lower case, wildcards taken literally. */
+export function like(name: string, sql: string): Filter {
+  return (query, add) => {
+    if (query(name) === '') return undefined
+    const pattern = query(name).replace(/[\\%_]/g, '\\$&')
+    return `${sql} ilike ${add(`%${pattern}%`)}`
+  }
+}
+
+/** Wire `name=a,b`: any of the codes. */
+export function oneOf(name: string, sql: string): Filter {
+  return (query, add) =>
+    query(name) === '' ? undefined : `${sql} = any(${add(query(name).split(','))}::text[])`
+}
+
+/** Wire `name=1,2`: any of the ids; what is no id matches nothing. */
+export function idOneOf(name: string, sql: string): Filter {
+  return (query, add) => {
+    if (query(name) === '') return undefined
+    const ids = query(name).split(',').filter(isId)
+    return `${sql} = any(${add(ids)}::bigint[])`
+  }
+}
+
+/** Whether a text can be an id; longer numbers do not fit the database. */
+export function isId(text: string): boolean {
+  return /^\d{1,18}$/.test(text)
+}
+
+/**
+ * Wire `beginTime` and `endTime`: calendar days of the gateway's zone, both included.
+ * The filter throws Refusal 500 `dateInvalid`.
+ */
+export function dayRange(sql: string): Filter {
+  return (query, add) => {
+    const bound = (name: string, sign: string, days: number) =>
+      query(name) === '' ? [] : [`${sql} ${sign} ${midnight(add(day(query, name)), days)}`]
+    const bounds = [...bound('beginTime', '>=', 0), ...bound('endTime', '<', 1)]
+    return bounds.length === 0 ? undefined : bounds.join(' and ')
+  }
+}
+
+function midnight(placeholder: string, daysLater: number): string {
+  return `((${placeholder}::date + ${daysLater})::timestamp at time zone '${timeZone}')`
+}
+
+function day(query: Query, name: string): string {
+  const text = query(name)
+  const instant = new Date(`${text}T00:00:00Z`)
+  const isDay =
+    /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(instant.getTime()) &&
+    instant.toISOString().startsWith(text)
+  if (!isDay) throw new Refusal(500, 'dateInvalid', { name })
+  return text
+}

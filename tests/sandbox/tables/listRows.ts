@@ -1,0 +1,51 @@
+import { config } from '@/config'
+import type { Viewer } from '../call'
+import type { Queryable, Row } from '../db/Db'
+import { conditions } from './conditions'
+import type { Query } from './filters'
+import { selection } from './selection'
+import type { Table } from './Table'
+
+/** One page of what matches, and how many rows match in all (gateway contract §2). */
+export async function listRows(
+  db: Queryable,
+  table: Table,
+  viewer: Viewer,
+  query: Query,
+): Promise<{ rows: Row[]; total: number }> {
+  const { where, params } = conditions(table, viewer, table.filters, query)
+  const [counted] = await db.query(
+    `select count(*)::int as total from ${table.from} where ${where}`,
+    params,
+  )
+  const pageSize = count(query('pageSize'), { otherwise: config.pageSize, max: maxPageSize })
+  const pageNum = count(query('pageNum'), { otherwise: 1, max: maxPageNum })
+  const sorted = order(table, query)
+  // The page is cut out before its columns are worded, which costs more than finding it.
+  const rows = await db.query(
+    `select ${selection(table)} from (
+       select * from ${table.from} where ${where} order by ${sorted}
+       limit $${params.length + 1} offset $${params.length + 2}
+     ) as page order by ${sorted}`,
+    [...params, pageSize, (pageNum - 1) * pageSize],
+  )
+  return { rows, total: Number(counted?.['total']) }
+}
+
+const maxPageSize = 500
+const maxPageNum = 1_000_000_000
+
+function count(text: string, { otherwise, max }: { otherwise: number; max: number }): number {
+  return /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), max) : otherwise
+}
+
+/** A column by look-up of its wire name, newest first without one; ties by id. */
+function order({ columns }: Table, query: Query): string {
+  const name = query('orderByColumn')
+  const wanted = Object.hasOwn(columns, name) ? columns[name] : undefined
+  const direction = /^asc(ending)?$/.test(query('isAsc')) ? 'asc' : 'desc'
+  const byId = columns['id']?.sql
+  return wanted === undefined
+    ? `${columns['createTime']?.sql} desc, ${byId} desc`
+    : `${wanted.sql} ${direction}, ${byId} ${direction}`
+}

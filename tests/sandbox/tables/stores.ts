@@ -1,0 +1,23 @@
+import { plain, time } from './columns'
+import { dayRange, idOneOf, like } from './filters'
+import type { Table } from './Table'
+
+/** §3 Store. */
+export const stores: Table = {
+  path: '/store/store',
+  permissions: 'store:store',
+  from: 'st_store',
+  ownerSql: 'id',
+  columns: {
+    id: plain('id'),
+    nick: plain('nick'),
+    phone: plain('phone'),
+    createTime: time('create_time'),
+  },
+  filters: [
+    idOneOf('id', 'id'),
+    like('nick', 'nick'),
+    like('phone', 'phone'),
+    dayRange('create_time'),
+  ],
+}

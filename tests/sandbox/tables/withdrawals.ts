@@ -1,0 +1,30 @@
+import { money, plain, time } from './columns'
+import { dayRange, equal, idOneOf, like, oneOf } from './filters'
+import type { Table } from './Table'
+
+/** §3 Withdrawal. */
+export const withdrawals: Table = {
+  path: '/store/storeDraw',
+  permissions: 'store:storeDraw',
+  from: 'st_store_draw',
+  ownerSql: 'store_id',
+  columns: {
+    id: plain('id'),
+    store: plain('store_id'),
+    address: plain('address'),
+    totalU: money('total_u', { total: true }),
+    fee: money('fee'),
+    estimateTotalU: money('estimate_total_u', { total: true }),
+    status: plain('status'),
+    walletName: plain('wallet_name'),
+    createTime: time('create_time'),
+  },
+  filters: [
+    idOneOf('id', 'id'),
+    idOneOf('store', 'store_id'),
+    oneOf('status', 'status'),
+    equal('address', 'address'),
+    like('walletName', 'wallet_name'),
+    dayRange('create_time'),
+  ],
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../db/Db'
+import { timeZone } from '../settings'
+
+export type WithdrawalValues = {
+  store: number
+  address: string
+  totalU: string
+  fee: string
+  status: '1' | '2' | '3'
+  walletName: string
+  /** `yyyy-MM-dd HH:mm:ss` in the gateway's zone. */
+  createTime: string
+}
+
+/** Inserts a withdrawal, an applying one of store 1 unless said otherwise, and gives its id. */
+export async function aWithdrawal(db: Db, values: Partial<WithdrawalValues> = {}): Promise<string> {
+  const row = { ...defaultWithdrawal, ...values }
+  const [inserted] = await db.query(
+    `insert into st_store_draw
+       (store_id, address, total_u, fee, estimate_total_u, status, wallet_name, create_time)
+     values ($1, $2, $3::numeric, $4::numeric, $3::numeric - $4::numeric, $5, $6, ${inZone('$7')})
+     returning id`,
+    [row.store, row.address, row.totalU, row.fee, row.status, row.walletName, row.createTime],
+  )
+  return String(inserted?.['id'])
+}
+
+export type BillValues = {
+  store: number
+  type: '0' | '1' | '2' | '3'
+  network: 'TRC20' | 'ERC20'
+  beforeAmount: string
+  changeAmount: string
+  afterAmount: string
+  /** `yyyy-MM-dd HH:mm:ss` in the gateway's zone. */
+  createTime: string
+}
+
+/** Inserts a bill, a balanced deposit of store 1 unless said otherwise, and gives its id. */
+export async function aBill(db: Db, values: Partial<BillValues> = {}): Promise<string> {
+  const row = { ...defaultBill, ...values }
+  const [inserted] = await db.query(
+    `insert into st_bill
+       (store_id, type, network, before_amount, change_amount, after_amount, create_time)
+     values ($1, $2, $3, $4, $5, $6, ${inZone('$7')}) returning id`,
+    [
+      row.store,
+      row.type,
+      row.network,
+      row.beforeAmount,
+      row.changeAmount,
+      row.afterAmount,
+      row.createTime,
+    ],
+  )
+  return String(inserted?.['id'])
+}
+
+const defaultWithdrawal: WithdrawalValues = {
+  store: 1,
+  address: 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82',
+  totalU: '100',
+  fee: '1',
+  status: '1',
+  walletName: 'Main wallet',
+  createTime: '2026-06-30 11:59:00',
+}
+
+const defaultBill: BillValues = {
+  store: 1,
+  type: '2',
+  network: 'TRC20',
+  beforeAmount: '0',
+  changeAmount: '100',
+  afterAmount: '100',
+  createTime: '2026-06-30 11:59:00',
+}
+
+function inZone(placeholder: string): string {
+  return `${placeholder}::timestamp at time zone '${timeZone}'`
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { scryptHasher } from '../auth/scryptHasher'
+import { manualClock } from '../clock'
+import { createPglite, pgliteDb } from '../db/pglite'
+import { tableNames } from '../db/schema'
+import { seededRandom } from '../random'
+import { seedDatabase } from '../seed/seedDatabase'
+
+/** Noon of a Tuesday in the gateway's zone: when the tests' records end. */
+export const testNowMs = Date.UTC(2026, 5, 30, 4)
+
+/** Bills in the tests' database; no table has more rows. */
+const rows = 500
+
+/** Fast on purpose: the tests' passwords are known. */
+export const testHasher = scryptHasher({ random: seededRandom('salt'), cost: 16 })
+
+const sources = resolve(import.meta.dirname, '..')
+const folder = resolve(sources, '../../.test')
+
+/** A dump of a small seeded database, made once for each state of the sandbox's sources. */
+export async function seededDump(): Promise<Blob> {
+  const file = join(folder, `sandbox-${fingerprint()}.tar`)
+  const bytes = read(file) ?? (await make(file))
+  return new Blob([bytes])
+}
+
+function read(file: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(readFileSync(file))
+  } catch {
+    return undefined
+  }
+}
+
+async function make(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const pglite = await createPglite({})
+  const db = pgliteDb(pglite)
+  await seedDatabase({
+    db,
+    clock: manualClock(testNowMs),
+    random: seededRandom('Wattdesk'),
+    hasher: testHasher,
+    rows,
+  })
+  await db.script(keepSql)
+  const dump = await pglite.dumpDataDir('none')
+  const bytes = new Uint8Array(await dump.arrayBuffer())
+  await db.close()
+  keep(file, bytes)
+  return bytes
+}
+
+/** Renamed into place, so that a worker beside this one never reads half a file. */
+function keep(file: string, bytes: Uint8Array): void {
+  mkdirSync(folder, { recursive: true })
+  const earlier = readdirSync(folder).filter((name) => /^sandbox-\w+\.tar$/.test(name))
+  for (const name of earlier) rmSync(join(folder, name), { force: true })
+  writeFileSync(`${file}.${process.pid}`, bytes)
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ts')).sort())
+    hash.update(readFileSync(join(sources, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const keepSql = [
+  'create schema seeded',
+  ...tableNames.map((table) => `create table seeded.${table} as table ${table}`),
+].join(';')
