@@ -32,8 +32,10 @@ type GatedProps = { resource: Resource; verb: Verb; page: Page }
 
 function Gated({ resource, verb, page: Page }: GatedProps) {
   const may = usePermission()
-  const userType = useSession()?.user.userType
-  const isOpen = verb !== 'add' || mayCreate(resource, userType)
+  const session = useSession()
+  // signed out, the page is about to be left: where it was must stay in the address
+  if (!session) return null
+  const isOpen = verb !== 'add' || mayCreate(resource, session.user.userType)
   if (!isOpen || !may([permissionFor(resource, verb)])) return <Navigate to="/401" replace />
   return (
     <ResourceContextProvider value={resource.name}>
