@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http'
+import type { DialectName } from '@/config'
+import { acceptUpgrades } from './acceptUpgrades'
+import { builtPages } from './builtPages'
+import { closeServer } from './closeServer'
+import { devPages, type DevServer } from './devPages'
+import type { Gateway } from './gateway'
+import { servePortal } from './servePortal'
+
+export type PortalOptions = {
+  /** The built portal (`dist`); with `dev`, the folder of the sources' index.html. */
+  root: string
+  gateway: Gateway
+  /** The dialect that the page is told; see `@/config`. */
+  dialect: DialectName
+  /** Origins whose pages the portal may frame. */
+  frameHosts?: readonly string[]
+  /** Serves the sources instead of a build; given the server so that hot reload shares its port. */
+  dev?: (server: Server) => Promise<DevServer>
+}
+
+export type PortalServer = {
+  server: Server
+  /** Stops listening, lets running answers end for two seconds, then cuts what is left. */
+  close: () => Promise<void>
+}
+
+/** A client that sends slower than this is cut off; bytes and milliseconds. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 61_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+const bodyLimitBytes = 20 * 1024 * 1024
+
+/**
+ * The portal and its gateway on one origin: files, page, calls under the base path, the socket.
+ * @throws Error when `root` holds no built portal.
+ */
+export function createPortalServer(options: PortalOptions): PortalServer {
+  const { root, gateway, dialect, frameHosts = [], dev } = options
+  const server = createServer(limits)
+  const pages = dev ? devPages(root, dev(server)) : builtPages(root)
+  const portal = { pages, gateway, dialect, frameHosts, bodyLimitBytes }
+  server.on('request', (request, response) => void servePortal(request, response, portal))
+  const upgraded = acceptUpgrades(server, gateway, pages)
+  return { server, close: () => closeServer(server, upgraded) }
+}

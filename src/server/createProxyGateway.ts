@@ -1,0 +1,82 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { headerPairs, isHopByHop } from './forwardedHeaders'
+import type { Gateway } from './gateway'
+import { tunnelSocket } from './tunnelSocket'
+
+/** The portal gives up after 30 s (§9); a gateway silent for longer is not waited for either. */
+const silenceMs = 60_000
+
+/**
+ * A real gateway behind the portal's own origin.
+ * @param address `GATEWAY_URL`; a path in it is kept and each call's path appended to it.
+ * @throws Error when the address is not an http or https URL.
+ */
+export function createProxyGateway(address: string): Gateway {
+  const base = parseAddress(address)
+  return {
+    fetch: (request) => forward(base, request).catch((error: unknown) => unreachable(base, error)),
+    upgrade: (request, socket, head) => tunnelSocket(base, request, socket, head),
+  }
+}
+
+function parseAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new Error(`GATEWAY_URL: "${address}" is not an address such as https://gateway.example`)
+  return url
+}
+
+async function forward(base: URL, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  // Joined as text: as a relative address a path such as //host would name another host.
+  const target = new URL(base.origin + base.pathname.replace(/\/$/, '') + pathname + search)
+  const body = Buffer.from(await request.arrayBuffer())
+  const send = target.protocol === 'https:' ? httpsRequest : httpRequest
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = send(target, {
+      method: request.method,
+      headers: { ...Object.fromEntries(request.headers), ...lengthOf(request, body) },
+      signal: request.signal,
+      timeout: silenceMs,
+    })
+    outgoing.once('response', resolve).on('error', reject)
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
+    outgoing.end(body)
+  })
+  return toResponse(incoming)
+}
+
+function lengthOf(request: Request, body: Buffer) {
+  return request.body === null ? {} : { 'content-length': String(body.length) }
+}
+
+function toResponse(incoming: IncomingMessage): Response {
+  const status = incoming.statusCode ?? 502
+  const headers = headerPairs(incoming.rawHeaders).filter(
+    ([name]) => !isHopByHop(name, incoming.headers.connection),
+  )
+  const isBodiless = [204, 205, 304].includes(status)
+  // Who reads the stream gets the error; without a listener it would end the process.
+  incoming.on('error', () => incoming.destroy())
+  if (isBodiless) incoming.resume()
+  return new Response(isBodiless ? null : streamOf(incoming), { status, headers })
+}
+
+function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks = incoming.iterator()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await chunks.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: () => void incoming.destroy(),
+  })
+}
+
+function unreachable(base: URL, error: unknown): Response {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  console.error(`gateway ${base.origin}: ${reason}`)
+  return Response.json({ code: 502, msg: 'The gateway cannot be reached' }, { status: 502 })
+}

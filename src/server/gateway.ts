@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** What answers the portal's calls: the sandbox in this process, or a proxy to a real gateway. */
+export type Gateway = {
+  /**
+   * The path carries no base path any more. Hop-by-hop headers, cookies and forwarding headers of
+   * the client are gone; the signal fires when the client goes away.
+   */
+  fetch: (request: Request) => Promise<Response>
+  /** Takes over an upgrade of the real-time channel; without it every upgrade is refused. */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}

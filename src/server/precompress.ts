@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const smallestBytes = 1024
+const text = /\.(?:js|css|svg|json|wasm)$/
+
+/** Writes `.br` and `.gz` beside every built text file, at the strongest setting: it is done once. */
+export function precompress(): Plugin {
+  return {
+    name: 'wattdesk:precompress',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) return
+      const names = Object.keys(bundle).filter((name) => text.test(name) && !name.startsWith('.'))
+      await Promise.all(names.map((name) => compressFile(join(dir, name))))
+    },
+  }
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < smallestBytes) return
+  const [brotli, gzipped] = await Promise.all([strongBrotli(content), strongGzip(content)])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}
+
+function strongBrotli(content: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+}
+
+function strongGzip(content: Buffer): Promise<Buffer> {
+  return promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })
+}

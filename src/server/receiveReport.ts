@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from './readBody'
+import { refuseMethod, sendText } from './sendText'
+
+const limitBytes = 64 * 1024
+const lineLength = 500
+
+/** `/__csp`: takes a browser's policy report in either format and logs it as one line. */
+export async function receiveReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (refuseMethod(request, response, ['POST'])) return
+  const body = await readBody(request, limitBytes)
+  if (body === undefined) return sendText(response, 413, 'Report too large')
+  console.warn(`csp report: ${oneLine(body.toString('utf8'))}`)
+  response.writeHead(204).end()
+}
+
+/** Line breaks and terminal control characters would let a report forge log lines. */
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, lineLength)
+}

@@ -1,0 +1,62 @@
+type Headers = Readonly<Record<string, string>>
+
+/** On every answer. Worker scripts need the embedder policy too, so it is here and not only on the page. */
+export function commonHeaders(frameHosts: readonly string[] = []): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // A framed host would have to send this header itself, which foreign pages seldom do.
+    'Cross-Origin-Embedder-Policy': frameHosts.length === 0 ? 'require-corp' : 'unsafe-none',
+  }
+}
+
+/** For answers that are data: opened as a page of their own they may load and do nothing. */
+export const dataHeaders: Headers = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Sent only where the connection is encrypted. */
+export const tlsHeaders: Headers = { 'Strict-Transport-Security': 'max-age=31536000' }
+
+export type DocumentPolicy = {
+  /** Fresh for each answer, for style elements only. */
+  nonce: string
+  frameHosts?: readonly string[]
+  /** Vite puts one inline module into the page; it gets the nonce. Nothing else is relaxed. */
+  dev?: boolean
+}
+
+/** On the page itself, beside the common ones. */
+export function documentHeaders(policy: DocumentPolicy): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(policy),
+    'Reporting-Endpoints': 'csp="/__csp"',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self)',
+    'Cache-Control': 'no-store',
+  }
+}
+
+function contentSecurityPolicy({ nonce, frameHosts = [], dev = false }: DocumentPolicy): string {
+  return [
+    "default-src 'none'",
+    dev ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    ...(frameHosts.length === 0 ? [] : [`frame-src ${frameHosts.join(' ')}`]),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-to csp',
+    'report-uri /__csp',
+  ].join('; ')
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dataHeaders } from './securityHeaders'
+
+/** A short answer of the server itself, such as a refusal. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  sendBody(response, status, 'text/plain; charset=utf-8', `${text}\n`)
+}
+
+/** The same for calls: the gateway's envelope, so that the portal reads it like any other answer. */
+export function sendEnvelope(response: ServerResponse, code: number, msg: string): void {
+  sendBody(response, code, 'application/json; charset=utf-8', JSON.stringify({ code, msg }))
+}
+
+/** Never the page: a missing file that answers with HTML looks like a broken script. */
+export function sendNotFound(response: ServerResponse): void {
+  sendText(response, 404, 'Not found')
+}
+
+/** @returns whether the method was refused, and so the answer given. */
+export function refuseMethod(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: readonly string[],
+): boolean {
+  if (allowed.includes(request.method ?? '')) return false
+  response.setHeader('Allow', allowed.join(', '))
+  sendText(response, 405, 'Method not allowed')
+  return true
+}
+
+function sendBody(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    ...dataHeaders,
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  response.end(body)
+}

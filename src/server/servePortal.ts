@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { config, type DialectName } from '@/config'
+import type { Gateway } from './gateway'
+import type { Pages } from './pages'
+import { receiveReport } from './receiveReport'
+import { renderDocument } from './renderDocument'
+import { commonHeaders, documentHeaders, tlsHeaders } from './securityHeaders'
+import { refuseMethod, sendEnvelope, sendText } from './sendText'
+import { serveCall } from './serveCall'
+import { targetOf } from './targetOf'
+
+export type Portal = {
+  pages: Pages
+  gateway: Gateway
+  dialect: DialectName
+  frameHosts: readonly string[]
+  bodyLimitBytes: number
+}
+
+/** Answers one request, whatever happens: a failure of ours is a 500 and a log line with its id. */
+export async function servePortal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  portal: Portal,
+): Promise<void> {
+  try {
+    setHeaders(response, commonHeaders(portal.frameHosts))
+    if (isEncrypted(request)) setHeaders(response, tlsHeaders)
+    await route(request, response, portal)
+  } catch (error) {
+    fail(request, response, error)
+  }
+}
+
+async function route(
+  request: IncomingMessage,
+  response: ServerResponse,
+  portal: Portal,
+): Promise<void> {
+  const url = targetOf(request)
+  if (url === undefined) return sendText(response, 400, 'Bad request')
+  const { pathname, search } = url
+  if (pathname === '/__csp') return receiveReport(request, response)
+  if (pathname === config.basePath || pathname.startsWith(`${config.basePath}/`)) {
+    const target = (pathname.slice(config.basePath.length) || '/') + search
+    return serveCall(request, response, { ...portal, target })
+  }
+  if (pathname === '/' || pathname === '/index.html') return sendPage(request, response, portal)
+  await portal.pages.file(request, response, pathname)
+}
+
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pages, dialect, frameHosts }: Portal,
+): Promise<void> {
+  if (refuseMethod(request, response, ['GET', 'HEAD'])) return
+  const nonce = randomBytes(16).toString('base64url')
+  const page = renderDocument(await pages.template(), { nonce, dialect })
+  response.writeHead(200, {
+    ...documentHeaders({ nonce, frameHosts, dev: pages.isDev }),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+  })
+  response.end(page)
+}
+
+/** A TLS proxy in front says so; a client that lies here only changes its own answer. */
+function isEncrypted(request: IncomingMessage): boolean {
+  return 'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https'
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  // The client went away: nobody is left to answer.
+  if (request.socket.destroyed) return
+  const id = randomBytes(4).toString('hex')
+  console.error(`request ${id} failed:`, error)
+  if (response.headersSent) response.destroy()
+  else sendEnvelope(response, 500, `Internal error ${id}`)
+}

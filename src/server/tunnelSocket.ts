@@ -1,0 +1,71 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { Duplex } from 'node:stream'
+import { forwardedHeaders, headerPairs } from './forwardedHeaders'
+
+const connectMs = 10_000
+
+/** Carries a WebSocket to the same path at the gateway's origin; frames pass through unread. */
+export function tunnelSocket(
+  { protocol, origin }: URL,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const send = protocol === 'https:' ? httpsRequest : httpRequest
+  const outgoing = send(origin + (request.url ?? '/'), {
+    headers: {
+      ...Object.fromEntries(forwardedHeaders(request)),
+      Connection: 'Upgrade',
+      Upgrade: request.headers.upgrade,
+    },
+    timeout: connectMs,
+    agent: false,
+  })
+  socket.once('close', () => outgoing.destroy())
+  outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
+  outgoing.on('error', (error) => {
+    if (socket.destroyed) return
+    console.error(`socket to ${origin}: ${error.message}`)
+    refuseUpgrade(socket, '502 Bad Gateway')
+  })
+  outgoing.once('response', (answer) => {
+    answer.resume()
+    refuseUpgrade(socket, `${answer.statusCode} ${answer.statusMessage}`)
+  })
+  outgoing.once('upgrade', (answer, upstream, upstreamHead) => {
+    upstream.setTimeout(0)
+    socket.write(statusLines('101 Switching Protocols', headerPairs(answer.rawHeaders)))
+    socket.write(upstreamHead)
+    upstream.write(head)
+    join(socket, upstream)
+  })
+  outgoing.end()
+}
+
+/** Answers an upgrade that nobody takes, and closes. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(
+    statusLines(status, [
+      ['Connection', 'close'],
+      ['Content-Length', '0'],
+    ]),
+  )
+}
+
+function statusLines(status: string, headers: readonly (readonly [string, string])[]): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`
+}
+
+/** Each end closes with the other, whichever goes first. */
+function join(a: Duplex, b: Duplex): void {
+  a.pipe(b).pipe(a)
+  for (const [end, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    end.on('error', () => other.destroy())
+    end.once('close', () => other.destroy())
+  }
+}

@@ -1,0 +1,54 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { precompress } from './src/server/precompress.ts'
+
+/** The portal asks by XMLHttpRequest only: axios's other way is dead weight before the login. */
+const withoutFetchAdapter: Plugin = {
+  name: 'without-fetch-adapter',
+  load: (id) =>
+    id.endsWith('/axios/lib/adapters/fetch.js') ? 'export const getFetch = () => false' : undefined,
+}
+
+export default defineConfig({
+  plugins: [react(), withoutFetchAdapter, precompress()],
+  resolve: { tsconfigPaths: true },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    sourcemap: false,
+    // The style policy and long-lived caching want files, not data: addresses.
+    assetsInlineLimit: 0,
+    // Every supported browser knows modulepreload; the links for the entry's graph stay.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          setupFiles: 'tests/support/setup.ts',
+        },
+      },
+      {
+        extends: true,
+        // as Node itself resolves: a second copy of the router would be another context
+        resolve: { conditions: ['module-sync', 'node', 'development'] },
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          // Whole pages are drawn here, on machines that are busy with other things.
+          testTimeout: 30_000,
+          include: ['tests/**/*.test.tsx'],
+          exclude: ['tests/e2e/**'],
+          setupFiles: 'tests/support/setup.ts',
+        },
+      },
+    ],
+  },
+})
