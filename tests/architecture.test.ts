@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importCycles } from './support/importCycles'
+import { checkLadder, type Sources } from './support/ladder'
+
+const root = resolve(import.meta.dirname, '..')
+
+function readTree(): Sources {
+  const files = ['src', 'resources', 'i18n'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  )
+  return new Map([...files, 'vite.config.ts'].map((file) => [file, readText(file)]))
+}
+
+function readText(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** A small tree in which everything that may be imported exists, with one file added. */
+function planted(file: string, text: string): Sources {
+  const places = ['schema', 'gateway', 'providers', 'views', 'layout', 'alerts', 'pages', 'server']
+  const files = [
+    ...places.flatMap((place) => [`src/${place}/index.ts`, `src/${place}/one.ts`]),
+    'src/config.ts',
+    'src/registry.ts',
+    'i18n/index.ts',
+    'resources/index.ts',
+    'resources/dicts.ts',
+    'resources/bill.ts',
+    'tests/sandbox/index.ts',
+  ]
+  const textOf = (name: string) => (/^src\/.*index/.test(name) ? `export * from './one'` : '')
+  return new Map([...files.map((name) => [name, textOf(name)] as const), [file, text]])
+}
+
+describe('the tree', () => {
+  const sources = readTree()
+
+  it('is read', () => {
+    expect(sources.size).toBeGreaterThan(100)
+  })
+
+  it('keeps to the ladder', () => {
+    expect(checkLadder(sources)).toEqual([])
+  })
+
+  it('has no import cycle at run time', () => {
+    expect(importCycles(sources)).toEqual([])
+  })
+})
+
+describe('the ladder', () => {
+  it('reports file, import and what is allowed', () => {
+    const text = `import { call } from '@/gateway'`
+    expect(checkLadder(planted('src/views/Table.tsx', text))).toEqual([
+      'src/views/Table.tsx → src/gateway/index.ts, allowed: views, schema, ' +
+        'registry, providers, config, i18n, packages without Node',
+    ])
+  })
+
+  it.each([
+    ['src/schema/a.ts', `import { useMemo } from 'react'`, 'react'],
+    ['src/schema/a.ts', `import axios from 'axios'`, 'axios'],
+    ['src/schema/a.ts', `import { Box } from '@mui/material'`, '@mui/material'],
+    ['src/schema/a.ts', `import { bill } from '@/resources'`, 'resources/index.ts'],
+    ['src/gateway/a.ts', `import { useSyncExternalStore } from 'react'`, 'react'],
+    ['src/gateway/a.ts', `import { required } from 'ra-core'`, 'ra-core'],
+    ['src/gateway/a.ts', `import { one } from '../providers/one'`, 'src/providers/one.ts'],
+    ['src/providers/a.ts', `import { one } from '@/views/one'`, 'src/views/one.ts'],
+    ['src/layout/a.ts', `import { one } from '@/pages/one'`, 'src/pages/one.ts'],
+    ['src/layout/a.ts', `import { one } from '@/alerts/one'`, 'src/alerts/one.ts'],
+    ['src/pages/a.ts', `import { readFile } from 'node:fs'`, 'node:fs'],
+    ['src/pages/a.ts', `import { bill } from '@/resources/bill'`, 'resources/bill.ts'],
+    ['src/server/a.ts', `import { one } from '@/schema/one'`, 'src/schema/one.ts'],
+    ['src/server/a.ts', `import { createElement } from 'react'`, 'react'],
+    ['src/App.tsx', `import { openSandbox } from '@/tests/sandbox'`, 'tests/sandbox/index.ts'],
+    ['i18n/en-US.ts', `import { openSandbox } from '@/tests/sandbox'`, 'tests/sandbox/index.ts'],
+    ['i18n/en-US.ts', `import { one } from '@/schema/one'`, 'src/schema/one.ts'],
+    ['resources/store.ts', `import { config } from '@/config'`, 'src/config.ts'],
+    ['resources/store.ts', `import bill from './bill'`, 'resources/bill.ts'],
+    ['resources/dicts.ts', `import bill from './bill'`, 'resources/bill.ts'],
+    ['resources/store.ts', `import { parse } from 'lossless-json'`, 'lossless-json'],
+    ['vite.config.ts', `import { openSandbox } from './tests/sandbox'`, 'tests/sandbox/index.ts'],
+    ['src/schema/a.ts', `import { f } from '@/schema'`, 'src/schema/index.ts'],
+    ['src/schema/kinds/a.ts', `import { f } from '../index'`, 'src/schema/index.ts'],
+  ])('refuses in %s: %s', (file, text, target) => {
+    const problems = checkLadder(planted(file, text))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(`${file} → ${target}, allowed: `)
+  })
+
+  it.each([
+    [`import type { One } from '@/gateway/one'`],
+    [`type One = import('@/gateway/one').One`],
+    [`const one = () => import('@/gateway/one')`],
+    [`export { one } from '@/gateway/one'`],
+    [`export * from '@/gateway/one'`],
+    [`export type { One } from '@/gateway/one'`],
+    [`import '@/gateway/one'`],
+    [`// 'quotes'\nconst text = "import('x')"\nimport { one } from /* here */ '@/gateway/one'`],
+  ])('sees every form of import: %s', (text) => {
+    expect(checkLadder(planted('src/pages/a.tsx', text))).toHaveLength(1)
+  })
+
+  it('lets pass what is allowed', () => {
+    const allowed = [
+      ['src/gateway/a.ts', `import axios from 'axios'; import { one } from '@/schema/one'`],
+      ['src/providers/a.ts', `import { useMemo } from 'react'; import { g } from '@/gateway'`],
+      ['src/App.tsx', `import { one } from './pages/one'; import { config } from '@/config'`],
+      ['src/server/a.ts', `import { createServer } from 'node:http'; import '@/config'`],
+      ['resources/store.ts', `import { f } from '@/schema'; import { one } from './dicts'`],
+      ['resources/index.ts', `import bill from './bill'; import '@/schema'`],
+      ['src/registry.ts', `import { resources } from '@/resources'`],
+      ['src/pages/a.ts', `const text = "import { x } from '@/gateway/one'"`],
+      ['src/pages/a.ts', `import './a.css'; import icon from '@/layout/favicon.svg'`],
+    ] as const
+    for (const [file, text] of allowed) expect(checkLadder(planted(file, text))).toEqual([])
+  })
+
+  it('refuses a place that it does not know', () => {
+    expect(checkLadder(planted('src/utils/a.ts', `import '@/config'`))).toEqual([
+      'src/utils/a.ts → is in no known place',
+    ])
+  })
+})
+
+describe('import cycles', () => {
+  const tree = (files: Record<string, string>): Sources => new Map(Object.entries(files))
+
+  it('are reported from file to file', () => {
+    const sources = tree({
+      'src/views/a.ts': `import { b } from './b'`,
+      'src/views/b.ts': `export { c } from '@/views/c'`,
+      'src/views/c.ts': `export const c = () => import('./a')`,
+    })
+    expect(importCycles(sources)).toEqual([
+      'src/views/a.ts → src/views/b.ts → src/views/c.ts → src/views/a.ts',
+    ])
+  })
+
+  it('do not count types', () => {
+    const sources = tree({
+      'src/views/a.ts': `import { b } from './b'`,
+      'src/views/b.ts': `import type { A } from './a'`,
+    })
+    expect(importCycles(sources)).toEqual([])
+  })
+})

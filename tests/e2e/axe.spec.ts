@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, login, test } from './fixtures'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it stands, one line a rule. */
+async function violations(page: Page): Promise<readonly string[]> {
+  // evaluated through the debugger, past the page's own policy
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as {
+        axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+    ).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+}
+
+for (const language of ['en-US', 'zh-CN'] as const) {
+  test.describe(language, () => {
+    test('@both axe finds nothing on login, list, show and dialog', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const inEnglish = { name: 'language', value: 'en-US', url: baseURL ?? '' }
+      await context.addCookies([inEnglish])
+      await login(page, 'admin', {
+        at: '/#/store/storeDraw?filter=%7B%22status%22%3A%5B%221%22%5D%7D',
+      })
+      await context.addCookies([{ ...inEnglish, value: language }])
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('tbody tr')).toHaveCount(20)
+      expect(await violations(page), 'list').toEqual([])
+
+      await page.locator('[data-action=pass]').first().click()
+      await expect(page.getByRole('dialog').locator('input[type=password]')).toBeVisible()
+      expect(await violations(page), 'dialog').toEqual([])
+      await page.keyboard.press('Escape')
+
+      await page.locator('tbody tr').first().getByRole('link').first().click()
+      await expect(page.locator('.wd-show-fields')).toBeVisible()
+      expect(await violations(page), 'show').toEqual([])
+
+      await context.clearCookies({ name: 'Admin-Tokens' })
+      await page.goto('about:blank')
+      await page.goto('/#/login')
+      await expect(page.getByRole('img').first()).toBeVisible()
+      expect(await violations(page), 'login').toEqual([])
+    })
+  })
+}

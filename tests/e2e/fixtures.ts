@@ -1,0 +1,106 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { accounts } from '../sandbox/accounts'
+
+export { expect }
+
+export type Problems = {
+  /** Lets one kind of problem pass that the test itself causes. */
+  allow: (pattern: RegExp) => void
+  /** Everything noticed so far that is not allowed. */
+  list: () => readonly string[]
+}
+
+type Fixtures = { problems: Problems }
+
+/** A test that fails on anything unexpected in its pages, beside what it asserts itself. */
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const problems = await watch(context, baseURL ?? '')
+      await use(problems)
+      expect(problems.list(), 'unexpected problems in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Watches every page of a context; the test's own one is watched already. */
+export async function watch(context: BrowserContext, origin: string): Promise<Problems> {
+  const seen: string[] = []
+  const allowed: RegExp[] = []
+  await context.addInitScript(reportViolations)
+  context.on('weberror', (error) => seen.push(`page error: ${error.error().stack}`))
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('request', (request) => {
+    if (isForeign(request.url(), origin)) seen.push(`foreign host: ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500) seen.push(`HTTP ${response.status()}: ${response.url()}`)
+    noteCaptcha(response.url(), response.frame().page(), () => response.json())
+  })
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    list: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+  }
+}
+
+/** Runs in the page: turns each violation of the policy into a console error. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(
+      `policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+    )
+  })
+}
+
+function isForeign(address: string, origin: string): boolean {
+  const { protocol, host } = new URL(address)
+  return !['data:', 'blob:', 'about:'].includes(protocol) && host !== new URL(origin).host
+}
+
+const captchas = new WeakMap<Page, Promise<string>>()
+
+type CaptchaBody = { data?: { uuid?: string } }
+
+function noteCaptcha(address: string, page: Page, read: () => Promise<unknown>): void {
+  if (!address.endsWith('/prod-api/captchaImage')) return
+  const uuid = read().then((body) => (body as CaptchaBody).data?.uuid ?? '')
+  // A page that left before the answer was read has no captcha any more.
+  captchas.set(
+    page,
+    uuid.catch(() => ''),
+  )
+}
+
+/** What the captcha picture now on the page shows, asked of the side port of serve.ts. */
+export async function captchaAnswer(page: Page): Promise<string> {
+  await expect.poll(() => captchas.has(page), { message: 'the page asks for a captcha' }).toBe(true)
+  const { protocol, hostname, port } = new URL(page.url())
+  const uuid = (await captchas.get(page)) ?? ''
+  const answer = await fetch(`${protocol}//${hostname}:${Number(port) + 1}/${uuid}`)
+  return answer.text()
+}
+
+export type LoginOptions = {
+  /** Where to go first; without a token the guard leads to the login and back. */
+  at?: string
+}
+
+/** Signs in through the real form and waits until the portal is there. */
+export async function login(
+  page: Page,
+  name: (typeof accounts)[number]['name'] = 'admin',
+  { at = '/' }: LoginOptions = {},
+): Promise<void> {
+  const account = accounts.find((one) => one.name === name)
+  if (account === undefined) throw new Error(`no account "${name}"`)
+  await page.goto(at)
+  await page.getByLabel('Account', { exact: true }).fill(account.name)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Captcha', { exact: true }).fill(await captchaAnswer(page))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL(/#\/login/)
+}

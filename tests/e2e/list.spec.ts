@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, login, test, watch } from './fixtures'
+
+const rowsOf = (page: Page) => page.locator('tbody tr').allTextContents()
+const settled = (page: Page) =>
+  expect(page.locator('.wd-table-area')).toHaveAttribute('aria-busy', 'false')
+
+test('§9: the list, its address and its way back give the same rows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await login(page, 'admin', { at: '/#/store/storeDraw' })
+  await expect(page.getByText('20,000 in total')).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+
+  await page.getByRole('checkbox', { name: 'Passed' }).check()
+  await page.getByLabel('Applied at Quick range').selectOption('Last 30 days')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('20,000 in total')).toBeHidden()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('20,000 in total')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Amount/ }).click()
+  await page.getByLabel('Rows per page').selectOption('50')
+  await expect(page.locator('tbody tr')).toHaveCount(50)
+  await page.getByRole('textbox', { name: 'Go to page' }).fill('300')
+  await page.getByRole('textbox', { name: 'Go to page' }).press('Enter')
+  await expect(page).toHaveURL(/page=300/)
+  await settled(page)
+  const rows = await rowsOf(page)
+  expect(rows).toHaveLength(50)
+  const link = page.url()
+
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await expect(page).toHaveURL(/page=301/)
+  await settled(page)
+  expect(await rowsOf(page)).not.toEqual(rows)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=300/)
+  await settled(page)
+  expect(await rowsOf(page)).toEqual(rows)
+
+  await page.reload()
+  await expect(page.locator('tbody tr')).toHaveCount(50)
+  await settled(page)
+  expect(await rowsOf(page)).toEqual(rows)
+
+  const colleague = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' })
+  const problems = await watch(colleague, baseURL ?? '')
+  const other = await colleague.newPage()
+  await login(other, 'auditor', { at: link })
+  await expect(other.locator('tbody tr')).toHaveCount(50)
+  await settled(other)
+  const withoutActions = rows.map((row) => row.replace(/(Pass|Reject)+$/, ''))
+  expect(await rowsOf(other)).toEqual(withoutActions)
+  expect(problems.list()).toEqual([])
+  await colleague.close()
+})
+
+test('the whole way by keyboard: log in, filter, open, come back', async ({ page }) => {
+  await login(page, 'admin', { at: '/#/store/storeDraw' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await page.getByLabel('Wallet').focus()
+  await page.keyboard.type('OTC')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/OTC/)
+  await settled(page)
+  const link = page.locator('tbody tr').first().getByRole('link').first()
+  const id = await link.textContent()
+  await link.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('tbody tr').nth(1).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Withdrawal ${id}` })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Withdrawals' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/OTC/)
+})
+
+test('@both no page scrolls sideways, in either language', async ({ page }) => {
+  await login(page, 'store', { at: '/#/store/storeDraw' })
+  const addresses = ['/store/storeDraw', '/store/storeDraw/create', '/store/bill', '/index', '/404']
+  for (const language of ['English', '中文']) {
+    if (language === '中文') {
+      await page.getByRole('button', { name: language }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    }
+    for (const address of addresses) {
+      await page.goto(`/#${address}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${address} in ${language}`).toBe(0)
+    }
+  }
+})

@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, findChromium, whatToDo } from '../support/chromium'
+
+const port = Number(process.env.E2E_PORT ?? 4179)
+
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error(whatToDo)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.test/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: chromiumFlags },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: { ...phone(), viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: 'npx tsx tests/e2e/serve.ts',
+    cwd: '../..',
+    url: `http://127.0.0.1:${port}/`,
+    env: { PORT: String(port) },
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})
+
+function phone() {
+  const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']!
+  return { browserName: 'chromium', userAgent, deviceScaleFactor, isMobile, hasTouch } as const
+}

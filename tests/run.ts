@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureChromium } from './support/chromium'
+import { countBrowser, countReport, countUnit, type Totals } from './support/countResults'
+
+/** `npm test`: every check in order, all of them even after a failure, and the totals on the last line. */
+
+const root = resolve(import.meta.dirname, '..')
+const unitReport = join(root, '.test/unit.json')
+const browserReport = join(root, '.test/e2e.json')
+
+/** Runs one script of package.json with its output on ours. @returns its exit code. */
+async function npmRun(script: string, ...args: string[]): Promise<number> {
+  console.log(`\n── ${script} ${'─'.repeat(70 - script.length)}`)
+  const npm = process.env.npm_execpath
+  const command = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])]
+  const child = npm
+    ? spawn(process.execPath, [npm, ...command], { cwd: root, stdio: 'inherit' })
+    : spawn('npm', command, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}
+
+async function step(script: string): Promise<Totals> {
+  const code = await npmRun(script)
+  if (code !== 0) console.log(`✗ ${script} failed`)
+  return { passed: 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function unit(): Promise<Totals> {
+  rmSync(unitReport, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  const code = await npmRun('unit', ...reporters)
+  return countReport(unitReport, code, countUnit)
+}
+
+async function browser(): Promise<Totals> {
+  rmSync(browserReport, { force: true })
+  try {
+    process.env.CHROMIUM_PATH = ensureChromium(console.log)
+  } catch (error) {
+    console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1 }
+  }
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = browserReport
+  const code = await npmRun('e2e', '--reporter=list,json')
+  return countReport(browserReport, code, countBrowser)
+}
+
+async function runAll(): Promise<Totals> {
+  const results = [await step('format'), await step('lint'), await step('types'), await unit()]
+  const build = await step('build')
+  results.push(build)
+  if (build.failed === 0) results.push(await browser())
+  return results.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }))
+}
+
+const { passed, failed } = await runAll()
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1

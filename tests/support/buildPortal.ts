@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const sources = [
+  'index.html',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'i18n',
+  'resources',
+  'src',
+]
+
+/** Builds the portal where there is no build or one older than its sources. @returns its folder. */
+export async function buildPortal(root: string, say = (_line: string) => {}): Promise<string> {
+  const dist = join(root, 'dist')
+  const built = join(dist, 'index.html')
+  if (existsSync(built) && newest(root, sources) <= statSync(built).mtimeMs) return dist
+  say('Building the portal, once …')
+  const { build } = await import('vite')
+  await build({ root, logLevel: 'warn' })
+  return dist
+}
+
+/** The latest change below the given files and folders, in milliseconds since 1970. */
+function newest(root: string, names: readonly string[]): number {
+  const times = names
+    .map((name) => join(root, name))
+    .map((path) => {
+      const found = statSync(path)
+      return found.isDirectory() ? newest(path, readdirSync(path)) : found.mtimeMs
+    })
+  return Math.max(0, ...times)
+}

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { readPortalSettings } from './portalSettings'
+
+describe('settings of npm start', () => {
+  it('have defaults; an empty variable counts as absent', () => {
+    const defaults = {
+      port: 4173,
+      host: '127.0.0.1',
+      gatewayUrl: undefined,
+      dialect: 'specification',
+      frameHosts: [],
+    }
+    expect(readPortalSettings({})).toEqual(defaults)
+    expect(readPortalSettings({ PORT: ' ', GATEWAY_URL: '', GATEWAY_DIALECT: '' })).toEqual(
+      defaults,
+    )
+  })
+
+  it('are read', () => {
+    const env = { PORT: '80', HOST: '::1', GATEWAY_DIALECT: 'ruoyi', FRAME_HOSTS: 'a.example' }
+    expect(readPortalSettings(env)).toMatchObject({
+      port: 80,
+      host: '::1',
+      dialect: 'ruoyi',
+      frameHosts: ['https://a.example'],
+    })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ PORT: '8o' }, 'PORT is "8o"'],
+    [{ GATEWAY_DIALECT: 'toString' }, 'GATEWAY_DIALECT is "toString": give specification or ruoyi'],
+    [{ FRAME_HOSTS: 'a;b' }, 'FRAME_HOSTS: "a;b"'],
+  ])('name what is wrong with %j', (env, message) => {
+    expect(() => readPortalSettings(env)).toThrow(message)
+  })
+
+  it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('take %s for loopback', (HOST) => {
+    expect(readPortalSettings({ HOST }).host).toBe(HOST)
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.evil.example'])(
+    'let the sandbox listen on %s only with a password of its own',
+    (HOST) => {
+      expect(() => readPortalSettings({ HOST })).toThrow('set SANDBOX_ADMIN_PASSWORD')
+      expect(readPortalSettings({ HOST, SANDBOX_ADMIN_PASSWORD: 'x' }).host).toBe(HOST)
+      expect(readPortalSettings({ HOST, GATEWAY_URL: 'https://g.example' }).host).toBe(HOST)
+    },
+  )
+})

@@ -1,0 +1,75 @@
+import { config, dialects, type DialectName } from '@/config'
+import { parseFrameHosts } from '@/server/frameHosts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type PortalSettings = {
+  port: number
+  host: string
+  /** A real gateway instead of the sandbox. */
+  gatewayUrl: string | undefined
+  dialect: DialectName
+  frameHosts: readonly string[]
+}
+
+/** What the environment can set of the server, as `npm start -- --help` lists it. */
+export const portalSettingsTable = [
+  { name: 'PORT', default: '4173', meaning: 'port to listen on' },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    meaning: 'address to listen on; another than loopback needs SANDBOX_ADMIN_PASSWORD',
+  },
+  {
+    name: 'GATEWAY_URL',
+    default: '',
+    meaning: `a real gateway instead of the sandbox; ${config.basePath} goes to its path, ${config.socketPath} to its origin`,
+  },
+  {
+    name: 'GATEWAY_DIALECT',
+    default: 'specification',
+    meaning: `how the gateway speaks: ${Object.keys(dialects).join(' or ')}`,
+  },
+  {
+    name: 'FRAME_HOSTS',
+    default: '',
+    meaning: 'hosts whose pages a menu link may show in a frame, separated by commas',
+  },
+] as const
+
+/**
+ * Reads the server's settings; an empty variable counts as absent.
+ * @throws Error naming the variable, what it holds and what it may hold.
+ */
+export function readPortalSettings(env: Environment): PortalSettings {
+  const valueOf = (name: (typeof portalSettingsTable)[number]['name']) =>
+    env[name]?.trim() || portalSettingsTable.find((setting) => setting.name === name)?.default || ''
+  const settings = {
+    port: portNumber(valueOf('PORT')),
+    host: valueOf('HOST'),
+    gatewayUrl: valueOf('GATEWAY_URL') || undefined,
+    dialect: dialectName(valueOf('GATEWAY_DIALECT')),
+    frameHosts: parseFrameHosts(valueOf('FRAME_HOSTS')),
+  }
+  if (!isLoopback(settings.host) && !settings.gatewayUrl && !env.SANDBOX_ADMIN_PASSWORD)
+    throw new Error(
+      `HOST is "${settings.host}": the sandbox's passwords are public, so set SANDBOX_ADMIN_PASSWORD to listen beyond loopback.`,
+    )
+  return settings
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+function portNumber(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text)
+  throw new Error(`PORT is "${text}": give a whole number from 0 to 65535.`)
+}
+
+function dialectName(text: string): DialectName {
+  const known = Object.keys(dialects) as DialectName[]
+  const found = known.find((name) => name === text)
+  if (found) return found
+  throw new Error(`GATEWAY_DIALECT is "${text}": give ${known.join(' or ')}.`)
+}

@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom/vitest'
+import { format } from 'node:util'
+import { afterEach, beforeEach } from 'vitest'
+
+/** React's warning about props that react-admin passes in both the old and the new form to MUI 9. */
+const muiPropNoise = /React does not recognize the `(?:InputProps|inputProps|InputLabelProps)` prop/
+
+/** In development react-admin repeats every failed call on the console; the screen is what counts. */
+const failedCall = /^GatewayError: /
+
+const noise: string[] = []
+
+function listen(level: 'error' | 'warn'): void {
+  console[level] = (...parts: unknown[]) => {
+    const line = format(...parts)
+    if (!muiPropNoise.test(line) && !failedCall.test(line)) noise.push(`console.${level}: ${line}`)
+  }
+}
+
+beforeEach(() => {
+  noise.length = 0
+  listen('error')
+  listen('warn')
+})
+
+/** Zero tolerated noise: what a test did not expect (by spying on console itself) fails it. */
+afterEach(() => {
+  if (noise.length > 0) throw new Error(`unexpected console output\n${noise.splice(0).join('\n')}`)
+})
+
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react')
+  afterEach(cleanup)
+}
