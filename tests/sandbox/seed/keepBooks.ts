@@ -40,8 +40,8 @@ export function keepBooks(dice: Dice, events: readonly SeedEvent[]): Books {
 }
 
 /** An amount that the request's store could be asked for. */
-export function askedAmount(dice: Dice, { id }: SeedRequest): Units {
-  return id % 97 === 0 ? 9_999_999n * one : inventAmount(dice, 20, 5_000)
+export function askedAmount(dice: Dice, { id, store }: SeedRequest): Units {
+  return id % 97 === 0 ? 9_999_999n * one : inventAmount(dice, store, 20, 5_000)
 }
 
 const types = {
@@ -52,10 +52,13 @@ const types = {
   payment: '3',
 } as const
 
-function changeOf(dice: Dice, { kind }: SeedEvent, before: Units): Units {
-  if (kind === 'opening') return inventAmount(dice, 20_000, 200_000)
-  if (kind === 'deposit') return inventAmount(dice, 50, 5_000)
-  const debit = capAmount(inventAmount(dice, 20, kind === 'withdrawal' ? 5_000 : 800), before)
+function changeOf(dice: Dice, { kind, store }: SeedEvent, before: Units): Units {
+  if (kind === 'opening') return inventAmount(dice, store, 20_000, 200_000)
+  if (kind === 'deposit') return inventAmount(dice, store, 50, 5_000)
+  const debit = capAmount(
+    inventAmount(dice, store, 20, kind === 'withdrawal' ? 5_000 : 800),
+    before,
+  )
   return kind === 'modification' && dice.chance(0.5) ? debit : -debit
 }
 
