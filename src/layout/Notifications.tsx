@@ -12,7 +12,8 @@ export function Notifications() {
   return (
     <section className="wd-toasts" aria-label={translate('shell.messages')}>
       {onePerCause(notifications, translate).map((shown) => (
-        <Toast key={shown.cause} shown={shown} onClose={close} />
+        // a repeated cause is a new toast, with its whole time before it
+        <Toast key={`${shown.cause} ${shown.payloads.length}`} shown={shown} onClose={close} />
       ))}
     </section>
   )

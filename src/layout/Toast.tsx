@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon, type IconName } from '@/views/icons'
 import type { Shown } from './onePerCause'
@@ -16,15 +16,13 @@ const icons: Readonly<Record<Shown['type'], IconName>> = {
 export function Toast({ shown, onClose }: ToastProps) {
   const translate = useTranslate()
   const [isHeld, setHeld] = useState(false)
-  const { type, text, durationMs, payloads } = shown
-  const repeats = payloads.length
+  const { type, text, durationMs } = shown
+  const expire = useEffectEvent(() => onClose(shown))
   useEffect(() => {
     if (isHeld || durationMs === null) return undefined
-    const timer = setTimeout(() => onClose(shown), durationMs)
+    const timer = setTimeout(expire, durationMs)
     return () => clearTimeout(timer)
-    // A repeated cause starts the time anew; a new list of other messages does not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isHeld, durationMs, repeats])
+  }, [isHeld, durationMs])
 
   const hold = () => setHeld(true)
   const release = () => setHeld(false)

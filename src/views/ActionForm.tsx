@@ -22,6 +22,7 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
   const form = useForm<Values>({ shouldFocusError: true })
   const { args = {}, secondFactor } = resource.actions[action] ?? {}
   const { state, renewKey } = decision
+  useFirstFocus(form, Object.keys(args)[0] ?? secondPwdName)
   useNewKeyOnChange(form, renewKey)
   useRefusal(form, state.step)
 
@@ -114,6 +115,10 @@ function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
       </div>
     </div>
   )
+}
+
+function useFirstFocus(form: ReturnType<typeof useForm<Values>>, name: string): void {
+  useEffect(() => form.setFocus(name), [form, name])
 }
 
 function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: () => void): void {

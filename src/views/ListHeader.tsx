@@ -1,23 +1,11 @@
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import { Icon } from './icons'
-import type { Resource } from '@/schema'
-import type { Density } from './density'
 import { usePathTo } from './pathTo'
-import { ViewMenu } from './ViewMenu'
-import type { Words } from './words'
-
-type Props = {
-  resource: Resource
-  words: Words
-  columns: readonly string[]
-  onColumns: (columns: readonly string[]) => void
-  density: Density
-  onDensity: (density: Density) => void
-}
+import { ViewMenu, type ViewProps } from './ViewMenu'
 
 /** The list's name and what can be done with the whole of it. */
-export function ListHeader({ resource, words, ...view }: Props) {
+export function ListHeader({ resource, words, ...view }: ViewProps) {
   const { isFetching, refetch } = useListContext()
   const create = usePathTo()(resource, 'create')
   return (

@@ -7,10 +7,10 @@ import type { PortalDataProvider } from '@/providers/dataProvider'
 import { errorText, GatewayError, isUnknownOutcome } from '@/providers/gateway'
 import type { Resource } from '@/schema'
 import { useBackToList } from './backToList'
-import { Icon } from './icons'
 import { newIdempotencyKey } from './idempotencyKey'
 import { viewOf } from './kinds'
 import { usePageTitle } from './PageTitle'
+import { RecordHeader } from './RecordHeader'
 import { SecondPassword, secondPwdName } from './SecondPassword'
 import { capital, useWords, type Words } from './words'
 import './dialog.css'
@@ -30,15 +30,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
 
   return (
     <article className="wd-show" aria-labelledby="wd-page-title">
-      <header className="wd-show-header">
-        {back && (
-          <Link className="wd-back" to={back}>
-            <Icon name="back" />
-            {words.plural}
-          </Link>
-        )}
-        <h1 id="wd-page-title">{title}</h1>
-      </header>
+      <RecordHeader title={title} back={back} words={words} />
       <FormProvider {...form}>
         <form
           className="wd-panel wd-form"

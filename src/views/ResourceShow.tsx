@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useGetOne } from 'ra-core'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { errorText, GatewayError } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionBar } from './ActionBar'
 import { ActionDialog } from './ActionDialog'
 import { Fact } from './Facts'
-import { Icon } from './icons'
 import { usePageTitle } from './PageTitle'
+import { RecordHeader } from './RecordHeader'
 import { useBackToList } from './backToList'
 import { capital, useWords, type Words } from './words'
 import './views.css'
@@ -30,20 +30,9 @@ export function ResourceShow({ resource }: { resource: Resource }) {
 
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
-      <header className="wd-show-header">
-        {back && (
-          <Link className="wd-back" to={back}>
-            <Icon name="back" />
-            {words.plural}
-          </Link>
-        )}
-        <div className="wd-show-title">
-          <h1 id="wd-page-title">{title}</h1>
-          {data && (
-            <ActionBar resource={resource} record={data} words={words} onAction={setAction} />
-          )}
-        </div>
-      </header>
+      <RecordHeader title={title} back={back} words={words}>
+        {data && <ActionBar resource={resource} record={data} words={words} onAction={setAction} />}
+      </RecordHeader>
       {error && !data ? (
         <Failed error={error} words={words} onRetry={() => void refetch()} />
       ) : (

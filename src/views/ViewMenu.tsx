@@ -6,7 +6,7 @@ import { densities, type Density } from './density'
 import { columnsOf } from './listColumns'
 import type { Words } from './words'
 
-type Props = {
+export type ViewProps = {
   resource: Resource
   words: Words
   columns: readonly string[]
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Which columns are in view, and how dense the rows are. */
-export function ViewMenu({ words, ...props }: Props) {
+export function ViewMenu({ words, ...props }: ViewProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = words.t('views.viewMenu')
   return (
@@ -53,7 +53,7 @@ function ColumnChoice({
   words,
   columns,
   onColumns,
-}: Omit<Props, 'density' | 'onDensity'>) {
+}: Omit<ViewProps, 'density' | 'onDensity'>) {
   const all = columnsOf(resource)
   const toggle = (name: string) =>
     onColumns(all.filter((one) => (one === name) !== columns.includes(one)))
@@ -80,7 +80,7 @@ function DensityChoice({
   words,
   density,
   onDensity,
-}: Pick<Props, 'words' | 'density' | 'onDensity'>) {
+}: Pick<ViewProps, 'words' | 'density' | 'onDensity'>) {
   const group = useId()
   return (
     <fieldset className="wd-view-choices">

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, login, test, watch } from './fixtures'
+import { knownPassword, knownSecondPassword } from '../sandbox/accounts'
+import { captchaAnswer, expect, login, test, watch } from './fixtures'
 
 const rowsOf = (page: Page) => page.locator('tbody tr').allTextContents()
 const settled = (page: Page) =>
@@ -58,16 +59,25 @@ test('§9: the list, its address and its way back give the same rows', async ({
   await colleague.close()
 })
 
-test('the whole way by keyboard: log in, filter, open, come back', async ({ page }) => {
-  await login(page, 'admin', { at: '/#/store/storeDraw' })
+test('the whole way by keyboard: log in, filter, open, come back, decide', async ({ page }) => {
+  const typeInto = async (label: RegExp | string, text: string) => {
+    await page.getByLabel(label, { exact: typeof label === 'string' }).focus()
+    await page.keyboard.type(text)
+  }
+  await page.goto('/#/store/storeDraw?filter=%7B%22status%22%3A%5B%221%22%5D%7D')
+  await typeInto('Account', 'admin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(knownPassword)
+  await typeInto('Captcha', await captchaAnswer(page))
+  await page.keyboard.press('Enter')
   await expect(page.locator('tbody tr')).toHaveCount(20)
-  await page.getByLabel('Wallet').focus()
-  await page.keyboard.type('OTC')
+
+  await typeInto('Wallet', 'OTC')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/OTC/)
   await settled(page)
   const link = page.locator('tbody tr').first().getByRole('link').first()
-  const id = await link.textContent()
+  const id = (await link.textContent()) ?? ''
   await link.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('tbody tr').nth(1).getByRole('link').first()).toBeFocused()
@@ -77,6 +87,16 @@ test('the whole way by keyboard: log in, filter, open, come back', async ({ page
   await page.getByRole('article').getByRole('link', { name: 'Withdrawals' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/OTC/)
+
+  await page.getByRole('button', { name: `Reject withdrawal ${id}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel(/Reason/)).toBeFocused()
+  await page.keyboard.type('not asked for')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(knownSecondPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Done: Reject')).toBeVisible()
 })
 
 test('@both no page scrolls sideways, in either language', async ({ page }) => {

@@ -64,7 +64,7 @@ describe('the decision', () => {
     const before = await stateOf(sandbox, id)
     await user.type(dialog.getByLabelText(/Second password/), 'wrong{Enter}')
     expect(await dialog.findByRole('alert')).toHaveTextContent(/second password/i)
-    expect(dialog.getByLabelText(/Second password/)).toHaveValue('')
+    await waitFor(() => expect(dialog.getByLabelText(/Second password/)).toHaveValue(''))
     expect(dialog.getByLabelText(/Second password/)).toHaveFocus()
     expect(sentTo('PUT', path)).toHaveLength(1)
     expect(await stateOf(sandbox, id)).toEqual(before)
