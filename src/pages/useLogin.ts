@@ -50,7 +50,9 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
     if (next.field) focusField(form, next.field)
   }
 
-  return { problem, busy, submit }
+  // pressed before the gateway had said that it asks for none
+  const isMoot = problem?.field === 'captchaCode' && captcha.state === 'off'
+  return { problem: isMoot ? undefined : problem, busy, submit }
 }
 
 function problemOf(error: unknown, t: (key: string) => string): LoginProblem {
