@@ -74,6 +74,7 @@ export const enUS = {
       lastMonth: 'Last month',
     },
     actions: 'Actions',
+    open: 'Open',
     viewMenu: 'View',
     columns: 'Columns',
     density: 'Row height',
@@ -107,8 +108,10 @@ export const enUS = {
     notInState: '%{field}: %{state}',
     moved:
       'The record changed meanwhile, so this is no longer possible. Nothing was sent. Close and look at it again.',
+    movedUnknown:
+      'The gateway did not answer, and the record has changed since. Close and look at it: this decision or someone else’s may have changed it.',
     unknown:
-      'The gateway did not answer in time, and the record does not show the decision yet. It may still take effect. Check again before anything else; sending again repeats this same decision and cannot book it twice.',
+      'The gateway did not answer in time, and the record does not show the decision yet. It may still take effect. Check again before anything else; sending again repeats this same decision under the same key, which a gateway that honours keys books once.',
     checkAgain: 'Check again',
     resend: 'Send again',
     createUnknown:

@@ -72,6 +72,7 @@ export const zhCN: Messages = {
       lastMonth: '上月',
     },
     actions: '操作',
+    open: '打开',
     viewMenu: '视图',
     columns: '列',
     density: '行高',
@@ -104,8 +105,10 @@ export const zhCN: Messages = {
     args: { reason: '原因' },
     notInState: '%{field}：%{state}',
     moved: '该记录已发生变化，此操作不再可行，未发送任何请求。请关闭后重新查看。',
+    movedUnknown:
+      '网关未应答，而该记录已发生变化。请关闭后查看：可能是本次操作生效，也可能是他人所为。',
     unknown:
-      '网关未在限时内应答，记录上也尚未显示此操作，但它仍可能生效。请先再次核对；重新提交会重复同一笔操作，不会重复入账。',
+      '网关未在限时内应答，记录上也尚未显示此操作，但它仍可能生效。请先再次核对；重新提交会以同一标识重复同一笔操作，支持该标识的网关只会入账一次。',
     checkAgain: '再次核对',
     resend: '重新提交',
     createUnknown:

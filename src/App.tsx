@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminUI, CustomRoutes, localStorageStore, type TranslationMessages } from 'ra-core'
+import { CoreAdminUI, CustomRoutes, type TranslationMessages } from 'ra-core'
 import { AdminContext } from 'react-admin'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -24,6 +24,7 @@ import { createAuthProvider } from './providers/authProvider'
 import { createDataProvider } from './providers/dataProvider'
 import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
+import { createPortalStore } from './providers/portalStore'
 import { resourceByComponent } from './registry'
 import { ResourcePathsProvider } from './views/pathTo'
 
@@ -58,7 +59,7 @@ function createProviders({ language, messages, framework }: Setup) {
     emotion: createCache({ key: 'mui', ...(nonce && { nonce }) }),
     admin: {
       theme: createPortalTheme(language),
-      store: localStorageStore(undefined, 'wattdesk'),
+      store: createPortalStore(),
       queryClient: createQueryClient(),
       dataProvider: createDataProvider(gateway),
       authProvider: createAuthProvider(gateway),

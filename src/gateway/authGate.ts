@@ -13,8 +13,8 @@ export type AuthGate = {
 }
 
 export type ReportingGate = AuthGate & {
-  /** A call sent under this token was answered with 401. */
-  report: (sentUnder: string, background: boolean) => void
+  /** A call sent under this token, or for want of one not sent, met a 401. */
+  report: (sentUnder: string | undefined, background: boolean) => void
 }
 
 /**

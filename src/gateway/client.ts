@@ -61,7 +61,7 @@ export function createClient(parts: ClientParts): Client {
   })
 
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const token = options.token === false ? undefined : tokenFor(method, options, parts.session)
+    const token = options.token === false ? undefined : tokenFor(method, options, parts)
     const query = serializeQuery(options.query ?? {})
     const attempt = (signal: AbortSignal) =>
       http
@@ -96,10 +96,15 @@ export function createClient(parts: ClientParts): Client {
   }
 }
 
-function tokenFor(method: Method, { endsSession }: RequestOptions, session: Session): string {
+function tokenFor(
+  method: Method,
+  { endsSession, background = false }: RequestOptions,
+  { session, gate }: ClientParts,
+): string {
   const token = session.token()
   if (token === undefined) {
-    session.clear()
+    // the cookie went away under an open page: what is typed there stays, and the one prompt asks
+    if (session.info()) gate.report(undefined, background)
     throw new GatewayError('expired', { code: 401 })
   }
   if (method !== 'GET' && !endsSession && session.isForeign()) {

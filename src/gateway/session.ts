@@ -65,7 +65,8 @@ export function createSession(cookies: CookieJar, secure: boolean): Session {
     },
     clear() {
       const wasOpen = own !== undefined || loaded !== undefined
-      cookies.remove(config.tokenCookie, attributes)
+      // a newer sign-in of another tab stays signed in
+      if (stored() === own) cookies.remove(config.tokenCookie, attributes)
       own = undefined
       loaded = undefined
       if (wasOpen) notify()

@@ -30,7 +30,9 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
     const form = event.currentTarget
     if (running.current) return
     const typed = readTyped(form)
-    const empty = firstEmpty(typed, captcha.state !== 'off')
+    // what was typed for the last picture is no answer to the next one
+    const answer = captcha.state === 'ready' ? typed.captchaCode : ''
+    const empty = firstEmpty({ ...typed, captchaCode: answer }, captcha.state !== 'off')
     if (empty) return complain(form, { field: empty, text: t(`login.empty.${empty}`) })
     running.current = true
     setBusy(true)

@@ -1,13 +1,14 @@
 import type { DataProvider } from 'ra-core'
 import { config } from '@/config'
 import { dataOf, rowsOf } from '@/gateway/envelope'
+import { GatewayError } from '@/gateway/errors'
 import type { Gateway } from '@/gateway/gateway'
 import { filterQuery, listQuery, type WireFilter } from '@/gateway/query'
 import { resourceByName } from '@/registry'
 import type { Decimal, Resource } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
 import { ConfigurationError } from '@/schema/errors'
-import { readRecord, writeBody } from './records'
+import { readRecord, writeBody, type PortalRecord } from './records'
 import { wireFilters, wireSort } from './listRequest'
 
 // getList          GET    {path}/list?pageNum&pageSize&orderByColumn&isAsc&…filters
@@ -65,7 +66,7 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       const wanted = wireSort(resource, sort)
       const query = {
         page: pagination?.page ?? 1,
-        perPage: pagination?.perPage ?? config.pageSize,
+        perPage: offeredSize(pagination?.perPage),
         where: wireFilters(resource, asRow(filter)),
         ...(wanted && { sort: wanted }),
       }
@@ -82,8 +83,10 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       const where = wireFilters(resource, { id: wanted })
       const { data } = await fetchRows(resource, { page: 1, perPage: wanted.length, where }, signal)
       const missing = wanted.filter((id) => !data.some((record) => record.id === id))
-      const rest = await Promise.all(missing.map((id) => fetchOne(resource, id, signal)))
-      return { data: [...data.filter(({ id }) => wanted.includes(id)), ...rest] }
+      const rest = await Promise.all(
+        missing.map((id) => fetchOne(resource, id, signal).catch(gone)),
+      )
+      return { data: [...data.filter(({ id }) => wanted.includes(id)), ...rest.flat()] }
     },
 
     getManyReference: (name, { target, id, ...params }) =>
@@ -147,6 +150,16 @@ type Query = {
   perPage: number
   where: WireFilter[]
   sort?: { name: string; order: 'ASC' | 'DESC' }
+}
+
+/** A record that is no more takes no other's label with it. */
+function gone(error: unknown): PortalRecord[] {
+  if (error instanceof GatewayError && error.kind === 'missing') return []
+  throw error
+}
+
+function offeredSize(size: number | undefined): number {
+  return config.pageSizes.find((offered) => offered === size) ?? config.pageSize
 }
 
 function declared(name: string): Resource {

@@ -10,7 +10,7 @@ export function wireFilters(resource: Resource, filter: Filter): WireFilter[] {
   return Object.entries(resource.fields).flatMap(([name, field]): WireFilter[] => {
     const wire = field.wire ?? name
     const value = filter[name]
-    switch (name === 'id' ? 'in' : field.filter) {
+    switch (name === 'id' && Array.isArray(value) ? 'in' : field.filter) {
       case 'eq':
       case 'like':
         return typeof value === 'string' ? [{ name: wire, value: value.trim() }] : []

@@ -24,7 +24,12 @@ export function writeBody(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const written = Object.entries(fields)
-    .map(([name, field]) => [field.wire ?? name, values[name]])
+    .map(([name, field]) => [field.wire ?? name, trimmed(values[name])])
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
   return Object.fromEntries(written) as Record<string, unknown>
+}
+
+// What is typed around a value is no part of it; the second password does not come this way.
+function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value
 }

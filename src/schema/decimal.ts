@@ -72,7 +72,7 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
   return fromMinor(minor, scale)
 }
 
-/** The amount without its sign turned: `negate('5')` is `'-5'`. */
+/** The amount with its sign turned: `negate('5')` is `'-5'`. */
 export function negate(value: Decimal): Decimal {
   return write({ ...parts(value), negative: !parts(value).negative })
 }

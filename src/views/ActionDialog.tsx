@@ -8,8 +8,9 @@ import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
 import { ActionForm } from './ActionForm'
 import { Facts } from './Facts'
-import { useDecision } from './useDecision'
+import { useDecision, type Decision } from './useDecision'
 import { useFreshRecord } from './useFreshRecord'
+import { useReturnFocus } from './useReturnFocus'
 import type { Words } from './words'
 import './views.css'
 import './dialog.css'
@@ -26,18 +27,30 @@ type Props = {
 export function ActionDialog({ resource, words, action, id, onClose }: Props) {
   const title = useId()
   const fresh = useFreshRecord(resource, id)
-  const done = useDone(words, action, onClose)
+  const markDone = useReturnFocus()
+  const finish = useFinish(words, action, onClose)
+  const done = () => {
+    markDone()
+    finish()
+  }
   const decision = useDecision({ resource, action, id, onDone: done })
   const isSending = decision.state.step === 'sending' || decision.state.step === 'checking'
   const close = () => {
     if (!isSending) onClose()
   }
   return (
-    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="sm"
+      disableRestoreFocus
+    >
       <div className="wd-dialog">
         <h2 id={title}>
           {words.t('actions.sure', {
-            action: words.action(action).toLocaleLowerCase(),
+            action: words.action(action).toLowerCase(),
             name: `${words.name} ${titleOf(fresh.data, resource, id)}`,
           })}
         </h2>
@@ -46,7 +59,7 @@ export function ActionDialog({ resource, words, action, id, onClose }: Props) {
             {words.t('views.readingFresh')}
           </p>
         )}
-        {fresh.isError && (
+        {fresh.isError && !fresh.data && (
           <Failed
             error={fresh.error}
             words={words}
@@ -54,7 +67,7 @@ export function ActionDialog({ resource, words, action, id, onClose }: Props) {
             onClose={onClose}
           />
         )}
-        {fresh.isSuccess && (
+        {fresh.data && (
           <Decide
             resource={resource}
             words={words}
@@ -71,16 +84,17 @@ export function ActionDialog({ resource, words, action, id, onClose }: Props) {
 
 type DecideProps = Omit<Props, 'id'> & {
   record: PortalRecord
-  decision: ReturnType<typeof useDecision>
+  decision: Decision
 }
 
 function Decide({ resource, words, action, record, decision, onClose }: DecideProps) {
   const { when, confirm = [] } = resource.actions[action] ?? {}
-  const isPossible = holds(when, record)
+  // once begun, the decision itself says where it stands
+  const isOpen = decision.state.step !== 'ready' || holds(when, record)
   return (
     <>
       <Facts resource={resource} record={record} first={confirm} words={words} />
-      {isPossible ? (
+      {isOpen ? (
         <ActionForm
           resource={resource}
           words={words}
@@ -100,7 +114,7 @@ function Decide({ resource, words, action, record, decision, onClose }: DecidePr
 type FailedProps = { error: unknown; words: Words; onRetry: () => void; onClose: () => void }
 
 function Failed({ error, words, onRetry, onClose }: FailedProps) {
-  const text = error instanceof GatewayError ? errorText(error, words.t) : String(error)
+  const text = error instanceof GatewayError ? errorText(error, words.t) : words.t('errors.unknown')
   return (
     <>
       <p className="wd-alert wd-alert-danger" role="alert">
@@ -141,7 +155,7 @@ function titleOf(record: PortalRecord | undefined, resource: Resource, id: strin
 }
 
 // A decision moves balances and other lists too: whatever is on screen is asked for again.
-function useDone(words: Words, action: string, onClose: () => void): () => void {
+function useFinish(words: Words, action: string, onClose: () => void): () => void {
   const notify = useNotify()
   const queryClient = useQueryClient()
   return () => {

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/providers/gateway'
 import type { Resource } from '@/schema'
 import { SecondPassword, secondPwdName } from './SecondPassword'
-import type { useDecision } from './useDecision'
+import type { Decision } from './useDecision'
 import { viewOf } from './kinds'
 import type { Words } from './words'
 
@@ -11,7 +11,7 @@ type Props = {
   resource: Resource
   words: Words
   action: string
-  decision: ReturnType<typeof useDecision>
+  decision: Decision
   onClose: () => void
 }
 
@@ -85,9 +85,7 @@ function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
         className={`wd-alert wd-alert-${state.step === 'moved' ? 'warning' : 'danger'}`}
         role="alert"
       >
-        {state.step === 'moved' && !state.error.msg
-          ? words.t('actions.moved')
-          : errorText(state.error, words.t)}
+        {state.error ? errorText(state.error, words.t) : words.t('actions.movedUnknown')}
       </p>
     )
   }

@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { drawValue } from './drawValue'
+import { drawValue, type Room } from './drawValue'
 import { viewOf } from './kinds'
 import type { Words } from './words'
 
@@ -20,35 +20,47 @@ export function Facts({ resource, record, first, words }: Props) {
       {first.length > 0 && (
         <dl className="wd-facts-first">
           {first.map((name) => (
-            <Fact key={name} name={name} resource={resource} record={record} words={words} whole />
+            <Fact
+              key={name}
+              name={name}
+              resource={resource}
+              record={record}
+              words={words}
+              room="dialog"
+            />
           ))}
         </dl>
       )}
       <dl className="wd-facts-others">
         {others.map((name) => (
-          <Fact key={name} name={name} resource={resource} record={record} words={words} />
+          <Fact
+            key={name}
+            name={name}
+            resource={resource}
+            record={record}
+            words={words}
+            room="dialog"
+          />
         ))}
       </dl>
     </div>
   )
 }
 
-type FactProps = Omit<Props, 'first'> & { name: string; whole?: boolean }
+type FactProps = Omit<Props, 'first'> & { name: string; room: Room }
 
-/** One labelled value; in full where it is what the decision hangs on. */
-export function Fact({ name, resource, record, words, whole = false }: FactProps) {
+/** One labelled value; where it is drawn whole its unit stands beside it, not in the label. */
+export function Fact({ name, resource, record, words, room }: FactProps) {
   const field = resource.fields[name]
   if (!field) return null
-  const view = viewOf(field)
-  const isDrawnWhole = whole && view.whole !== undefined
-  const note = isDrawnWhole ? undefined : view.note?.(field)
+  const { whole, note } = viewOf(field)
   return (
     <div>
       <dt>
         {words.field(name)}
-        {note && <span className="wd-note"> {note}</span>}
+        {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
-      <dd>{drawValue(field, record[name], words, whole ? 'whole' : 'cell')}</dd>
+      <dd>{drawValue(field, record[name], words, room)}</dd>
     </div>
   )
 }

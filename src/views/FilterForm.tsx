@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What the list is narrowed by; nothing is asked of the gateway before Search is pressed. */
 export function FilterForm({ resource, words }: { resource: Resource; words: Words }) {
-  const { filterValues, setFilters, refetch } = useListContext()
+  const { filterValues, setFilters, page, refetch } = useListContext()
   const [draft, setDraft] = useDraft(filterValues as Values)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -20,7 +20,9 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
 
   const search = (values: Values) => {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value)))
-    if (JSON.stringify(given) === JSON.stringify(filterValues)) void refetch()
+    const isSame = page === 1 && JSON.stringify(given) === JSON.stringify(filterValues)
+    // Search means "ask now", from the first page on, also when nothing has changed
+    if (isSame) void refetch()
     else setFilters(given)
   }
   const submit = (event: FormEvent) => {

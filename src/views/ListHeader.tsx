@@ -10,7 +10,9 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
   const create = usePathTo()(resource, 'create')
   return (
     <header className="wd-list-header">
-      <h1 id="wd-page-title">{words.plural}</h1>
+      <h1 id="wd-page-title" tabIndex={-1}>
+        {words.plural}
+      </h1>
       <div className="wd-toolbar">
         <button
           type="button"

@@ -16,7 +16,9 @@ export function RecordHeader({ title, back, words, children }: Props) {
         </Link>
       )}
       <div className="wd-show-title">
-        <h1 id="wd-page-title">{title}</h1>
+        <h1 id="wd-page-title" tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </div>
     </header>

@@ -4,6 +4,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
 import { drawValue } from './drawValue'
+import { Icon } from './icons'
 import { viewOf } from './kinds'
 import type { Words } from './words'
 
@@ -12,8 +13,9 @@ type Props = {
   resource: Resource
   columns: readonly string[]
   actions: readonly string[]
-  /** The record's own page, where there is one. */
+  /** The record's own page, where there is one, and the column that links to it. */
   href: string | undefined
+  linkColumn: string | undefined
   words: Words
 }
 
@@ -24,17 +26,25 @@ export const RecordRow = memo(function RecordRow({
   columns,
   actions,
   href,
+  linkColumn,
   words,
 }: Props) {
   return (
     <tr data-id={record.id} data-clickable={href !== undefined}>
-      {columns.map((name, index) => {
+      {href && linkColumn === undefined && (
+        <td>
+          <Link to={href} aria-label={nameOf(resource, record, words)}>
+            <Icon name="chevron" />
+          </Link>
+        </td>
+      )}
+      {columns.map((name) => {
         const field = resource.fields[name]
         if (!field) return null
         const value = drawValue(field, record[name], words)
         return (
           <td key={name} data-align={viewOf(field).align}>
-            {href && index === 0 ? <Link to={href}>{value}</Link> : value}
+            {href && name === linkColumn ? <Link to={href}>{value}</Link> : value}
           </td>
         )
       })}
@@ -48,7 +58,7 @@ export const RecordRow = memo(function RecordRow({
                 type="button"
                 className="wd-row-action"
                 data-action={name}
-                aria-label={`${words.action(name)} ${words.name} ${String(record[resource.title] ?? record.id)}`}
+                aria-label={`${words.action(name)} ${nameOf(resource, record, words)}`}
               >
                 {words.action(name)}
               </button>
@@ -58,3 +68,7 @@ export const RecordRow = memo(function RecordRow({
     </tr>
   )
 })
+
+function nameOf({ title }: Resource, record: PortalRecord, words: Words): string {
+  return `${words.name} ${String(record[title] ?? record.id)}`
+}

@@ -7,6 +7,7 @@ import type { Resource } from '@/schema'
 import { permissionFor } from '@/schema/permission'
 import type { Density } from './density'
 import { HeaderCell } from './HeaderCell'
+import { viewOf } from './kinds'
 import { usePathTo } from './pathTo'
 import { RecordRow } from './RecordRow'
 import type { Words } from './words'
@@ -24,6 +25,7 @@ type Props = {
 export function RecordTable({ resource, words, columns, density, onAction }: Props) {
   const { data, isPlaceholderData } = useListContext<PortalRecord>()
   const actions = usePermittedActions(resource)
+  const linkColumn = linkColumnOf(resource, columns)
   const pathTo = usePathTo()
   const navigate = useNavigate()
 
@@ -43,6 +45,11 @@ export function RecordTable({ resource, words, columns, density, onAction }: Pro
       <caption className="wd-visually-hidden">{words.plural}</caption>
       <thead>
         <tr>
+          {linkColumn === undefined && pathTo(resource, 'show') && (
+            <th scope="col">
+              <span className="wd-visually-hidden">{words.t('views.open')}</span>
+            </th>
+          )}
           {columns.map((name) => (
             <HeaderCell key={name} resource={resource} name={name} words={words} />
           ))}
@@ -62,6 +69,7 @@ export function RecordTable({ resource, words, columns, density, onAction }: Pro
             columns={columns}
             actions={actions}
             href={pathTo(resource, 'show', record.id)}
+            linkColumn={linkColumn}
             words={words}
           />
         ))}
@@ -76,6 +84,15 @@ function usePermittedActions(resource: Resource): readonly string[] {
   const names = Object.keys(resource.actions).filter((name) => may([permissionFor(resource, name)]))
   const key = names.join()
   return useMemo(() => (key === '' ? [] : key.split(',')), [key])
+}
+
+/** The column that links to the record: its title's, else the first whose cell is plain text. */
+function linkColumnOf({ title, fields }: Resource, columns: readonly string[]): string | undefined {
+  const isPlain = (name: string) => {
+    const field = fields[name]
+    return field !== undefined && viewOf(field).plain === true
+  }
+  return [title, ...columns].find((name) => columns.includes(name) && isPlain(name))
 }
 
 function isSelecting(): boolean {

@@ -101,6 +101,7 @@ function useSend(resource: Resource, form: ReturnType<typeof useForm<Values>>, w
       await provider.create(resource.name, { data: trimmed(typed), meta })
       notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
       void queryClient.invalidateQueries()
+      form.reset()
       if (back) void navigate(back)
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { ListContextProvider, useListController } from 'ra-core'
-import { config } from '@/config'
-import type { PortalRecord } from '@/providers/records'
+import { ListContextProvider } from 'ra-core'
 import type { Resource } from '@/schema'
 import { ActionDialog } from './ActionDialog'
 import { useRememberList } from './backToList'
 import { FilterForm } from './FilterForm'
 import { useListColumns } from './listColumns'
 import { ListHeader } from './ListHeader'
-import { defaultSort } from './listSort'
 import { ListStatus } from './ListStatus'
 import { Pager } from './Pager'
 import { RecordTable } from './RecordTable'
 import { Totals } from './Totals'
 import { useDensity } from './density'
-import { useNotifyError } from './useNotifyError'
 import { usePageTitle } from './PageTitle'
+import { useResourceList } from './useResourceList'
 import { useWords } from './words'
 import './views.css'
 import './list.css'
@@ -70,26 +67,6 @@ export function ResourceList({ resource }: { resource: Resource }) {
       </section>
     </ListContextProvider>
   )
-}
-
-function useResourceList(resource: Resource) {
-  const notifyError = useNotifyError()
-  const list = useListController<PortalRecord, Error>({
-    resource: resource.name,
-    perPage: config.pageSize,
-    sort: defaultSort(resource),
-    storeKey: false,
-    // the guard has run before react-admin; its own would ask again at every page
-    disableAuthentication: true,
-    exporter: false,
-    queryOptions: { onError: notifyError },
-  })
-  const { perPage, setPerPage } = list
-  const isOffered = config.pageSizes.some((size) => size === perPage)
-  useEffect(() => {
-    if (!isOffered) setPerPage(config.pageSize)
-  }, [isOffered, setPerPage])
-  return list
 }
 
 // §9: the view scrolls to the top when page or size change

@@ -44,7 +44,7 @@ export function ResourceShow({ resource }: { resource: Resource }) {
               resource={resource}
               record={data ?? { id }}
               words={words}
-              whole
+              room="whole"
             />
           ))}
         </dl>

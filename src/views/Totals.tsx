@@ -31,14 +31,14 @@ export function Totals({ resource, columns, words }: Props) {
 
 function useTotals(resource: Resource) {
   const provider = useDataProvider<PortalDataProvider>()
-  const { filterValues, total } = useListContext()
+  const { filterValues, total, error } = useListContext()
   const { data } = useQuery({
     queryKey: [resource.name, 'getTotals', filterValues, total],
     queryFn: async ({ signal }) =>
       (await provider.getTotals(resource.name, filterValues as object, signal)) ?? null,
     enabled: total !== undefined && total > 0,
     retry: false,
-    placeholderData: (previous) => previous,
   })
-  return data ?? undefined
+  // beside rows that did not come, sums would be of something else
+  return error ? undefined : (data ?? undefined)
 }

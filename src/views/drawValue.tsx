@@ -3,8 +3,8 @@ import type { FieldMap } from '@/schema/field'
 import { viewOf } from './kinds'
 import type { Words } from './words'
 
-/** In a row of a list, or in full on a page of its own. */
-export type Room = 'cell' | 'whole'
+/** In a row of a list, in full on a page of its own, or in a dialog that is not to be left. */
+export type Room = 'cell' | 'whole' | 'dialog'
 
 /** A value as its kind draws it; a dash where the gateway gave none. */
 export function drawValue(
@@ -15,6 +15,6 @@ export function drawValue(
 ): ReactNode {
   if (value === null || value === undefined) return <span className="wd-muted">—</span>
   const view = viewOf(field)
-  const draw = (room === 'whole' && view.whole) || view.cell
-  return draw(value, field, { words })
+  const draw = (room !== 'cell' && view.whole) || view.cell
+  return draw(value, field, { words, isLinked: room !== 'dialog' })
 }

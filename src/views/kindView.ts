@@ -2,7 +2,11 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Words } from './words'
 
 /** What a cell may know besides its value. */
-export type CellContext = { readonly words: Words }
+export type CellContext = {
+  readonly words: Words
+  /** Whether the value may link to another page; not in the middle of a decision. */
+  readonly isLinked: boolean
+}
 
 export type FilterProps<F> = {
   readonly name: string
@@ -30,6 +34,8 @@ export type KindView<F> = {
   readonly whole?: (value: unknown, field: F, context: CellContext) => ReactNode
   /** What a label says besides the name: the unit, the zone. */
   readonly note?: (field: F) => string
+  /** The cell is plain text, with nothing to click: it can be the record's link. */
+  readonly plain?: true
   /** Numbers stand on the right, under each other. */
   readonly align?: 'right'
 }

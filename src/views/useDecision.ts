@@ -13,15 +13,16 @@ export type DecisionInput = {
 }
 
 /**
- * Where a decision stands. `refused`: nothing happened, the operator may correct and send again. `moved`: the
- * record is no longer where the decision could be made. `unknown`: sent, and no answer says what came of it.
+ * Where a decision stands. `refused`: nothing happened, the operator may correct and send again. `unknown`:
+ * sent, and no answer says what came of it. `moved`: the record is no longer where the decision could be
+ * made; after an `unknown` nobody can say whether it was this decision that moved it.
  */
 export type DecisionState =
-  | { readonly step: 'ready' | 'sending' | 'checking' | 'done' }
-  | { readonly step: 'refused' | 'moved'; readonly error: GatewayError }
-  | { readonly step: 'unknown' }
+  | { readonly step: 'ready' | 'sending' | 'checking' | 'unknown' | 'done' }
+  | { readonly step: 'refused'; readonly error: GatewayError }
+  | { readonly step: 'moved'; readonly error?: GatewayError }
 
-type Decision = {
+export type Decision = {
   readonly state: DecisionState
   readonly send: (input: DecisionInput) => Promise<void>
   /** Reads the record again to learn what came of a decision without an answer. */
@@ -39,61 +40,53 @@ type Options = {
   readonly onDone: () => void
 }
 
+const nothing: DecisionInput = { args: {} }
+
 /** One decision on one record: at most one request at a time, one key per intent, no resending by itself. */
 export function useDecision({ resource, action, id, onDone }: Options): Decision {
   const provider = useDataProvider<PortalDataProvider>()
+  const outcomeNow = useOutcome(resource, action, id)
   const [state, setState] = useState<DecisionState>({ step: 'ready' })
   const isBusy = useRef(false)
+  const isUnanswered = useRef(false)
   const key = useRef(newIdempotencyKey())
-  const last = useRef<DecisionInput>({ args: {} })
+  const sent = useRef(nothing)
+
+  const settle = (next: DecisionState) => {
+    isUnanswered.current = next.step === 'unknown'
+    // only a decision that may be sent again is still needed
+    if (next.step !== 'unknown') sent.current = nothing
+    setState(next)
+    if (next.step === 'done') onDone()
+  }
+
+  const attempt = async (): Promise<DecisionState> => {
+    try {
+      const idempotencyKey = key.current
+      await provider.act(resource.name, { id, action, idempotencyKey, ...sent.current })
+      return { step: 'done' }
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      // after one without an answer, a refusal says nothing about the first: the record does
+      if (isUnknownOutcome(error) || isUnanswered.current) return outcomeNow()
+      return { step: error.kind === 'conflict' ? 'moved' : 'refused', error }
+    }
+  }
 
   // synchronous: a double click reaches this before any state does
-  const alone = async (step: 'sending' | 'checking', work: () => Promise<void>) => {
+  const alone = async (step: 'sending' | 'checking', work: () => Promise<DecisionState>) => {
     if (isBusy.current) return
     isBusy.current = true
     setState({ step })
     try {
-      await work()
+      settle(await work())
+    } catch (error) {
+      setState({ step: 'unknown' })
+      throw error
     } finally {
       isBusy.current = false
     }
   }
-
-  const finish = () => {
-    last.current = { args: {} }
-    setState({ step: 'done' })
-    onDone()
-  }
-
-  const readAgain = async () => {
-    const { sets, when } = resource.actions[action] ?? {}
-    try {
-      const { data } = await provider.getOne<PortalRecord>(resource.name, { id })
-      if (sets && holds(sets, data)) finish()
-      else if (holds(when, data)) setState({ step: 'unknown' })
-      else setState({ step: 'moved', error: new GatewayError('conflict') })
-    } catch {
-      // no answer to the question either: the outcome stays unknown and the operator asks again
-      setState({ step: 'unknown' })
-    }
-  }
-
-  const attempt = () =>
-    alone('sending', async () => {
-      try {
-        await provider.act(resource.name, {
-          id,
-          action,
-          idempotencyKey: key.current,
-          ...last.current,
-        })
-        finish()
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        if (isUnknownOutcome(error)) await readAgain()
-        else setState({ step: error.kind === 'conflict' ? 'moved' : 'refused', error })
-      }
-    })
 
   const renewKey = useCallback(() => {
     key.current = newIdempotencyKey()
@@ -102,11 +95,27 @@ export function useDecision({ resource, action, id, onDone }: Options): Decision
   return {
     state,
     send: (input) => {
-      last.current = input
-      return attempt()
+      if (!isBusy.current) sent.current = input
+      return alone('sending', attempt)
     },
-    check: () => alone('checking', readAgain),
-    resend: attempt,
+    check: () => alone('checking', outcomeNow),
+    resend: () => alone('sending', attempt),
     renewKey,
+  }
+}
+
+/** What the record says now of a decision without an answer. */
+function useOutcome(resource: Resource, action: string, id: string): () => Promise<DecisionState> {
+  const provider = useDataProvider<PortalDataProvider>()
+  const { sets, when } = resource.actions[action] ?? {}
+  return async () => {
+    try {
+      const { data } = await provider.getOne<PortalRecord>(resource.name, { id })
+      if (sets && holds(sets, data)) return { step: 'done' }
+      return { step: holds(when, data) ? 'unknown' : 'moved' }
+    } catch {
+      // no answer to the question either: it stays unknown and the operator asks again
+      return { step: 'unknown' }
+    }
   }
 }

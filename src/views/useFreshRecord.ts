@@ -12,6 +12,8 @@ export function useFreshRecord(resource: Resource, id: string) {
     queryFn: async ({ signal }) =>
       (await provider.getOne<PortalRecord>(resource.name, { id, signal })).data,
     retry: false,
+    // asked for at the opening and by the operator: never changed under a decision
+    refetchOnReconnect: false,
     staleTime: 0,
     gcTime: 0,
   })

@@ -229,15 +229,25 @@ describe('§2.8 the token before each call', () => {
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer t1' })
   })
 
-  it('B22 ends the session when the cookie is gone and sends nothing', async () => {
+  it('B22 asks once when the cookie went away under an open page, sends nothing and keeps the page', async () => {
     const { client, sent, stored, session, gate } = fakeGateway(() => ok(), { token: 't1' })
-    const heard = vi.fn<() => void>()
-    session.subscribe(heard)
+    session.load({
+      user: { userId: '1', userName: 'a', userType: '00', avatar: '' },
+      roles: [],
+      permissions: [],
+    })
     stored.clear()
     expect(await outcome(client.get('/x'))).toMatchObject({ kind: 'auth', code: 401 })
+    expect(await outcome(client.put('/x'))).toMatchObject({ kind: 'auth' })
+    expect(sent).toHaveLength(0)
+    expect(gate.state()).toBe('asking')
+    expect(session.info()).toBeDefined()
+  })
+
+  it('asks nothing where nobody was signed in', async () => {
+    const { client, sent, gate } = fakeGateway(() => ok())
     expect(await outcome(client.get('/x'))).toMatchObject({ kind: 'auth' })
     expect(sent).toHaveLength(0)
-    expect(heard).toHaveBeenCalledTimes(1)
     expect(gate.state()).toBe('closed')
   })
 

@@ -41,6 +41,15 @@ describe('§9 token cookie', () => {
     expect(session.isForeign()).toBe(false)
   })
 
+  it('B25 leaves the newer sign-in of another tab alone when it is cleared', () => {
+    const { cookies, stored } = fakeCookies()
+    const session = createSession(cookies, false)
+    session.signIn('t1')
+    stored.set('Admin-Tokens', 't2')
+    session.clear()
+    expect(stored.get('Admin-Tokens')).toBe('t2')
+  })
+
   it('B25 shows another sign-in as foreign and keeps this tab on its own token', () => {
     const { cookies, stored } = fakeCookies()
     const session = createSession(cookies, false)

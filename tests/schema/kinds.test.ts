@@ -68,7 +68,9 @@ describe('money', () => {
     ['1e3', 'validation.decimal'],
     ['１２', 'validation.decimal'],
     ['.5', 'validation.decimal'],
-  ])('E12: an input of %j gives %j', (input, key) => {
+    ['0012', 'validation.decimal'],
+    ['1.', 'validation.decimal'],
+  ])('§5 numeric check: an input of %j gives %j', (input, key) => {
     expect(validate(usdt(), input)?.key).toBe(key)
   })
 })

@@ -177,6 +177,48 @@ describe('E2: an answer that never came', () => {
   })
 })
 
+describe('a decision under way', () => {
+  it('keeps what was typed when the network comes back', async () => {
+    const { user, dialog, id } = await openDecision('Reject')
+    await user.type(dialog.getByLabelText(/Reason/), 'unknown wallet')
+    server.use(http.get(`*${list}/${id}`, () => HttpResponse.json({ code: 500, msg: 'busy' })))
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    expect(await dialog.findByDisplayValue('unknown wallet')).toBeVisible()
+    expect(sentTo('GET', `${list}/${id}`)).toHaveLength(1)
+  })
+
+  it('never says "nothing was sent" of one that was sent without an answer', async () => {
+    const { user, dialog, sandbox, id, path } = await openDecision('Pass')
+    server.use(http.put(`*${path}`, () => HttpResponse.error(), { once: true }))
+    await user.type(dialog.getByLabelText(/Second password/), `${knownSecondPassword}{Enter}`)
+    expect(await dialog.findByRole('alert')).toHaveTextContent('may still take effect')
+    await sandbox.db.query(`update st_store_draw set status = '3' where id = $1`, [id])
+    await user.click(dialog.getByRole('button', { name: 'Check again' }))
+    expect(await dialog.findByText(/the record has changed since/)).toBeVisible()
+    expect(dialog.queryByText(/Nothing was sent/)).toBeNull()
+  })
+
+  it('gives the focus to the page’s title when it is done, and back to its button when not', async () => {
+    const { user, id } = await openDecision('Pass')
+    await user.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Pass withdrawal ${id}` })).toHaveFocus(),
+    )
+    await user.keyboard('{Enter}')
+    await user.type(
+      await screen.findByLabelText(/Second password/),
+      `${knownSecondPassword}{Enter}`,
+    )
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('is not left by a link', async () => {
+    const { dialog } = await openDecision('Pass')
+    expect(dialog.queryAllByRole('link')).toEqual([])
+  })
+})
+
 describe('a record that cannot be read', () => {
   it('says why and can be asked for again', async () => {
     const { user, id } = await givenAWithdrawal()

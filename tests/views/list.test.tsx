@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
+import { config } from '@/config'
 import { aWithdrawal } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
@@ -169,7 +171,7 @@ describe('order, pages and columns', () => {
   it('D26: mend a page size nobody offers', async () => {
     await renderApp({ at: `${list}?page=1&perPage=100000&sort=id&order=ASC&filter={}` })
     await waitFor(() => expect(rows()).toHaveLength(20))
-    expect(lastQuery()).toMatchObject({ pageSize: '20' })
+    expect(sentTo('GET', wire).map(({ query }) => query.pageSize)).not.toContain('100000')
   })
 
   it('hide a column, in the table and in the address', async () => {
@@ -198,15 +200,53 @@ describe('order, pages and columns', () => {
 })
 
 describe('what may go wrong', () => {
-  it('a failed load says so and can be tried again', async () => {
-    const broken = http.get(`*${wire}`, () => HttpResponse.json({ code: 500, msg: 'busy' }), {
-      once: true,
+  const failOnce = (answer: object) =>
+    server.use(http.get(`*${wire}`, () => HttpResponse.json(answer), { once: true }))
+
+  it('a page that fails to load stays in the address and can be tried again', async () => {
+    const { user } = await renderApp({
+      at: `${list}?page=5&perPage=10&sort=id&order=ASC&filter={}`,
     })
-    const { user } = await renderApp({ at: list, given: () => Promise.resolve() })
     await shown()
-    server.use(broken)
-    await user.click(screen.getByRole('button', { name: /^Amount/ }))
+    failOnce({ code: 500, msg: 'busy' })
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }))
     expect(await screen.findByText('busy')).toBeVisible()
+    expect(screen.getByText('The Withdrawals could not be loaded.')).toBeVisible()
+    expect(address()).toContain('page=6')
+    expect(screen.queryByLabelText('Total of all matches')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(rows()).toHaveLength(10))
+    expect(lastQuery()).toMatchObject({ pageNum: '6', pageSize: '10' })
+    expect(address()).toContain('page=6')
+  })
+
+  it('an expired login on a page turn keeps the page, whatever the answer', async () => {
+    const { user } = await renderApp({
+      at: `${list}?page=5&perPage=10&sort=id&order=ASC&filter={}`,
+    })
+    await shown()
+    failOnce({ code: 401 })
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }))
+    const prompt = await screen.findByRole('dialog')
+    expect(prompt).toHaveTextContent('uthentication failed')
+    await user.click(within(prompt).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toContain('page=6')
+  })
+
+  it('B22: a cookie that went away under the page asks once and leaves the rows', async () => {
+    const { user } = await renderApp({ at: list })
+    await shown()
+    Cookies.remove(config.tokenCookie)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Your login has expired')
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(20)
+  })
+
+  it('a page past the end becomes the last one', async () => {
+    await renderApp({ at: `${list}?page=900&perPage=50&sort=id&order=ASC&filter={}` })
+    await waitFor(() => expect(address()).toContain('page=4'))
+    await waitFor(() => expect(rows()).toHaveLength(50))
   })
 
   it('D21: a sort nobody declared is not asked for', async () => {
@@ -214,6 +254,41 @@ describe('what may go wrong', () => {
     await shown()
     expect(lastQuery()).not.toHaveProperty('orderByColumn')
   })
+})
+
+describe('the record’s link', () => {
+  it('stays a link of its own when its column is hidden', async () => {
+    await renderApp({ at: `${list}?columns=store,address,totalU` })
+    await shown()
+    expect(document.querySelectorAll('a a, a button')).toHaveLength(0)
+    const [first] = rows()
+    expect(within(first!).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/show$/),
+    )
+  })
+
+  it('has a cell of its own where no column can carry it', async () => {
+    await renderApp({ at: `${list}?columns=store,address` })
+    await shown()
+    expect(screen.getByRole('link', { name: /^withdrawal 200$/ })).toBeVisible()
+    expect(document.querySelectorAll('a a, a button')).toHaveLength(0)
+  })
+})
+
+it('asks for rows and totals again on Refresh', async () => {
+  const { user } = await renderApp({ at: list })
+  await shown()
+  await screen.findByLabelText('Total of all matches')
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(sentTo('GET', wire)).toHaveLength(2))
+  await waitFor(() => expect(sentTo('GET', `${list}/totals`)).toHaveLength(2))
+})
+
+it('keeps nothing of what was searched for outside the address', async () => {
+  await renderApp({ at: `${list}?filter={"walletName":"OTC desk"}` })
+  await waitFor(() => expect(lastQuery()).toMatchObject({ walletName: 'OTC desk' }))
+  expect(JSON.stringify({ ...localStorage })).not.toContain('OTC desk')
 })
 
 describe('§6 permissions', () => {

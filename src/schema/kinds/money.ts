@@ -44,7 +44,7 @@ export const moneyKind: Kind<MoneyField, Decimal> = {
   format: (value, { unit }) => `${formatDecimal(value)} ${unit}`,
   compare: compareDecimals,
   validate: (input, { scale }) => {
-    const value = /^\d+(\.\d+)?$/.test(input) ? toDecimal(input) : null
+    const value = /^(0|[1-9]\d*)(\.\d+)?$/.test(input) ? toDecimal(input) : null
     if (value === null) return { key: 'validation.decimal' }
     if (scaleOf(value) > scale) return { key: 'validation.scale', args: { scale } }
     return isZero(value) ? { key: 'validation.positive' } : undefined

@@ -1,7 +1,7 @@
 import { config } from '@/config'
 import { field, type Field, type FieldOptions } from '../field'
 import { compareTexts, type Kind } from '../kind'
-import { isDay, toMoment, type Moment } from '../time'
+import { formatMoment, isDay, toMoment, type Moment } from '../time'
 
 export type TimeOptions = FieldOptions<'range'> & {
   /** What the range's ends are called on the wire; `beginTime` and `endTime` by default (§3). */
@@ -20,7 +20,7 @@ export function time<const O extends TimeOptions = object>(options?: O) {
 
 export const timeKind: Kind<TimeField, Moment> = {
   parse: (wire) => toMoment(wire, config.gatewayTimeZone),
-  format: (value) => value,
+  format: (value) => formatMoment(value, 'y-M-d h:m:s'),
   compare: compareTexts,
   validate: (input) => (isDay(input) ? undefined : { key: 'validation.day' }),
   filterOps: ['range'],

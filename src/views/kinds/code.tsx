@@ -14,6 +14,7 @@ export const codeView: KindView<CodeField> = {
   ),
   input: CodeInput,
   filter: CodeFilter,
+  plain: true,
 }
 
 /** One toggle per code: a click each, every choice in sight. */

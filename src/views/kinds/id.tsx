@@ -7,4 +7,5 @@ export const idView: KindView<FieldOf<'id'>> = {
   cell: (value) => <span className="wd-digits">{String(value)}</span>,
   input: TextInput,
   filter: TextFilter,
+  plain: true,
 }

@@ -15,6 +15,7 @@ export const moneyView: KindView<FieldOf<'money'>> = {
   input: MoneyInput,
   filter: NoFilter,
   align: 'right',
+  plain: true,
 }
 
 // A text input: a number input rounds, rewrites and scrolls amounts.

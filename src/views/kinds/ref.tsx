@@ -11,22 +11,25 @@ import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
 
 export const refView: KindView<FieldOf<'ref'>> = {
-  cell: (value, field) => <Reference id={String(value)} field={field} />,
+  cell: (value, field, { isLinked }) => (
+    <Reference id={String(value)} field={field} isLinked={isLinked} />
+  ),
   input: TextInput,
   filter: TextFilter,
 }
 
-type Props = { id: string; field: FieldOf<'ref'> }
+type Props = { id: string; field: FieldOf<'ref'>; isLinked: boolean }
 
 // Whoever may not read the other resource sees the id, and nothing is asked for.
-function Reference({ id, field }: Props) {
+function Reference(props: Props) {
+  const { id, field } = props
   const may = usePermission()
   const resource = resourceByName(field.resource)
   const isReadable = resource && may([permissionFor(resource, 'list')])
-  return isReadable ? <Label id={id} field={field} resource={resource} /> : <bdi>{id}</bdi>
+  return isReadable ? <Label {...props} resource={resource} /> : <bdi>{id}</bdi>
 }
 
-function Label({ id, field, resource }: Props & { resource: Resource }) {
+function Label({ id, field, isLinked, resource }: Props & { resource: Resource }) {
   const { referenceRecord } = useReference({
     reference: resource.name,
     id,
@@ -35,5 +38,5 @@ function Label({ id, field, resource }: Props & { resource: Resource }) {
   const label: unknown = referenceRecord?.[field.display]
   const path = usePathTo()(resource, 'show', id)
   const words = <bdi>{typeof label === 'string' ? label : id}</bdi>
-  return path ? <Link to={path}>{words}</Link> : words
+  return path && isLinked ? <Link to={path}>{words}</Link> : words
 }

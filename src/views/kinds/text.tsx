@@ -7,4 +7,5 @@ export const textView: KindView<FieldOf<'text'>> = {
   cell: (value) => <bdi>{String(value)}</bdi>,
   input: TextInput,
   filter: TextFilter,
+  plain: true,
 }

@@ -17,6 +17,7 @@ export const timeView: KindView<TimeField> = {
   input: TextInput,
   filter: DayRangeFilter,
   note: () => statedZone,
+  plain: true,
 }
 
 /** Both ends of a range and its presets, as one field, in the gateway's stated zone. */

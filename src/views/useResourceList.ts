@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList, useListParams, useRecordSelection, type ListControllerResult } from 'ra-core'
+import { config } from '@/config'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { defaultSort } from './listSort'
+import { useNotifyError } from './useNotifyError'
+
+/**
+ * The list over react-admin's parameters and queries; the address bar is its state. react-admin's own
+ * controller turns to page 1 when a page fails to load; here the page stays and can be tried again.
+ */
+export function useResourceList(resource: Resource): ListControllerResult<PortalRecord> {
+  const { name } = resource
+  const [params, change] = useListParams({
+    resource: name,
+    perPage: config.pageSize,
+    sort: defaultSort(resource),
+    storeKey: false,
+  })
+  const query = useRows(name, params)
+  const total = useLastTotal(query)
+  const [selectedIds, selection] = useRecordSelection({
+    resource: name,
+    disableSyncWithStore: true,
+  })
+  useMendedPage(
+    { ...params, total, isCurrent: query.isSuccess && !query.isPlaceholderData },
+    change,
+  )
+
+  const queryClient = useQueryClient()
+  // rows and totals: whatever was asked about this resource
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: [name] }),
+    [queryClient, name],
+  )
+  const { sort: field, order } = params
+  const sort = useMemo(() => ({ field, order }), [field, order])
+  // what none of our views reads is left out
+  return {
+    ...query,
+    ...change,
+    resource: name,
+    total,
+    page: params.page,
+    perPage: params.perPage,
+    sort,
+    filterValues: params.filterValues,
+    displayedFilters: params.displayedFilters,
+    selectedIds,
+    onSelect: selection.select,
+    onToggleItem: selection.toggle,
+    onUnselectItems: selection.clearSelection,
+    refetch: refresh,
+    exporter: false,
+  } as unknown as ListControllerResult<PortalRecord>
+}
+
+type Params = ReturnType<typeof useListParams>[0]
+type Change = ReturnType<typeof useListParams>[1]
+
+function useRows(name: string, { page, perPage, sort, order, filterValues }: Params) {
+  return useGetList<PortalRecord>(
+    name,
+    { pagination: { page, perPage }, sort: { field: sort, order }, filter: filterValues as object },
+    { placeholderData: (previous) => previous, retry: false, onError: useNotifyError() },
+  )
+}
+
+// A failed page has no total of its own; the last one known keeps the pager in place.
+function useLastTotal({ total }: { total?: number | undefined }): number | undefined {
+  const [last, setLast] = useState(total)
+  if (total !== undefined && total !== last) setLast(total)
+  return total ?? last
+}
+
+type Shown = Params & { total: number | undefined; isCurrent: boolean }
+
+// What the address may hold and no list has: a size nobody offers, a page past the end.
+function useMendedPage({ page, perPage, total = 0, isCurrent }: Shown, change: Change): void {
+  const { setPage, setPerPage } = change
+  const isOffered = config.pageSizes.some((size) => size === perPage)
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const mended = Number.isSafeInteger(page) && page >= 1 ? Math.min(page, last) : 1
+  useEffect(() => {
+    if (!isOffered) setPerPage(config.pageSize)
+    else if (isCurrent && mended !== page) setPage(mended)
+  }, [isOffered, isCurrent, mended, page, setPage, setPerPage])
+}
