@@ -101,7 +101,7 @@ export const enUS = {
     sure: 'Are you sure to %{action} %{name}?',
     confirm: '%{action}',
     sending: 'Sending…',
-    done: 'Done: %{action}',
+    done: '%{name}: %{action}, done',
     created: '%{name} created',
     secondPwd: 'Second password',
     args: { reason: 'Reason' },

@@ -99,7 +99,7 @@ export const zhCN: Messages = {
     sure: '确定要%{action}%{name}吗？',
     confirm: '%{action}',
     sending: '正在提交…',
-    done: '已完成：%{action}',
+    done: '%{name}：%{action}已完成',
     created: '%{name}已创建',
     secondPwd: '二级密码',
     args: { reason: '原因' },

@@ -39,8 +39,10 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
     try {
       await signIn({ ...typed, uuid: captcha.state === 'ready' ? captcha.uuid : '' })
     } catch (error) {
+      const next = problemOf(error, t)
       refreshCaptcha()
-      complain(form, problemOf(error, t))
+      if (next.field !== 'captchaCode') clearField(form, 'captchaCode')
+      complain(form, next)
     } finally {
       running.current = false
       setBusy(false)
@@ -62,6 +64,12 @@ function problemOf(error: unknown, t: (key: string) => string): LoginProblem {
   const text = errorText(error, t)
   const field = error.kind === 'refused' ? fieldConcerned(text) : undefined
   return field ? { field, text } : { text }
+}
+
+/** A new picture wants a new answer; only a wrong one stays, to be looked at again. */
+function clearField(form: HTMLFormElement, name: LoginFieldName) {
+  const input = form.elements.namedItem(name)
+  if (input instanceof HTMLInputElement) input.value = ''
 }
 
 function focusField(form: HTMLFormElement, name: LoginFieldName) {

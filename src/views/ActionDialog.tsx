@@ -11,7 +11,7 @@ import { Facts } from './Facts'
 import { useDecision, type Decision } from './useDecision'
 import { useFreshRecord } from './useFreshRecord'
 import { useReturnFocus } from './useReturnFocus'
-import type { Words } from './words'
+import { capital, type Words } from './words'
 import './views.css'
 import './dialog.css'
 
@@ -28,12 +28,21 @@ export function ActionDialog({ resource, words, action, id, onClose }: Props) {
   const title = useId()
   const fresh = useFreshRecord(resource, id)
   const markDone = useReturnFocus()
-  const finish = useFinish(words, action, onClose)
+  const name = `${words.name} ${titleOf(fresh.data, resource, id)}`
+  const finish = useFinish(words, { action, name, onClose })
   const done = () => {
     markDone()
     finish()
   }
-  const decision = useDecision({ resource, action, id, onDone: done })
+  const queryClient = useQueryClient()
+  const decision = useDecision({
+    resource,
+    action,
+    id,
+    onDone: done,
+    // what moved under the dialog moved in the lists behind it, too
+    onMoved: () => void queryClient.invalidateQueries(),
+  })
   const isSending = decision.state.step === 'sending' || decision.state.step === 'checking'
   const close = () => {
     if (!isSending) onClose()
@@ -51,7 +60,7 @@ export function ActionDialog({ resource, words, action, id, onClose }: Props) {
         <h2 id={title}>
           {words.t('actions.sure', {
             action: words.action(action).toLowerCase(),
-            name: `${words.name} ${titleOf(fresh.data, resource, id)}`,
+            name,
           })}
         </h2>
         {fresh.isPending && (
@@ -155,12 +164,15 @@ function titleOf(record: PortalRecord | undefined, resource: Resource, id: strin
 }
 
 // A decision moves balances and other lists too: whatever is on screen is asked for again.
-function useFinish(words: Words, action: string, onClose: () => void): () => void {
+function useFinish(words: Words, { action, name, onClose }: Finish): () => void {
   const notify = useNotify()
   const queryClient = useQueryClient()
   return () => {
-    notify('actions.done', { type: 'success', messageArgs: { action: words.action(action) } })
+    const messageArgs = { action: words.action(action), name: capital(name) }
+    notify('actions.done', { type: 'success', messageArgs })
     void queryClient.invalidateQueries()
     onClose()
   }
 }
+
+type Finish = { action: string; name: string; onClose: () => void }

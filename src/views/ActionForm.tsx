@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/providers/gateway'
 import type { Resource } from '@/schema'
@@ -22,7 +22,7 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
   const form = useForm<Values>({ shouldFocusError: true })
   const { args = {}, secondFactor } = resource.actions[action] ?? {}
   const { state, renewKey } = decision
-  useFirstFocus(form, Object.keys(args)[0] ?? secondPwdName)
+  const element = useFirstFocus(Object.keys(args)[0] ?? secondPwdName)
   useNewKeyOnChange(form, renewKey)
   useRefusal(form, state.step)
 
@@ -32,7 +32,12 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
   const isLocked = state.step !== 'ready' && state.step !== 'refused'
   return (
     <FormProvider {...form}>
-      <form className="wd-dialog-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        className="wd-dialog-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <fieldset className="wd-plain-fieldset" disabled={isLocked}>
           {Object.entries(args).map(([name, field]) => {
             const { input: Input } = viewOf(field)
@@ -115,8 +120,14 @@ function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
   )
 }
 
-function useFirstFocus(form: ReturnType<typeof useForm<Values>>, name: string): void {
-  useEffect(() => form.setFocus(name), [form, name])
+// Without scrolling: what is restated above the inputs is what the operator is to see first.
+function useFirstFocus(name: string) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const input = element.current?.elements.namedItem(name)
+    if (input instanceof HTMLElement) input.focus({ preventScroll: true })
+  }, [name])
+  return element
 }
 
 function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: () => void): void {
@@ -129,8 +140,8 @@ function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: (
 // A refused second password is typed anew; everything else stays as it was typed.
 function useRefusal(form: ReturnType<typeof useForm<Values>>, step: string): void {
   useEffect(() => {
-    if (step !== 'refused' || form.getValues(secondPwdName) === undefined) return
-    form.setValue(secondPwdName, '')
-    form.setFocus(secondPwdName)
+    if (form.getValues(secondPwdName) === undefined) return
+    if (step === 'refused' || step === 'moved') form.setValue(secondPwdName, '')
+    if (step === 'refused') form.setFocus(secondPwdName)
   }, [form, step])
 }

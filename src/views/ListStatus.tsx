@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core'
+import { errorText, GatewayError } from '@/providers/gateway'
 import type { Words } from './words'
 
 /** What stands where rows would be: a skeleton, a failure with a way on, or what to do about nothing. */
@@ -6,8 +7,9 @@ export function ListStatus({ words }: { words: Words }) {
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext()
   if (error && !data) {
     return (
-      <div className="wd-list-status">
-        <p>{words.t('views.loadFailed', { name: words.plural })}</p>
+      <div className="wd-list-status" role="status">
+        <p>{words.t('views.loadFailed', { name: words.plural.toLowerCase() })}</p>
+        {error instanceof GatewayError && <p>{errorText(error, words.t)}</p>}
         <button type="button" className="wd-button" onClick={() => void refetch()}>
           {words.t('views.tryAgain')}
         </button>
@@ -18,8 +20,12 @@ export function ListStatus({ words }: { words: Words }) {
   if (data?.length !== 0) return null
   const isFiltered = Object.keys(filterValues as object).length > 0
   return (
-    <div className="wd-list-status">
-      <p>{words.t(isFiltered ? 'views.noMatch' : 'views.noRecords', { name: words.plural })}</p>
+    <div className="wd-list-status" role="status">
+      <p>
+        {words.t(isFiltered ? 'views.noMatch' : 'views.noRecords', {
+          name: words.plural.toLowerCase(),
+        })}
+      </p>
       {isFiltered && (
         <button type="button" className="wd-button" onClick={() => setFilters({})}>
           {words.t('views.reset')}

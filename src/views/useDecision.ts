@@ -38,12 +38,14 @@ type Options = {
   readonly action: string
   readonly id: string
   readonly onDone: () => void
+  /** The record on screen is no longer what the gateway holds. */
+  readonly onMoved: () => void
 }
 
 const nothing: DecisionInput = { args: {} }
 
 /** One decision on one record: at most one request at a time, one key per intent, no resending by itself. */
-export function useDecision({ resource, action, id, onDone }: Options): Decision {
+export function useDecision({ resource, action, id, onDone, onMoved }: Options): Decision {
   const provider = useDataProvider<PortalDataProvider>()
   const outcomeNow = useOutcome(resource, action, id)
   const [state, setState] = useState<DecisionState>({ step: 'ready' })
@@ -58,6 +60,7 @@ export function useDecision({ resource, action, id, onDone }: Options): Decision
     if (next.step !== 'unknown') sent.current = nothing
     setState(next)
     if (next.step === 'done') onDone()
+    if (next.step === 'moved') onMoved()
   }
 
   const attempt = async (): Promise<DecisionState> => {

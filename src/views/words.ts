@@ -35,8 +35,13 @@ function createWords(resource: string, t: Words['t']): Words {
       t(`resources.${resource}.actions.${action}`, {
         _: t(`actions.${action}`, { _: humanize(action) }),
       }),
-    say: (text) => (typeof text === 'string' ? text : t(text.key, text.args)),
+    say: (text) =>
+      typeof text === 'string' ? text : t(text.key, { _: lastWord(text.key), ...text.args }),
   }
+}
+
+function lastWord(key: string): string {
+  return humanize(key.split('.').at(-1) ?? key)
 }
 
 /** `'estimateTotalU'` becomes `'Estimate total u'`. */

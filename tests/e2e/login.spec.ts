@@ -74,8 +74,10 @@ test.describe('the login form', () => {
     await expect(picture).not.toHaveAttribute('src', first ?? '')
     await expect(page.getByLabel('Captcha', { exact: true })).toBeFocused()
 
+    const second = await picture.getAttribute('src')
     await page.getByLabel('Captcha', { exact: true }).fill(answer)
     await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(picture).not.toHaveAttribute('src', second ?? '')
     await expect(page.getByRole('alert')).toContainText(/captcha/i)
 
     await page.getByLabel('Password', { exact: true }).fill('Wrong_2026')
@@ -83,6 +85,7 @@ test.describe('the login form', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert')).toContainText(/password/i)
     await expect(page.getByLabel('Account', { exact: true })).toHaveValue('admin')
+    await expect(page.getByLabel('Captcha', { exact: true })).toHaveValue('')
   })
 
   test('another picture comes at a click', async ({ page }) => {

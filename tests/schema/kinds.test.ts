@@ -63,7 +63,7 @@ describe('money', () => {
     ['1.1234567', 'validation.scale'],
     ['0', 'validation.positive'],
     ['0.000', 'validation.positive'],
-    ['-1', 'validation.decimal'],
+    ['-1', 'validation.positive'],
     ['1,234.56', 'validation.decimal'],
     ['1e3', 'validation.decimal'],
     ['１２', 'validation.decimal'],

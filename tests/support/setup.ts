@@ -29,6 +29,8 @@ afterEach(() => {
 })
 
 if (typeof document !== 'undefined') {
+  // jsdom has no layout to scroll
+  window.scrollTo = () => undefined
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)
 }

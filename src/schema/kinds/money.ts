@@ -45,6 +45,7 @@ export const moneyKind: Kind<MoneyField, Decimal> = {
   compare: compareDecimals,
   validate: (input, { scale }) => {
     const value = /^(0|[1-9]\d*)(\.\d+)?$/.test(input) ? toDecimal(input) : null
+    if (/^-\d/.test(input)) return { key: 'validation.positive' }
     if (value === null) return { key: 'validation.decimal' }
     if (scaleOf(value) > scale) return { key: 'validation.scale', args: { scale } }
     return isZero(value) ? { key: 'validation.positive' } : undefined
