@@ -23,7 +23,8 @@ export const enUS = {
     logoutText: 'You leave Wattdesk on this device. What is typed and not sent is lost.',
     cancel: 'Cancel',
     expiredTitle: 'Your login has expired',
-    expiredText: 'Log in again to go on, or stay on this page to copy what you have typed.',
+    expiredText:
+      'Authentication failed, cannot access system resources. Log in again to go on, or stay on this page to copy what you have typed.',
     expiredAgain: 'Log in again',
     expiredStay: 'Stay',
     expiredBanner: 'Your login has expired; nothing on this page is up to date.',

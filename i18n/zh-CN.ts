@@ -23,7 +23,7 @@ export const zhCN: Messages = {
     logoutText: '将在此设备上退出 Wattdesk，未提交的内容会丢失。',
     cancel: '取消',
     expiredTitle: '登录状态已过期',
-    expiredText: '请重新登录后继续，或留在此页面以便复制已输入的内容。',
+    expiredText: '认证失败，无法访问系统资源。请重新登录后继续，或留在此页面以便复制已输入的内容。',
     expiredAgain: '重新登录',
     expiredStay: '留在此页',
     expiredBanner: '登录状态已过期，此页数据不再更新。',

@@ -11,7 +11,7 @@ export function ExpiredDialog() {
     <AskDialog
       open={useAuthGate() === 'asking'}
       title={translate('shell.expiredTitle')}
-      text={`${translate('errors.auth')} ${translate('shell.expiredText')}`}
+      text={translate('shell.expiredText')}
       yes={translate('shell.expiredAgain')}
       no={translate('shell.expiredStay')}
       onYes={signOut}
