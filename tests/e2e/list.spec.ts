@@ -3,8 +3,11 @@ import { knownPassword, knownSecondPassword } from '../sandbox/accounts'
 import { captchaAnswer, expect, login, test, watch } from './fixtures'
 
 const rowsOf = (page: Page) => page.locator('tbody tr').allTextContents()
-const settled = (page: Page) =>
-  expect(page.locator('.wd-table-area')).toHaveAttribute('aria-busy', 'false')
+/** Rows and pager say the same page, and nothing more is on its way. */
+async function settled(page: Page, number = '1'): Promise<void> {
+  await expect(page.locator('.wd-page[aria-current]')).toHaveText(number)
+  await expect(page.locator('.wd-table-area')).toHaveAttribute('aria-busy', 'false')
+}
 
 test('§9: the list, its address and its way back give the same rows', async ({
   page,
@@ -28,23 +31,23 @@ test('§9: the list, its address and its way back give the same rows', async ({
   await page.getByRole('textbox', { name: 'Go to page' }).fill('300')
   await page.getByRole('textbox', { name: 'Go to page' }).press('Enter')
   await expect(page).toHaveURL(/page=300/)
-  await settled(page)
+  await settled(page, '300')
   const rows = await rowsOf(page)
   expect(rows).toHaveLength(50)
   const link = page.url()
 
   await page.getByRole('button', { name: 'Go to next page' }).click()
   await expect(page).toHaveURL(/page=301/)
-  await settled(page)
+  await settled(page, '301')
   expect(await rowsOf(page)).not.toEqual(rows)
   await page.goBack()
   await expect(page).toHaveURL(/page=300/)
-  await settled(page)
+  await settled(page, '300')
   expect(await rowsOf(page)).toEqual(rows)
 
   await page.reload()
   await expect(page.locator('tbody tr')).toHaveCount(50)
-  await settled(page)
+  await settled(page, '300')
   expect(await rowsOf(page)).toEqual(rows)
 
   const colleague = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' })
@@ -52,7 +55,7 @@ test('§9: the list, its address and its way back give the same rows', async ({
   const other = await colleague.newPage()
   await login(other, 'auditor', { at: link })
   await expect(other.locator('tbody tr')).toHaveCount(50)
-  await settled(other)
+  await settled(other, '300')
   const withoutActions = rows.map((row) => row.replace(/(Pass|Reject)+$/, ''))
   expect(await rowsOf(other)).toEqual(withoutActions)
   expect(problems.list()).toEqual([])
