@@ -7,6 +7,8 @@ const rowsOf = (page: Page) => page.locator('tbody tr').allTextContents()
 async function settled(page: Page, number = '1'): Promise<void> {
   await expect(page.locator('.wd-page[aria-current]')).toHaveText(number)
   await expect(page.locator('.wd-table-area')).toHaveAttribute('aria-busy', 'false')
+  // the stores' names come after their numbers
+  await expect(page.locator('tbody td:nth-child(2)').filter({ hasText: /^\d+$/ })).toHaveCount(0)
 }
 
 test('§9: the list, its address and its way back give the same rows', async ({
