@@ -14,7 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { knownPassword, knownSecondPassword, openSandbox, type Sandbox } from '@/tests/sandbox'
+import {
+  knownPassword,
+  knownSecondPassword,
+  openSandbox,
+  type Declaration,
+  type Sandbox,
+} from '@/tests/sandbox'
 import { openPglite } from '@/tests/sandbox/db/pglite'
 import { holdLock } from '@/tests/sandbox/folder/holdLock'
 import { readSettings } from '@/tests/sandbox/settings'
@@ -35,11 +41,23 @@ function seededFolder(): string {
   return folder
 }
 
-async function openIn(folder: string, env: Record<string, string> = {}) {
+type Env = Record<string, string>
+
+async function openIn(folder: string, env: Env = {}, declarations: readonly Declaration[] = []) {
   const said: string[] = []
   const small = { SANDBOX_DATA: folder, SANDBOX_ROWS: '500', SANDBOX_CAPTCHA: 'off' }
-  const sandbox = await openSandbox({ ...small, ...env }, { log: (line) => said.push(line) })
+  const log = (line: string) => said.push(line)
+  const sandbox = await openSandbox({ ...small, ...env }, { log, declarations })
   return { ...sandbox, said }
+}
+
+const coupon: Declaration = {
+  name: 'coupon',
+  path: '/store/coupon',
+  component: 'store/coupon/index',
+  permissions: 'store:coupon',
+  fields: { id: { kind: 'id' }, title: { kind: 'text' } },
+  edit: { fields: ['title'] },
 }
 
 const made = mkdtempSync(join(tmpdir(), 'sandbox-'))
@@ -87,6 +105,28 @@ describe('SANDBOX_DATA', () => {
       expect(JSON.stringify(changed.accounts)).not.toContain('Another_1')
       await changed.close()
       expect(readdirSync(folder)).toEqual(['db'])
+    },
+    slow,
+  )
+
+  it(
+    'keeps the records of a prototype until its fields change',
+    async () => {
+      const folder = seededFolder()
+      const title = async (declarations: readonly Declaration[]) => {
+        const sandbox = await openIn(folder, {}, declarations)
+        const token = (await logIn(sandbox)).data['token']
+        const { data } = await ask(sandbox, 'GET', '/store/coupon/1', token)
+        await ask(sandbox, 'PUT', '/store/coupon', token, { id: 1, title: 'Kept' })
+        await sandbox.close()
+        return [data?.['title'], ...sandbox.said]
+      }
+      const line = expect.stringMatching(/^coupon has no table at/)
+      expect(await title([coupon])).toEqual(['Title 1', line])
+      expect(await title([coupon])).toEqual(['Kept', line])
+      const wider = { ...coupon, fields: { ...coupon.fields, note: { kind: 'text' } } }
+      expect(await title([wider])).toEqual(['Title 1', line])
+      expect(await title([])).toEqual([undefined])
     },
     slow,
   )

@@ -50,6 +50,8 @@ const filters = {
   '/store/storeDraw': ['id', 'store', 'status', 'address', 'walletName', 'beginTime', 'endTime'],
   '/store/bill': ['id', 'store', 'type', 'network', 'beginTime', 'endTime'],
   '/store/store': ['id', 'nick', 'phone', 'beginTime', 'endTime'],
+  '/store/user': ['id', 'store', 'email', 'nick', 'status', 'beginTime'],
+  '/api/apiRecharge': ['id', 'store', 'mchOrderNo', 'status', 'hash', 'address', 'beginTime'],
 }
 
 async function countRows({ db }: TestSandbox): Promise<unknown> {

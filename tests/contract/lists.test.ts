@@ -51,7 +51,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
       createTime: '2026-06-30 11:59:00',
     })
     const store = await admin('GET', '/store/store/1')
-    expect(Object.keys(store.data)).toEqual(['id', 'nick', 'phone', 'createTime'])
+    expect(Object.keys(store.data)).toEqual(['id', 'nick', 'phone', 'createTime', 'updateTime'])
   })
 
   it('give twenty rows, newest first, when nothing is asked', async () => {

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { expect, onTestFinished } from 'vitest'
 import { knownSecondPassword, type Sandbox } from '@/tests/sandbox'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
 
 export type Row = Readonly<Record<string, string | number>>
@@ -45,7 +45,7 @@ export type Contract = {
 /** A fresh sandbox behind a mount; the test fails if anything unexpected happens inside. */
 export async function openContract(
   mount: Mount,
-  options: { captcha?: boolean } = {},
+  options: TestSandboxOptions = {},
 ): Promise<Contract> {
   const sandbox = await testSandbox(options)
   const send = mount.reach(sandbox)

@@ -1,9 +1,23 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aBill, aWithdrawal } from '@/tests/sandbox/forTests'
+import { aBill, aMerchant, aStoreDeposit, aWithdrawal } from '@/tests/sandbox/forTests'
 import { mounts, openContract, signed } from './mounts'
 
-const tables = ['/store/storeDraw', '/store/bill', '/store/store']
+const tables = [
+  '/store/storeDraw',
+  '/store/bill',
+  '/store/store',
+  '/store/storeRecharge',
+  '/store/user',
+  '/api/apiRecharge',
+  '/api/apiDraw',
+  '/api/waterWallet',
+  '/energy/user',
+  '/energy/publish',
+]
+
+/** What a store operator may read, of its own store. */
+const ofStores = ['/store/storeDraw', '/store/storeRecharge', '/store/bill', '/store/user']
 
 const application = {
   address: 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82',
@@ -65,7 +79,7 @@ describe.each(mounts)('§1 store operators through $name', (mount) => {
   ])('%s sees only rows of store %i in every list', async (name, ownStore) => {
     const { as } = await openContract(mount)
     const caller = await as(name)
-    for (const path of ['/store/storeDraw', '/store/bill']) {
+    for (const path of ofStores) {
       const { rows, total } = await caller('GET', `${path}/list?pageSize=500`)
       expect(total).toBeGreaterThan(0)
       expect(new Set(rows.map((row) => row['store']))).toEqual(new Set([ownStore]))
@@ -80,6 +94,8 @@ describe.each(mounts)('§1 store operators through $name', (mount) => {
     const foreign = [
       `/store/storeDraw/${await aWithdrawal(sandbox.db, { store: 2 })}`,
       `/store/bill/${await aBill(sandbox.db, { store: 2 })}`,
+      `/store/storeRecharge/${await aStoreDeposit(sandbox.db, { store: 2 })}`,
+      `/store/user/${await aMerchant(sandbox.db, { store: 2 })}`,
       '/store/store/2',
     ]
     const missing = await store('GET', '/store/storeDraw/999999')
@@ -116,19 +132,34 @@ describe.each(mounts)('§1 store operators through $name', (mount) => {
     expect(own.data['totalU']).toBe(all[0]?.['totalU'])
   })
 
-  it.each(['/store/storeDraw/export', '/store/bill/export', '/store/store/export'])(
-    'has no export at %s',
-    async (path) => {
-      const { as } = await openContract(mount)
-      expect(await (await as('store'))('GET', path)).toMatchObject({ code: 404 })
-    },
-  )
+  it.each(tables.map((path) => `${path}/export`))('has no export at %s', async (path) => {
+    const { as } = await openContract(mount)
+    expect(await (await as('store'))('GET', path)).toMatchObject({ code: 404 })
+  })
 
   it('shows nothing to an operator without a store', async () => {
     const { as, sandbox } = await openContract(mount)
     const store = await as('store')
     await sandbox.db.query("update sys_user set store_id = null where user_name = 'store'")
-    for (const path of tables)
+    for (const path of [...ofStores, '/store/store'])
       expect(await store('GET', `${path}/list`)).toMatchObject({ code: 200, rows: [], total: 0 })
+  })
+
+  it('may not read what belongs to no store, and would find nothing there', async () => {
+    const { as, sandbox } = await openContract(mount)
+    const store = await as('store')
+    const closed = tables.filter((path) => !ofStores.includes(path) && path !== '/store/store')
+    for (const path of closed)
+      expect(await store('GET', `${path}/list`)).toMatchObject({ code: 403 })
+    await sandbox.db.query(
+      `insert into sys_role_menu select role_id, menu_id from sys_role, sys_menu
+       where role_key = 'store' and perms ~ ':(list|query)$' on conflict do nothing`,
+    )
+    for (const path of ['/api/waterWallet', '/energy/user', '/energy/publish']) {
+      expect(await store('GET', `${path}/list`)).toMatchObject({ code: 200, total: 0 })
+      expect(await store('GET', `${path}/1`)).toMatchObject({ code: 404 })
+    }
+    const { rows } = await store('GET', '/api/apiRecharge/list?pageSize=500')
+    expect(new Set(rows.map((row) => row['store']))).toEqual(new Set([1]))
   })
 })

@@ -25,25 +25,50 @@ describe.each(mounts)('§7 session through $name', (mount) => {
     expect(data['permissions']).not.toContain('store:storeDraw:pass')
   })
 
-  it('answers getRouters with the directory of stores and its three pages', async () => {
+  it('answers getRouters with three directories and their pages', async () => {
     const { as } = await openContract(mount)
     const { data } = await (await as('auditor'))('GET', '/getRouters')
     expect(data).toMatchObject([
       {
+        path: '/api',
+        meta: { title: 'menu.orders' },
+        children: [
+          { path: 'apiRecharge', component: 'api/apiRecharge/index' },
+          { name: 'ApiDraw', path: 'apiDraw', component: 'api/apiDraw/index' },
+          { name: 'WaterWallet', path: 'waterWallet', component: 'api/waterWallet/index' },
+        ],
+      },
+      {
         name: 'Store',
         path: '/store',
         component: 'Layout',
+        hidden: false,
         redirect: 'noRedirect',
         alwaysShow: true,
-        hidden: false,
         meta: { title: 'menu.store' },
         children: [
           { name: 'StoreDraw', path: 'storeDraw', component: 'store/storeDraw/index' },
+          { path: 'storeRecharge', component: 'store/storeRecharge/index' },
           { name: 'Bill', path: 'bill', component: 'store/bill/index' },
           { name: 'Store', path: 'store', component: 'store/store/index' },
+          { path: 'user', component: 'store/user/index' },
+        ],
+      },
+      {
+        path: '/energy',
+        meta: { title: 'menu.energy' },
+        children: [
+          { path: 'user', component: 'energy/user/index' },
+          { path: 'publish', component: 'energy/publish/index' },
         ],
       },
     ])
+  })
+
+  it('shows a store operator the directory of stores alone', async () => {
+    const { as } = await openContract(mount)
+    const { data } = await (await as('store'))('GET', '/getRouters')
+    expect(data).toMatchObject([{ path: '/store', children: expect.any(Array) }])
   })
 
   it('leaves pages out of the menu whose list permission is missing (§6)', async () => {
@@ -56,7 +81,9 @@ describe.each(mounts)('§7 session through $name', (mount) => {
 
   it('leaves out a directory whose pages are all missing', async () => {
     const { as, sandbox } = await openContract(mount)
-    await sandbox.db.query('delete from sys_role_menu where menu_id in (11, 12, 13)')
+    await sandbox.db.query(
+      "delete from sys_role_menu using sys_menu m where menu_type = 'C' and m.menu_id = sys_role_menu.menu_id",
+    )
     const { data } = await (await as('auditor'))('GET', '/getRouters')
     expect(data).toEqual([])
   })

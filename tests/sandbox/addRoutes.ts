@@ -21,10 +21,15 @@ export function addRoutes(app: App, routes: readonly Route[], authenticated: Mid
 }
 
 function guards(route: Route, authenticated: Middleware): Middleware[] {
-  const reader = route.hasBody ? [jsonBody()] : []
+  const reader = route.hasBody ? [jsonBody({ optional: route.hasBody === 'optional' })] : [noBody]
   if (route.access === 'anonymous') return reader
   if (route.access === 'loggedIn') return [authenticated, ...reader]
   return [authenticated, permitted(route.access), ...reader]
+}
+
+const noBody: Middleware = async (call, next) => {
+  call.set('body', {})
+  await next()
 }
 
 const refuseMethod: Middleware = (call) => {

@@ -9,18 +9,29 @@ import type { SandboxEnv } from './call'
 import { createCaptcha } from './captcha/captcha'
 import type { Clock } from './clock'
 import type { Db } from './db/Db'
+import type { KeyMaker } from './keys/KeyMaker'
 import { authenticatedBy } from './middleware/authenticatedBy'
 import { languageFrom } from './middleware/languageFrom'
 import { safeHeaders } from './middleware/safeHeaders'
 import type { Random } from './random'
 import { refusalAnswers, type Log } from './refusalAnswers'
 import { Refusal } from './Refusal'
+import { createPrototypes } from './prototype/createPrototypes'
+import type { Declaration } from './prototype/Declaration'
+import { prototypeRoutes } from './prototype/prototypeRoutes'
+import { energyUserForm } from './record/energyUsers'
+import { merchantForm } from './record/merchants'
+import { storeForm } from './record/stores'
+import { dictRoutes } from './routes/dict'
+import { merchantRoutes } from './routes/merchant'
+import { orderRoutes } from './routes/order'
+import { recordRoutes } from './routes/record'
+import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
-import { bills } from './tables/bills'
-import { stores } from './tables/stores'
-import { withdrawals } from './tables/withdrawals'
+import { tables } from './tables/all'
+import { createWriting } from './writing'
 
 export type SandboxParts = {
   /** A seeded database; the sandbox does not close it. */
@@ -28,10 +39,16 @@ export type SandboxParts = {
   clock: Clock
   random: Random
   hasher: Hasher
+  /** Makes the key pairs of merchants. */
+  keys: KeyMaker
   /** `captcha: false` asks for none; default true. */
   settings?: { captcha: boolean }
   /** Receives unexpected errors, one entry each; default: nowhere. */
   log?: Log
+  /** Receives what a person should know, a line each; default: nowhere. */
+  say?: Log
+  /** What the portal declares; what has no table here is served by a prototype. Default: nothing. */
+  declarations?: readonly Declaration[]
 }
 
 export type Sandbox = {
@@ -40,6 +57,8 @@ export type Sandbox = {
    * the envelope's `code`.
    */
   fetch(request: Request): Promise<Response>
+  /** Gives prototypes their records, once. `fetch` waits for it. */
+  ready(): Promise<void>
   /** What the newest captcha picture shows; for tests and never over HTTP. */
   lastCaptcha(): string | undefined
 }
@@ -47,7 +66,7 @@ export type Sandbox = {
 /** The gateway that the portal is built against, as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { random, log = () => {} } = parts
-  const { captcha, routes, sessions } = assemble(parts)
+  const { captcha, ready, routes, sessions } = assemble(parts)
   const app = new Hono<SandboxEnv>()
   app.use(safeHeaders(), languageFrom())
   addRoutes(app, routes, authenticatedBy(sessions))
@@ -55,21 +74,37 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     throw new Refusal(404, 'notFound')
   })
   app.onError(refusalAnswers({ log, random }))
-  return { fetch: async (request) => app.fetch(request), lastCaptcha: captcha.last }
+  return {
+    fetch: async (request) => {
+      await ready()
+      return app.fetch(request)
+    },
+    ready,
+    lastCaptcha: captcha.last,
+  }
 }
 
-function assemble({ db, clock, random, hasher, settings = { captcha: true } }: SandboxParts) {
+function assemble(parts: SandboxParts) {
+  const { db, clock, random, hasher, keys, settings = { captcha: true } } = parts
   const sessions = createSessions({ db, clock, random })
   const attempts = createAttempts({ db, clock })
   const captcha = createCaptcha({ db, clock, random, enabled: settings.captcha })
   const login = createLogin({ db, clock, hasher, attempts, captcha, sessions })
   const secondPassword = createSecondPassword({ db, hasher, attempts })
+  const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
+  const writing = createWriting({ db, clock, secondPassword })
+  const { prototypes, ready } = createPrototypes(parts)
+  const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
-    ...tableRoutes(db, withdrawals),
-    ...withdrawalRoutes({ db, clock, secondPassword }),
-    ...tableRoutes(db, bills),
-    ...tableRoutes(db, stores),
+    ...allTables.flatMap((table) => tableRoutes(db, table)),
+    ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
+    ...dictRoutes(db),
+    ...withdrawalRoutes(writing),
+    ...orderRoutes(db, writing),
+    ...forms.flatMap((form) => recordRoutes(writing, form)),
+    ...merchantRoutes(writing, keys),
+    ...prototypes.flatMap((prototype) => prototypeRoutes(writing, prototype)),
   ]
-  return { captcha, routes, sessions }
+  return { captcha, ready, routes, sessions }
 }

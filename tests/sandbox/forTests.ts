@@ -3,11 +3,15 @@ import { manualClock, type ManualClock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import type { Db } from './db/Db'
 import { createPglite, pgliteDb } from './db/pglite'
+import { ed25519Keys } from './keys/ed25519Keys'
+import type { Declaration } from './prototype/Declaration'
 import { seededRandom } from './random'
 import { resetTables } from './testing/resetTables'
 import { seededDump, testHasher, testNowMs } from './testing/seededDump'
 
+export { aMerchant, anEnergyUser, aPublication, aStore } from './testing/peopleRecords'
 export { aBill, aWithdrawal } from './testing/records'
+export { aMovement, anOrder, aStoreDeposit } from './testing/tradeRecords'
 export { testNowMs } from './testing/seededDump'
 
 export type TestSandbox = Sandbox & {
@@ -16,6 +20,8 @@ export type TestSandbox = Sandbox & {
   clock: ManualClock
   /** Unexpected errors so far: none, unless a test breaks something on purpose. */
   problems: readonly string[]
+  /** What a person would have been told. */
+  said: readonly string[]
   /** Logs an account in and gives its token. Not for `totp`, nor with the captcha on. */
   signIn(name: string): Promise<string>
 }
@@ -23,24 +29,38 @@ export type TestSandbox = Sandbox & {
 /** Opened while the file is imported, which no test's timeout counts; one for the whole worker. */
 const db = pgliteDb(await createPglite({ loadDataDir: await seededDump() }))
 
+export type TestSandboxOptions = {
+  /** Default false: none is asked for. */
+  captcha?: boolean
+  /** Served by prototypes where the sandbox has no table. Default: nothing. */
+  declarations?: readonly Declaration[]
+}
+
 /**
  * A sandbox over freshly reset records: 500 bills, 200 withdrawals of which 40 are applying, 40
- * stores. The worker has one database, so only the newest sandbox is of use.
- * @param options.captcha default false: none is asked for
+ * stores; 500 deposits, 100 payouts of which 8 have failed, 40 merchants, 30 energy users. The worker
+ * has one database, so only the newest sandbox is of use.
  */
-export async function testSandbox({ captcha = false } = {}): Promise<TestSandbox> {
+export async function testSandbox({
+  captcha = false,
+  declarations = [],
+}: TestSandboxOptions = {}): Promise<TestSandbox> {
   await resetTables(db)
   const clock = manualClock(testNowMs)
   const problems: string[] = []
+  const said: string[] = []
   const sandbox = createSandbox({
     db,
     clock,
     random: seededRandom('test'),
     hasher: testHasher,
+    keys: ed25519Keys(seededRandom('test keys')),
     settings: { captcha },
     log: (line) => problems.push(line),
+    say: (line) => said.push(line),
+    declarations,
   })
-  return { ...sandbox, db, clock, problems, signIn: (name) => signIn(sandbox, name) }
+  return { ...sandbox, db, clock, problems, said, signIn: (name) => signIn(sandbox, name) }
 }
 
 async function signIn({ fetch }: Sandbox, username: string): Promise<string> {

@@ -46,6 +46,62 @@ export const messages = {
   alreadyPassed: ['This withdrawal has already been passed', '该提现已通过'],
   alreadyRejected: ['This withdrawal has already been rejected', '该提现已拒绝'],
 
+  orderWaiting: ['This order is waiting for its payment', '该订单待支付'],
+  orderNotReceived: ['This order has not been received yet', '该订单未到账'],
+  orderReceived: ['This order has been received', '该订单已到账'],
+  orderCancelled: ['This order has been cancelled', '该订单已取消'],
+  orderNotified: ['This order has been notified with success', '该订单已通知成功'],
+  orderFailed: ['The notification of this order has failed', '该订单通知失败'],
+  orderRefunded: ['This order has been refunded', '该订单已退款'],
+
+  fieldEmpty: ['{name} cannot empty', '{name}不能为空'],
+  fieldInvalid: ['{name} cannot be read', '{name}无法识别'],
+  lineTooLong: [
+    '{name} takes one line of at most {limit} characters',
+    '{name}只能是一行，最多 {limit} 个字符',
+  ],
+  emailInvalid: ['Invalid email', '邮箱格式不正确'],
+  phoneInvalid: ['Invalid phone', '手机号码格式不正确'],
+  lettersInvalid: ['{name} takes Chinese or Latin letters only', '{name}只能是中文或英文字母'],
+  urlInvalid: [
+    '{name} must be an address that begins with http:// or https://',
+    '{name}必须是 http:// 或 https:// 开头的地址',
+  ],
+  ipInvalid: ['{name}: {entry} is no IP address', '{name}：{entry} 不是有效的 IP 地址'],
+  ipListsEmpty: ['The IP blacklist/whitelist cannot be all empty', 'IP黑/白名单不能全部为空'],
+  appSecretInvalid: [
+    'A new appSecret must be 32 letters or numbers',
+    '新的 appSecret 必须是 32 位字母或数字',
+  ],
+  googleCodeInvalid: [
+    '{name} takes 16 to 64 letters A to Z and digits 2 to 7',
+    '{name}只能是 16 到 64 位 A–Z 和 2–7',
+  ],
+  decimalInvalid: [
+    '{name} must be a decimal text of zero or more with at most {places} decimal places',
+    '{name}必须是不小于零的小数文本，最多 {places} 位小数',
+  ],
+  codeInvalid: ['{name} must be one of {codes}', '{name}必须是 {codes} 之一'],
+  tierInvalid: [
+    '{name}: tier {tier} needs whole numbers from < to and a price',
+    '{name}：第 {tier} 档需要整数的起止（起 < 止）和价格',
+  ],
+  tiersOverlap: [
+    '{name}: tier {tier} must not begin below the end of the tier before it',
+    '{name}：第 {tier} 档不能从上一档的止之前开始',
+  ],
+  referenceMissing: ['{name} names a record that does not exist', '{name}指向的记录不存在'],
+  stale: [
+    'This record has been changed meanwhile: read it again',
+    '该记录已被他人修改，请重新读取',
+  ],
+  referenced: ['Record {id} is still in use and cannot be deleted', '记录 {id} 仍被使用，不能删除'],
+  idsInvalid: ['The ids must be numbers joined by commas', '编号必须是以逗号分隔的数字'],
+  tooManyIds: ['At most {limit} records can be deleted at once', '一次最多删除 {limit} 条记录'],
+  alreadyFrozen: ['This user is already frozen', '该用户已被冻结'],
+  alreadyEnabled: ['This user is already enabled', '该用户已启用'],
+  wrongState: ['This record is not in a state for this', '该记录当前状态不能执行此操作'],
+
   keyInvalid: [
     'Idempotency-Key needs 1 to {limit} visible ASCII characters',
     'Idempotency-Key 需要 1 到 {limit} 个可见 ASCII 字符',

@@ -4,6 +4,8 @@ import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { openFolder } from './folder/openFolder'
+import { ed25519Keys } from './keys/ed25519Keys'
+import type { Declaration } from './prototype/Declaration'
 import { secureRandom, seededRandom } from './random'
 import type { Log } from './refusalAnswers'
 import { seedDatabase } from './seed/seedDatabase'
@@ -18,14 +20,21 @@ export type OpenSandbox = Sandbox & {
   close(): Promise<void>
 }
 
+type Options = {
+  /** Receives what a person should know, a line each; default: nowhere. */
+  log?: Log
+  clock?: Clock
+  /** What the portal declares; what has no table here is served by a prototype. Default: nothing. */
+  declarations?: readonly Declaration[]
+}
+
 /**
  * The sandbox over its folder, set by environment variables (`settingsTable`).
- * @param parts.log receives what a person should know, a line each; default: nowhere
  * @throws Error, one sentence to show, for a bad setting or a folder that is in use
  */
 export async function openSandbox(
   env: Environment,
-  { log = () => {}, clock = systemClock }: { log?: Log; clock?: Clock } = {},
+  { log = () => {}, clock = systemClock, declarations = [] }: Options = {},
 ): Promise<OpenSandbox> {
   const settings = readSettings(env)
   const hasher = scryptHasher({ random: secureRandom })
@@ -38,11 +47,23 @@ export async function openSandbox(
         clock,
         random: seededRandom('Wattdesk'),
         hasher,
+        keys: ed25519Keys(seededRandom('Wattdesk keys')),
         rows: settings.rows,
       }),
   })
   await setPasswords(db, hasher, settings.adminPassword ?? knownPassword)
-  const sandbox = createSandbox({ db, clock, random: secureRandom, hasher, settings, log })
+  const sandbox = createSandbox({
+    db,
+    clock,
+    random: secureRandom,
+    hasher,
+    keys: ed25519Keys(secureRandom),
+    settings,
+    log,
+    say: log,
+    declarations,
+  })
+  await sandbox.ready()
   return { ...sandbox, accounts: accountsShown(settings), settings, close: db.close }
 }
 

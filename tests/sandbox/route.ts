@@ -9,13 +9,16 @@ export type Access = 'anonymous' | 'loggedIn' | Permission
 export type Payload = { data?: unknown } | { rows: readonly unknown[]; total: number }
 
 export type Route = {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   access: Access
-  /** Whether the request carries a JSON object. */
-  hasBody?: true
+  /** Whether the request carries a JSON object; `optional`: none reads as an empty one. */
+  hasBody?: true | 'optional'
   answer: (call: Call) => Promise<Payload>
 }
 
 /** The part of a path that holds a record's id. */
 export const idParam = ':id{[0-9]+}'
+
+/** The part of a path that holds the ids of records, joined by commas. */
+export const idsParam = ':ids{[0-9,]+}'

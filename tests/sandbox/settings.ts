@@ -3,7 +3,7 @@ import { config } from '@/config'
 export type Settings = {
   /** Folder that holds the embedded database, its lock and what was set aside. */
   data: string
-  /** Bills to seed; withdrawals are two fifths of them. */
+  /** Deposits and bills to seed; the other tables in proportion. */
   rows: number
   captcha: boolean
   /** Replaces the known password of every account. */
@@ -16,7 +16,7 @@ export const settingsTable = [
   {
     name: 'SANDBOX_ROWS',
     default: '50000',
-    meaning: 'bills seeded at the first start; the other tables in proportion',
+    meaning: 'deposits and bills seeded at the first start; the other tables in proportion',
   },
   {
     name: 'SANDBOX_CAPTCHA',

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
+import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { createProxyGateway } from '@/server/createProxyGateway'
 import type { Gateway } from '@/server/gateway'
@@ -22,7 +23,9 @@ async function start(isDev: boolean): Promise<void> {
   const settings = readPortalSettings(process.env)
   await checkPort(settings)
   const dist = isDev ? root : await buildPortal(root, say)
-  const sandbox = settings.gatewayUrl ? undefined : await openSandbox(process.env, { log: say })
+  const sandbox = settings.gatewayUrl
+    ? undefined
+    : await openSandbox(process.env, { log: say, declarations: resources })
   const vite: Closeable[] = []
   const { server, close } = createPortalServer({
     root: dist,

@@ -1,6 +1,7 @@
 import type { Viewer } from '../call'
 import { hourMs, minuteMs, type Clock } from '../clock'
 import { sha256Hex } from '../crypto/sha256'
+import { toHex } from '../crypto/toHex'
 import type { Db } from '../db/Db'
 import { instant } from '../instant'
 import type { Random } from '../random'
@@ -51,8 +52,4 @@ export function createSessions(parts: { db: Db; clock: Clock; random: Random }):
 
 function deadlines(now: number): [lastSeen: string, created: string] {
   return [instant(now - idleMs), instant(now - lifeMs)]
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,3 +1,5 @@
+import { toHex } from './toHex'
+
 /**
  * SHA-256 (FIPS 180-4), synchronous and without native modules, so that the sandbox also runs in a
  * browser and a seed can sign thousands of addresses without awaiting.
@@ -14,8 +16,7 @@ export function sha256(message: Uint8Array): Uint8Array {
 
 /** SHA-256 of a text's UTF-8 bytes as 64 lower-case hex digits. */
 export function sha256Hex(text: string): string {
-  const digest = sha256(new TextEncoder().encode(text))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(sha256(new TextEncoder().encode(text)))
 }
 
 const blockBytes = 64

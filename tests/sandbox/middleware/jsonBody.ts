@@ -2,12 +2,25 @@ import type { MiddlewareHandler } from 'hono'
 import type { Body, SandboxEnv } from '../call'
 import { Refusal } from '../Refusal'
 
-/** Reads the body as one JSON object of at most `limit` bytes. */
-export function jsonBody(limit = 65_536): MiddlewareHandler<SandboxEnv> {
+type Options = {
+  /** Bytes; default 65,536. */
+  limit?: number
+  /** Whether a request without a body reads as an empty object; default false. */
+  optional?: boolean
+}
+
+/** Reads the body as one JSON object. */
+export function jsonBody({
+  limit = 65_536,
+  optional = false,
+}: Options = {}): MiddlewareHandler<SandboxEnv> {
   return async (call, next) => {
     const type = call.req.header('Content-Type') ?? ''
-    if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(500, 'notJson')
-    call.set('body', parse(await readLimited(call.req.raw, limit)))
+    const isJson = /^application\/json\s*(;|$)/i.test(type)
+    if (!isJson && !optional) throw new Refusal(500, 'notJson')
+    const bytes = await readLimited(call.req.raw, limit)
+    if (!isJson && bytes.length > 0) throw new Refusal(500, 'notJson')
+    call.set('body', optional && bytes.length === 0 ? {} : parse(bytes))
     await next()
   }
 }

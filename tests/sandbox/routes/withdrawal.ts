@@ -1,54 +1,33 @@
-import { audit } from '../audit'
-import type { SecondPassword } from '../auth/secondPassword'
 import type { Call } from '../call'
-import type { Clock } from '../clock'
-import type { Db, Queryable } from '../db/Db'
-import { once } from '../once'
-import { idParam, type Permission, type Route } from '../route'
+import { idParam, type Route } from '../route'
 import { withdrawals } from '../tables/withdrawals'
 import { apply } from '../withdrawal/apply'
 import { bookBill } from '../withdrawal/bookBill'
 import { decide } from '../withdrawal/decide'
 import { readApplication } from '../withdrawal/readApplication'
 import { readLine } from '../withdrawal/readLine'
+import type { Work, Writing } from '../writing'
 
-type Parts = { db: Db; clock: Clock; secondPassword: SecondPassword }
-
-/** The writing calls of withdrawals: each under a second password, once, and noted. */
-export function withdrawalRoutes({ db, clock, secondPassword }: Parts): Route[] {
+/** The writing calls of withdrawals, each under a second password. */
+export function withdrawalRoutes({ signed }: Writing): Route[] {
   const { path } = withdrawals
+  const hasBody = true
   return [
-    { method: 'POST', path, ...secured('store:storeDraw:add', add) },
-    { method: 'PUT', path: `${path}/pass/${idParam}`, ...secured('store:storeDraw:pass', pass) },
+    { method: 'POST', path, hasBody, ...signed('store:storeDraw:add', add) },
+    {
+      method: 'PUT',
+      path: `${path}/pass/${idParam}`,
+      hasBody,
+      ...signed('store:storeDraw:pass', pass),
+    },
     {
       method: 'PUT',
       path: `${path}/reject/${idParam}`,
-      ...secured('store:storeDraw:reject', reject),
+      hasBody,
+      ...signed('store:storeDraw:reject', reject),
     },
   ]
-
-  /** @param prepare reads the body; what it returns is done in the transaction and gives the id */
-  function secured(access: Permission, prepare: (call: Call) => Work) {
-    return {
-      access,
-      hasBody: true as const,
-      answer: async (call: Call) => {
-        const work = prepare(call)
-        await secondPassword.check(call)
-        return { data: await once({ db, clock }, call, (tx) => noted(tx, call, access, work)) }
-      },
-    }
-  }
-
-  async function noted(tx: Queryable, call: Call, title: string, work: Work): Promise<string> {
-    const nowMs = clock.now()
-    const recordId = await work(tx, nowMs)
-    await audit(tx, call.var.viewer, { title, recordId, nowMs })
-    return recordId
-  }
 }
-
-type Work = (tx: Queryable, nowMs: number) => Promise<string>
 
 function add(call: Call): Work {
   const application = readApplication(call.var.body)

@@ -2,7 +2,7 @@ import type { Dice } from '../dice'
 import { micro, type Units } from './units'
 
 /** Every how many stores one trades by program, in amounts of 18 decimal places. */
-const storesPerFineOne = 8
+export const storesPerFineOne = 8
 
 /** An amount as people and programs write them: small ones more often, of some stores a few with 18 places. */
 export function inventAmount(dice: Dice, store: { id: number }, from: number, to: number): Units {

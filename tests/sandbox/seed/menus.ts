@@ -1,42 +1,124 @@
 /** Pages and buttons as the gateway family keeps them: `F` rows only carry permissions. */
 export const menus = [
-  directory(1, 'menu.store', '/store', 'shopping'),
-  page(11, 1, 'menu.storeDraw', 'storeDraw', 'money'),
-  button(111, 11, 'store:storeDraw:query'),
-  button(112, 11, 'store:storeDraw:add'),
-  button(113, 11, 'store:storeDraw:pass'),
-  button(114, 11, 'store:storeDraw:reject'),
-  page(12, 2, 'menu.bill', 'bill', 'documentation'),
-  button(121, 12, 'store:bill:query'),
-  page(13, 3, 'menu.storeInfo', 'store', 'peoples'),
-  button(131, 13, 'store:store:query'),
+  directory(2, 1, 'menu.orders', '/api', 'list'),
+  ...page({ id: 21, order: 1, title: 'menu.apiRecharge', at: 'api/apiRecharge', icon: 'money' }, [
+    'query',
+    'cancel',
+    'notify',
+    'refund',
+  ]),
+  ...page({ id: 22, order: 2, title: 'menu.apiDraw', at: 'api/apiDraw', icon: 'withdraw' }, [
+    'query',
+    'notify',
+    'handle',
+  ]),
+  ...page({ id: 23, order: 3, title: 'menu.waterWallet', at: 'api/waterWallet', icon: 'wallet' }, [
+    'query',
+  ]),
+
+  directory(1, 2, 'menu.store', '/store', 'shopping'),
+  ...page({ id: 11, order: 1, title: 'menu.storeDraw', at: 'store/storeDraw', icon: 'withdraw' }, [
+    'query',
+    'add',
+    'pass',
+    'reject',
+  ]),
+  ...page(
+    { id: 14, order: 2, title: 'menu.storeRecharge', at: 'store/storeRecharge', icon: 'money' },
+    ['query'],
+  ),
+  ...page({ id: 12, order: 3, title: 'menu.bill', at: 'store/bill', icon: 'documentation' }, [
+    'query',
+  ]),
+  ...page({ id: 13, order: 4, title: 'menu.storeInfo', at: 'store/store', icon: 'shop' }, [
+    'query',
+    'add',
+    'edit',
+    'remove',
+  ]),
+  ...page({ id: 15, order: 5, title: 'menu.user', at: 'store/user', icon: 'peoples' }, [
+    'query',
+    'add',
+    'edit',
+    'remove',
+    'secret',
+    'freeze',
+    'enable',
+    'resetSecret',
+    'resetKeys',
+  ]),
+
+  directory(3, 3, 'menu.energy', '/energy', 'chart'),
+  ...page({ id: 31, order: 1, title: 'menu.energyUser', at: 'energy/user', icon: 'user' }, [
+    'query',
+    'add',
+    'edit',
+    'remove',
+    'secret',
+  ]),
+  ...page({ id: 32, order: 2, title: 'menu.publish', at: 'energy/publish', icon: 'list' }, [
+    'query',
+  ]),
 ]
 
-const reading = [1, 11, 111, 12, 121, 13, 131]
+type MenuRow = (typeof menus)[number]
+
+const reading = menus.filter(isReading).map((row) => row.menu_id)
+const ownStore = new Set(['storeDraw', 'storeRecharge', 'bill', 'store', 'user'])
 
 /** Role key → the menu rows it holds; `admin` needs none. */
 export const roles = [
   { key: 'admin', name: 'Administrator', menus: [] },
   { key: 'auditor', name: 'Auditor', menus: reading },
   { key: 'tri:watch', name: 'Watcher', menus: reading },
-  { key: 'store', name: 'Store operator', menus: [...reading, 112] },
+  {
+    key: 'store',
+    name: 'Store operator',
+    menus: menus.filter(isOfStore).map((row) => row.menu_id),
+  },
 ]
 
-function directory(menuId: number, name: string, path: string, icon: string) {
-  return { ...menu(menuId, 0, 1, 'M'), menu_name: name, path, component: 'Layout', icon }
+/** Directories, pages and the right to read one record. */
+function isReading({ menu_type, perms }: MenuRow): boolean {
+  return menu_type !== 'F' || perms.endsWith(':query')
 }
 
-function page(menuId: number, order: number, name: string, path: string, icon: string) {
-  const component = `store/${path}/index`
-  const perms = `store:${path}:list`
-  return { ...menu(menuId, 1, order, 'C'), menu_name: name, path, component, perms, icon }
+/** What a store operator may: read what is its own, and apply for a withdrawal. */
+function isOfStore(row: MenuRow): boolean {
+  const [group, name = ''] = row.perms.split(':')
+  if (row.menu_type === 'M') return row.path === '/store'
+  if (group !== 'store' || !ownStore.has(name)) return false
+  return isReading(row) || row.perms === 'store:storeDraw:add'
 }
 
-function button(menuId: number, parentId: number, perms: string) {
-  return { ...menu(menuId, parentId, menuId, 'F'), menu_name: perms, perms }
+function directory(menuId: number, order: number, name: string, path: string, icon: string) {
+  return { ...menu(menuId, 0, order, 'M'), menu_name: name, path, component: 'Layout', icon }
 }
 
-function menu(menuId: number, parentId: number, order: number, type: 'M' | 'C' | 'F') {
+type Page = { id: number; order: number; title: string; at: `${string}/${string}`; icon: string }
+
+/** A page and its buttons, whose ids begin with the page's as the page's begins with its directory's. */
+function page({ id, order, title, at, icon }: Page, buttons: readonly string[]) {
+  const path = at.slice(at.indexOf('/') + 1)
+  const perms = at.replace('/', ':')
+  return [
+    {
+      ...menu(id, Math.floor(id / 10), order, 'C'),
+      menu_name: title,
+      path,
+      component: `${at}/index`,
+      perms: `${perms}:list`,
+      icon,
+    },
+    ...buttons.map((button, index) => ({
+      ...menu(id * 100 + index + 1, id, index + 1, 'F'),
+      menu_name: `${perms}:${button}`,
+      perms: `${perms}:${button}`,
+    })),
+  ]
+}
+
+export function menu(menuId: number, parentId: number, order: number, type: 'M' | 'C' | 'F') {
   return {
     menu_id: menuId,
     parent_id: parentId,

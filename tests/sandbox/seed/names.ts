@@ -45,3 +45,42 @@ export const walletNames = [
   '客户退款',
   'TRC20 热钱包',
 ] as const
+
+/** What merchants note beside an order. */
+export const orderNotes = [
+  '',
+  '',
+  '{"userId":"u-10293"}',
+  '{"userId":"u-77120","level":"gold"}',
+  'VIP customer',
+  'first order',
+  'web shop',
+  '会员 8821',
+  '新客户首单',
+  '游戏充值',
+  'App 下单',
+] as const
+
+/** Names of merchants (§5: Chinese or Latin letters), each with what the trade calls them. */
+export const merchantNames = [
+  ['Anderson', 'Anderson Games'],
+  ['陈小明', '小明便利店'],
+  ['Bennett', 'Bennett Travel'],
+  ['李静', '静好书屋'],
+  ['Castillo', 'Castillo Market'],
+  ['王建国', '建国五金'],
+  ['Dubois', 'Dubois Fashion'],
+  ['赵丽', '丽人美妆'],
+  ['Eriksen', 'Eriksen Sports'],
+  ['孙浩然', '浩然数码'],
+  ['Fischer', 'Fischer Tools'],
+  ['周雨桐', '雨桐花店'],
+  ['Garcia', 'Garcia Coffee'],
+  ['吴志强', '志强汽配'],
+  ['Hansen', 'Hansen Books'],
+  ['郑秀英', '秀英茶叶'],
+  ['Ivanova', 'Ivanova Music'],
+  ['冯子涵', '子涵游戏'],
+  ['Jensen', 'Jensen Outdoor'],
+  ['褚文博', '文博票务'],
+] as const

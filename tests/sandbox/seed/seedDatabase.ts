@@ -1,22 +1,50 @@
 import type { Hasher } from '../auth/Hasher'
 import type { Clock } from '../clock'
 import type { Db } from '../db/Db'
-import { indexSql, schemaSql, schemaVersion } from '../db/schema'
+import { countOnSql, indexSql, schemaSql, schemaVersion } from '../db/schema'
+import type { KeyMaker } from '../keys/KeyMaker'
 import type { Random } from '../random'
+import { dicts } from './dicts'
+import { insertRows } from './insertRows'
+import { rowCounts } from './rowCounts'
+import { seedEnergy } from './seedEnergy'
+import { seedMerchants } from './seedMerchants'
 import { seedMoney } from './seedMoney'
+import { seedOrders } from './seedOrders'
 import { seedPeople } from './seedPeople'
+import { seedStoreDeposits } from './seedStoreDeposits'
+import { seedWaterWallet } from './seedWaterWallet'
 
-type Parts = { db: Db; clock: Clock; random: Random; hasher: Hasher; rows: number }
+type Parts = {
+  db: Db
+  clock: Clock
+  random: Random
+  hasher: Hasher
+  keys: KeyMaker
+  /** Deposits and bills; the other tables in proportion. */
+  rows: number
+}
 
 /** Fills an empty database; the same chance and the same time give the same records. */
-export async function seedDatabase({ db, clock, random, hasher, rows }: Parts): Promise<void> {
+export async function seedDatabase(parts: Parts): Promise<void> {
+  const { db, hasher } = parts
   await db.script(schemaSql)
-  await seedMoney({ db, random, rows, nowMs: clock.now() })
+  await seedRecords(parts)
+  await insertRows(db, 'sys_dict_data', dicts)
   await seedPeople(db, hasher)
-  for (const table of ['st_store', 'st_store_draw', 'st_bill'])
-    await db.query(
-      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
-    )
+  await db.script(countOnSql)
   await db.script(indexSql)
   await db.query("insert into meta (key, value) values ('schema', $1)", [schemaVersion])
+}
+
+async function seedRecords({ db, clock, random, keys, rows }: Parts): Promise<void> {
+  const counts = rowCounts(rows)
+  const base = { db, random, nowMs: clock.now() }
+  const stores = await seedMoney({ ...base, rows })
+  const deposits = await seedOrders({ ...base, stores, counts })
+  await seedStoreDeposits({ ...base, stores, count: counts.storeDeposits })
+  await seedWaterWallet({ ...base, deposits, count: counts.waterWallet })
+  await seedMerchants({ ...base, keys, stores, count: counts.merchants })
+  const energy = { users: counts.energyUsers, publications: counts.publications }
+  await seedEnergy({ ...base, counts: energy })
 }

@@ -8,14 +8,15 @@ import { inventEvents } from './inventEvents'
 import { historyDays, inventRequests, type SeedRequest } from './inventRequests'
 import { inventStores, storeCount, type SeedStore } from './inventStores'
 import { askedAmount, keepBooks, type Books, type SeedBill } from './keepBooks'
+import { rowCounts } from './rowCounts'
 import { unitsText, type Units } from './units'
 
 type Parts = { db: Db; random: Random; rows: number; nowMs: number }
 
-/** Stores, withdrawals and bills that add up. `rows` counts the bills. */
-export async function seedMoney({ db, random, rows, nowMs }: Parts): Promise<void> {
+/** Stores, withdrawals and bills that add up; gives the stores. `rows` counts the bills. */
+export async function seedMoney({ db, random, rows, nowMs }: Parts): Promise<SeedStore[]> {
   const dice = createDice(random)
-  const withdrawals = Math.floor((rows * 2) / 5)
+  const { withdrawals } = rowCounts(rows)
   const addressesEach = Math.ceil(withdrawals / (storeCount * 10))
   const stores = inventStores(dice, random, addressesEach)
   const requests = inventRequests(dice, stores, { count: withdrawals, nowMs })
@@ -31,6 +32,7 @@ export async function seedMoney({ db, random, rows, nowMs }: Parts): Promise<voi
     requests.map((request) => withdrawalRow(request, amountOf(dice, request, books))),
   )
   await insertRows(db, 'st_bill', books.bills.map(billRow))
+  return stores
 }
 
 function amountOf(dice: Dice, request: SeedRequest, { taken }: Books): Units {
@@ -38,13 +40,15 @@ function amountOf(dice: Dice, request: SeedRequest, { taken }: Books): Units {
 }
 
 function storeRow(store: SeedStore, { balances }: Books, nowMs: number) {
+  const openedAt = instant(nowMs - historyDays * dayMs + store.id * 1000)
   return {
     id: store.id,
     nick: store.nick,
     phone: store.phone,
     balance: unitsText(balances.get(store.id) ?? 0n),
     withdrawal_fee: store.fee,
-    create_time: instant(nowMs - historyDays * dayMs + store.id * 1000),
+    create_time: openedAt,
+    update_time: openedAt,
   }
 }
 

@@ -5,6 +5,11 @@ export type Units = bigint
 export const micro: Units = 10n ** 12n
 export const one: Units = 10n ** 18n
 
+/** The largest multiple of `step` that is not above `amount`. */
+export function floorTo(step: Units, amount: Units): Units {
+  return amount - (amount % step)
+}
+
 /** The exact decimal text of an amount. */
 export function unitsText(units: Units): string {
   const digits = String(units < 0n ? -units : units).padStart(19, '0')

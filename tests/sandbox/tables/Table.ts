@@ -17,9 +17,11 @@ export type Table = {
   /** The permissions' common part, such as `store:bill`. */
   permissions: `${string}:${string}`
   from: string
-  /** The column that says which store a row belongs to. */
-  ownerSql: string
+  /** The column that says which store a row belongs to; without one store operators see no row. */
+  ownerSql?: string
   /** By wire name; `id` and `createTime` give the default order. */
   columns: Readonly<Record<'id' | 'createTime' | (string & {}), Column>>
   filters: readonly Filter[]
+  /** By wire name, what only `{path}/secret/{id}/{field}` gives: in no list and in no single row. */
+  secrets?: Readonly<Record<string, string>>
 }

@@ -18,8 +18,7 @@ export function conditions(
 }
 
 /** §1: a store operator has only its own store. The one place where this is decided. */
-function confinement(table: Table, viewer: Viewer, add: Add): string {
-  return viewer.userType === '00'
-    ? 'true'
-    : `${table.ownerSql} = ${add(viewer.storeId ?? null)}::bigint`
+function confinement({ ownerSql }: Table, viewer: Viewer, add: Add): string {
+  if (viewer.userType === '00') return 'true'
+  return ownerSql === undefined ? 'false' : `${ownerSql} = ${add(viewer.storeId ?? null)}::bigint`
 }

@@ -47,15 +47,18 @@ export function isId(text: string): boolean {
 /**
  * Wire `beginTime` and `endTime`: calendar days of the gateway's zone, both included.
  * The filter throws Refusal 500 `dateInvalid`.
+ * @param names what the two are called, where it is not that
  */
-export function dayRange(sql: string): Filter {
+export function dayRange(sql: string, [begin, end] = dayNames): Filter {
   return (query, add) => {
     const bound = (name: string, sign: string, days: number) =>
       query(name) === '' ? [] : [`${sql} ${sign} ${midnight(add(day(query, name)), days)}`]
-    const bounds = [...bound('beginTime', '>=', 0), ...bound('endTime', '<', 1)]
+    const bounds = [...bound(begin, '>=', 0), ...bound(end, '<', 1)]
     return bounds.length === 0 ? undefined : bounds.join(' and ')
   }
 }
+
+const dayNames: readonly [begin: string, end: string] = ['beginTime', 'endTime']
 
 function midnight(placeholder: string, daysLater: number): string {
   return `((${placeholder}::date + ${daysLater})::timestamp at time zone '${timeZone}')`

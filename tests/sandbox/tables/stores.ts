@@ -13,6 +13,7 @@ export const stores: Table = {
     nick: plain('nick'),
     phone: plain('phone'),
     createTime: time('create_time'),
+    updateTime: time('update_time'),
   },
   filters: [
     idOneOf('id', 'id'),

@@ -1,4 +1,5 @@
 import type { Db } from '../db/Db'
+import { insertRecord } from './insertRecord'
 import { timeZone } from '../settings'
 
 export type WithdrawalValues = {
@@ -37,23 +38,17 @@ export type BillValues = {
 }
 
 /** Inserts a bill, a balanced deposit of store 1 unless said otherwise, and gives its id. */
-export async function aBill(db: Db, values: Partial<BillValues> = {}): Promise<string> {
+export function aBill(db: Db, values: Partial<BillValues> = {}): Promise<string> {
   const row = { ...defaultBill, ...values }
-  const [inserted] = await db.query(
-    `insert into st_bill
-       (store_id, type, network, before_amount, change_amount, after_amount, create_time)
-     values ($1, $2, $3, $4, $5, $6, ${inZone('$7')}) returning id`,
-    [
-      row.store,
-      row.type,
-      row.network,
-      row.beforeAmount,
-      row.changeAmount,
-      row.afterAmount,
-      row.createTime,
-    ],
-  )
-  return String(inserted?.['id'])
+  return insertRecord(db, 'st_bill', {
+    store_id: row.store,
+    type: row.type,
+    network: row.network,
+    before_amount: row.beforeAmount,
+    change_amount: row.changeAmount,
+    after_amount: row.afterAmount,
+    create_time: row.createTime,
+  })
 }
 
 const defaultWithdrawal: WithdrawalValues = {

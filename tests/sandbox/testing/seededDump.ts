@@ -5,13 +5,14 @@ import { scryptHasher } from '../auth/scryptHasher'
 import { manualClock } from '../clock'
 import { createPglite, pgliteDb } from '../db/pglite'
 import { tableNames } from '../db/schema'
+import { ed25519Keys } from '../keys/ed25519Keys'
 import { seededRandom } from '../random'
 import { seedDatabase } from '../seed/seedDatabase'
 
 /** Noon of a Tuesday in the gateway's zone: when the tests' records end. */
 export const testNowMs = Date.UTC(2026, 5, 30, 4)
 
-/** Bills in the tests' database; no table has more rows. */
+/** Deposits and bills in the tests' database; no table has more rows. */
 const rows = 500
 
 /** Fast on purpose: the tests' passwords are known. */
@@ -43,6 +44,7 @@ async function make(file: string): Promise<Uint8Array<ArrayBuffer>> {
     clock: manualClock(testNowMs),
     random: seededRandom('Wattdesk'),
     hasher: testHasher,
+    keys: ed25519Keys(seededRandom('keys')),
     rows,
   })
   await db.script(keepSql)

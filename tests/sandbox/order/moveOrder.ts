@@ -1,0 +1,47 @@
+import type { Viewer } from '../call'
+import type { Queryable } from '../db/Db'
+import type { MessageKey } from '../messages'
+import { Refusal } from '../Refusal'
+import { findRow } from '../tables/findRow'
+import type { Table } from '../tables/Table'
+
+/** From which states to which (§4). Which ones are allowed is our assumption. */
+export type Transition = { from: readonly string[]; to: string; reason?: string }
+
+/** Nobody has paid: the order is given up. */
+export const cancelled: Transition = { from: ['0', '01'], to: '2' }
+/** The merchant was told again, or somebody saw to it by hand. */
+export const notified: Transition = { from: ['4'], to: '3' }
+export const refunded: Transition = { from: ['1', '3', '4'], to: '5' }
+
+/**
+ * Takes an order to another state, once.
+ * @throws Refusal 404, or 409 naming the state in which it is
+ */
+export async function moveOrder(
+  tx: Queryable,
+  table: Table,
+  viewer: Viewer,
+  id: string,
+  { from, to, reason }: Transition,
+): Promise<void> {
+  await findRow(tx, table, viewer, id)
+  const moved = await tx.query(
+    `update ${table.from} set status = $2, reason = coalesce($3, reason)
+     where id = $1 and status = any($4::text[]) returning id`,
+    [id, to, reason ?? null, from],
+  )
+  if (moved.length === 1) return
+  const { status } = await findRow(tx, table, viewer, id)
+  throw new Refusal(409, stateMessages.get(status) ?? 'wrongState')
+}
+
+const stateMessages = new Map<unknown, MessageKey>([
+  ['0', 'orderWaiting'],
+  ['01', 'orderNotReceived'],
+  ['1', 'orderReceived'],
+  ['2', 'orderCancelled'],
+  ['3', 'orderNotified'],
+  ['4', 'orderFailed'],
+  ['5', 'orderRefunded'],
+])

@@ -1,0 +1,48 @@
+import type { Call } from '../call'
+import type { Row } from '../db/Db'
+import { id as readId } from '../record/readers'
+import { readValues } from '../record/readValues'
+import { Refusal } from '../Refusal'
+import { findRow } from '../tables/findRow'
+import type { Prepare } from '../writing'
+import type { DeclaredAction, DeclaredFields } from './Declaration'
+import { inputsOf, wireNameOf } from './inputsOf'
+import type { Prototype } from './preparePrototypes'
+import { changePrototype } from './prototypeRows'
+
+/**
+ * What a declared action does: refused with 409 outside of its states, else it sets what it declares
+ * and keeps of its arguments those for which the record has a field.
+ */
+export function acting({ declaration, table }: Prototype, action: DeclaredAction): Prepare {
+  const { args = {}, when = {}, sets = {} } = action
+  const inputs = inputsOf(args, Object.keys(args))
+  return (call) => {
+    const id = idOf(call)
+    const given = readValues(inputs, call.var.body)
+    const own = Object.entries(given).filter(([name]) => Object.hasOwn(table.columns, name))
+    const values = Object.fromEntries([...own, ...renamed(sets, declaration.fields)]) as Row
+    return async (tx, nowMs) => {
+      const current = await findRow(tx, table, call.var.viewer, id)
+      if (!isIn(current, renamed(when, declaration.fields))) throw new Refusal(409, 'wrongState')
+      await changePrototype(tx, declaration, { id, values }, nowMs)
+      return id
+    }
+  }
+}
+
+function renamed(values: Readonly<Record<string, unknown>>, fields: DeclaredFields) {
+  return Object.entries(values).map(([name, value]) => [wireNameOf(fields, name), value] as const)
+}
+
+/** A list of wanted values means any of them. */
+function isIn(current: Row, wanted: readonly (readonly [string, unknown])[]): boolean {
+  return wanted.every(([name, values]) =>
+    [values].flat().map(String).includes(String(current[name])),
+  )
+}
+
+/** Where the path has no place for the id, the body names it. */
+function idOf(call: Call): string {
+  return call.req.param('id') ?? String(readId(call.var.body['id'], 'id'))
+}

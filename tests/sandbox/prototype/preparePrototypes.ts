@@ -1,0 +1,107 @@
+import { dayMs, type Clock } from '../clock'
+import { sha256Hex } from '../crypto/sha256'
+import type { Db, Queryable } from '../db/Db'
+import { createDice } from '../dice'
+import { instant } from '../instant'
+import { seededRandom } from '../random'
+import type { Log } from '../refusalAnswers'
+import { insertRows } from '../seed/insertRows'
+import type { Table } from '../tables/Table'
+import type { Declaration } from './Declaration'
+import { jsonText } from './jsonText'
+import { prototypeKind } from './kinds'
+import { listInMenu } from './listInMenu'
+import { wireName } from './names'
+import { resourceKey } from './prototypeTable'
+
+export type Prototype = { declaration: Declaration; table: Table }
+
+type Parts = {
+  db: Db
+  clock: Clock
+  say: Log
+  prototypes: readonly Prototype[]
+  /** Resource name → its table, for references. */
+  tableOf: (resource: string) => Table | undefined
+}
+
+/** How many records a prototype begins with. */
+export const prototypeRows = 60
+
+/** Gives each prototype its first records and its place in the menu, and says so. */
+export async function preparePrototypes(parts: Parts): Promise<void> {
+  const { db, say, prototypes } = parts
+  await db.transaction((tx) =>
+    listInMenu(
+      tx,
+      prototypes.map(({ declaration }) => declaration),
+    ),
+  )
+  for (const { declaration } of prototypes) {
+    await seedRecords(parts, declaration)
+    say(
+      `${declaration.name} has no table at ${declaration.path}: a prototype made from its declaration serves it.`,
+    )
+  }
+}
+
+/** Records stay until the declaration's fields change. */
+async function seedRecords({ db, clock, tableOf }: Parts, declaration: Declaration): Promise<void> {
+  const resource = resourceKey(declaration)
+  const entry = [`prototype ${resource}`, sha256Hex(JSON.stringify(declaration.fields))]
+  const known = await db.query('select value from meta where key = $1 and value = $2', entry)
+  if (known.length > 0) return
+  const ids = await referredIds(db, declaration, tableOf)
+  await db.query('delete from prototype where resource = $1', [resource])
+  await insertRows(db, 'prototype', inventRows(declaration, resource, clock.now(), ids))
+  await db.query(
+    `insert into meta (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value`,
+    entry,
+  )
+}
+
+type ReferredIds = ReadonlyMap<string, readonly number[]>
+
+/** A few records of every resource that the declaration refers to. */
+async function referredIds(
+  db: Queryable,
+  { fields }: Declaration,
+  tableOf: Parts['tableOf'],
+): Promise<ReferredIds> {
+  const ids = new Map<string, readonly number[]>()
+  for (const { resource = '' } of Object.values(fields)) {
+    const table = tableOf(resource)
+    if (table === undefined) continue
+    const rows = await db.query(`select id from ${table.from} order by id limit 20`)
+    ids.set(
+      resource,
+      rows.map((row) => Number(row['id'])),
+    )
+  }
+  return ids
+}
+
+function inventRows(
+  { fields }: Declaration,
+  resource: string,
+  nowMs: number,
+  referred: ReferredIds,
+) {
+  const random = seededRandom(`prototype ${resource}`)
+  const dice = createDice(random)
+  return Array.from({ length: prototypeRows }, (_, index) => {
+    const number = index + 1
+    const values = Object.entries(fields)
+      .filter(([, { kind }]) => kind !== 'id')
+      .map(([name, field]) => {
+        const found = referred.get(field.resource ?? '') ?? []
+        const ids = found.length > 0 ? found : [1]
+        const place = { number, name, field, dice, random, nowMs, ids }
+        return [wireName(name, field), prototypeKind(field).invent(place)]
+      })
+    const createdAt = instant(nowMs - ((prototypeRows - index) * 30 * dayMs) / prototypeRows)
+    const data: unknown = JSON.parse(jsonText(Object.fromEntries(values)))
+    return { resource, id: number, data, create_time: createdAt, update_time: createdAt }
+  })
+}

@@ -1,0 +1,65 @@
+import type { Viewer } from '../call'
+import type { Queryable, Row } from '../db/Db'
+import { instant } from '../instant'
+import { Refusal } from '../Refusal'
+import { findRow } from '../tables/findRow'
+import type { Table } from '../tables/Table'
+import { checkReferences } from './checkReferences'
+import { columnsOf } from './columnsOf'
+import type { Form } from './Form'
+
+export type Edit = {
+  id: string
+  /** The record's `updateTime` as it was when the edit began. */
+  updateTime: string
+  /** By wire name, only what changes. */
+  changes: Row
+}
+
+/**
+ * Changes a record that nobody else has changed meanwhile.
+ * @throws Refusal 404; 409 `stale`; 500 when the changed record breaks a rule
+ */
+export async function editRecord(
+  tx: Queryable,
+  form: Form,
+  viewer: Viewer,
+  { id, updateTime, changes }: Edit,
+  nowMs: number,
+): Promise<void> {
+  const current = await findRow(tx, form.table, viewer, id)
+  if (current['updateTime'] !== updateTime) throw new Refusal(409, 'stale')
+  form.check?.({ ...current, ...changes })
+  await checkReferences(tx, form.inputs, viewer, changes)
+  const row = columnsOf(form.inputs, changes)
+  const changed = await updateRow(tx, form.table, { id, row, updateTime }, nowMs)
+  if (!changed) throw new Refusal(409, 'stale')
+}
+
+type Update = {
+  id: string
+  row: Row
+  /** Only if the record still has it; default: whatever it has. */
+  updateTime?: string
+  /** Only if this condition holds, SQL without parameters. */
+  when?: string
+}
+
+/** Sets columns and moves `update_time` on by a second at least, so that no two versions share one. */
+export async function updateRow(
+  tx: Queryable,
+  { from, columns }: Table,
+  { id, row, updateTime, when = 'true' }: Update,
+  nowMs: number,
+): Promise<boolean> {
+  const names = Object.keys(row)
+  const sets = names.map((name, index) => `${name} = $${index + 4}, `)
+  const changed = await tx.query(
+    `update ${from} set ${sets.join('')}update_time =
+       greatest(date_trunc('second', $3::timestamptz), update_time + interval '1 second')
+     where id = $1 and ${when} and ($2::text is null or ${columns['updateTime']?.wire} = $2)
+     returning id`,
+    [id, updateTime ?? null, instant(nowMs), ...Object.values(row)],
+  )
+  return changed.length === 1
+}

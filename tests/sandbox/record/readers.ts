@@ -1,0 +1,102 @@
+import type { MessageArgs, MessageKey } from '../messages'
+import { Refusal } from '../Refusal'
+import { isId } from '../tables/filters'
+import { isTronAddress } from '../tronAddress'
+
+/**
+ * Reads a value that was sent and is not empty.
+ * @throws Refusal 500 saying what is wrong with it
+ */
+export type Reader = (value: unknown, name: string) => unknown
+
+/** One line of text, without the spaces around it, of at most `limit` characters. */
+export function line(limit: number): Reader {
+  return (value, name) => {
+    const text = textOf(value, name)
+    if (Array.from(text).length > limit || /\p{Cc}/u.test(text))
+      refuse('lineTooLong', { name, limit })
+    return text
+  }
+}
+
+/** §5 emailErr. */
+export const email = matching(
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i,
+  'emailInvalid',
+  254,
+)
+
+/** §5 phoneErr: 5 to 20 digits, a country code in front and single spaces or hyphens between. */
+export const phone = matching(
+  /^(?=(?:\D*\d){5,20}\D*$)(?:\+\d{1,3}[ -]?)?(?:\(\d{1,4}\)[ -]?)?\d+(?:[ -]\d+)*$/,
+  'phoneInvalid',
+  64,
+)
+
+/** §5 Name: Chinese or Latin letters only. */
+export const letters = matching(
+  /^[\p{Unified_Ideograph}\p{Script=Latin}]+$/u,
+  'lettersInvalid',
+  256,
+)
+
+/** §5: a new appSecret has 32 letters or digits. */
+export const appSecret = matching(/^[A-Za-z0-9]{32}$/, 'appSecretInvalid', 32)
+
+/** The base32 secret of a Google code. */
+export const googleCode = matching(/^[A-Z2-7]{16,64}$/, 'googleCodeInvalid', 64)
+
+/** §5 Url. */
+export const url: Reader = (value, name) => {
+  const text = textOf(value, name)
+  const isAddress = /^https?:\/\/[^\s\\]+$/i.test(text) && text.length <= 2048 && URL.canParse(text)
+  return isAddress ? text : refuse('urlInvalid', { name })
+}
+
+export const address: Reader = (value, name) => {
+  const text = textOf(value, name)
+  return isTronAddress(text) ? text : refuse('addressInvalid')
+}
+
+/** An exact decimal of zero or more, sent as text. */
+export function decimal(places: number): Reader {
+  const pattern = new RegExp(`^(0|[1-9]\\d{0,19})(\\.\\d{1,${places}})?$`)
+  return (value, name) =>
+    typeof value === 'string' && pattern.test(value.trim())
+      ? value.trim()
+      : refuse('decimalInvalid', { name, places })
+}
+
+/** One of a few codes, a text or a number. */
+export function code(codes: readonly string[]): Reader {
+  return (value, name) => {
+    const text = typeof value === 'number' ? String(value) : value
+    return typeof text === 'string' && codes.includes(text)
+      ? text
+      : refuse('codeInvalid', { name, codes: codes.join(', ') })
+  }
+}
+
+/** The id of a record, a text or a number. */
+export const id: Reader = (value, name) => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && isId(text) ? text : refuse('referenceMissing', { name })
+}
+
+/** A text without the spaces around it. */
+export function textOf(value: unknown, name: string): string {
+  return typeof value === 'string' && !value.includes('\0')
+    ? value.trim()
+    : refuse('fieldInvalid', { name })
+}
+
+function matching(pattern: RegExp, message: MessageKey, limit: number): Reader {
+  return (value, name) => {
+    const text = textOf(value, name)
+    return text.length <= limit && pattern.test(text) ? text : refuse(message, { name })
+  }
+}
+
+export function refuse(message: MessageKey, args: MessageArgs = {}): never {
+  throw new Refusal(500, message, args)
+}

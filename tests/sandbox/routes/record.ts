@@ -1,0 +1,51 @@
+import type { Call } from '../call'
+import { fieldText } from '../fieldText'
+import { addRecord } from '../record/addRecord'
+import { editRecord } from '../record/editRecord'
+import type { Form } from '../record/Form'
+import { id as readId } from '../record/readers'
+import { readValues, sentInputs } from '../record/readValues'
+import { readIds, removeRecords } from '../record/removeRecords'
+import { idsParam, type Route } from '../route'
+import type { Work, Writing } from '../writing'
+
+/** Adding, editing and deleting the records of a table. */
+export function recordRoutes({ write }: Writing, form: Form): Route[] {
+  const { path, permissions } = form.table
+  const hasBody = true
+  return [
+    { method: 'POST', path, hasBody, ...write(`${permissions}:add`, (call) => add(form, call)) },
+    { method: 'PUT', path, hasBody, ...write(`${permissions}:edit`, (call) => edit(form, call)) },
+    {
+      method: 'DELETE',
+      path: `${path}/${idsParam}`,
+      ...write(`${permissions}:remove`, (call) => remove(form, call)),
+    },
+  ]
+}
+
+function add(form: Form, call: Call): Work {
+  const { body, viewer } = call.var
+  const values = readValues({ ...form.inputs, ...form.firstInputs }, body)
+  form.check?.(values)
+  return (tx, nowMs) => addRecord(tx, form, viewer, values, nowMs)
+}
+
+function edit(form: Form, call: Call): Work {
+  const { body, viewer } = call.var
+  const id = String(readId(body['id'] ?? body[form.idAlias ?? 'id'], 'id'))
+  const updateTime = fieldText(body, 'updateTime')
+  const changes = readValues(sentInputs(form.inputs, body), body)
+  return async (tx, nowMs) => {
+    await editRecord(tx, form, viewer, { id, updateTime, changes }, nowMs)
+    return id
+  }
+}
+
+function remove(form: Form, call: Call): Work {
+  const ids = readIds(call.req.param('ids') ?? '')
+  return async (tx) => {
+    await removeRecords(tx, form, call.var.viewer, ids)
+    return ids.join(',')
+  }
+}

@@ -1,0 +1,53 @@
+import { money, plain, time } from './columns'
+import { dayRange, idOneOf, like, oneOf } from './filters'
+import type { Table } from './Table'
+
+/** §3 User: who trades through a store. */
+export const merchants: Table = {
+  path: '/store/user',
+  permissions: 'store:user',
+  from: 'st_user',
+  ownerSql: 'store_id',
+  columns: {
+    id: plain('id'),
+    store: plain('store_id'),
+    email: plain('email'),
+    name: plain('name'),
+    phone: plain('phone'),
+    telegram: plain('telegram'),
+    status: plain('status'),
+    nick: plain('nick'),
+    gender: plain('gender'),
+    ipWhitelist: plain('ip_whitelist'),
+    ipBlacklist: plain('ip_blacklist'),
+    role: plain('role'),
+    notifyUrl: plain('notify_url'),
+    regTime: time('reg_time'),
+    publicKey: plain('public_key'),
+    apiWithdrawal: plain('api_withdrawal'),
+    apiWithdrawalIp: plain('api_withdrawal_ip'),
+    chargeFee: money('charge_fee'),
+    paymentChargeFee: money('payment_charge_fee'),
+    withdrawalFee: money('withdrawal_fee'),
+    ethWithdrawalFee: money('eth_withdrawal_fee'),
+    cny2URate: money('cny2u_rate'),
+    chargeRate: money('charge_rate'),
+    withdrawalRate: money('withdrawal_rate'),
+    createTime: time('create_time'),
+    updateTime: time('update_time'),
+  },
+  filters: [
+    idOneOf('id', 'id'),
+    idOneOf('store', 'store_id'),
+    like('email', 'email'),
+    like('name', 'name'),
+    like('phone', 'phone'),
+    like('telegram', 'telegram'),
+    like('nick', 'nick'),
+    oneOf('status', 'status'),
+    oneOf('gender', 'gender'),
+    oneOf('apiWithdrawal', 'api_withdrawal'),
+    dayRange('create_time'),
+  ],
+  secrets: { appSecret: 'app_secret', privateKey: 'private_key' },
+}

@@ -1,0 +1,55 @@
+import { money, plain, time } from './columns'
+import { dayRange, equal, idOneOf, oneOf } from './filters'
+import type { Table } from './Table'
+
+/** §3 Order: what merchants' customers pay in. */
+export const deposits: Table = {
+  path: '/api/apiRecharge',
+  permissions: 'api:apiRecharge',
+  from: 'api_recharge',
+  ...order(),
+}
+
+/** §3 Order: what merchants pay out to their customers. */
+export const payouts: Table = {
+  path: '/api/apiDraw',
+  permissions: 'api:apiDraw',
+  from: 'api_draw',
+  ...order(),
+}
+
+function order(): Pick<Table, 'ownerSql' | 'columns' | 'filters'> {
+  return {
+    ownerSql: 'store_id',
+    columns: {
+      id: plain('id'),
+      store: plain('store_id'),
+      mchOrderNo: plain('mch_order_no'),
+      status: plain('status'),
+      fee: money('fee'),
+      hash: plain('hash'),
+      from: plain('from_address'),
+      to: plain('to_address'),
+      buyNum: money('buy_num', { total: true }),
+      realBuyNum: money('real_buy_num', { total: true }),
+      originBuyNum: money('origin_buy_num'),
+      originRealBuyNum: money('origin_real_buy_num'),
+      extendInfo: plain('extend_info'),
+      rate: money('rate'),
+      address: plain('address'),
+      qrCode: plain('qr_code'),
+      uQuantity: money('u_quantity'),
+      expireTime: plain('expire_time'),
+      createTime: time('create_time'),
+    },
+    filters: [
+      idOneOf('id', 'id'),
+      idOneOf('store', 'store_id'),
+      equal('mchOrderNo', 'mch_order_no'),
+      oneOf('status', 'status'),
+      equal('hash', 'hash'),
+      equal('address', 'address'),
+      dayRange('create_time'),
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { money, plain, time } from './columns'
+import { dayRange, equal, idOneOf, oneOf } from './filters'
+import type { Table } from './Table'
+
+/** What stores pay in themselves; its states are those of an order (§4). */
+export const storeDeposits: Table = {
+  path: '/store/storeRecharge',
+  permissions: 'store:storeRecharge',
+  from: 'st_store_recharge',
+  ownerSql: 'store_id',
+  columns: {
+    id: plain('id'),
+    store: plain('store_id'),
+    hash: plain('hash'),
+    address: plain('address'),
+    amount: money('amount', { total: true }),
+    fee: money('fee'),
+    status: plain('status'),
+    createTime: time('create_time'),
+  },
+  filters: [
+    idOneOf('id', 'id'),
+    idOneOf('store', 'store_id'),
+    equal('hash', 'hash'),
+    equal('address', 'address'),
+    oneOf('status', 'status'),
+    dayRange('create_time'),
+  ],
+}

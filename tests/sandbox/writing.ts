@@ -1,0 +1,55 @@
+import { audit } from './audit'
+import type { SecondPassword } from './auth/secondPassword'
+import type { Call } from './call'
+import type { Clock } from './clock'
+import type { Db, Queryable } from './db/Db'
+import { once } from './once'
+import type { Permission, Route } from './route'
+
+/** Done in a transaction; gives the ids of what it wrote, joined by commas. */
+export type Work = (tx: Queryable, nowMs: number) => Promise<string>
+
+/** Reads the request before anything is done. */
+export type Prepare = (call: Call) => Work
+
+type Guarded = Pick<Route, 'access' | 'answer'>
+
+/** How every write is done: in one transaction, once for an `Idempotency-Key`, and noted. */
+export type Writing = {
+  write(access: Permission, prepare: Prepare): Guarded
+  /** … under the viewer's second password. */
+  signed(access: Permission, prepare: Prepare): Guarded
+}
+
+export function createWriting(parts: {
+  db: Db
+  clock: Clock
+  secondPassword: SecondPassword
+}): Writing {
+  const { db, clock, secondPassword } = parts
+  return {
+    write: (access, prepare) => ({
+      access,
+      answer: async (call) => done(call, access, prepare(call)),
+    }),
+    signed: (access, prepare) => ({
+      access,
+      answer: async (call) => {
+        const work = prepare(call)
+        await secondPassword.check(call)
+        return done(call, access, work)
+      },
+    }),
+  }
+
+  async function done(call: Call, title: string, work: Work) {
+    return { data: await once({ db, clock }, call, (tx) => noted(tx, call, title, work)) }
+  }
+
+  async function noted(tx: Queryable, call: Call, title: string, work: Work): Promise<string> {
+    const nowMs = clock.now()
+    const ids = await work(tx, nowMs)
+    await audit(tx, call.var.viewer, { title, recordIds: ids.split(','), nowMs })
+    return ids
+  }
+}
