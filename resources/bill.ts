@@ -1,4 +1,4 @@
-import { defineResource, f, usdt } from '@/schema'
+import { balanced, defineResource, f, usdt } from '@/schema'
 import { billType, cryptoNetwork } from './dicts'
 
 export default defineResource('bill', {
@@ -16,4 +16,5 @@ export default defineResource('bill', {
     afterAmount: usdt(),
     createTime: f.time({ filter: 'range' }),
   },
+  rules: [balanced('beforeAmount', 'changeAmount', 'afterAmount')],
 })

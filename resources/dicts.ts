@@ -31,3 +31,22 @@ export const cryptoNetwork = dict('cryptoNetwork', [
   ['TRC20', 'trc20'],
   ['ERC20', 'erc20'],
 ])
+
+/** Specification §4, user status. */
+export const userStatus = dict('userStatus', [
+  ['0', 'enabled', 'good'],
+  ['1', 'frozen', 'bad'],
+])
+
+/** What a gateway's own dictionary says of genders, until it has been read. */
+export const gender = dict('gender', [
+  ['0', 'male'],
+  ['1', 'female'],
+  ['2', 'unknown'],
+])
+
+/** Where a chain movement came from. */
+export const movementSource = dict('movementSource', [
+  ['0', 'systemOrder', 'good'],
+  ['1', 'nonSystem', 'bad'],
+])

@@ -7,8 +7,11 @@ export default defineResource('store', {
   title: 'nick',
   fields: {
     id: f.id(),
-    nick: f.text({ filter: 'like' }),
-    phone: f.text({ filter: 'like' }),
+    nick: f.text({ filter: 'like', required: true, maxLength: 64 }),
+    phone: f.text({ filter: 'like', required: true, rule: 'tel' }),
     createTime: f.time(),
   },
+  create: { fields: ['nick', 'phone'] },
+  edit: { fields: ['nick', 'phone'] },
+  remove: true,
 })

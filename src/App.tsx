@@ -8,6 +8,7 @@ import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
 import { config, type Language } from './config'
+import { countEntries } from './layout/countEntries'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
 import type { MenuNode } from './layout/menuNode'
@@ -34,6 +35,7 @@ type Setup = { language: Language; messages: Messages; framework: TranslationMes
 export function openPortal(setup: Setup): OpenPortal {
   const providers = createProviders(setup)
   return (routers) => {
+    const followEntries = countEntries()
     const router = createHashRouter([
       {
         path: '*',
@@ -43,13 +45,24 @@ export function openPortal(setup: Setup): OpenPortal {
         element: <App {...providers} language={setup.language} routers={routers} />,
       },
     ])
-    return <Portal router={router} />
+    return <Portal router={router} followEntries={followEntries} />
   }
 }
 
+type PortalProps = {
+  router: ReturnType<typeof createHashRouter>
+  followEntries: ReturnType<typeof countEntries>
+}
+
 /** The router listens to the address as long as the portal stands. */
-function Portal({ router }: { router: ReturnType<typeof createHashRouter> }) {
-  useEffect(() => () => router.dispose(), [router])
+function Portal({ router, followEntries }: PortalProps) {
+  useEffect(() => {
+    const stopCounting = followEntries(router)
+    return () => {
+      stopCounting()
+      router.dispose()
+    }
+  }, [router, followEntries])
   return <RouterProvider router={router} useTransitions={false} />
 }
 

@@ -8,7 +8,7 @@ import { resourceByName } from '@/registry'
 import type { Decimal, Resource } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
 import { ConfigurationError } from '@/schema/errors'
-import { readRecord, writeBody, type PortalRecord } from './records'
+import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
 import { wireFilters, wireSort } from './listRequest'
 
 // getList          GET    {path}/list?pageNum&pageSize&orderByColumn&isAsc&…filters
@@ -16,9 +16,9 @@ import { wireFilters, wireSort } from './listRequest'
 // getOne           GET    {path}/{id}
 // getMany          GET    {path}/list?id=1,2,3, then {path}/{id} for what did not come
 // create           POST   {path}
-// update           PUT    {path}
+// update           PUT    {path}: id, the edit form's fields, updateTime
 // delete(Many)     DELETE {path}/{ids}
-// act              PUT    {path}/{action}/{id}
+// act              PUT    {path}/{action}/{id}, or the action's own `call`
 
 /** The exact sum of each totalled column over the whole match, by field name. */
 export type Totals = Readonly<Record<string, Decimal | null>>
@@ -100,14 +100,18 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       return { data: { ...data, id: textOf(dataOf(answer)) } }
     },
 
-    update: async (name, { id, data, previousData }) => {
+    update: async (name, { id, data, previousData, meta }) => {
       const resource = declared(name)
-      await client.put(resource.path, { body: writeBody(resource.fields, { ...data, id }) })
+      const write = (meta ?? {}) as Write
+      const over: PortalRecord = { ...previousData, id: String(id) }
+      const body = { ...writeEdit(resource, asRow(data), over), ...secondFactor(write) }
+      await client.put(resource.path, { body, headers: idempotency(write) })
       return { data: { ...previousData, ...data, id } }
     },
 
-    delete: async (name, { id, previousData }) => {
-      await client.delete(`${declared(name).path}/${encodeURIComponent(String(id))}`)
+    delete: async (name, { id, previousData, meta }) => {
+      const url = `${declared(name).path}/${encodeURIComponent(String(id))}`
+      await client.delete(url, { headers: idempotency((meta ?? {}) as Write) })
       return { data: { ...previousData, id } }
     },
 
@@ -138,8 +142,10 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
     act: async (name, { id, action, args, ...write }) => {
       const { path, actions } = declared(name)
       const body = { ...writeBody(actions[action]?.args ?? {}, args), ...secondFactor(write) }
-      const url = `${path}/${action}/${encodeURIComponent(id)}`
-      await client.put(url, { body, headers: idempotency(write) })
+      const call = actions[action]?.call ?? { method: 'PUT', path: `${path}/${action}/{id}` }
+      const send = call.method === 'POST' ? client.post : client.put
+      const url = call.path.replace('{id}', () => encodeURIComponent(id))
+      await send(url, { body, headers: idempotency(write) })
     },
   } as PortalDataProvider
   return provider

@@ -1,5 +1,7 @@
 import type { Resource } from '@/schema'
 import type { FieldMap } from '@/schema/field'
+import { wireValue } from '@/schema/input'
+import { toText } from '@/schema/kind'
 import { kindOf } from '@/schema/kinds'
 
 /** A record as react-admin's cache holds it: declared fields only, each read by its kind. */
@@ -15,7 +17,24 @@ export function readRecord(
     kindOf(field).parse(row[field.wire ?? name], field),
   ])
   const record: Record<string, unknown> = Object.fromEntries(fields)
-  return { ...record, id: typeof record.id === 'string' ? record.id : '' }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { derive } = kindOf(field)
+    if (derive) record[name] = derive(record, field)
+  }
+  const version = resource.edit && toText(row['updateTime'])
+  return {
+    ...record,
+    ...(version && { [versionKey]: version }),
+    id: typeof record.id === 'string' ? record.id : '',
+  }
+}
+
+// No field can have this name: it is no identifier.
+const versionKey = '@updateTime'
+
+/** The server's own text of when an editable record was last changed, to the letter. */
+export function versionOf(record: Readonly<Record<string, unknown>>): string | undefined {
+  return toText(record[versionKey]) ?? undefined
 }
 
 /** Writes named values under their wire names; the empty and the undeclared stay behind. */
@@ -24,12 +43,36 @@ export function writeBody(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const written = Object.entries(fields)
-    .map(([name, field]) => [field.wire ?? name, trimmed(values[name])])
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .filter(([name]) => (values[name] ?? '') !== '')
+    .map(([name, field]) => [field.wire ?? name, onWire(field, values[name])])
   return Object.fromEntries(written) as Record<string, unknown>
 }
 
-// What is typed around a value is no part of it; the second password does not come this way.
-function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : value
+/**
+ * Writes a changed record: its id, the given fields of the edit form (an emptied one as an empty text, a
+ * secret only when one was typed), and the `updateTime` of the record it was made over.
+ */
+export function writeEdit(
+  { fields, edit }: Resource,
+  values: Readonly<Record<string, unknown>>,
+  over: PortalRecord,
+): Record<string, unknown> {
+  const version = versionOf(over)
+  const written = (edit?.fields ?? []).flatMap((name) => {
+    const field = fields[name]
+    if (!field || field.readOnly || !Object.hasOwn(values, name)) return []
+    const value = values[name] ?? ''
+    if (kindOf(field).hidden && value === '') return []
+    return [[field.wire ?? name, onWire(field, value)]]
+  })
+  return {
+    [fields['id']?.wire ?? 'id']: over.id,
+    ...(Object.fromEntries(written) as Record<string, unknown>),
+    ...(version !== undefined && { updateTime: version }),
+  }
+}
+
+// A typed text travels as its kind writes it; any other value is the caller's.
+function onWire(field: FieldMap[string], value: unknown): unknown {
+  return typeof value === 'string' ? wireValue(field, value) : value
 }

@@ -1,4 +1,4 @@
-import type { FieldMap, ValueOf } from './field'
+import type { FieldMap, FieldWhen, ValueOf } from './field'
 
 type NameIn<F extends FieldMap> = keyof F & string
 
@@ -19,6 +19,18 @@ export type Action<F extends FieldMap = FieldMap, Args extends FieldMap = FieldM
   readonly args?: Args
   /** Whether the operator's second password is asked for and sent as `secondPwd`. */
   readonly secondFactor?: boolean
+  /** The call behind it; `PUT {path}/{action}/{id}`, if not given. */
+  readonly call?: ActionCall
+  /** Whether it is offered for many selected records at once: one call each. */
+  readonly bulk?: true
+  /** Offered as this way of its field's switch, not as a button. */
+  readonly toggles?: { readonly field: NameIn<F>; readonly to: 'on' | 'off' }
+}
+
+/** A call of its own; `{id}` in the path stands for the record. */
+export type ActionCall = {
+  readonly method: 'PUT' | 'POST'
+  readonly path: `/${string}`
 }
 
 export type ActionMap<F extends FieldMap = FieldMap> = { readonly [name: string]: Action<F> }
@@ -60,8 +72,50 @@ export function decide<
   })
 }
 
+type Way<Field extends string, From extends string, To extends string, W extends 'on' | 'off'> = {
+  readonly when: { readonly [K in Field]: From }
+  readonly sets: { readonly [K in Field]: To }
+  readonly toggles: { readonly field: Field; readonly to: W }
+}
+
+type ToggleOptions = Pick<Action, 'bulk' | 'secondFactor'>
+
+type Toggle<
+  Field extends string,
+  On extends readonly [string, string],
+  Off extends readonly [string, string],
+> = { readonly [K in On[0]]: Way<Field, Off[1], On[1], 'on'> & ToggleOptions } & {
+  readonly [K in Off[0]]: Way<Field, On[1], Off[1], 'off'> & ToggleOptions
+}
+
+/**
+ * The two actions behind the switch of a code field: each way is an action's name and the code it sets.
+ *
+ * @example actions: { ...toggle('status', ['enable', '0'], ['freeze', '1']) }
+ */
+export function toggle<
+  const Field extends string,
+  const On extends readonly [action: string, code: string],
+  const Off extends readonly [action: string, code: string],
+>(field: Field, on: On, off: Off, options: ToggleOptions = {}): Toggle<Field, On, Off> {
+  const way = (to: 'on' | 'off', from: string, code: string) => ({
+    when: { [field]: from },
+    sets: { [field]: code },
+    toggles: { field, to },
+    ...options,
+  })
+  const actions: unknown = {
+    [on[0]]: way('on', off[1], on[1]),
+    [off[0]]: way('off', on[1], off[1]),
+  }
+  return actions as Toggle<Field, On, Off>
+}
+
 /** Whether a record is in a state that `when` names; a record lacking the field is not. */
-export function holds(when: When | undefined, record: Readonly<Record<string, unknown>>): boolean {
+export function holds(
+  when: When | FieldWhen | undefined,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
   return Object.entries(when ?? {}).every(([name, wanted]) =>
     ([wanted].flat() as readonly unknown[]).includes(record[name]),
   )

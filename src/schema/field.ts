@@ -5,6 +5,9 @@ declare const valueBrand: unique symbol
 /** How a list can be narrowed by a field. */
 export type FilterOp = 'eq' | 'like' | 'in' | 'range'
 
+/** Values that other fields of a form must have; a list means any of them. */
+export type FieldWhen = { readonly [field: string]: unknown }
+
 /** What every field may say, whatever its kind. */
 export type FieldOptions<Op extends FilterOp = FilterOp> = {
   /** The name on the wire; by default the field's own. */
@@ -17,6 +20,10 @@ export type FieldOptions<Op extends FilterOp = FilterOp> = {
   readonly required?: true
   /** Whether the gateway can order by it; by default as the kind says. */
   readonly sortable?: boolean
+  /** A form shows and sends it only while its other fields are so; always, by default. */
+  readonly visibleWhen?: FieldWhen
+  /** Never in a form. */
+  readonly readOnly?: true
 }
 
 /** Carries the type of a field's value; nothing at run time. */

@@ -1,19 +1,23 @@
 // The declaration's public face: what a resource file needs, and the types its records bring.
-export { decide } from './action'
+export { decide, toggle } from './action'
 export { decimal, type Decimal } from './decimal'
 export { dict } from './dict'
 export { f } from './f'
-export { tron, type Address } from './kinds/address'
+export { evm, tron } from './chains'
+export type { Address } from './kinds/address'
+export type { Hash } from './kinds/hash'
 export type { Id } from './kinds/id'
 export { usdt } from './kinds/money'
 export type { Ref } from './kinds/ref'
 export {
   defineResource,
   type ArgsOf,
+  type EditOf,
   type FilterOf,
   type InputOf,
   type RecordOf,
   type Resource,
 } from './resource'
 export { resourceList } from './resourceList'
+export { balanced } from './rule'
 export type { Moment } from './time'

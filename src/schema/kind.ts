@@ -11,6 +11,12 @@ export type Kind<F, V> = {
   readonly compare: (a: V, b: V, field: F) => number
   /** Why a typed text is refused; an empty text is the business of `required`, not of the kind. */
   readonly validate: (input: string, field: F) => Issue | undefined
+  /** What an input starts with for a value; by default the value as text. */
+  readonly toInput?: (value: V, field: F) => string
+  /** What travels for a typed text; by default the text itself. Never called with what `validate` refuses. */
+  readonly fromInput?: (input: string, field: F) => unknown
+  /** The value, where the wire has none and the record's other fields make it. */
+  readonly derive?: (record: Readonly<Record<string, unknown>>, field: F) => V | null
   /** The filters this kind can offer. */
   readonly filterOps: readonly FilterOp[]
   /** Whether a gateway of the family can order by it. */

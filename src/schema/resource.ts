@@ -1,6 +1,8 @@
 import type { ActionMap } from './action'
+import type { Decimal } from './decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { Id } from './kinds/id'
+import type { Rule } from './rule'
 
 export type NameOf<F extends FieldMap> = keyof F & string
 export type Sort<F extends FieldMap = FieldMap> = {
@@ -8,15 +10,44 @@ export type Sort<F extends FieldMap = FieldMap> = {
   readonly order: 'ASC' | 'DESC'
 }
 
-export type Create<C extends string = string> = {
+/** A form: which fields, in which order. */
+export type Form<C extends string = string> = {
   readonly fields: readonly C[]
   /** Whether the second password is asked for and sent as `secondPwd`. */
   readonly secondFactor?: boolean
+}
+
+export type Create<C extends string = string> = Form<C> & {
   /** The one type of user (§3, `userType`) from whom the gateway takes it; any, if not given. */
   readonly userType?: string
 }
 
-type Spec<F extends FieldMap, C extends NameOf<F>, A extends ActionMap<F>> = {
+/** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */
+export type Sections<N extends string = string> = { readonly [key: string]: readonly N[] }
+
+/** The fields a form may have. */
+type WritableOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly readOnly: true } ? never : K
+}[NameOf<F>]
+
+type AmountOf<F extends FieldMap> = {
+  [K in NameOf<F>]: ValueOf<F[K]> extends Decimal ? K : never
+}[NameOf<F>]
+
+// A condition is good when its fields exist and can have the values it names.
+type CheckedConditions<F extends FieldMap> = {
+  readonly [K in keyof F]: F[K] extends { readonly visibleWhen: infer W }
+    ? { readonly visibleWhen: CheckedCondition<F, W> }
+    : unknown
+}
+
+type CheckedCondition<F extends FieldMap, W> = {
+  readonly [N in keyof W as string extends N ? never : N]: N extends keyof F
+    ? ValueOf<F[N]> | readonly ValueOf<F[N]>[]
+    : 'there is no such field'
+}
+
+type Spec<F extends FieldMap, C extends NameOf<F>, E extends NameOf<F>, A extends ActionMap<F>> = {
   /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
   readonly path: `/${string}`
   /** What the gateway's menu tree calls the page. */
@@ -30,6 +61,14 @@ type Spec<F extends FieldMap, C extends NameOf<F>, A extends ActionMap<F>> = {
   readonly list?: { readonly columns?: readonly NameOf<F>[]; readonly sort?: Sort<F> }
   /** The form for a new record; none by default. */
   readonly create?: Create<C>
+  /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */
+  readonly edit?: Form<E>
+  /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
+  readonly remove?: true
+  /** Groups on the record's page and in the forms; a field in none stands before them. */
+  readonly sections?: Sections<NameOf<F>>
+  /** What must hold within a record; a broken one is marked with its arithmetic. */
+  readonly rules?: readonly Rule<AmountOf<F>>[]
   readonly actions?: A
 }
 
@@ -38,12 +77,17 @@ export type Resource<
   F extends FieldMap = FieldMap,
   C extends string = string,
   A extends ActionMap = ActionMap,
-> = Omit<Spec<FieldMap, never, ActionMap>, 'fields' | 'create' | 'actions'> & {
+  E extends string = string,
+> = Omit<Spec<FieldMap, never, never, ActionMap>, OwnTypes> & {
   readonly name: N
   readonly fields: F
   readonly create?: Create<C>
+  readonly edit?: Form<E>
+  readonly rules?: readonly Rule[]
   readonly actions: A
 }
+
+type OwnTypes = 'fields' | 'create' | 'edit' | 'rules' | 'actions'
 
 /** A record as the portal holds it; what the gateway left out is `null`. */
 export type RecordOf<R extends Resource> = { readonly id: Id } & {
@@ -53,6 +97,12 @@ export type RecordOf<R extends Resource> = { readonly id: Id } & {
 /** What the form for a new record sends. */
 export type InputOf<R> =
   R extends Resource<string, infer F, infer C> ? { readonly [K in C]: ValueOf<F[K]> } : never
+
+/** What the form over a record sends; what was emptied is `null`. */
+export type EditOf<R> =
+  R extends Resource<string, infer F, string, ActionMap, infer E>
+    ? { readonly [K in E]: ValueOf<F[K]> | null }
+    : never
 
 /** What a list can be narrowed by, one key per field with a filter. */
 export type FilterOf<R extends Resource> = {
@@ -67,7 +117,9 @@ type FilterValue<F> = F extends { filter: 'in' }
   ? readonly ValueOf<F>[]
   : F extends { filter: 'range' }
     ? { readonly from?: string; readonly to?: string }
-    : ValueOf<F>
+    : ValueOf<F> extends number | boolean
+      ? string
+      : ValueOf<F>
 
 /** What an action asks the operator for. */
 export type ArgsOf<R extends Resource, A extends keyof R['actions']> = R['actions'][A] extends {
@@ -92,10 +144,15 @@ export type ArgsOf<R extends Resource, A extends keyof R['actions']> = R['action
 export function defineResource<
   const N extends string,
   const F extends FieldMap,
-  const C extends NameOf<F> = never,
+  const C extends WritableOf<F> = never,
   const A extends ActionMap<F> = Record<never, never>,
->(name: N, { actions, ...spec }: Spec<F, C, A>): Resource<N, F, C, A> {
-  return deepFreeze({ name, ...spec, actions: actions ?? ({} as A) }) as Resource<N, F, C, A>
+  const E extends WritableOf<F> = never,
+>(
+  name: N,
+  { actions, ...spec }: Spec<F, C, E, A> & { readonly fields: CheckedConditions<NoInfer<F>> },
+): Resource<N, F, C, A, E> {
+  const resource: unknown = deepFreeze({ name, ...spec, actions: actions ?? {} })
+  return resource as Resource<N, F, C, A, E>
 }
 
 function deepFreeze<T>(value: T): T {

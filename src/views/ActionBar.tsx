@@ -1,10 +1,12 @@
 import { useId } from 'react'
-import { usePermission } from '@/providers/permissions'
+import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
-import { kindOf } from '@/schema/kinds'
-import { permissionFor } from '@/schema/permission'
+import { removal } from './deed'
+import { usePathTo } from './pathTo'
+import { buttonsOf, usePermitted } from './permitted'
+import { statesAgainst, stateText } from './stateText'
 import type { Words } from './words'
 
 type Props = {
@@ -17,8 +19,9 @@ type Props = {
 /** §6: a missing permission hides an action; a state that forbids it disables it and says which state. */
 export function ActionBar({ resource, record, words, onAction }: Props) {
   const note = useId()
-  const may = usePermission()
-  const names = Object.keys(resource.actions).filter((name) => may([permissionFor(resource, name)]))
+  const permitted = usePermitted(resource)
+  const edit = usePathTo()(resource, 'edit', record.id)
+  const names = buttonsOf(resource, permitted)
   const states = names.flatMap((name) => statesAgainst(resource, name, record))
   return (
     <div className="wd-toolbar">
@@ -37,20 +40,16 @@ export function ActionBar({ resource, record, words, onAction }: Props) {
           {words.action(name)}
         </button>
       ))}
+      {edit && (
+        <Link className="wd-button" to={edit}>
+          {words.action('edit')}
+        </Link>
+      )}
+      {permitted.mayRemove && (
+        <button type="button" className="wd-button" onClick={() => onAction(removal)}>
+          {words.action(removal)}
+        </button>
+      )}
     </div>
   )
-}
-
-// The fields whose value keeps the action from being possible.
-function statesAgainst(resource: Resource, action: string, record: PortalRecord): string[] {
-  const when = Object.entries(resource.actions[action]?.when ?? {})
-  return when.flatMap(([name, wanted]) => (holds({ [name]: wanted }, record) ? [] : [name]))
-}
-
-function stateText(resource: Resource, record: PortalRecord, name: string, words: Words): string {
-  const field = resource.fields[name]
-  const value = record[name]
-  if (!field || value === null || value === undefined) return ''
-  const state = words.say(kindOf(field).format(value, field))
-  return words.t('actions.notInState', { field: words.field(name), state })
 }

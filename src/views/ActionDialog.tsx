@@ -7,8 +7,10 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
 import { ActionForm } from './ActionForm'
+import { actionOf } from './deed'
 import { Facts } from './Facts'
 import { useDecision, type Decision } from './useDecision'
+import { titleOf } from './titleOf'
 import { useFreshRecord } from './useFreshRecord'
 import { useReturnFocus } from './useReturnFocus'
 import { capital, type Words } from './words'
@@ -21,18 +23,25 @@ type Props = {
   action: string
   id: string
   onClose: () => void
+  /** Told before whatever is on screen is asked for again. */
+  onDone?: () => void
+  /** Told when the gateway did not take it. */
+  onRefused?: () => void
 }
 
 /** An action on one record: what the gateway holds now is read and restated before anything is sent. */
-export function ActionDialog({ resource, words, action, id, onClose }: Props) {
+export function ActionDialog(props: Props) {
+  const { resource, words, action, id, onClose, onDone, onRefused } = props
   const title = useId()
   const fresh = useFreshRecord(resource, id)
   const markDone = useReturnFocus()
-  const name = `${words.name} ${titleOf(fresh.data, resource, id)}`
-  const finish = useFinish(words, { action, name, onClose })
+  const name = `${words.name} ${titleOf(resource, fresh.data, id)}`
+  const finish = useFinish(words, { action, name })
   const done = () => {
     markDone()
     finish()
+    onDone?.()
+    onClose()
   }
   const queryClient = useQueryClient()
   const decision = useDecision({
@@ -40,6 +49,7 @@ export function ActionDialog({ resource, words, action, id, onClose }: Props) {
     action,
     id,
     onDone: done,
+    onRefused,
     // what moved under the dialog moved in the lists behind it, too
     onMoved: () => void queryClient.invalidateQueries(),
   })
@@ -91,13 +101,13 @@ export function ActionDialog({ resource, words, action, id, onClose }: Props) {
   )
 }
 
-type DecideProps = Omit<Props, 'id'> & {
+type DecideProps = Pick<Props, 'resource' | 'words' | 'action' | 'onClose'> & {
   record: PortalRecord
   decision: Decision
 }
 
 function Decide({ resource, words, action, record, decision, onClose }: DecideProps) {
-  const { when, confirm = [] } = resource.actions[action] ?? {}
+  const { when, confirm = [] } = actionOf(resource, action)
   // once begun, the decision itself says where it stands
   const isOpen = decision.state.step !== 'ready' || holds(when, record)
   return (
@@ -158,21 +168,13 @@ function Closed({ words, onClose, children }: ClosedProps) {
   )
 }
 
-function titleOf(record: PortalRecord | undefined, resource: Resource, id: string): string {
-  const title = record?.[resource.title]
-  return typeof title === 'string' ? title : id
-}
-
 // A decision moves balances and other lists too: whatever is on screen is asked for again.
-function useFinish(words: Words, { action, name, onClose }: Finish): () => void {
+function useFinish(words: Words, { action, name }: { action: string; name: string }): () => void {
   const notify = useNotify()
   const queryClient = useQueryClient()
   return () => {
     const messageArgs = { action: words.action(action), name: capital(name) }
     notify('actions.done', { type: 'success', messageArgs })
     void queryClient.invalidateQueries()
-    onClose()
   }
 }
-
-type Finish = { action: string; name: string; onClose: () => void }

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/providers/gateway'
 import type { Resource } from '@/schema'
-import { SecondPassword, secondPwdName } from './SecondPassword'
+import { ActionInputs } from './ActionInputs'
+import { actionOf, isRemoval } from './deed'
+import { secondPwdName } from './SecondPassword'
 import type { Decision } from './useDecision'
-import { viewOf } from './kinds'
 import type { Words } from './words'
 
 type Props = {
@@ -20,7 +21,9 @@ type Values = Record<string, string>
 /** What the operator adds to a decision, and the button that sends it once. */
 export function ActionForm({ resource, words, action, decision, onClose }: Props) {
   const form = useForm<Values>({ shouldFocusError: true })
-  const { args = {}, secondFactor } = resource.actions[action] ?? {}
+  const { args = {}, secondFactor } = actionOf(resource, action)
+  const isBare = !secondFactor && Object.keys(args).length === 0
+  const isDanger = isRemoval(resource, action)
   const { state, renewKey } = decision
   const element = useFirstFocus(Object.keys(args)[0] ?? secondPwdName)
   useNewKeyOnChange(form, renewKey)
@@ -39,21 +42,7 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
         onSubmit={(event) => void submit(event)}
       >
         <fieldset className="wd-plain-fieldset" disabled={isLocked}>
-          {Object.entries(args).map(([name, field]) => {
-            const { input: Input } = viewOf(field)
-            return (
-              <Input
-                key={name}
-                name={name}
-                field={field}
-                label={words.t(`resources.${resource.name}.args.${name}`, {
-                  _: words.t(`actions.args.${name}`, { _: name }),
-                })}
-                words={words}
-              />
-            )
-          })}
-          {secondFactor && <SecondPassword words={words} />}
+          <ActionInputs resource={resource} words={words} action={action} />
         </fieldset>
         <Outcome words={words} decision={decision} />
         <div className="wd-dialog-buttons">
@@ -61,12 +50,18 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
             type="button"
             className="wd-button"
             disabled={state.step === 'sending' || state.step === 'checking'}
+            autoFocus={isBare && isDanger}
             onClick={onClose}
           >
             {words.t(isOver(state.step) ? 'ra.action.close' : 'ra.action.cancel')}
           </button>
           {!isOver(state.step) && (
-            <button type="submit" className="wd-button wd-button-primary" disabled={isLocked}>
+            <button
+              type="submit"
+              className={`wd-button wd-button-${isDanger ? 'danger' : 'primary'}`}
+              disabled={isLocked}
+              autoFocus={isBare && !isDanger}
+            >
               {words.t(state.step === 'sending' ? 'actions.sending' : 'actions.confirm', {
                 action: words.action(action),
               })}

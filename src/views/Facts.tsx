@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { kindOf } from '@/schema/kinds'
 import { drawValue, type Room } from './drawValue'
 import { viewOf } from './kinds'
 import type { Words } from './words'
@@ -14,7 +16,9 @@ type Props = {
 
 /** What is decided over: the facts that matter in full, the others below. */
 export function Facts({ resource, record, first, words }: Props) {
-  const others = Object.keys(resource.fields).filter((name) => !first.includes(name))
+  const others = Object.entries(resource.fields)
+    .filter(([name, field]) => !first.includes(name) && !kindOf(field).hidden)
+    .map(([name]) => name)
   return (
     <div className="wd-facts">
       {first.length > 0 && (
@@ -47,10 +51,15 @@ export function Facts({ resource, record, first, words }: Props) {
   )
 }
 
-type FactProps = Omit<Props, 'first'> & { name: string; room: Room }
+type FactProps = Omit<Props, 'first'> & {
+  name: string
+  room: Room
+  /** Drawn instead of the plain value. */
+  children?: ReactNode
+}
 
 /** One labelled value; where it is drawn whole its unit stands beside it, not in the label. */
-export function Fact({ name, resource, record, words, room }: FactProps) {
+export function Fact({ name, resource, record, words, room, children }: FactProps) {
   const field = resource.fields[name]
   if (!field) return null
   const { whole, note } = viewOf(field)
@@ -60,7 +69,17 @@ export function Fact({ name, resource, record, words, room }: FactProps) {
         {words.field(name)}
         {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
-      <dd>{drawValue(field, record[name], words, room)}</dd>
+      <dd>
+        {children ??
+          drawValue(
+            field,
+            record[name],
+            words,
+            room,
+            // said again where something is decided: the fact alone, without what a page offers beside it
+            room === 'dialog' ? undefined : { resource, name, id: record.id },
+          )}
+      </dd>
     </div>
   )
 }

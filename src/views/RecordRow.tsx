@@ -2,73 +2,122 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { holds } from '@/schema/action'
+import { BreachMark, breachTexts } from './breach'
 import { drawValue } from './drawValue'
 import { Icon } from './icons'
 import { viewOf } from './kinds'
+import { switchOf, type Permitted } from './permitted'
+import { RowActions } from './RowActions'
+import { hasEntries, type RowEntries } from './rowEntries'
+import { StatusSwitch } from './StatusSwitch'
+import { titleOf } from './titleOf'
 import type { Words } from './words'
 
 type Props = {
   record: PortalRecord
   resource: Resource
   columns: readonly string[]
-  actions: readonly string[]
-  /** The record's own page, where there is one, and the column that links to it. */
+  permitted: Permitted
+  entries: RowEntries
+  /** The action of this record whose question is open. */
+  pending: string | undefined
+  /** Whether it is selected; undefined where there is nothing to do with many. */
+  isSelected: boolean | undefined
+  /** The record's own page, where there is one. */
   href: string | undefined
+  /** The column that links to it; a cell of its own where no column can. */
   linkColumn: string | undefined
+  /** The form over it, where there is one. */
+  edit: string | undefined
   words: Words
+  /** The addresses in view that begin and end as another one does. */
+  lookAlikes: ReadonlySet<string>
 }
 
-/** One record; drawn again only when the record, the columns or the words change. */
-export const RecordRow = memo(function RecordRow({
-  record,
-  resource,
-  columns,
-  actions,
-  href,
-  linkColumn,
-  words,
-}: Props) {
+/** One record; drawn again only when the record, the columns, the words or its own state change. */
+export const RecordRow = memo(function RecordRow(props: Props) {
+  const { record, resource, columns, entries, isSelected, href, linkColumn, edit, words } = props
+  const breaches = breachTexts(resource, record, words)
+  const name = `${words.name} ${titleOf(resource, record, record.id)}`
   return (
-    <tr data-id={record.id} data-clickable={href !== undefined}>
+    <tr
+      data-id={record.id}
+      data-clickable={href !== undefined}
+      data-broken={breaches.length > 0 || undefined}
+      data-selected={isSelected || undefined}
+    >
+      {isSelected !== undefined && (
+        <td className="wd-select">
+          <input
+            type="checkbox"
+            data-select
+            aria-label={words.t('bulk.select', { name })}
+            // a row without an id is no record that anything could be done to
+            disabled={record.id === ''}
+            checked={isSelected}
+            // the table's one handler hears it
+            readOnly
+          />
+        </td>
+      )}
       {href && linkColumn === undefined && (
         <td>
-          <Link to={href} aria-label={nameOf(resource, record, words)}>
+          <Link to={href} aria-label={name}>
             <Icon name="chevron" />
           </Link>
         </td>
       )}
-      {columns.map((name) => {
-        const field = resource.fields[name]
+      {columns.map((column, index) => {
+        const field = resource.fields[column]
         if (!field) return null
-        const value = drawValue(field, record[name], words)
+        const isFirst = index === 0
+        const value = <Value {...props} name={column} />
         return (
-          <td key={name} data-align={viewOf(field).align}>
-            {href && name === linkColumn ? <Link to={href}>{value}</Link> : value}
+          <td key={column} data-align={viewOf(field).align}>
+            {href && column === linkColumn ? <Link to={href}>{value}</Link> : value}
+            {isFirst && breaches.length > 0 && <BreachMark texts={breaches} words={words} />}
           </td>
         )
       })}
-      {actions.length > 0 && (
-        <td className="wd-actions">
-          {actions
-            .filter((name) => holds(resource.actions[name]?.when, record))
-            .map((name) => (
-              <button
-                key={name}
-                type="button"
-                className="wd-row-action"
-                data-action={name}
-                aria-label={`${words.action(name)} ${nameOf(resource, record, words)}`}
-              >
-                {words.action(name)}
-              </button>
-            ))}
-        </td>
+      {hasEntries(entries) && (
+        <RowActions
+          resource={resource}
+          record={record}
+          entries={entries}
+          edit={edit}
+          name={name}
+          words={words}
+        />
       )}
     </tr>
   )
 })
 
-function nameOf({ title }: Resource, record: PortalRecord, words: Words): string {
-  return `${words.name} ${String(record[title] ?? record.id)}`
+function Value({
+  name,
+  resource,
+  record,
+  permitted,
+  pending,
+  words,
+  lookAlikes,
+}: Props & { name: string }) {
+  const field = resource.fields[name]
+  if (!field) return null
+  const place = { resource, name, id: record.id, lookAlikes }
+  const value = drawValue(field, record[name], words, 'cell', place)
+  const action = switchOf(resource, name, record, permitted)
+  if (action === undefined) return value
+  return (
+    <StatusSwitch
+      resource={resource}
+      field={name}
+      record={record}
+      action={action}
+      isPending={pending === action}
+      words={words}
+    >
+      {value}
+    </StatusSwitch>
+  )
 }

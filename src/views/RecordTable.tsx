@@ -1,16 +1,21 @@
-import { useMemo, type KeyboardEvent, type MouseEvent } from 'react'
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { usePermission } from '@/providers/permissions'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { permissionFor } from '@/schema/permission'
 import type { Density } from './density'
-import { HeaderCell } from './HeaderCell'
 import { viewOf } from './kinds'
+import { findLookAlikes } from './lookAlikes'
 import { usePathTo } from './pathTo'
+import { bulkOf, type Permitted } from './permitted'
 import { RecordRow } from './RecordRow'
+import { hasEntries, rowEntries } from './rowEntries'
+import { RowMenu } from './RowMenu'
+import { TableHead } from './TableHead'
+import type { ChosenAction } from './useChosenAction'
+import type { Selection } from './useSelection'
 import type { Words } from './words'
+import './status.css'
 import './table.css'
 
 type Props = {
@@ -18,72 +23,108 @@ type Props = {
   words: Words
   columns: readonly string[]
   density: Density
+  permitted: Permitted
+  selection: Selection
+  /** The action whose question is open. */
+  pending: ChosenAction | undefined
   onAction: (action: string, id: string) => void
 }
 
 /** A plain table on react-admin's list controller; rows are memoised and share one handler. */
-export function RecordTable({ resource, words, columns, density, onAction }: Props) {
-  const { data, isPlaceholderData } = useListContext<PortalRecord>()
-  const actions = usePermittedActions(resource)
+export function RecordTable(props: Props) {
+  const { resource, words, columns, density, permitted, selection, pending, onAction } = props
+  const { data = [], isPlaceholderData } = useListContext<PortalRecord>()
+  const pathTo = usePathTo()
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
+  const mayEdit = pathTo(resource, 'edit') !== undefined
+  const entries = useMemo(
+    () => rowEntries(resource, permitted, mayEdit),
+    [resource, permitted, mayEdit],
+  )
+  const lookAlikes = useMemo(() => findLookAlikes(resource, data), [resource, data])
   const linkColumn = linkColumnOf(resource, columns)
+  const isBulk = bulkOf(resource, permitted).length > 0
+  const click = useRowClick(resource, onAction, setMenu)
+  const select = ({ target }: ChangeEvent<HTMLElement>) => {
+    const record = recordAt(target, data)
+    if (record && target.matches('[data-select]'))
+      selection.set([record], !selection.records.has(record.id))
+  }
+
+  return (
+    <>
+      <table className={`wd-table wd-table-${density}`} data-stale={isPlaceholderData}>
+        <caption className="wd-visually-hidden">{words.plural}</caption>
+        <TableHead
+          resource={resource}
+          words={words}
+          columns={columns}
+          hasActions={hasEntries(entries)}
+          hasLinkCell={linkColumn === undefined && pathTo(resource, 'show') !== undefined}
+          selection={isBulk ? selection : undefined}
+        />
+        <tbody onClick={click} onChange={select} onKeyDown={moveBetweenRows}>
+          {data.map((record) => (
+            <RecordRow
+              key={record.id}
+              record={record}
+              resource={resource}
+              columns={columns}
+              permitted={permitted}
+              entries={entries}
+              pending={pending?.id === record.id ? pending.action : undefined}
+              isSelected={isBulk ? selection.records.has(record.id) : undefined}
+              href={pathTo(resource, 'show', record.id)}
+              linkColumn={linkColumn}
+              edit={pathTo(resource, 'edit', record.id)}
+              words={words}
+              lookAlikes={lookAlikes}
+            />
+          ))}
+        </tbody>
+      </table>
+      <RowMenu
+        resource={resource}
+        anchor={menu}
+        record={menu ? recordAt(menu, data) : undefined}
+        names={entries.more}
+        words={words}
+        onAction={onAction}
+        onClose={() => setMenu(null)}
+      />
+    </>
+  )
+}
+
+// What a click in a row means: an action, its menu, or the record's own page.
+function useRowClick(
+  resource: Resource,
+  onAction: Props['onAction'],
+  onMenu: (anchor: HTMLElement) => void,
+) {
   const pathTo = usePathTo()
   const navigate = useNavigate()
-
-  const click = (event: MouseEvent) => {
+  return (event: MouseEvent) => {
     const target = event.target as HTMLElement
-    const id = target.closest<HTMLElement>('tr[data-id]')?.dataset.id
+    const id = idAt(target)
     const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
+    const more = target.closest<HTMLElement>('[data-more]')
     if (id === undefined) return
     if (action) return onAction(action, id)
+    if (more) return onMenu(more)
     const page = pathTo(resource, 'show', id)
     const isFree = !target.closest('a, button, input, label') && !isSelecting()
     if (page && isFree) void navigate(page)
   }
-
-  return (
-    <table className={`wd-table wd-table-${density}`} data-stale={isPlaceholderData}>
-      <caption className="wd-visually-hidden">{words.plural}</caption>
-      <thead>
-        <tr>
-          {linkColumn === undefined && pathTo(resource, 'show') && (
-            <th scope="col">
-              <span className="wd-visually-hidden">{words.t('views.open')}</span>
-            </th>
-          )}
-          {columns.map((name) => (
-            <HeaderCell key={name} resource={resource} name={name} words={words} />
-          ))}
-          {actions.length > 0 && (
-            <th scope="col" className="wd-actions">
-              {words.t('views.actions')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody onClick={click} onKeyDown={moveBetweenRows}>
-        {data?.map((record) => (
-          <RecordRow
-            key={record.id}
-            record={record}
-            resource={resource}
-            columns={columns}
-            actions={actions}
-            href={pathTo(resource, 'show', record.id)}
-            linkColumn={linkColumn}
-            words={words}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
 }
 
-/** The actions the operator holds the permission for; §6: the others are not there at all. */
-function usePermittedActions(resource: Resource): readonly string[] {
-  const may = usePermission()
-  const names = Object.keys(resource.actions).filter((name) => may([permissionFor(resource, name)]))
-  const key = names.join()
-  return useMemo(() => (key === '' ? [] : key.split(',')), [key])
+function idAt(target: Element): string | undefined {
+  return target.closest<HTMLElement>('tr[data-id]')?.dataset.id
+}
+
+function recordAt(target: Element, data: readonly PortalRecord[]): PortalRecord | undefined {
+  const id = idAt(target)
+  return data.find((record) => record.id === id)
 }
 
 /** The column that links to the record: its title's, else the first whose cell is plain text. */

@@ -3,21 +3,26 @@ import { ListContextProvider } from 'ra-core'
 import type { Resource } from '@/schema'
 import { ActionDialog } from './ActionDialog'
 import { useRememberList } from './backToList'
+import { BulkBar } from './BulkBar'
+import { BulkDialog } from './BulkDialog'
+import { isRemoval } from './deed'
 import { FilterForm } from './FilterForm'
 import { useListColumns } from './listColumns'
+import { listSections } from './listSections'
 import { ListHeader } from './ListHeader'
 import { ListStatus } from './ListStatus'
 import { Pager } from './Pager'
+import { usePermitted } from './permitted'
 import { RecordTable } from './RecordTable'
 import { Totals } from './Totals'
+import { useChosenAction } from './useChosenAction'
 import { useDensity } from './density'
 import { usePageTitle } from './PageTitle'
+import { useSelection } from './useSelection'
 import { useResourceList } from './useResourceList'
 import { useWords } from './words'
 import './views.css'
 import './list.css'
-
-type Chosen = { readonly action: string; readonly id: string }
 
 /** Any resource as a list: filters, table, totals, pager. Its state is the address bar's. */
 export function ResourceList({ resource }: { resource: Resource }) {
@@ -25,7 +30,10 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const list = useResourceList(resource)
   const { columns, setColumns } = useListColumns(resource)
   const [density, setDensity] = useDensity()
-  const [chosen, choose] = useState<Chosen>()
+  const permitted = usePermitted(resource)
+  const selection = useSelection(JSON.stringify(list.filterValues))
+  const { chosen, choose, refuse, close, pending } = useChosenAction()
+  const [bulk, setBulk] = useState<string>()
   const area = useScrollToTop(list.page, list.perPage)
   usePageTitle(words.plural)
   useRememberList(resource)
@@ -41,14 +49,25 @@ export function ResourceList({ resource }: { resource: Resource }) {
           density={density}
           onDensity={setDensity}
         />
+        {listSections.get(resource.name)?.(words)}
         <FilterForm resource={resource} words={words} />
         <div className="wd-list-body">
+          <BulkBar
+            resource={resource}
+            permitted={permitted}
+            selection={selection}
+            words={words}
+            onBulk={setBulk}
+          />
           <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
             <RecordTable
               resource={resource}
               words={words}
               columns={columns}
               density={density}
+              permitted={permitted}
+              selection={selection}
+              pending={pending}
               onAction={(action, id) => choose({ action, id })}
             />
             <ListStatus words={words} />
@@ -61,7 +80,21 @@ export function ResourceList({ resource }: { resource: Resource }) {
             resource={resource}
             words={words}
             {...chosen}
-            onClose={() => choose(undefined)}
+            onClose={close}
+            onRefused={refuse}
+            onDone={() => isRemoval(resource, chosen.action) && selection.drop(chosen.id)}
+          />
+        )}
+        {bulk && (
+          <BulkDialog
+            resource={resource}
+            words={words}
+            action={bulk}
+            records={[...selection.records.values()]}
+            onClose={(undone) => {
+              selection.keep(undone)
+              setBulk(undefined)
+            }}
           />
         )}
       </section>

@@ -1,16 +1,20 @@
-import { useState } from 'react'
 import { useGetOne } from 'ra-core'
-import { useParams } from 'react-router'
-import { errorText, GatewayError } from '@/providers/gateway'
+import { useNavigate, useParams } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionBar } from './ActionBar'
 import { ActionDialog } from './ActionDialog'
-import { Fact } from './Facts'
+import { breachTexts } from './breach'
+import { isRemoval } from './deed'
+import { LoadFailed } from './LoadFailed'
 import { usePageTitle } from './PageTitle'
+import { RecordFacts } from './RecordFacts'
 import { RecordHeader } from './RecordHeader'
+import { titleOf } from './titleOf'
 import { useBackToList } from './backToList'
+import { useChosenAction } from './useChosenAction'
 import { capital, useWords, type Words } from './words'
+import './status.css'
 import './views.css'
 import './show.css'
 
@@ -23,61 +27,56 @@ export function ResourceShow({ resource }: { resource: Resource }) {
     { id },
     { retry: false },
   )
-  const [action, setAction] = useState<string>()
+  const { chosen, choose, refuse, close, pending } = useChosenAction()
   const back = useBackToList(resource)
+  const navigate = useNavigate()
   const title = `${capital(words.name)} ${titleOf(resource, data, id)}`
   usePageTitle(title)
 
+  const record = data ?? { id }
+  const act = (action: string) => choose({ action, id })
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
       <RecordHeader title={title} back={back} words={words}>
-        {data && <ActionBar resource={resource} record={data} words={words} onAction={setAction} />}
+        {data && <ActionBar resource={resource} record={data} words={words} onAction={act} />}
       </RecordHeader>
+      {data && <Breaches resource={resource} record={data} words={words} />}
       {error && !data ? (
-        <Failed error={error} words={words} onRetry={() => void refetch()} />
+        <LoadFailed error={error} words={words} onRetry={() => void refetch()} />
       ) : (
-        <dl className="wd-panel wd-show-fields">
-          {Object.keys(resource.fields).map((name) => (
-            <Fact
-              key={name}
-              name={name}
-              resource={resource}
-              record={data ?? { id }}
-              words={words}
-              room="whole"
-            />
-          ))}
-        </dl>
+        <RecordFacts
+          resource={resource}
+          record={record}
+          pending={pending?.action}
+          words={words}
+          onAction={act}
+        />
       )}
-      {action && (
+      {chosen && (
         <ActionDialog
           resource={resource}
           words={words}
-          action={action}
-          id={id}
-          onClose={() => setAction(undefined)}
+          {...chosen}
+          onClose={close}
+          onRefused={refuse}
+          onDone={() => {
+            // the record is gone: there is nothing left to show here
+            if (back && isRemoval(resource, chosen.action)) void navigate(back)
+          }}
         />
       )}
     </article>
   )
 }
 
-function titleOf(resource: Resource, data: PortalRecord | undefined, id: string): string {
-  const title = data?.[resource.title]
-  return typeof title === 'string' ? title : id
-}
+type BreachesProps = { resource: Resource; record: PortalRecord; words: Words }
 
-type FailedProps = { error: unknown; words: Words; onRetry: () => void }
-
-function Failed({ error, words, onRetry }: FailedProps) {
-  return (
-    <div className="wd-panel wd-list-status">
-      <p role="alert">
-        {error instanceof GatewayError ? errorText(error, words.t) : words.t('errors.unknown')}
-      </p>
-      <button type="button" className="wd-button" onClick={onRetry}>
-        {words.t('views.tryAgain')}
-      </button>
-    </div>
-  )
+function Breaches({ resource, record, words }: BreachesProps) {
+  return breachTexts(resource, record, words).map((text) => (
+    <p key={text} className="wd-alert wd-alert-danger" role="alert">
+      <span>
+        <b>{words.t('rules.broken')}</b> {text}
+      </span>
+    </p>
+  ))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldMap } from '@/schema/field'
+import type { Place } from './kindView'
 import { viewOf } from './kinds'
 import type { Words } from './words'
 
@@ -12,9 +13,11 @@ export function drawValue(
   value: unknown,
   words: Words,
   room: Room = 'cell',
+  at?: Place,
 ): ReactNode {
-  if (value === null || value === undefined) return <span className="wd-muted">—</span>
   const view = viewOf(field)
+  const isMissing = value === null || value === undefined
+  if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
   const draw = (room !== 'cell' && view.whole) || view.cell
-  return draw(value, field, { words, isLinked: room !== 'dialog' })
+  return draw(value, field, { words, at, isLinked: room !== 'dialog' })
 }

@@ -1,9 +1,21 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Resource } from '@/schema'
 import type { Words } from './words'
+
+/** Where a value stands. */
+export type Place = {
+  readonly resource: Resource
+  readonly name: string
+  /** The record's id. */
+  readonly id: string
+  /** The addresses in view that begin and end as another one does. */
+  readonly lookAlikes?: ReadonlySet<string>
+}
 
 /** What a cell may know besides its value. */
 export type CellContext = {
   readonly words: Words
+  readonly at?: Place | undefined
   /** Whether the value may link to another page; not in the middle of a decision. */
   readonly isLinked: boolean
 }
@@ -32,6 +44,8 @@ export type KindView<F> = {
   readonly filter: ComponentType<FilterProps<F>>
   /** The value in full, where a decision hangs on it; by default the cell. */
   readonly whole?: (value: unknown, field: F, context: CellContext) => ReactNode
+  /** Draws without a value, too: what is hidden never comes with the record. */
+  readonly drawsMissing?: true
   /** What a label says besides the name: the unit, the zone. */
   readonly note?: (field: F) => string
   /** The cell is plain text, with nothing to click: it can be the record's link. */

@@ -15,9 +15,9 @@ export function ResourcePathsProvider({ paths, children }: Props) {
   return <ResourcePathsContext.Provider value={paths}>{children}</ResourcePathsContext.Provider>
 }
 
-export type PageName = 'list' | 'create' | 'show'
+export type PageName = 'list' | 'create' | 'show' | 'edit'
 
-const neededFor = { list: 'list', create: 'add', show: 'query' } as const
+const neededFor = { list: 'list', create: 'add', show: 'query', edit: 'edit' } as const
 
 export type PathTo = (resource: Resource, page: PageName, id?: string) => string | undefined
 
@@ -34,7 +34,9 @@ export function usePathTo(): PathTo {
     if (base === undefined || !may([permissionFor(resource, neededFor[page])])) return undefined
     if (page === 'list') return base
     if (page === 'create' && !mayCreate(resource, userType)) return undefined
-    return page === 'create' ? `${base}/create` : `${base}/${encodeURIComponent(id)}/show`
+    if (page === 'edit' && !resource.edit) return undefined
+    if (page === 'create') return `${base}/create`
+    return `${base}/${encodeURIComponent(id)}${page === 'show' ? '/show' : ''}`
   }
 }
 

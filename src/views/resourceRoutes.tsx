@@ -7,12 +7,13 @@ import type { Resource } from '@/schema'
 import { permissionFor, type Verb } from '@/schema/permission'
 import { mayCreate } from './pathTo'
 import { ResourceCreate } from './ResourceCreate'
+import { ResourceEdit } from './ResourceEdit'
 import { ResourceList } from './ResourceList'
 import { ResourceShow } from './ResourceShow'
 
 type Page = (props: { resource: Resource }) => ReactElement
 
-/** The pages of a resource under its menu path: list, `create`, `{id}/show`. */
+/** The pages of a resource under its menu path: list, `create`, `{id}` (edit), `{id}/show`. */
 export function resourceRoutes({ path }: { path: string }, resource: Resource): ReactElement[] {
   const route = (suffix: string, verb: Verb, page: Page) => (
     <Route
@@ -25,6 +26,7 @@ export function resourceRoutes({ path }: { path: string }, resource: Resource): 
     route('', 'list', ResourceList),
     route('/:id/show', 'query', ResourceShow),
     ...(resource.create ? [route('/create', 'add', ResourceCreate)] : []),
+    ...(resource.edit ? [route('/:id', 'edit', ResourceEdit)] : []),
   ]
 }
 

@@ -2,15 +2,9 @@ import { useCallback, useRef, useState } from 'react'
 import { useDataProvider } from 'ra-core'
 import { GatewayError, isUnknownOutcome } from '@/providers/gateway'
 import type { PortalDataProvider } from '@/providers/dataProvider'
-import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { holds } from '@/schema/action'
+import { deedOf, type Deed, type DeedInput } from './deed'
 import { newIdempotencyKey } from './idempotencyKey'
-
-export type DecisionInput = {
-  readonly args: Readonly<Record<string, string>>
-  readonly secondPwd?: string
-}
 
 /**
  * Where a decision stands. `refused`: nothing happened, the operator may correct and send again. `unknown`:
@@ -24,7 +18,7 @@ export type DecisionState =
 
 export type Decision = {
   readonly state: DecisionState
-  readonly send: (input: DecisionInput) => Promise<void>
+  readonly send: (input: DeedInput) => Promise<void>
   /** Reads the record again to learn what came of a decision without an answer. */
   readonly check: () => Promise<void>
   /** Sends the very same decision again under the same key. */
@@ -38,16 +32,19 @@ type Options = {
   readonly action: string
   readonly id: string
   readonly onDone: () => void
+  /** Told when the gateway did not take it. */
+  readonly onRefused?: (() => void) | undefined
   /** The record on screen is no longer what the gateway holds. */
   readonly onMoved: () => void
 }
 
-const nothing: DecisionInput = { args: {} }
+const nothing: DeedInput = { args: {} }
 
 /** One decision on one record: at most one request at a time, one key per intent, no resending by itself. */
-export function useDecision({ resource, action, id, onDone, onMoved }: Options): Decision {
+export function useDecision(options: Options): Decision {
+  const { resource, action, id, onDone, onRefused, onMoved } = options
   const provider = useDataProvider<PortalDataProvider>()
-  const outcomeNow = useOutcome(resource, action, id)
+  const deed = deedOf(provider, resource, action, id)
   const [state, setState] = useState<DecisionState>({ step: 'ready' })
   const isBusy = useRef(false)
   const isUnanswered = useRef(false)
@@ -61,33 +58,34 @@ export function useDecision({ resource, action, id, onDone, onMoved }: Options):
     setState(next)
     if (next.step === 'done') onDone()
     if (next.step === 'moved') onMoved()
+    if (next.step === 'moved' || next.step === 'refused') onRefused?.()
   }
 
   const attempt = async (): Promise<DecisionState> => {
     try {
-      const idempotencyKey = key.current
-      await provider.act(resource.name, { id, action, idempotencyKey, ...sent.current })
+      await deed.send(sent.current, key.current)
       return { step: 'done' }
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       // after one without an answer, a refusal says nothing about the first: the record does
-      if (isUnknownOutcome(error) || isUnanswered.current) return outcomeNow()
+      if (isUnknownOutcome(error) || isUnanswered.current) return outcomeOf(deed)
       return { step: error.kind === 'conflict' ? 'moved' : 'refused', error }
     }
   }
 
-  // synchronous: a double click reaches this before any state does
+  // synchronous, and for good once it is done: a double click reaches this before any state does
   const alone = async (step: 'sending' | 'checking', work: () => Promise<DecisionState>) => {
     if (isBusy.current) return
     isBusy.current = true
     setState({ step })
     try {
-      settle(await work())
+      const next = await work()
+      settle(next)
+      isBusy.current = next.step === 'done'
     } catch (error) {
+      isBusy.current = false
       setState({ step: 'unknown' })
       throw error
-    } finally {
-      isBusy.current = false
     }
   }
 
@@ -101,24 +99,20 @@ export function useDecision({ resource, action, id, onDone, onMoved }: Options):
       if (!isBusy.current) sent.current = input
       return alone('sending', attempt)
     },
-    check: () => alone('checking', outcomeNow),
+    check: () => alone('checking', () => outcomeOf(deed)),
     resend: () => alone('sending', attempt),
     renewKey,
   }
 }
 
+const steps = { done: 'done', open: 'unknown', moved: 'moved' } as const
+
 /** What the record says now of a decision without an answer. */
-function useOutcome(resource: Resource, action: string, id: string): () => Promise<DecisionState> {
-  const provider = useDataProvider<PortalDataProvider>()
-  const { sets, when } = resource.actions[action] ?? {}
-  return async () => {
-    try {
-      const { data } = await provider.getOne<PortalRecord>(resource.name, { id })
-      if (sets && holds(sets, data)) return { step: 'done' }
-      return { step: holds(when, data) ? 'unknown' : 'moved' }
-    } catch {
-      // no answer to the question either: it stays unknown and the operator asks again
-      return { step: 'unknown' }
-    }
+async function outcomeOf(deed: Deed): Promise<DecisionState> {
+  try {
+    return { step: steps[await deed.outcome()] }
+  } catch {
+    // no answer to the question either: it stays unknown and the operator asks again
+    return { step: 'unknown' }
   }
 }

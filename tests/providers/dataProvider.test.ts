@@ -1,8 +1,23 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dialects, type Dialect } from '@/config'
 import type { Answer, Client, Gateway, RequestOptions } from '@/gateway'
 import { createDataProvider } from '@/providers/dataProvider'
+import type * as Resources from '@/resources'
+
+vi.mock('@/resources', async (load) => {
+  const { resources } = await load<typeof Resources>()
+  const { defineResource, f } = await import('@/schema')
+  const called = defineResource('called', {
+    path: '/x',
+    component: 'x/index',
+    permissions: 'x',
+    title: 'id',
+    fields: { id: f.id() },
+    actions: { again: { call: { method: 'POST', path: '/y/{id}/again' } } },
+  })
+  return { resources: [...resources, called] }
+})
 
 type Call = { method: string; path: string } & RequestOptions
 
@@ -191,6 +206,12 @@ describe('writes', () => {
     expect(calls[0]?.body).not.toHaveProperty('status')
   })
 
+  it('send an action by its own call', async () => {
+    const { calls, provider } = providerOver({ 'POST /y/%24%26%2F1/again': {} })
+    await provider.act('called', { id: '$&/1', action: 'again', args: {}, idempotencyKey: 'k' })
+    expect(calls).toHaveLength(1)
+  })
+
   it('never let an id leave its place in the path', async () => {
     const { calls, provider } = providerOver({ 'PUT /store/storeDraw/pass/..%2F7%3Fx': {} })
     await provider.act('withdrawal', {
@@ -200,6 +221,42 @@ describe('writes', () => {
       idempotencyKey: 'k',
     })
     expect(calls[0]?.path).toBe('/store/storeDraw/pass/..%2F7%3Fx')
+  })
+
+  it('send a changed record: id, the fields of its form, its updateTime, the second password', async () => {
+    const row = { id: 3, nick: 'Old', phone: '1', updateTime: '2026-11-20T08:00:00.123+08:00' }
+    const { calls, provider } = providerOver({
+      'GET /store/store/3': { data: row },
+      'PUT /store/store': {},
+    })
+    const { data: previousData } = await provider.getOne('store', { id: '3' })
+    await provider.update('store', {
+      id: '3',
+      data: { nick: 'New', phone: '', createTime: '2026-01-01 00:00:00', balance: '9' },
+      previousData,
+      meta: { secondPwd: 's', idempotencyKey: 'k3' },
+    })
+    expect(calls[1]?.body).toEqual({
+      id: '3',
+      nick: 'New',
+      phone: '',
+      updateTime: '2026-11-20T08:00:00.123+08:00',
+      secondPwd: 's',
+    })
+    expect(calls[1]?.headers).toEqual({ 'Idempotency-Key': 'k3' })
+  })
+
+  it('send no updateTime where the gateway gave none, and leave out what a form does not show', async () => {
+    const { calls, provider } = providerOver({ 'PUT /store/store': {} })
+    const params = { id: '3', data: { nick: 'New' }, previousData: { id: '3' } }
+    await provider.update('store', params)
+    expect(calls[0]?.body).toEqual({ id: '3', nick: 'New' })
+  })
+
+  it('delete one record once, the key in a header', async () => {
+    const { calls, provider } = providerOver({ 'DELETE /store/store/..%2F3': {} })
+    await provider.delete('store', { id: '../3', meta: { idempotencyKey: 'k4' } })
+    expect(calls[0]?.headers).toEqual({ 'Idempotency-Key': 'k4' })
   })
 
   it('delete by ids in the path', async () => {

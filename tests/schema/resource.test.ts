@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRegistry, registry } from '@/registry'
 import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
-import { decide, defineResource, f } from '@/schema'
+import { decide, defineResource, f, toggle } from '@/schema'
 import { holds } from '@/schema/action'
 import { permissionFor } from '@/schema/permission'
 
@@ -46,6 +46,29 @@ describe('decisions', () => {
     expect(holds({ status: ['0', '01'] }, { status: '01' })).toBe(true)
     expect(holds({ status: '1' }, {})).toBe(false)
     expect(holds(undefined, {})).toBe(true)
+  })
+})
+
+describe('switches', () => {
+  it('are the two actions of a field, each possible only on the other side', () => {
+    expect(toggle('status', ['enable', '0'], ['freeze', '1'])).toEqual({
+      enable: {
+        when: { status: '1' },
+        sets: { status: '0' },
+        toggles: { field: 'status', to: 'on' },
+      },
+      freeze: {
+        when: { status: '0' },
+        sets: { status: '1' },
+        toggles: { field: 'status', to: 'off' },
+      },
+    })
+  })
+
+  it('say when they may be turned for many, and under the second password', () => {
+    const options = { bulk: true, secondFactor: true } as const
+    const { freeze } = toggle('status', ['enable', '0'], ['freeze', '1'], options)
+    expect(freeze).toMatchObject(options)
   })
 })
 

@@ -87,7 +87,7 @@ function departure(file: string, { specifier }: Import, sources: Sources): strin
 function placeOf(path: string): string {
   const [first = '', second = ''] = path.replace(/^src\//, '').split('/')
   if (first !== 'resources' || second === 'index.ts') return first.replace(/\.tsx?$/, '')
-  return second === 'dicts.ts' ? 'dicts' : 'resource'
+  return ['dicts.ts', 'orderFields.ts'].includes(second) ? 'dicts' : 'resource'
 }
 
 function namesOf(place: string, { places, isApart = false }: Rule): readonly string[] {

@@ -1,9 +1,21 @@
-import { decide, defineResource, f, resourceList, tron, usdt } from '@/schema'
+import {
+  balanced,
+  decide,
+  defineResource,
+  evm,
+  f,
+  resourceList,
+  toggle,
+  tron,
+  usdt,
+} from '@/schema'
 import type {
   Address,
   ArgsOf,
   Decimal,
+  EditOf,
   FilterOf,
+  Hash,
   Id,
   InputOf,
   Moment,
@@ -81,6 +93,58 @@ usdt({ filter: 'eq' })
 // @ts-expect-error an address of no known network
 f.address('moon')
 
+defineResource('x', {
+  ...base,
+  fields,
+  edit: { fields: ['status'] },
+  remove: true,
+  sections: { state: ['id', 'status'], money: ['amount'] },
+  actions: { ...toggle('status', ['pass', '2'], ['reject', '3']) },
+})
+// @ts-expect-error an edited field that is no field
+defineResource('x', { ...base, fields, edit: { fields: ['name'] } })
+// @ts-expect-error a section's field that is no field
+defineResource('x', { ...base, fields, sections: { state: ['name'] } })
+// @ts-expect-error a switch of a field that is no field
+defineResource('x', { ...base, fields, actions: { ...toggle('name', ['a', '1'], ['b', '2']) } })
+// @ts-expect-error a switch to an unknown code
+defineResource('x', { ...base, fields, actions: { ...toggle('status', ['a', '1'], ['b', '9']) } })
+// @ts-expect-error a call without a path from the root
+defineResource('x', { ...base, fields, actions: { go: { call: { method: 'POST', path: 'go' } } } })
+// @ts-expect-error an action that reads
+defineResource('x', { ...base, fields, actions: { go: { call: { method: 'GET', path: '/go' } } } })
+
+const amounts = { ...fields, before: usdt(), after: usdt() }
+defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amount', 'after')] })
+// @ts-expect-error a rule over a field that is no field
+defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amount', 'end')] })
+// @ts-expect-error a rule over a field that is no amount
+defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'status', 'after')] })
+
+const written = { ...fields, serial: f.text({ readOnly: true }) }
+defineResource('x', { ...base, fields: written, edit: { fields: ['status'] } })
+// @ts-expect-error a read-only field in a form
+defineResource('x', { ...base, fields: written, edit: { fields: ['serial'] } })
+// @ts-expect-error a read-only field in the form for a new record
+defineResource('x', { ...base, fields: written, create: { fields: ['serial'] } })
+
+const conditional = { ...fields, note: f.text({ visibleWhen: { status: ['1', '2'] } }) }
+defineResource('x', { ...base, fields: conditional })
+const conditionLost = { ...fields, note: f.text({ visibleWhen: { state: '1' } }) }
+// @ts-expect-error a condition on a field that is no field
+defineResource('x', { ...base, fields: conditionLost })
+const conditionUnknown = { ...fields, note: f.text({ visibleWhen: { status: '9' } }) }
+// @ts-expect-error a condition on an unknown code
+defineResource('x', { ...base, fields: conditionUnknown })
+
+const edited = defineResource('x', { ...base, fields, edit: { fields: ['status', 'amount'] } })
+holds<
+  Equal<
+    Flat<EditOf<typeof edited>>,
+    { readonly status: '1' | '2' | '3' | null; readonly amount: Decimal | null }
+  >
+>()
+
 const lost = defineResource('lost', {
   ...base,
   fields: { id: f.id(), who: f.ref('nobody', 'nick') },
@@ -102,3 +166,75 @@ resourceList(store, named)
 // @ts-expect-error an address of one kind is not a plain text of another
 const address: Address<'tron'> = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 void [address, tron]
+
+const every = defineResource('every', {
+  ...base,
+  fields: {
+    id: f.id(),
+    status: f.code(withdrawalStatus),
+    note: f.longText({ rule: 'digits' }),
+    count: f.integer({ filter: 'eq' }),
+    rate: f.decimal({ scale: 4 }),
+    gender: f.remoteCode('sys_user_sex', undefined, { filter: 'in' }),
+    isActive: f.flag({ filter: 'eq' }),
+    hash: tron.hash({ find: true }),
+    to: evm.address(),
+    ips: f.list(f.text()),
+    wallets: f.list(tron.address(), { wireAs: 'array' }),
+    prices: f.rows({ from: f.integer(), price: usdt() }, { steps: ['from', 'from'] }),
+    page: f.url(),
+    picture: f.image(),
+    key: f.secret({ reveal: true }),
+    both: f.computed(['note', 'page'], 'joined'),
+  },
+})
+type Every = RecordOf<typeof every>
+holds<Equal<Every['note'], string | null>>()
+holds<Equal<Every['count'], number | null>>()
+holds<Equal<Every['rate'], Decimal | null>>()
+holds<Equal<Every['gender'], string | null>>()
+holds<Equal<Every['isActive'], boolean | null>>()
+holds<Equal<Every['hash'], Hash<'tron'> | null>>()
+holds<Equal<Every['to'], Address<'ethereum'> | null>>()
+holds<Equal<Every['ips'], readonly string[] | null>>()
+holds<Equal<Every['wallets'], readonly Address<'tron'>[] | null>>()
+holds<
+  Equal<
+    Every['prices'],
+    readonly { readonly from: number | null; readonly price: Decimal | null }[] | null
+  >
+>()
+holds<Equal<Every['key'], null>>()
+holds<Equal<Every['both'], string | null>>()
+holds<
+  Equal<
+    Flat<FilterOf<typeof every>>,
+    {
+      readonly count?: string
+      readonly gender?: readonly string[]
+      readonly isActive?: string
+      readonly hash?: Hash<'tron'>
+    }
+  >
+>()
+
+// @ts-expect-error a hash of one network is not another's
+const hash: Hash<'ethereum'> = '' as unknown as Hash<'tron'>
+void hash
+// @ts-expect-error an address where a hash is wanted
+const swapped: Hash<'tron'> = '' as unknown as Address<'tron'>
+void swapped
+// @ts-expect-error a decimal without its scale
+f.decimal({})
+// @ts-expect-error a list of lists
+f.list(f.list(f.text()))
+// @ts-expect-error a list of secrets
+f.list(f.secret())
+// @ts-expect-error steps between columns that do not exist
+f.rows({ from: f.integer() }, { steps: ['from', 'to'] })
+// @ts-expect-error a computation of no known name
+f.computed(['a'], 'product')
+// @ts-expect-error a long text is not searched by equality
+f.longText({ filter: 'eq' })
+// @ts-expect-error a secret has no filter
+f.secret({ filter: 'eq' })

@@ -11,7 +11,7 @@ export type AddressOptions = FieldOptions<'eq'> & { readonly network: Network }
 export type AddressField = Field<'address', AddressOptions, Address>
 
 /**
- * An address on one network, checked by that network's checksum.
+ * An address on one network, checked by that network's checksum; on `any`, the form tells which.
  *
  * @example address: f.address('tron', { find: true })
  */
@@ -25,20 +25,15 @@ export function address<const N extends Network, const O extends FieldOptions<'e
   } as O & { network: N })
 }
 
-/**
- * Fields of the TRON network.
- *
- * @example address: tron.address({ find: true })
- */
-export const tron = {
-  address: <const O extends FieldOptions<'eq'> = object>(options?: O) => address('tron', options),
-}
-
 export const addressKind: Kind<AddressField, Address> = {
   parse: (wire) => toText(wire) as Address | null,
   format: (value) => value,
-  compare: compareTexts,
-  validate: (input, { network }) => networks[network](input),
+  compare: (a, b, { network }) =>
+    compareTexts(
+      networks[network].canonical(a, 'address'),
+      networks[network].canonical(b, 'address'),
+    ),
+  validate: (input, { network }) => networks[network].address(input),
   filterOps: ['eq'],
   sortable: false,
 }

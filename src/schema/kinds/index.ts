@@ -1,23 +1,17 @@
 import type { Kind } from '../kind'
-import { addressKind } from './address'
-import { codeKind } from './code'
-import { idKind } from './id'
-import { moneyKind } from './money'
-import { refKind } from './ref'
+import { computedKind } from './computed'
+import { listKind } from './list'
+import { plainKinds } from './plain'
+import { rowsKind } from './rows'
 import { secretKind } from './secret'
-import { textKind } from './text'
-import { timeKind } from './time'
 
-/** Every kind of field, one line each; `src/views/kinds` must have its twin or nothing compiles. */
+/** Every kind of field; `src/views/kinds` must have its twin or nothing compiles. */
 export const kinds = {
-  id: idKind,
-  text: textKind,
-  code: codeKind,
-  money: moneyKind,
-  address: addressKind,
-  time: timeKind,
+  ...plainKinds,
+  list: listKind,
+  rows: rowsKind,
   secret: secretKind,
-  ref: refKind,
+  computed: computedKind,
 } as const
 
 export type KindName = keyof typeof kinds

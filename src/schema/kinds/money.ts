@@ -1,12 +1,15 @@
-import { compareDecimals, formatDecimal, scaleOf, toDecimal, type Decimal } from '../decimal'
+import { compareDecimals, formatDecimal, toDecimal, type Decimal } from '../decimal'
 import { field, type Field, type FieldOptions } from '../field'
 import type { Kind } from '../kind'
+import { decimalIssue } from './decimal'
 
 export type MoneyOptions = FieldOptions<never> & {
   /** The currency or asset the amount is in. */
   readonly unit: string
   /** Decimal places an input takes; what the gateway sends is shown with every digit. */
   readonly scale: number
+  /** Whether an input may be zero, as a fee may; above zero by default. */
+  readonly zero?: true
   /** Shows the exact sum over the whole match under the list. */
   readonly total?: 'sum'
 }
@@ -43,18 +46,11 @@ export const moneyKind: Kind<MoneyField, Decimal> = {
   parse: toDecimal,
   format: (value, { unit }) => `${formatDecimal(value)} ${unit}`,
   compare: compareDecimals,
-  validate: (input, { scale }) => {
-    const value = /^(0|[1-9]\d*)(\.\d+)?$/.test(input) ? toDecimal(input) : null
+  validate: (input, { scale, zero }) => {
     if (/^-\d/.test(input)) return { key: 'validation.positive' }
-    if (value === null) return { key: 'validation.decimal' }
-    if (scaleOf(value) > scale) return { key: 'validation.scale', args: { scale } }
-    return isZero(value) ? { key: 'validation.positive' } : undefined
+    const isNothing = !zero && /^[0.]*$/.test(input)
+    return decimalIssue(input, scale) ?? (isNothing ? { key: 'validation.positive' } : undefined)
   },
   filterOps: [],
   sortable: true,
-}
-
-function isZero(value: Decimal): boolean {
-  const zero = toDecimal(0)
-  return zero !== null && compareDecimals(value, zero) === 0
 }

@@ -1,9 +1,12 @@
 import { field, type Field, type FieldOptions } from '../field'
 import { compareTexts, toText, type Kind } from '../kind'
+import { rules, type RuleName } from '../validators/rules'
 
 export type TextOptions = FieldOptions<'eq' | 'like'> & {
-  /** The most characters an input takes; 256 by default. */
+  /** The most characters an input takes; 256 by default, or what its rule takes. */
   readonly maxLength?: number
+  /** The rule of specification §5 that an input must keep; none by default. */
+  readonly rule?: RuleName
 }
 export type TextField = Field<'text', TextOptions, string>
 
@@ -14,6 +17,7 @@ export const defaultMaxLength = 256
  * A short text on one line.
  *
  * @example walletName: f.text({ filter: 'like', maxLength: 64 })
+ * @example email: f.text({ rule: 'email' })
  */
 export function text<const O extends TextOptions = object>(options?: O) {
   return field<'text', O, string>('text', options)
@@ -23,10 +27,11 @@ export const textKind: Kind<TextField, string> = {
   parse: toText,
   format: (value) => value,
   compare: compareTexts,
-  validate: (input, { maxLength = defaultMaxLength }) =>
-    [...input].length > maxLength
-      ? { key: 'validation.maxLength', args: { max: maxLength } }
-      : undefined,
+  validate: (input, { rule, maxLength }) => {
+    const max = maxLength ?? (rule ? Infinity : defaultMaxLength)
+    if ([...input].length > max) return { key: 'validation.maxLength', args: { max } }
+    return rule && rules[rule](input)
+  },
   filterOps: ['eq', 'like'],
   sortable: true,
 }

@@ -1,44 +1,84 @@
-import type { FieldOf } from '@/schema/kinds'
-import { CopyButton } from '../CopyButton'
-import type { InputProps, KindView } from '../kindView'
+import { kinds, type FieldOf } from '@/schema/kinds'
+import { carriesChecksum } from '@/schema/network'
+import { Icon } from '../icons'
+import type { CellContext, InputProps, KindView } from '../kindView'
+import { QrToggle } from '../QrToggle'
+import { ChainTools, shorten, Suspect, Warning, WholeText } from './chain'
 import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
 
-export const addressView: KindView<FieldOf<'address'>> = {
-  cell: (value, _field, { words }) => (
+type AddressField = FieldOf<'address'>
+
+export const addressView: KindView<AddressField> = {
+  cell: (value, field, context) => (
     <span className="wd-address">
       <span className="wd-mono" title={String(value)}>
         {shorten(String(value))}
       </span>
-      <CopyButton text={String(value)} words={words} />
+      <Warnings text={String(value)} field={field} context={context} />
+      <ChainTools
+        text={String(value)}
+        network={field.network}
+        thing="address"
+        words={context.words}
+        isLinked={context.isLinked}
+      />
     </span>
   ),
-  whole: (value, _field, { words }) => (
-    <span className="wd-address-whole">
-      <WholeAddress address={String(value)} />
-      <CopyButton text={String(value)} words={words} />
-    </span>
-  ),
+  whole: (value, field, context) => {
+    const text = String(value)
+    return (
+      <span className="wd-address-whole">
+        <WholeText text={text} />
+        <ChainTools
+          text={text}
+          network={field.network}
+          thing="address"
+          words={context.words}
+          isLinked={context.isLinked}
+        />
+        <Verdict text={text} field={field} context={context} />
+        {context.at && <QrToggle text={text} words={context.words} />}
+      </span>
+    )
+  },
   input: AddressInput,
   filter: TextFilter,
 }
 
-function AddressInput(props: InputProps<FieldOf<'address'>>) {
-  return <TextInput {...props} attributes={{ className: 'wd-input wd-mono', maxLength: 128 }} />
-}
+type PartProps = { text: string; field: AddressField; context: CellContext }
 
-// Both ends stand out and the middle is not hidden: all of it is what the money goes to.
-function WholeAddress({ address }: { address: string }) {
+function Warnings({ text, field, context: { words, at } }: PartProps) {
+  const issue = kinds.address.validate(text, field)
   return (
-    <span className="wd-mono">
-      <b>{address.slice(0, 6)}</b>
-      {address.slice(6, -6)}
-      <b>{address.slice(-6)}</b>
-    </span>
+    <>
+      {issue && <Suspect issue={issue} words={words} />}
+      {at?.lookAlikes?.has(text) && (
+        <Warning text={words.t('kinds.lookAlike')} reason={words.t('kinds.lookAlikeReason')} />
+      )}
+    </>
   )
 }
 
-/** Head and tail, six characters each; the whole is a hover and a copy away. */
-export function shorten(address: string): string {
-  return address.length <= 16 ? address : `${address.slice(0, 6)}…${address.slice(-6)}`
+// In full, a good checksum is said, too: the operator need not know that silence is good.
+function Verdict({ text, field, context }: PartProps) {
+  if (kinds.address.validate(text, field)) {
+    return <Warnings text={text} field={field} context={context} />
+  }
+  return carriesChecksum(text) ? (
+    <span
+      className="wd-verdict"
+      role="img"
+      aria-label={context.words.t('kinds.checksumRight')}
+      title={context.words.t('kinds.checksumRight')}
+    >
+      <Icon name="check" />
+    </span>
+  ) : (
+    <span className="wd-note">{context.words.t('kinds.noChecksum')}</span>
+  )
+}
+
+function AddressInput(props: InputProps<AddressField>) {
+  return <TextInput {...props} attributes={{ className: 'wd-input wd-mono', maxLength: 128 }} />
 }

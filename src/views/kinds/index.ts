@@ -1,24 +1,18 @@
 import type { FieldOf, KindName } from '@/schema/kinds'
 import type { KindView } from '../kindView'
-import { addressView } from './address'
-import { codeView } from './code'
-import { idView } from './id'
-import { moneyView } from './money'
-import { refView } from './ref'
+import { computedView } from './computed'
+import { listView } from './list'
+import { plainViews } from './plain'
+import { rowsView } from './rows'
 import { secretView } from './secret'
-import { textView } from './text'
-import { timeView } from './time'
 
 /** How each kind looks; a kind of the schema without its view does not compile. */
 export const kindViews: { readonly [K in KindName]: KindView<FieldOf<K>> } = {
-  id: idView,
-  text: textView,
-  code: codeView,
-  money: moneyView,
-  address: addressView,
-  time: timeView,
+  ...plainViews,
+  list: listView,
+  rows: rowsView,
   secret: secretView,
-  ref: refView,
+  computed: computedView,
 }
 
 /** The view of a field's kind, for callers that do not know which it is. */

@@ -1,8 +1,8 @@
 import { formatDecimal, toDecimal } from '@/schema/decimal'
 import type { FieldOf } from '@/schema/kinds'
-import type { InputProps, KindView } from '../kindView'
+import type { KindView } from '../kindView'
+import { DecimalInput } from './DecimalInput'
 import { NoFilter } from './NoFilter'
-import { TextInput } from './TextInput'
 
 export const moneyView: KindView<FieldOf<'money'>> = {
   cell: (value) => <Amount value={value} />,
@@ -12,18 +12,14 @@ export const moneyView: KindView<FieldOf<'money'>> = {
     </>
   ),
   note: ({ unit }) => unit,
-  input: MoneyInput,
+  input: DecimalInput,
   filter: NoFilter,
   align: 'right',
   plain: true,
 }
 
-// A text input: a number input rounds, rewrites and scrolls amounts.
-function MoneyInput(props: InputProps<FieldOf<'money'>>) {
-  return <TextInput {...props} unit={props.field.unit} attributes={{ inputMode: 'decimal' }} />
-}
-
-function Amount({ value }: { value: unknown }) {
+/** An exact number in tabular digits, with every digit it has. */
+export function Amount({ value }: { value: unknown }) {
   const amount = toDecimal(value)
   return <span className="wd-money">{amount === null ? '—' : formatDecimal(amount)}</span>
 }

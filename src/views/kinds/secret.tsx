@@ -1,12 +1,20 @@
 import type { FieldOf } from '@/schema/kinds'
 import type { InputProps, KindView } from '../kindView'
 import { NoFilter } from './NoFilter'
+import { RevealedSecret } from './RevealedSecret'
 import { TextInput } from './TextInput'
 
 export const secretView: KindView<FieldOf<'secret'>> = {
-  cell: () => <span className="wd-muted">••••••</span>,
+  cell: () => <Mask />,
+  whole: (_value, { reveal }, { words, at }) =>
+    reveal && at ? <RevealedSecret at={at} words={words} mask={<Mask />} /> : <Mask />,
+  drawsMissing: true,
   input: SecretInput,
   filter: NoFilter,
+}
+
+function Mask() {
+  return <span className="wd-muted">••••••</span>
 }
 
 // Browsers offer saved logins for password inputs; 'one-time-code' keeps them and their saving away.

@@ -1,0 +1,27 @@
+import { defineResource, f } from '@/schema'
+import { orderColumns, orderFields, orderSections } from './orderFields'
+
+export default defineResource('deposit', {
+  path: '/api/apiRecharge',
+  component: 'api/apiRecharge/index',
+  permissions: 'api:apiRecharge',
+  title: 'mchOrderNo',
+  fields: orderFields,
+  list: { columns: orderColumns },
+  sections: orderSections,
+  actions: {
+    cancel: {
+      when: { status: ['0', '01'] },
+      sets: { status: '2' },
+      confirm: ['mchOrderNo', 'buyNum'],
+    },
+    notify: { when: { status: '4' }, confirm: ['mchOrderNo'], bulk: true },
+    refund: {
+      when: { status: ['1', '3', '4'] },
+      sets: { status: '5' },
+      confirm: ['from', 'realBuyNum'],
+      args: { reason: f.text({ required: true, maxLength: 200 }) },
+      secondFactor: true,
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import { defineResource, f, tron } from '@/schema'
+
+const prices = () =>
+  f.rows(
+    { from: f.integer({ min: 0 }), to: f.integer({ min: 0 }), price: f.decimal({ scale: 6 }) },
+    { steps: ['from', 'to'] },
+  )
+const form = [
+  'userName',
+  'account',
+  'activeSeller',
+  'walletAddress',
+  'sellPrice',
+  'buyPrice',
+  'energyPrices',
+  'bandwidthPrices',
+] as const
+
+export default defineResource('energyUser', {
+  path: '/energy/user',
+  component: 'energy/user/index',
+  permissions: 'energy:user',
+  title: 'userName',
+  fields: {
+    id: f.id(),
+    userName: f.text({ filter: 'like', required: true, maxLength: 64 }),
+    account: f.text({ filter: 'like', required: true, maxLength: 64 }),
+    activeSeller: f.flag(),
+    balance: f.money('TRX', { scale: 6 }),
+    amount: f.money('TRX', { scale: 6 }),
+    walletAddress: tron.address({ find: true, required: true }),
+    sellPrice: f.money('TRX', { scale: 6 }),
+    buyPrice: f.money('TRX', { scale: 6 }),
+    energyPrices: prices(),
+    bandwidthPrices: prices(),
+    googleCode: f.secret({ reveal: true }),
+    createTime: f.time({ filter: 'range' }),
+  },
+  list: {
+    columns: [
+      'id',
+      'userName',
+      'account',
+      'activeSeller',
+      'balance',
+      'amount',
+      'walletAddress',
+      'createTime',
+    ],
+  },
+  sections: { prices: ['sellPrice', 'buyPrice', 'energyPrices', 'bandwidthPrices'] },
+  create: { fields: form },
+  edit: { fields: form },
+  remove: true,
+})

@@ -1,0 +1,77 @@
+import { defineResource, f, toggle, usdt } from '@/schema'
+import { gender, userStatus } from './dicts'
+
+const contact = [
+  'name',
+  'nick',
+  'gender',
+  'email',
+  'phone',
+  'telegram',
+  'role',
+  'notifyUrl',
+] as const
+const access = ['apiWithdrawal', 'apiWithdrawalIp', 'ipWhitelist', 'ipBlacklist'] as const
+const fees = [
+  'chargeFee',
+  'paymentChargeFee',
+  'withdrawalFee',
+  'ethWithdrawalFee',
+  'cny2URate',
+  'chargeRate',
+  'withdrawalRate',
+] as const
+const form = [...contact, ...access, ...fees] as const
+const ips = () => f.list(f.text({ rule: 'ipList', maxLength: 43 }))
+const rate = () => f.decimal({ scale: 6 })
+
+export default defineResource('merchant', {
+  path: '/store/user',
+  component: 'store/user/index',
+  permissions: 'store:user',
+  title: 'nick',
+  fields: {
+    id: f.id(),
+    nick: f.text({ filter: 'like', required: true }),
+    name: f.text({ filter: 'like', required: true, rule: 'name' }),
+    store: f.ref('store', 'nick'),
+    status: f.code(userStatus, { filter: 'in' }),
+    gender: f.remoteCode('sys_user_sex', gender),
+    email: f.text({ rule: 'email' }),
+    phone: f.text({ filter: 'like', rule: 'tel' }),
+    telegram: f.text(),
+    role: f.text(),
+    notifyUrl: f.url(),
+    regTime: f.time(),
+    apiWithdrawal: f.flag(),
+    apiWithdrawalIp: f.text({ rule: 'ipList', visibleWhen: { apiWithdrawal: true } }),
+    ipWhitelist: ips(),
+    ipBlacklist: ips(),
+    chargeFee: usdt({ zero: true }),
+    paymentChargeFee: usdt({ zero: true }),
+    withdrawalFee: usdt({ zero: true }),
+    ethWithdrawalFee: usdt({ zero: true }),
+    cny2URate: rate(),
+    chargeRate: rate(),
+    withdrawalRate: rate(),
+    appSecret: f.secret({ reveal: true }),
+    publicKey: f.longText(),
+    privateKey: f.secret({ reveal: true }),
+    createTime: f.time({ filter: 'range' }),
+  },
+  list: {
+    columns: ['nick', 'name', 'store', 'status', 'phone', 'telegram', 'apiWithdrawal', 'regTime'],
+  },
+  sections: { contact, access, fees, keys: ['appSecret', 'publicKey', 'privateKey'] },
+  create: { fields: form },
+  edit: { fields: form },
+  remove: true,
+  actions: {
+    ...toggle('status', ['enable', '0'], ['freeze', '1']),
+    resetSecret: {
+      args: { appSecret: f.text({ required: true, rule: 'appSecret' }) },
+      secondFactor: true,
+    },
+    resetKeys: { secondFactor: true },
+  },
+})

@@ -1,0 +1,45 @@
+import { f, tron, usdt } from '@/schema'
+import { orderStatus } from './dicts'
+
+/** Specification §3, Order: what a merchant's deposit and a merchant's payout have in common. */
+export const orderFields = {
+  id: f.id(),
+  mchOrderNo: f.text({ find: true }),
+  store: f.ref('store', 'nick'),
+  status: f.code(orderStatus, { filter: 'in' }),
+  buyNum: f.money('CNY', { scale: 2, total: 'sum' }),
+  realBuyNum: usdt({ total: 'sum' }),
+  originBuyNum: f.money('CNY', { scale: 2 }),
+  originRealBuyNum: usdt(),
+  fee: usdt(),
+  rate: f.decimal({ scale: 6 }),
+  uQuantity: usdt(),
+  address: tron.address({ find: true }),
+  hash: tron.hash({ find: true }),
+  from: tron.address(),
+  to: tron.address(),
+  qrCode: f.image({ qr: true }),
+  extendInfo: f.longText(),
+  expireTime: f.time(),
+  createTime: f.time({ filter: 'range' }),
+} as const
+
+/** What of it an operator looks at in the list. */
+export const orderColumns = [
+  'mchOrderNo',
+  'store',
+  'status',
+  'buyNum',
+  'realBuyNum',
+  'fee',
+  'address',
+  'hash',
+  'createTime',
+] as const
+
+/** How the record's page groups it. */
+export const orderSections = {
+  order: ['mchOrderNo', 'store', 'status', 'extendInfo'],
+  amounts: ['buyNum', 'realBuyNum', 'originBuyNum', 'originRealBuyNum', 'fee', 'rate', 'uQuantity'],
+  chain: ['address', 'qrCode', 'hash', 'from', 'to', 'expireTime', 'createTime'],
+} as const

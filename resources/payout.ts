@@ -1,0 +1,16 @@
+import { defineResource } from '@/schema'
+import { orderColumns, orderFields, orderSections } from './orderFields'
+
+export default defineResource('payout', {
+  path: '/api/apiDraw',
+  component: 'api/apiDraw/index',
+  permissions: 'api:apiDraw',
+  title: 'mchOrderNo',
+  fields: orderFields,
+  list: { columns: orderColumns },
+  sections: orderSections,
+  actions: {
+    notify: { when: { status: '4' }, confirm: ['mchOrderNo'], bulk: true },
+    handle: { when: { status: '4' }, sets: { status: '3' }, confirm: ['mchOrderNo', 'realBuyNum'] },
+  },
+})

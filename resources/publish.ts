@@ -1,0 +1,20 @@
+import { defineResource, f, tron, usdt } from '@/schema'
+import { orderStatus } from './dicts'
+
+export default defineResource('publish', {
+  path: '/energy/publish',
+  component: 'energy/publish/index',
+  permissions: 'energy:publish',
+  title: 'id',
+  fields: {
+    id: f.id(),
+    seller: f.ref('energyUser', 'userName'),
+    status: f.code(orderStatus, { filter: 'in' }),
+    uQuantity: usdt({ total: 'sum' }),
+    price: usdt(),
+    address: tron.address({ find: true }),
+    qrCode: f.image({ qr: true }),
+    expireTime: f.time(),
+    createTime: f.time({ filter: 'range' }),
+  },
+})

@@ -1,0 +1,19 @@
+import { defineResource, f, tron, usdt } from '@/schema'
+import { orderStatus } from './dicts'
+
+export default defineResource('storeDeposit', {
+  path: '/store/storeRecharge',
+  component: 'store/storeRecharge/index',
+  permissions: 'store:storeRecharge',
+  title: 'id',
+  fields: {
+    id: f.id(),
+    store: f.ref('store', 'nick'),
+    amount: usdt({ total: 'sum' }),
+    fee: usdt(),
+    status: f.code(orderStatus, { filter: 'in' }),
+    address: tron.address({ find: true }),
+    hash: tron.hash({ find: true }),
+    createTime: f.time({ filter: 'range' }),
+  },
+})

@@ -1,0 +1,29 @@
+import { computations, type ComputationName } from '../computations'
+import { field, type Field, type FieldOptions } from '../field'
+import { compareTexts, type Kind } from '../kind'
+
+export type ComputedOptions = FieldOptions<never> & {
+  /** The fields it is made of, in order. */
+  readonly from: readonly string[]
+  readonly format: ComputationName
+}
+export type ComputedField = Field<'computed', ComputedOptions, string>
+
+/**
+ * A value made of other fields of the same record by a named function; the wire has none.
+ *
+ * @example change: f.computed(['afterAmount', 'beforeAmount'], 'difference')
+ */
+export function computed(from: readonly string[], format: ComputationName) {
+  return field<'computed', ComputedOptions, string>('computed', { from, format })
+}
+
+export const computedKind: Kind<ComputedField, string> = {
+  parse: () => null,
+  derive: (record, { from, format }) => computations[format](from.map((name) => record[name])),
+  format: (value) => value,
+  compare: compareTexts,
+  validate: () => undefined,
+  filterOps: [],
+  sortable: false,
+}

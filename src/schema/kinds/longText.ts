@@ -1,0 +1,36 @@
+import { field, type Field, type FieldOptions } from '../field'
+import { compareTexts, toText, type Kind } from '../kind'
+import { rules, type RuleName } from '../validators/rules'
+
+export type LongTextOptions = FieldOptions<'like'> & {
+  /** The most characters an input takes; 2000 by default. */
+  readonly maxLength?: number
+  /** The rule of specification §5 that an input must keep; none by default. */
+  readonly rule?: RuleName
+}
+export type LongTextField = Field<'longText', LongTextOptions, string>
+
+/** Characters an input takes where the declaration names no limit. */
+export const defaultLongLength = 2000
+
+/**
+ * A text of several lines: cut in a list, whole on the record's page.
+ *
+ * @example remark: f.longText({ maxLength: 500 })
+ */
+export function longText<const O extends LongTextOptions = object>(options?: O) {
+  return field<'longText', O, string>('longText', options)
+}
+
+export const longTextKind: Kind<LongTextField, string> = {
+  parse: toText,
+  format: (value) => value,
+  compare: compareTexts,
+  validate: (input, { rule, maxLength = defaultLongLength }) => {
+    const isTooLong = [...input].length > maxLength
+    if (isTooLong) return { key: 'validation.maxLength', args: { max: maxLength } }
+    return rule && rules[rule](input)
+  },
+  filterOps: ['like'],
+  sortable: false,
+}

@@ -1,0 +1,41 @@
+import { entryOf, type Dict } from '../dict'
+import { field, type Field, type FieldOptions } from '../field'
+import { compareTexts, toText, type Kind } from '../kind'
+
+export type RemoteCodeOptions = FieldOptions<'eq' | 'in'> & {
+  /** The gateway's name of the dictionary (§7, `/system/dict/data/type/{dictType}`). */
+  readonly dictType: string
+  /** The words for codes that the gateway gives none for. */
+  readonly fallback?: Dict
+}
+export type RemoteCodeField = Field<'remoteCode', RemoteCodeOptions, string>
+
+/**
+ * A code of a dictionary that the gateway keeps; the code itself is shown until its label is known.
+ *
+ * @example gender: f.remoteCode('sys_user_sex', userSex)
+ */
+export function remoteCode<const O extends FieldOptions<'eq' | 'in'> = object>(
+  dictType: string,
+  fallback?: Dict,
+  options?: O,
+) {
+  return field<'remoteCode', O & { dictType: string }, string>('remoteCode', {
+    ...options,
+    dictType,
+    ...(fallback && { fallback }),
+  } as O & { dictType: string })
+}
+
+export const remoteCodeKind: Kind<RemoteCodeField, string> = {
+  parse: toText,
+  format: (value, { fallback }) => {
+    const key = fallback && entryOf(fallback, value)?.[1]
+    return key === undefined ? value : { key: `codes.${fallback?.name}.${key}` }
+  },
+  compare: compareTexts,
+  // which codes there are, only the gateway knows
+  validate: () => undefined,
+  filterOps: ['eq', 'in'],
+  sortable: true,
+}

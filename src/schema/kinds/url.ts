@@ -1,0 +1,29 @@
+import { field, type Field, type FieldOptions } from '../field'
+import { compareTexts, toText, type Kind } from '../kind'
+import { url as urlRule } from '../validators/url'
+
+export type UrlOptions = FieldOptions<'like'>
+export type UrlField = Field<'url', UrlOptions, string>
+
+/**
+ * The address of a page or a call, `http` or `https` only.
+ *
+ * @example notifyUrl: f.url({ required: true })
+ */
+export function url<const O extends UrlOptions = object>(options?: O) {
+  return field<'url', O, string>('url', options)
+}
+
+export const urlKind: Kind<UrlField, string> = {
+  parse: toText,
+  format: (value) => value,
+  compare: compareTexts,
+  validate: urlRule,
+  filterOps: ['like'],
+  sortable: false,
+}
+
+/** The address a link may lead to; `undefined` for a text that is no web address. */
+export function webAddress(text: string): string | undefined {
+  return urlRule(text) ? undefined : new URL(text).href
+}

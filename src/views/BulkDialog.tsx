@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import { Dialog } from '@mui/material'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { ActionInputs } from './ActionInputs'
+import { actionOf, isRemoval } from './deed'
+import { secondPwdName } from './SecondPassword'
+import { titleOf } from './titleOf'
+import { useBulk, type Line } from './useBulk'
+import type { Words } from './words'
+import './compare.css'
+import './dialog.css'
+
+type Props = {
+  resource: Resource
+  words: Words
+  action: string
+  records: readonly PortalRecord[]
+  /** With the records on which nothing was done. */
+  onClose: (undone: readonly string[]) => void
+}
+
+type Values = Record<string, string>
+
+/** One action on many records: asks once, sends one call each, and says of each what came of it. */
+export function BulkDialog({ resource, words, action, records, onClose }: Props) {
+  const title = useId()
+  const bulk = useBulk({ resource, words, action, records })
+  const { lines, step } = bulk
+  const close = () => {
+    if (step === 'running') return
+    onClose(lines.filter((line) => line.step !== 'done').map(({ record }) => record.id))
+  }
+  const plural = words.plural.toLocaleLowerCase()
+  const name = words.t('bulk.many', { count: records.length, name: plural })
+  const verb = words.action(action)
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
+      <div className="wd-dialog">
+        <h2 id={title}>
+          {step === 'ready'
+            ? words.t('actions.sure', { action: verb.toLocaleLowerCase(), name })
+            : `${verb} · ${name}`}
+        </h2>
+        {step === 'ready' && <p className="wd-muted">{words.t('bulk.each')}</p>}
+        <Ledger resource={resource} words={words} lines={lines} />
+        {step === 'ready' ? (
+          <Ask resource={resource} words={words} action={action} onRun={bulk.run} onClose={close} />
+        ) : (
+          <Progress words={words} bulk={bulk} onClose={close} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type AskProps = Pick<Props, 'resource' | 'words' | 'action'> & {
+  onRun: ReturnType<typeof useBulk>['run']
+  onClose: () => void
+}
+
+function Ask({ resource, words, action, onRun, onClose }: AskProps) {
+  const form = useForm<Values>()
+  const { secondFactor, args = {} } = actionOf(resource, action)
+  const isBare = !secondFactor && Object.keys(args).length === 0
+  const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) =>
+    onRun({ args: typed, ...(secondPwd !== undefined && { secondPwd }) }),
+  )
+  const tone = isRemoval(resource, action) ? 'danger' : 'primary'
+  return (
+    <FormProvider {...form}>
+      <form className="wd-dialog-form" noValidate onSubmit={(event) => void submit(event)}>
+        {!isBare && <ActionInputs resource={resource} words={words} action={action} />}
+        <div className="wd-dialog-buttons">
+          <button type="button" className="wd-button" autoFocus={isBare} onClick={onClose}>
+            {words.t('ra.action.cancel')}
+          </button>
+          <button type="submit" className={`wd-button wd-button-${tone}`}>
+            {words.action(action)}
+          </button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+type ProgressProps = { words: Words; bulk: ReturnType<typeof useBulk>; onClose: () => void }
+
+function Progress({ words, bulk: { lines, step, stop }, onClose }: ProgressProps) {
+  const isOver = step === 'over'
+  const count = lines.length
+  const done = lines.filter((line) => line.step === 'done').length
+  const settled = lines.filter((line) => !['waiting', 'sending'].includes(line.step)).length
+  return (
+    <div className="wd-dialog-buttons">
+      <span role="status" className="wd-bulk-sum">
+        {isOver
+          ? words.t('bulk.sum', { done, count })
+          : words.t('bulk.progress', { done: settled, count })}
+      </span>
+      <button type="button" className="wd-button" onClick={isOver ? onClose : stop}>
+        {words.t(isOver ? 'ra.action.close' : 'bulk.stop')}
+      </button>
+    </div>
+  )
+}
+
+type LedgerProps = Pick<Props, 'resource' | 'words'> & { lines: readonly Line[] }
+
+function Ledger({ resource, words, lines }: LedgerProps) {
+  return (
+    <div className="wd-compare-area wd-ledger">
+      <table className="wd-compare" aria-label={words.t('bulk.ledger')}>
+        <thead>
+          <tr>
+            <th scope="col">{words.t('bulk.record')}</th>
+            <th scope="col">{words.t('bulk.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ record, step, reason = '' }) => (
+            <tr key={record.id}>
+              <th scope="row">{titleOf(resource, record, record.id)}</th>
+              <td data-step={step}>{words.t(`bulk.${step}`, { reason })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

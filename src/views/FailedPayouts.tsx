@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { hasFailedPayouts } from '@/providers/failedPayouts'
+import { resourceByName } from '@/registry'
+import { Icon } from './icons'
+import { usePathTo } from './pathTo'
+import type { Words } from './words'
+
+const failed = `?filter=${encodeURIComponent(JSON.stringify({ status: ['4'] }))}`
+
+/** §8: the order list's warning, as long as there are failed payouts; it leads to them. */
+export function FailedPayouts({ words }: { words: Words }) {
+  const payout = resourceByName('payout')
+  const pathTo = usePathTo()
+  const path = payout && pathTo(payout, 'list')
+  const { data } = useQuery({
+    // below the payouts, so that whatever changes them asks again
+    queryKey: ['payout', 'existFail'],
+    queryFn: ({ signal }) => hasFailedPayouts(signal),
+    enabled: path !== undefined,
+    retry: false,
+  })
+  if (!path || data !== true) return null
+  return (
+    <p className="wd-alert wd-alert-warning wd-list-warning" role="alert">
+      <Link to={`${path}${failed}`}>
+        <Icon name="alert" />
+        {words.t('views.failedPayouts')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { errorText, GatewayError } from '@/providers/gateway'
+import type { Words } from './words'
+
+type Props = { error: unknown; words: Words; onRetry: () => void }
+
+/** Why a record could not be read, and the way to ask again. */
+export function LoadFailed({ error, words, onRetry }: Props) {
+  return (
+    <div className="wd-panel wd-list-status">
+      <p role="alert">
+        {error instanceof GatewayError ? errorText(error, words.t) : words.t('errors.unknown')}
+      </p>
+      <button type="button" className="wd-button" onClick={onRetry}>
+        {words.t('views.tryAgain')}
+      </button>
+    </div>
+  )
+}

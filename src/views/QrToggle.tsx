@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { QrImage } from './QrImage'
+import type { Words } from './words'
+
+type Props = { text: string; words: Words }
+type Drawing = typeof QrImage | 'failed'
+
+/** Characters; a longer text makes a code that no camera reads from a screen. */
+const longestText = 600
+
+/** Draws a text as a QR code when asked; what draws it is fetched then, too. */
+export function QrToggle({ text, words }: Props) {
+  const [drawing, setDrawing] = useState<Drawing>()
+  if (text.length > longestText) return null
+  const toggle = async () => {
+    if (drawing !== undefined) return setDrawing(undefined)
+    const draw = await import('./QrImage').then(
+      (module) => module.QrImage,
+      () => 'failed' as const,
+    )
+    setDrawing(() => draw)
+  }
+  const Image = drawing === 'failed' ? undefined : drawing
+  return (
+    <>
+      <button
+        type="button"
+        className="wd-small-button"
+        aria-expanded={Image !== undefined}
+        onClick={() => void toggle()}
+      >
+        {words.t(Image ? 'kinds.hideQr' : 'kinds.showQr')}
+      </button>
+      {Image && (
+        <span className="wd-qr-line">
+          <Image text={text} label={words.t('kinds.qrOf', { text })} />
+        </span>
+      )}
+      {drawing === 'failed' && <span role="alert">{words.t('kinds.qrFailed')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { drawValue } from './drawValue'
+import { Fact } from './Facts'
+import { switchOf, usePermitted } from './permitted'
+import { sectionsOf } from './sections'
+import { StatusSwitch } from './StatusSwitch'
+import type { Words } from './words'
+
+type Props = {
+  resource: Resource
+  record: PortalRecord
+  /** The action whose question is open. */
+  pending: string | undefined
+  words: Words
+  onAction: (action: string) => void
+}
+
+/** A record's fields in their sections, statuses as switches where the operator may turn them. */
+export function RecordFacts({ resource, record, pending, words, onAction }: Props) {
+  const permitted = usePermitted(resource)
+  const draw = (name: string) => {
+    const field = resource.fields[name]
+    const action = switchOf(resource, name, record, permitted)
+    if (!field || action === undefined) return undefined
+    return (
+      <StatusSwitch
+        resource={resource}
+        field={name}
+        record={record}
+        action={action}
+        isPending={pending === action}
+        words={words}
+        onPress={() => onAction(action)}
+      >
+        {drawValue(field, record[name], words, 'whole')}
+      </StatusSwitch>
+    )
+  }
+  return sectionsOf(resource, Object.keys(resource.fields)).map(({ key, fields }) => (
+    <section key={key ?? ''} className="wd-panel">
+      {key !== undefined && <h2 className="wd-section-title">{words.section(key)}</h2>}
+      <dl className="wd-show-fields">
+        {fields.map((name) => (
+          <Fact
+            key={name}
+            name={name}
+            resource={resource}
+            record={record}
+            words={words}
+            room="whole"
+          >
+            {draw(name)}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  ))
+}

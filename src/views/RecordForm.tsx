@@ -1,0 +1,124 @@
+import type { FormEvent, ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
+import { errorText } from '@/providers/gateway'
+import { ConflictDialog } from './ConflictDialog'
+import { FormFields } from './FormFields'
+import { LeaveDialog } from './LeaveDialog'
+import { SecondPassword } from './SecondPassword'
+import { useRecordForm, type RecordFormOptions } from './useRecordForm'
+import type { SavingState } from './useSaving'
+import type { Words } from './words'
+import './dialog.css'
+import './views.css'
+
+type Props = RecordFormOptions & {
+  /** Where the operator goes without saving. */
+  cancel: string | undefined
+  /** After saving, unless the operator was on the way elsewhere. */
+  onFinished: () => void
+  /** What is to be done when no answer says what came of it. */
+  unknown: ReactNode
+}
+
+/** The form for a new or a known record; what was typed stays until the gateway has taken it. */
+export function RecordForm({ cancel, onFinished, unknown, ...options }: Props) {
+  const { resource, words, spec } = options
+  const record = useRecordForm(options)
+  const { form, base, names, state } = record
+  const isSending = state.step === 'sending' || state.step === 'checking'
+  const finish = async (saved: Promise<boolean>) => {
+    if (await saved) onFinished()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void finish(record.submit())
+  }
+  return (
+    <FormProvider {...form}>
+      <form className="wd-panel wd-form" noValidate aria-busy={isSending} onSubmit={submit}>
+        <fieldset className="wd-plain-fieldset" disabled={isSending}>
+          <FormFields resource={resource} names={names} record={base} words={words} />
+          {spec.secondFactor && <SecondPassword words={words} />}
+        </fieldset>
+        {state.step === 'refused' && !record.isSaidAtField && (
+          <p className="wd-alert wd-alert-danger" role="alert">
+            {errorText(state.error, words.t)}
+          </p>
+        )}
+        {(state.step === 'unknown' || state.step === 'checking') && (
+          <div className="wd-alert wd-alert-warning" role="alert">
+            {unknown}
+            {options.ways.check && (
+              <div className="wd-alert-buttons">
+                <button
+                  type="button"
+                  className="wd-button"
+                  disabled={isSending}
+                  onClick={() => void finish(record.checkAgain())}
+                >
+                  {words.t('actions.checkAgain')}
+                </button>
+              </div>
+            )}
+          </div>
+        )}
+        <Buttons cancel={cancel} state={state} words={words} />
+      </form>
+      {state.step === 'conflict' && base && (
+        <ConflictDialog
+          resource={resource}
+          words={words}
+          values={record.typed()}
+          original={base}
+          theirs={state.theirs}
+          onClose={record.goOn}
+          onResolve={(choices) => void finish(record.resolve(state.theirs, choices))}
+        />
+      )}
+      <Leaving record={record} words={words} isSaving={isSending} />
+    </FormProvider>
+  )
+}
+
+type ButtonsProps = { cancel: string | undefined; state: SavingState; words: Words }
+
+function Buttons({ cancel, state, words }: ButtonsProps) {
+  const isSending = state.step === 'sending' || state.step === 'checking'
+  return (
+    <div className="wd-dialog-buttons">
+      {cancel && (
+        <Link className="wd-button" to={cancel}>
+          {words.t('ra.action.cancel')}
+        </Link>
+      )}
+      <button type="submit" className="wd-button wd-button-primary" disabled={isSending}>
+        {words.t(state.step === 'sending' ? 'actions.sending' : 'ra.action.save')}
+      </button>
+    </div>
+  )
+}
+
+type LeavingProps = {
+  record: ReturnType<typeof useRecordForm>
+  words: Words
+  isSaving: boolean
+}
+
+function Leaving({ record, words, isSaving }: LeavingProps) {
+  const { blocker, submit } = record
+  if (blocker.state !== 'blocked') return null
+  const save = async () => {
+    if (await submit()) blocker.proceed()
+    else blocker.reset()
+  }
+  return (
+    <LeaveDialog
+      words={words}
+      isSaving={isSaving}
+      onSave={() => void save()}
+      onLeave={blocker.proceed}
+      onStay={blocker.reset}
+    />
+  )
+}

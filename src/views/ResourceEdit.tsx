@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { useBackToList } from './backToList'
+import { LoadFailed } from './LoadFailed'
+import { usePageTitle } from './PageTitle'
+import { usePathTo } from './pathTo'
+import { RecordForm } from './RecordForm'
+import { RecordHeader } from './RecordHeader'
+import { titleOf } from './titleOf'
+import { useEditing } from './useEditing'
+import { useFreshRecord } from './useFreshRecord'
+import { capital, useWords, type Words } from './words'
+import './show.css'
+
+/** The form over one record, read past every cache. */
+export function ResourceEdit({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams()
+  const words = useWords(resource)
+  const { data, error, isPending, refetch } = useFreshRecord(resource, id)
+  const back = useBackToList(resource)
+  const title = words.t('forms.edit', { name: `${words.name} ${titleOf(resource, data, id)}` })
+  usePageTitle(title)
+
+  return (
+    <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
+      <RecordHeader title={title} back={back} words={words} />
+      {isPending && (
+        <p className="wd-muted" role="status">
+          {words.t('views.readingFresh')}
+        </p>
+      )}
+      {error && !data && <LoadFailed error={error} words={words} onRetry={() => void refetch()} />}
+      {data && <EditForm key={id} resource={resource} record={data} words={words} />}
+    </article>
+  )
+}
+
+type EditFormProps = { resource: Resource; record: PortalRecord; words: Words }
+
+const noForm = { fields: [] }
+
+function EditForm({ resource, record, words }: EditFormProps) {
+  const ways = useEditing(resource, record.id)
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const list = useBackToList(resource)
+  const after = usePathTo()(resource, 'show', record.id) ?? list
+
+  const saved = (step: 'saved' | 'unchanged') => {
+    if (step === 'unchanged') return notify('forms.unchanged', { type: 'info' })
+    const messageArgs = { name: capital(words.name) }
+    notify('forms.saved', { type: 'success', messageArgs })
+    return void queryClient.invalidateQueries()
+  }
+  return (
+    <RecordForm
+      resource={resource}
+      words={words}
+      spec={resource.edit ?? noForm}
+      record={record}
+      ways={ways}
+      cancel={after}
+      onSaved={saved}
+      onFinished={() => void (after && navigate(after))}
+      unknown={<p>{words.t('forms.unknown')}</p>}
+    />
+  )
+}

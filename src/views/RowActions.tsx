@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { editing, possible, type RowEntries } from './rowEntries'
+import type { Words } from './words'
+
+type Props = {
+  resource: Resource
+  record: PortalRecord
+  entries: RowEntries
+  edit: string | undefined
+  /** What the record is called. */
+  name: string
+  words: Words
+}
+
+/** What can be done to one record, in its row; the rest is a menu away. */
+export function RowActions({ resource, record, entries, edit, name, words }: Props) {
+  return (
+    <td className="wd-actions">
+      {possible(resource, entries.inline, record).map((action) => {
+        const label = {
+          'aria-label': `${words.action(action)} ${name}`,
+          className: 'wd-row-action',
+        }
+        return action === editing && edit ? (
+          <Link key={action} to={edit} {...label}>
+            {words.action(action)}
+          </Link>
+        ) : (
+          <button key={action} type="button" data-action={action} {...label}>
+            {words.action(action)}
+          </button>
+        )
+      })}
+      {possible(resource, entries.more, record).length > 0 && (
+        <button
+          type="button"
+          className="wd-row-action"
+          aria-haspopup="menu"
+          aria-label={words.t('actions.moreOf', { name })}
+          data-more
+        >
+          {words.t('actions.more')}
+        </button>
+      )}
+    </td>
+  )
+}

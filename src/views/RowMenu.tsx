@@ -1,0 +1,45 @@
+import { Menu, MenuItem } from '@mui/material'
+import { Link } from 'react-router'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { usePathTo } from './pathTo'
+import { editing, possible } from './rowEntries'
+import type { Words } from './words'
+
+type Props = {
+  resource: Resource
+  /** The button it hangs on; closed where there is none. */
+  anchor: HTMLElement | null
+  record: PortalRecord | undefined
+  names: readonly string[]
+  words: Words
+  onAction: (action: string, id: string) => void
+  onClose: () => void
+}
+
+/** What else can be done to one record, where its row has no room for it. */
+export function RowMenu({ resource, anchor, record, names, words, onAction, onClose }: Props) {
+  const edit = usePathTo()(resource, 'edit', record?.id)
+  if (!anchor || !record) return null
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {possible(resource, names, record).map((name) =>
+        name === editing && edit ? (
+          <MenuItem key={name} component={Link} to={edit}>
+            {words.action(name)}
+          </MenuItem>
+        ) : (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              onClose()
+              onAction(name, record.id)
+            }}
+          >
+            {words.action(name)}
+          </MenuItem>
+        ),
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { holds } from '@/schema/action'
+import { inputText, typedValue } from '@/schema/input'
+import { kindOf } from '@/schema/kinds'
+import type { Form } from '@/schema/resource'
+
+/** What a form holds: one text per field, as it is typed. */
+export type Values = Readonly<Record<string, string>>
+
+/** The fields a form may show; one that is read-only or made of others is none of them. */
+export function fieldsOf({ fields }: Resource, form: Form | undefined): readonly string[] {
+  return (form?.fields ?? []).filter((name) => {
+    const field = fields[name]
+    return field !== undefined && !field.readOnly && !kindOf(field).derive
+  })
+}
+
+/** What a form starts with: the record's values, or nothing. */
+export function startingValues(
+  { fields }: Resource,
+  names: readonly string[],
+  record: PortalRecord | undefined,
+): Values {
+  const texts = names.map((name) => [name, textOf(fields[name], record?.[name])])
+  return Object.fromEntries(texts) as Values
+}
+
+function textOf(field: Resource['fields'][string] | undefined, value: unknown): string {
+  return field ? inputText(field, value) : ''
+}
+
+/** The fields in sight while the form holds these values; a condition may also ask the record. */
+export function visibleFields(
+  { fields }: Resource,
+  names: readonly string[],
+  values: Values,
+  record: PortalRecord | undefined,
+): readonly string[] {
+  const typed = names.map((name) => [name, typedIn(fields[name], values[name])])
+  const now = { ...record, ...(Object.fromEntries(typed) as object) }
+  return names.filter((name) => holds(fields[name]?.visibleWhen, now))
+}
+
+/** The named values, without the blanks around them. */
+export function trimmedValues(names: readonly string[], values: Values): Values {
+  return Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()]))
+}
+
+/** The fields whose typed text stands for another value than the record's; a typed secret always does. */
+export function changedFields({ fields }: Resource, values: Values, record?: PortalRecord) {
+  return Object.keys(values).filter((name) => {
+    const field = fields[name]
+    if (!field) return false
+    const text = (values[name] ?? '').trim()
+    if (kindOf(field).hidden || typedIn(field, text) === null) {
+      return text !== textOf(field, record?.[name])
+    }
+    return !isSameValue(field, typedIn(field, text), record?.[name] ?? null)
+  })
+}
+
+/** Whether two values of a field are one fact; nothing is only the same as nothing. */
+export function isSameValue(field: Resource['fields'][string], a: unknown, b: unknown): boolean {
+  if (a === null || b === null || a === undefined || b === undefined)
+    return (a ?? b ?? null) === null
+  return kindOf(field).compare(a, b, field) === 0
+}
+
+function typedIn(field: Resource['fields'][string] | undefined, text = ''): unknown {
+  return field ? typedValue(field, text.trim()) : null
+}

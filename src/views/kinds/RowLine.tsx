@@ -1,0 +1,95 @@
+import type { Ref } from 'react'
+import type { PlainField } from '@/schema/kinds/plain'
+import type { PlainFieldMap, RowIssue, TextRow } from '@/schema/kinds/rows'
+import { Icon } from '../icons'
+import { useComposition } from '../useComposition'
+import type { Words } from '../words'
+import { plainViewOf } from './plain'
+
+type Props = {
+  id: string
+  label: string
+  /** From 0; people count from 1. */
+  index: number
+  row: TextRow
+  columns: PlainFieldMap
+  issues: readonly RowIssue[]
+  words: Words
+  /** Goes to the first cell. */
+  firstRef: Ref<HTMLInputElement> | undefined
+  onChange: (row: TextRow) => void
+  onRemove: () => void
+}
+
+/** One row being filled in. */
+export function RowLine(props: Props) {
+  const { id, label, index, row, columns, issues, words, firstRef, onChange, onRemove } = props
+  const remove = words.t('kinds.removeRow', { row: index + 1 })
+  return (
+    <div className="wd-rows-line" role="group" aria-label={label}>
+      {Object.entries(columns).map(([column, cell], at) => (
+        <Cell
+          key={column}
+          id={`${id}-${column}`}
+          cell={cell}
+          label={words.field(column)}
+          row={index + 1}
+          value={row[column] ?? ''}
+          issue={issues.find((issue) => issue.column === column)}
+          words={words}
+          inputRef={at === 0 ? firstRef : undefined}
+          onChange={(value) => onChange({ ...row, [column]: value })}
+        />
+      ))}
+      <button
+        type="button"
+        className="wd-copy"
+        aria-label={remove}
+        title={remove}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+type CellProps = {
+  id: string
+  cell: PlainField
+  label: string
+  row: number
+  value: string
+  issue: RowIssue | undefined
+  words: Words
+  inputRef: Ref<HTMLInputElement> | undefined
+  onChange: (value: string) => void
+}
+
+function Cell({ id, cell, label, row, value, issue, words, inputRef, onChange }: CellProps) {
+  const typing = useComposition(value, onChange)
+  const note = plainViewOf(cell).note?.(cell)
+  return (
+    <span className="wd-rows-cell">
+      <label htmlFor={id} className="wd-label">
+        {label} {note && <span className="wd-note">{note}</span>}{' '}
+        <span className="wd-visually-hidden">{words.t('kinds.ofRow', { row })}</span>
+      </label>
+      <input
+        {...typing}
+        ref={inputRef}
+        id={id}
+        className="wd-input"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-required={cell.required === true}
+        aria-invalid={issue !== undefined}
+        aria-describedby={`${id}-help`}
+      />
+      <span className="wd-help" id={`${id}-help`}>
+        {issue && words.t(issue.issue.key, { field: label, ...issue.issue.args })}
+      </span>
+    </span>
+  )
+}

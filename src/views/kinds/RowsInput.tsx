@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { FieldOf } from '@/schema/kinds'
+import { rowIssues, typedRows, writeRows, type TextRow } from '@/schema/kinds/rows'
+import type { InputProps } from '../kindView'
+import { inputProblem } from './inputProblem'
+import { Help } from './Labelled'
+import { RowLine } from './RowLine'
+import { createRowKeys } from './rowKeys'
+
+type RowsField = FieldOf<'rows'>
+
+/** A small table to be filled in: rows are added and removed, a problem stands at its cell. */
+export function RowsInput({ name, label, field, words }: InputProps<RowsField>) {
+  const { field: input, fieldState } = useController({
+    name,
+    defaultValue: '',
+    rules: { validate: (value: string) => inputProblem(field, label, value, words) },
+  })
+  const text = String(input.value ?? '')
+  const rows = typedRows(text, field.columns)
+  const [rowKeys] = useState(createRowKeys)
+  const keys = rowKeys.of(rows.length)
+  const issues = fieldState.error ? rowIssues(text, field) : []
+  const message = issues.length > 0 ? words.t('kinds.rowsRefused') : fieldState.error?.message
+  const change = (next: readonly TextRow[]) => input.onChange(writeRows(next))
+  return (
+    <fieldset className="wd-field wd-rows-input" aria-describedby={`wd-${name}-help`}>
+      <legend className="wd-label">
+        {label}
+        {field.required && <span className="wd-required"> *</span>}
+      </legend>
+      {rows.map((row, index) => (
+        <RowLine
+          key={keys[index]}
+          id={`wd-${name}-${index}`}
+          label={`${label} ${index + 1}`}
+          index={index}
+          row={row}
+          columns={field.columns}
+          issues={issues.filter((issue) => issue.row === index)}
+          words={words}
+          firstRef={index === 0 ? input.ref : undefined}
+          onChange={(next) => change(rows.with(index, next))}
+          onRemove={() => {
+            rowKeys.remove(index)
+            change(rows.toSpliced(index, 1))
+          }}
+        />
+      ))}
+      <button
+        type="button"
+        ref={rows.length === 0 ? input.ref : undefined}
+        className="wd-small-button"
+        aria-label={words.t('kinds.addRowTo', { field: label })}
+        onClick={() => change([...rows, emptyRow(field)])}
+      >
+        {words.t('kinds.addRow')}
+      </button>
+      <Help
+        name={name}
+        notice={message === undefined ? undefined : { text: message, isProblem: true }}
+      />
+    </fieldset>
+  )
+}
+
+function emptyRow({ columns }: RowsField): TextRow {
+  return Object.fromEntries(Object.keys(columns).map((column) => [column, '']))
+}

@@ -1,0 +1,21 @@
+import { kinds, type FieldOf } from '@/schema/kinds'
+import type { InputProps, KindView } from '../kindView'
+import { TextFilter } from './TextFilter'
+import { TextInput } from './TextInput'
+
+type IntegerField = FieldOf<'integer'>
+
+export const integerView: KindView<IntegerField> = {
+  cell: (value, field, { words }) => (
+    <span className="wd-digits">
+      {typeof value === 'number' ? words.say(kinds.integer.format(value, field)) : String(value)}
+    </span>
+  ),
+  input: IntegerInput,
+  filter: TextFilter,
+  align: 'right',
+}
+
+function IntegerInput(props: InputProps<IntegerField>) {
+  return <TextInput {...props} attributes={{ inputMode: 'numeric' }} />
+}

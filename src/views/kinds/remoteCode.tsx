@@ -1,0 +1,62 @@
+import { useDictionary, type DictionaryEntry } from '@/providers/dictionaries'
+import { entryOf } from '@/schema/dict'
+import { kinds, type FieldOf } from '@/schema/kinds'
+import type { FilterProps, InputProps, KindView } from '../kindView'
+import type { Words } from '../words'
+import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './choices'
+import { TextFilter } from './TextFilter'
+import { TextInput } from './TextInput'
+
+type RemoteCodeField = FieldOf<'remoteCode'>
+
+export const remoteCodeView: KindView<RemoteCodeField> = {
+  cell: (value, field, { words }) => <Label code={String(value)} field={field} words={words} />,
+  input: RemoteCodeInput,
+  filter: RemoteCodeFilter,
+}
+
+type LabelProps = { code: string; field: RemoteCodeField; words: Words }
+
+// The code itself until the gateway has answered; after that its label, else the declaration's word.
+function Label({ code, field, words }: LabelProps) {
+  const { entries, isPending } = useDictionary(field.dictType)
+  const entry = entries.find((one) => one.code === code)
+  const own = field.fallback && entryOf(field.fallback, code)
+  if (isPending || (!entry && !own)) return <bdi>{code}</bdi>
+  const tone = entry ? entry.tone : (own?.[2] ?? 'neutral')
+  const text = entry?.label ?? words.say(kinds.remoteCode.format(code, field))
+  return tone ? <span className={`wd-tag wd-tag-${tone}`}>{text}</span> : <bdi>{text}</bdi>
+}
+
+function RemoteCodeFilter(props: FilterProps<RemoteCodeField>) {
+  const choices = useChoices(props.field, props.words)
+  if (props.field.filter === 'in') return <ToggleFilter {...props} choices={choices} />
+  if (choices.length === 0) return <TextFilter {...props} />
+  return <SelectFilter {...props} choices={choices} />
+}
+
+// Without choices the code can still be typed: a dictionary that does not come blocks nothing.
+function RemoteCodeInput(props: InputProps<RemoteCodeField>) {
+  const choices = useChoices(props.field, props.words)
+  return choices.length === 0 ? (
+    <TextInput {...props} />
+  ) : (
+    <SelectInput {...props} choices={choices} />
+  )
+}
+
+function useChoices(field: RemoteCodeField, words: Words): readonly Choice[] {
+  const { entries } = useDictionary(field.dictType)
+  return entries.length > 0 ? entries.map(asChoice) : fallbackChoices(field, words)
+}
+
+function asChoice({ code, label }: DictionaryEntry): Choice {
+  return { code, label }
+}
+
+function fallbackChoices(field: RemoteCodeField, words: Words): readonly Choice[] {
+  return (field.fallback?.entries ?? []).map(([code]) => ({
+    code,
+    label: words.say(kinds.remoteCode.format(code, field)),
+  }))
+}

@@ -1,0 +1,75 @@
+import { kinds, type FieldOf } from '@/schema/kinds'
+import type { Row } from '@/schema/kinds/rows'
+import type { CellContext, KindView } from '../kindView'
+import type { Words } from '../words'
+import { keyed } from './keyed'
+import { NoFilter } from './NoFilter'
+import { plainViewOf } from './plain'
+import { RowsInput } from './RowsInput'
+
+type RowsField = FieldOf<'rows'>
+
+export const rowsView: KindView<RowsField> = {
+  cell: (value, field, { words }) => (
+    <span>{words.say(kinds.rows.format(asRows(value), field))}</span>
+  ),
+  whole: (value, field, context) => <Table rows={asRows(value)} field={field} context={context} />,
+  input: RowsInput,
+  filter: NoFilter,
+}
+
+type TableProps = { rows: readonly Row[]; field: RowsField; context: CellContext }
+
+function Table({ rows, field, context }: TableProps) {
+  if (rows.length === 0) return <span className="wd-muted">—</span>
+  const columns = Object.entries(field.columns)
+  return (
+    <table className="wd-rows">
+      <thead>
+        <tr>
+          {columns.map(([name, cell]) => (
+            <th key={name} scope="col" data-align={plainViewOf(cell).align}>
+              <ColumnName name={name} note={plainViewOf(cell).note?.(cell)} words={context.words} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keyed(rows).map(({ key, value: row }) => (
+          <tr key={key}>
+            {columns.map(([name, cell]) => (
+              <td key={name} data-align={plainViewOf(cell).align}>
+                {row[name] === null || row[name] === undefined ? (
+                  <span className="wd-muted">—</span>
+                ) : (
+                  plainViewOf(cell).cell(row[name], cell, context)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ColumnName({
+  name,
+  note,
+  words,
+}: {
+  name: string
+  note: string | undefined
+  words: Words
+}) {
+  return (
+    <>
+      {words.field(name)}
+      {note && <span className="wd-note"> {note}</span>}
+    </>
+  )
+}
+
+function asRows(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? (value as readonly Row[]) : []
+}

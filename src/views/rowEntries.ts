@@ -1,0 +1,42 @@
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { holds } from '@/schema/action'
+import { removal } from './deed'
+import { buttonsOf, type Permitted } from './permitted'
+
+/** The entry that opens the form over a record. */
+export const editing = 'edit'
+
+/** What can be done to a record from its row: at once, or from its menu. */
+export type RowEntries = {
+  readonly inline: readonly string[]
+  readonly more: readonly string[]
+}
+
+const roomFor = 3
+
+/** Up to three stand in the row; of more, only what hangs on the record's state, and the form. */
+export function rowEntries(resource: Resource, permitted: Permitted, mayEdit: boolean): RowEntries {
+  const names = [
+    ...buttonsOf(resource, permitted),
+    ...(mayEdit ? [editing] : []),
+    ...(permitted.mayRemove ? [removal] : []),
+  ]
+  if (names.length <= roomFor) return { inline: names, more: [] }
+  const isDaily = (name: string) => name === editing || resource.actions[name]?.when !== undefined
+  return { inline: names.filter(isDaily), more: names.filter((name) => !isDaily(name)) }
+}
+
+/** Whether a row has anything to offer at all. */
+export function hasEntries({ inline, more }: RowEntries): boolean {
+  return inline.length + more.length > 0
+}
+
+/** Those that the record's state allows. */
+export function possible(
+  { actions }: Resource,
+  names: readonly string[],
+  record: PortalRecord,
+): readonly string[] {
+  return names.filter((name) => holds(actions[name]?.when, record))
+}

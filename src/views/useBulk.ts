@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { PortalDataProvider } from '@/providers/dataProvider'
+import { errorText, GatewayError, isUnknownOutcome } from '@/providers/gateway'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { deedOf, type DeedInput } from './deed'
+import { newIdempotencyKey } from './idempotencyKey'
+import { statesAgainst, stateText } from './stateText'
+import type { Words } from './words'
+
+/** One record's part in a bulk action, and why it was not done. */
+export type Line = {
+  readonly record: PortalRecord
+  readonly step: 'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'skipped' | 'stopped'
+  readonly reason?: string
+}
+
+type Outcome = Pick<Line, 'step' | 'reason'>
+
+type Options = {
+  readonly resource: Resource
+  readonly words: Words
+  readonly action: string
+  readonly records: readonly PortalRecord[]
+}
+
+/** Does one thing to many records, one call each, and keeps a ledger of what came of every one. */
+export function useBulk({ resource, words, action, records }: Options) {
+  const provider = useDataProvider<PortalDataProvider>()
+  const queryClient = useQueryClient()
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    records.map((record) => ({ record, step: 'waiting' })),
+  )
+  const [step, setStep] = useState<'ready' | 'running' | 'over'>('ready')
+  const isBusy = useRef(false)
+  const isStopped = useRef(false)
+
+  // nothing is sent that nobody sees the result of
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+
+  const note = (id: string, outcome: Outcome) =>
+    setLines((all) =>
+      all.map((line) => (line.record.id === id ? { record: line.record, ...outcome } : line)),
+    )
+
+  const attempt = async (record: PortalRecord, input: DeedInput): Promise<Outcome> => {
+    if (isStopped.current) return { step: 'stopped' }
+    const states = statesAgainst(resource, action, record)
+    if (states.length > 0) return { step: 'skipped', reason: reasonOf(states, record) }
+    note(record.id, { step: 'sending' })
+    const deed = deedOf(provider, resource, action, record.id)
+    try {
+      await deed.send(input, newIdempotencyKey())
+      return { step: 'done' }
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      // signed out, or as someone else: the rest would be refused for the same reason
+      if (error.kind === 'auth' || error.kind === 'stale-user') isStopped.current = true
+      if (!isUnknownOutcome(error)) return { step: 'refused', reason: errorText(error, words.t) }
+      const outcome = await deed.outcome().catch(() => 'open')
+      return { step: outcome === 'done' ? 'done' : 'unknown' }
+    }
+  }
+
+  const reasonOf = (states: readonly string[], record: PortalRecord) =>
+    states.map((name) => stateText(resource, record, name, words)).join(' · ')
+
+  const run = async (input: DeedInput) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setStep('running')
+    try {
+      for (const record of records) note(record.id, await attempt(record, input))
+    } finally {
+      setStep('over')
+      void queryClient.invalidateQueries()
+    }
+  }
+
+  return {
+    lines,
+    step,
+    run,
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}

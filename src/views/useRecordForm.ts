@@ -1,0 +1,128 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import type { Form } from '@/schema/resource'
+import type { Choices } from './ConflictDialog'
+import { fieldOfMessage } from './fieldOfMessage'
+import {
+  changedFields,
+  fieldsOf,
+  startingValues,
+  trimmedValues,
+  visibleFields,
+  type Values,
+} from './formValues'
+import { secondPwdName } from './SecondPassword'
+import { useLeaveGuard } from './useLeaveGuard'
+import { useSaving, type SavingState, type SavingWays } from './useSaving'
+import type { Words } from './words'
+
+export type FormValues = Record<string, string>
+
+export type RecordFormOptions = {
+  resource: Resource
+  words: Words
+  /** The declared form. */
+  spec: Form
+  /** The record that is edited; none for a new one. */
+  record?: PortalRecord
+  ways: SavingWays
+  /** Told once, when what was typed is safe or was no change. */
+  onSaved: (step: 'saved' | 'unchanged') => void
+}
+
+/** A form over the declared fields: what is typed, what came of it, and what leaving would lose. */
+export function useRecordForm(options: RecordFormOptions) {
+  const { resource, words, spec, record, ways, onSaved } = options
+  const [base, setBase] = useState(record)
+  const names = fieldsOf(resource, spec)
+  const form = useForm<FormValues>({ defaultValues: startingValues(resource, names, record) })
+  const saving = useSaving(ways)
+  const isBusy = useRef(false)
+
+  const typed = useCallback((): Values => {
+    const values = form.getValues()
+    const shown = visibleFields(resource, fieldsOf(resource, spec), values, base)
+    return trimmedValues(shown, values)
+  }, [form, resource, spec, base])
+  const isDirty = useCallback(
+    () => changedFields(resource, typed(), base).length > 0,
+    [resource, typed, base],
+  )
+  const guard = useLeaveGuard(isDirty)
+
+  // synchronous, and for good once it is saved: a second Enter finds it busy
+  const alone = async (work: () => Promise<SavingState | undefined>): Promise<boolean> => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    const result = await work()
+    if (result?.step !== 'saved' && result?.step !== 'unchanged') {
+      isBusy.current = false
+      return false
+    }
+    guard.letGo()
+    onSaved(result.step)
+    return true
+  }
+
+  const submit = (over = base) =>
+    alone(async () => {
+      let result: SavingState | undefined
+      await form.handleSubmit(async ({ [secondPwdName]: secondPwd }) => {
+        result = await saving.save({ values: typed(), over, secondPwd })
+      })()
+      return result
+    })
+
+  /** Saves what was chosen between two versions, over theirs. */
+  const resolve = (theirs: PortalRecord, choices: Choices) => {
+    const texts = startingValues(resource, names, theirs)
+    for (const name of names) {
+      if (choices[name] === 'theirs') form.setValue(name, texts[name] ?? '')
+    }
+    setBase(theirs)
+    return submit(theirs)
+  }
+
+  const named = refusedField(resource, names, words, saving.state)
+  useRefusal(form, saving.state, named)
+  return {
+    form,
+    base,
+    names,
+    typed,
+    submit: () => submit(),
+    resolve,
+    checkAgain: () => alone(saving.checkAgain),
+    goOn: saving.goOn,
+    state: saving.state,
+    /** Whether the refusal stands at a field, and need not be said again above the buttons. */
+    isSaidAtField: named !== undefined,
+    blocker: guard.blocker,
+  }
+}
+
+function refusedField(
+  resource: Resource,
+  names: readonly string[],
+  words: Words,
+  state: SavingState,
+): string | undefined {
+  if (state.step !== 'refused' || state.error.kind !== 'refused') return undefined
+  return fieldOfMessage(resource, names, words, state.error.msg ?? '')
+}
+
+// What was typed stays; only the second password is typed anew.
+function useRefusal(
+  form: UseFormReturn<FormValues>,
+  state: SavingState,
+  named: string | undefined,
+): void {
+  useLayoutEffect(() => {
+    const isOpen = state.step === 'refused' || state.step === 'unknown'
+    if (isOpen && form.getValues(secondPwdName) !== undefined) form.setValue(secondPwdName, '')
+    if (state.step !== 'refused' || named === undefined) return
+    form.setError(named, { type: 'gateway', message: state.error.message }, { shouldFocus: true })
+  }, [form, state, named])
+}

@@ -1,0 +1,128 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, testDataProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router'
+import { afterEach } from 'vitest'
+import type { Language } from '@/config'
+import { loadMessages } from '@/i18n'
+import { gateway } from '@/providers/gateway'
+import { createI18nProvider, loadFrameworkMessages } from '@/providers/i18nProvider'
+import { defineResource, f, type Resource } from '@/schema'
+import type { FieldMap } from '@/schema/field'
+import { drawValue, type Room } from '@/views/drawValue'
+import type { Place } from '@/views/kindView'
+import { viewOf } from '@/views/kinds'
+import { useWords, type Words } from '@/views/words'
+
+type Field = FieldMap[string]
+type Setup = {
+  language?: Language
+  client?: QueryClient
+  /** What the operator who looks holds; everything by default. */
+  permissions?: readonly string[]
+}
+
+/** The resource that fields of these tests belong to. */
+export function resourceWith(field: Field): Resource {
+  return defineResource('sample', {
+    path: '/store/sample',
+    component: 'store/sample/index',
+    permissions: 'store:sample',
+    title: 'id',
+    fields: { id: f.id(), it: field },
+  })
+}
+
+type Drawn = { field: Field; value?: unknown; room?: Room; at?: Partial<Place> }
+
+/** Draws values of fields, as cells or in full, in everything a cell may ask for. */
+export async function renderValues(drawn: readonly Drawn[], setup: Setup = {}) {
+  const user = userEvent.setup()
+  const view = await renderWith(setup, (words) =>
+    drawn.map(({ field, value, room = 'cell', at }, index) => (
+      <div key={`${index + 1}`} data-testid={`value-${index}`}>
+        {drawValue(field, value, words, room, {
+          resource: resourceWith(field),
+          name: 'it',
+          id: '7',
+          ...at,
+        })}
+      </div>
+    )),
+  )
+  return { ...view, user, at: (index: number) => screen.getByTestId(`value-${index}`) }
+}
+
+type RenderedInput = {
+  user: UserEvent
+  save: () => Promise<void>
+  /** What the form sent, the last one last. */
+  sent: unknown[]
+}
+
+/** One input in a form of its own, labelled `It`, holding `text`. */
+export async function renderInput(
+  field: Field,
+  text = '',
+  setup: Setup = {},
+): Promise<RenderedInput> {
+  const sent: unknown[] = []
+  await renderWith(setup, (words) => (
+    <Form field={field} text={text} words={words} onSend={(value) => sent.push(value)} />
+  ))
+  const user = userEvent.setup()
+  return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Send' })) }
+}
+
+type FormProps = { field: Field; text: string; words: Words; onSend: (value: unknown) => void }
+
+function Form({ field, text, words, onSend }: FormProps) {
+  const form = useForm({ defaultValues: { it: text } })
+  const { input: Input } = viewOf(field)
+  const submit = form.handleSubmit(({ it }) => onSend(it))
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Input name="it" label="It" field={field} words={words} />
+        <button type="submit">Send</button>
+      </form>
+    </FormProvider>
+  )
+}
+
+async function renderWith(
+  { language = 'en-US', client = new QueryClient(), permissions = ['*:*:*'] }: Setup,
+  draw: (words: Words) => ReactNode,
+) {
+  const messages = await loadMessages(language)
+  const framework = await loadFrameworkMessages(language)
+  const i18nProvider = createI18nProvider(language, messages, framework)
+  const user = { userId: '1', userName: 'ada', userType: '00', avatar: '' }
+  gateway.session.signIn('token')
+  gateway.session.load({ user, roles: ['ROLE_DEFAULT'], permissions })
+  return act(async () =>
+    render(
+      <MemoryRouter>
+        <CoreAdminContext
+          dataProvider={testDataProvider()}
+          i18nProvider={i18nProvider}
+          queryClient={client}
+        >
+          <Inside draw={draw} />
+        </CoreAdminContext>
+      </MemoryRouter>,
+    ),
+  )
+}
+
+function Inside({ draw }: { draw: (words: Words) => ReactNode }) {
+  return draw(useWords(resourceWith(f.text())))
+}
+
+afterEach(() => {
+  cleanup()
+  gateway.session.clear()
+})

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { f } from '@/schema'
+import { renderValues } from '../../support/renderKind'
+
+const tiers = f.rows({ from: f.integer(), price: f.money('TRX', { scale: 6 }) })
+const rows = [
+  { from: 0, price: '0.000000000000000001' },
+  { from: 1200, price: null },
+]
+
+describe('values in a cell and in full', () => {
+  it('show tiers by their number, and as a table', async () => {
+    const { at } = await renderValues([
+      { field: tiers, value: rows },
+      { field: tiers, value: rows.slice(1) },
+      { field: tiers, value: rows, room: 'whole' },
+    ])
+    expect(at(0)).toHaveTextContent('2 tiers')
+    expect(at(1)).toHaveTextContent('1 tier')
+    const table = within(at(2)).getByRole('table')
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['From', 'Price TRX'])
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['0', '0.000000000000000001', '1,200', '—'])
+  })
+
+  it('show a list as chips, the first few of them in a cell', async () => {
+    const field = f.list(f.text())
+    const value = ['a', 'b', 'b', 'c']
+    const { at } = await renderValues([
+      { field, value },
+      { field, value, room: 'whole' },
+      { field, value: [] },
+    ])
+    expect(at(0)).toHaveTextContent('ab2 more')
+    expect(within(at(1)).getAllByRole('listitem')).toHaveLength(4)
+    expect(at(2)).toHaveTextContent('—')
+  })
+
+  it('cut a long text in a cell, at a character, and keep it whole on the page', async () => {
+    const text = `${'😀'.repeat(60)}\nend`
+    const { at } = await renderValues([
+      { field: f.longText(), value: text },
+      { field: f.longText(), value: text, room: 'whole' },
+    ])
+    expect(at(0).textContent).toBe(`${'😀'.repeat(40)}…`)
+    expect(at(1).textContent).toBe(text)
+  })
+
+  it('link to web addresses in a new tab, and to nothing else', async () => {
+    const { at } = await renderValues([
+      { field: f.url(), value: 'https://a.example/x' },
+      { field: f.url(), value: 'javascript:alert(1)' },
+      { field: f.image(), value: 'https://a.example/x.png' },
+      { field: f.image(), value: 'data:image/svg+xml,<svg onload=alert(1)>' },
+    ])
+    const link = within(at(0)).getByRole('link', {
+      name: 'https://a.example/x (opens in a new tab)',
+    })
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+      'https://a.example/x',
+      'https://a.example/x.png',
+    ])
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('draw the text of a QR code, but never fetch a picture', async () => {
+    const field = f.image({ qr: true })
+    const { user, at } = await renderValues([
+      { field, value: 'tron:TR7N?amount=5', room: 'whole' },
+      { field, value: 'https://a.example/x.png', room: 'whole' },
+      { field, value: 'x'.repeat(601), room: 'whole' },
+    ])
+    await user.click(within(at(0)).getByRole('button', { name: 'QR code' }))
+    expect(await screen.findByRole('img', { name: /^QR code of tron:/ })).toBeVisible()
+    expect(within(at(1)).queryByRole('button', { name: 'QR code' })).toBeNull()
+    expect(within(at(2)).queryByRole('button', { name: 'QR code' })).toBeNull()
+  })
+
+  it('say yes or no in words', async () => {
+    const drawn = [true, false, null].map((value) => ({ field: f.flag(), value }))
+    const { at } = await renderValues(drawn)
+    expect([at(0), at(1), at(2)].map((one) => one.textContent)).toEqual(['Yes', 'No', '—'])
+  })
+
+  it('keep every digit of a decimal, and name its unit in full', async () => {
+    const field = f.decimal({ scale: 2, unit: '%' })
+    const { at } = await renderValues([
+      { field, value: '1234.500' },
+      { field, value: '1234.500', room: 'whole' },
+      { field: f.integer(), value: 1234567 },
+    ])
+    expect(at(0).textContent).toBe('1,234.500')
+    expect(at(1).textContent).toBe('1,234.500 %')
+    expect(at(2).textContent).toBe('1,234,567')
+  })
+
+  it('speak Chinese', async () => {
+    const { at } = await renderValues(
+      [
+        { field: tiers, value: rows },
+        { field: f.flag(), value: true },
+      ],
+      { language: 'zh-CN' },
+    )
+    expect(at(0)).toHaveTextContent('2 档')
+    expect(at(1)).toHaveTextContent('是')
+  })
+})

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aStore } from '@/tests/sandbox/forTests'
+import { sentTo } from '../support/gatewayServer'
+import { address, renderApp } from '../support/renderApp'
+
+const path = '/store/store'
+
+/** The form over a store, reached from its page, so that there is a way back. */
+async function openForm(typed = 'Unsaved') {
+  let id = ''
+  const app = await renderApp({
+    given: async ({ db }) => {
+      id = await aStore(db, { nick: 'Corner' })
+    },
+  })
+  window.location.hash = `${path}/${id}/show`
+  await app.user.click(await screen.findByRole('link', { name: 'Edit' }))
+  const name = await screen.findByLabelText(/^Name/)
+  if (typed !== '') {
+    await app.user.clear(name)
+    await app.user.type(name, typed)
+  }
+  const leave = () => app.user.click(within(screen.getByRole('article')).getByText('Stores'))
+  const asked = async () =>
+    within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  return { ...app, id, leave, asked }
+}
+
+function reload(): Event {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event
+}
+
+describe('E9: leaving an unsaved form', () => {
+  it('by a link asks once; Stay keeps all that was typed', async () => {
+    const { user, id, leave, asked } = await openForm()
+    await leave()
+    const dialog = await asked()
+    expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(`${path}/${id}`)
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Unsaved')
+  })
+
+  it('is left at Leave, asked once, and nothing is sent', async () => {
+    const { user, leave, asked } = await openForm()
+    await leave()
+    await user.click((await asked()).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo('PUT')).toEqual([])
+  })
+
+  it('is saved at Save, and goes on to where the operator was going', async () => {
+    const { user, leave, asked } = await openForm()
+    await leave()
+    await user.click((await asked()).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
+    expect(sentTo('PUT', path)).toHaveLength(1)
+    expect(await screen.findByText('Store saved')).toBeVisible()
+  })
+
+  it('stays where Save finds a mistake, and shows it', async () => {
+    const { user, id, leave, asked } = await openForm('x'.repeat(65))
+    await leave()
+    await user.click((await asked()).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Name takes at most 64 characters')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(`${path}/${id}`)
+  })
+
+  it('by the browser’s back asks, and Escape stays', async () => {
+    const { user, id, asked } = await openForm()
+    window.history.back()
+    await asked()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(`${path}/${id}`)
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Unsaved')
+  })
+
+  it('by the browser’s back asks where the address was entered by hand, too', async () => {
+    const { user } = await renderApp({ at: path })
+    await screen.findAllByRole('link', { name: /^Edit store/ })
+    window.location.hash = `${path}/1`
+    await screen.findByRole('button', { name: 'Save' })
+    await user.type(screen.getByLabelText(/^Name/), ' changed')
+    window.history.back()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await waitFor(() => expect(address()).toBe(`${path}/1`))
+    await user.click(dialog.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
+  })
+
+  it('by an address entered by hand asks', async () => {
+    const { user, id, asked } = await openForm()
+    window.location.hash = '/store/bill'
+    await user.click((await asked()).getByRole('button', { name: 'Stay' }))
+    expect(address()).toBe(`${path}/${id}`)
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Unsaved')
+    window.location.hash = '/store/bill'
+    await user.click((await asked()).getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { name: 'Bills' })).toBeVisible()
+  })
+
+  it('by reload or close makes the browser ask', async () => {
+    await openForm()
+    expect(reload().defaultPrevented).toBe(true)
+  })
+})
+
+describe('leaving asks nothing', () => {
+  it('where nothing was typed', async () => {
+    const { leave } = await openForm('')
+    expect(reload().defaultPrevented).toBe(false)
+    await leave()
+    await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('where what was typed is what the record holds', async () => {
+    const { leave } = await openForm('Corner ')
+    await leave()
+    await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('once the form is saved', async () => {
+    const { user, id } = await openForm()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toBe(`${path}/${id}/show`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(reload().defaultPrevented).toBe(false)
+  })
+})
+
+it('a new record half typed is held, too', async () => {
+  const { user } = await renderApp({ at: `${path}/create` })
+  await user.type(await screen.findByLabelText(/^Name/), 'Half')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Half')
+})
