@@ -19,34 +19,13 @@ export function Facts({ resource, record, first, words }: Props) {
   const others = Object.entries(resource.fields)
     .filter(([name, field]) => !first.includes(name) && !kindOf(field).hidden)
     .map(([name]) => name)
+  const draw = (name: string) => (
+    <Fact key={name} name={name} resource={resource} record={record} words={words} room="dialog" />
+  )
   return (
     <div className="wd-facts">
-      {first.length > 0 && (
-        <dl className="wd-facts-first">
-          {first.map((name) => (
-            <Fact
-              key={name}
-              name={name}
-              resource={resource}
-              record={record}
-              words={words}
-              room="dialog"
-            />
-          ))}
-        </dl>
-      )}
-      <dl className="wd-facts-others">
-        {others.map((name) => (
-          <Fact
-            key={name}
-            name={name}
-            resource={resource}
-            record={record}
-            words={words}
-            room="dialog"
-          />
-        ))}
-      </dl>
+      {first.length > 0 && <dl className="wd-facts-first">{first.map(draw)}</dl>}
+      <dl className="wd-facts-others">{others.map(draw)}</dl>
     </div>
   )
 }
