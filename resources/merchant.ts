@@ -1,4 +1,4 @@
-import { defineResource, f, toggle, usdt } from '@/schema'
+import { anyOf, defineResource, f, toggle, usdt } from '@/schema'
 import { gender, userStatus } from './dicts'
 
 const contact = [
@@ -63,6 +63,7 @@ export default defineResource('merchant', {
     columns: ['nick', 'name', 'store', 'status', 'phone', 'telegram', 'apiWithdrawal', 'regTime'],
   },
   sections: { contact, access, fees, keys: ['appSecret', 'publicKey', 'privateKey'] },
+  rules: [anyOf('ipLists', ['ipWhitelist', 'ipBlacklist'], { when: { apiWithdrawal: true } })],
   create: { fields: form },
   edit: { fields: form },
   remove: true,

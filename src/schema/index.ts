@@ -19,5 +19,6 @@ export {
   type Resource,
 } from './resource'
 export { resourceList } from './resourceList'
-export { balanced } from './rule'
+export { anyOf } from './rules/anyOf'
+export { balanced } from './rules/balanced'
 export type { Moment } from './time'

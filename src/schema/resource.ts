@@ -1,8 +1,10 @@
-import type { ActionMap } from './action'
+import type { ActionMap, When } from './action'
 import type { Decimal } from './decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { Id } from './kinds/id'
 import type { Rule } from './rule'
+import type { AnyOf } from './rules/anyOf'
+import type { Balanced } from './rules/balanced'
 
 export type NameOf<F extends FieldMap> = keyof F & string
 export type Sort<F extends FieldMap = FieldMap> = {
@@ -33,6 +35,13 @@ type WritableOf<F extends FieldMap> = {
 type AmountOf<F extends FieldMap> = {
   [K in NameOf<F>]: ValueOf<F[K]> extends Decimal ? K : never
 }[NameOf<F>]
+
+// What a record holds in the open: of a secret nobody knows whether it is there.
+type FillableOf<F extends FieldMap> = {
+  [K in WritableOf<F>]: [ValueOf<F[K]>] extends [never] ? never : K
+}[WritableOf<F>]
+
+type RuleOver<F extends FieldMap> = Balanced<AmountOf<F>> | AnyOf<FillableOf<F>, When<F>>
 
 // A condition is good when its fields exist and can have the values it names.
 type CheckedConditions<F extends FieldMap> = {
@@ -67,8 +76,8 @@ type Spec<F extends FieldMap, C extends NameOf<F>, E extends NameOf<F>, A extend
   readonly remove?: true
   /** Groups on the record's page and in the forms; a field in none stands before them. */
   readonly sections?: Sections<NameOf<F>>
-  /** What must hold within a record; a broken one is marked with its arithmetic. */
-  readonly rules?: readonly Rule<AmountOf<F>>[]
+  /** What must hold within a record: a stored one that breaks it is marked, or a form refused. */
+  readonly rules?: readonly RuleOver<F>[]
   readonly actions?: A
 }
 

@@ -1,54 +1,43 @@
-import { compareDecimals, digitsOf, negate, sumDecimals, toDecimal, type Decimal } from './decimal'
+import type { Issue } from './issue'
+import type { Breach, RuleKind } from './ruleKind'
+import { anyOfRule, type AnyOf } from './rules/anyOf'
+import { balancedRule, type Balanced } from './rules/balanced'
 
-/** A fact that must hold between the amounts of one record; plain data. */
-export type Rule<N extends string = string> = {
-  readonly rule: 'balanced'
-  readonly before: N
-  readonly change: N
-  readonly after: N
+/** A fact that must hold within one record; plain data. */
+export type Rule = Balanced | AnyOf
+
+/** Why a form is refused as a whole, and the fields in sight at which it is said, in the form's order. */
+export type FormIssue = { readonly at: readonly string[]; readonly issue: Issue }
+
+type Values = Readonly<Record<string, unknown>>
+
+const kinds = { balanced: balancedRule, anyOf: anyOfRule } as const
+
+function kindOf({ rule }: Rule): RuleKind<Rule> {
+  // the table is looked up by the rule's own name, so its facets take exactly this rule
+  return kinds[rule] as unknown as RuleKind<Rule>
 }
 
-/** The arithmetic of a broken rule, exact. */
-export type Breach = {
-  readonly before: Decimal
-  readonly change: Decimal
-  readonly after: Decimal
-  /** `after − (before + change)` without trailing zeros: above zero is too much. */
-  readonly difference: Decimal
+/** How a stored record breaks a rule; `undefined` while it keeps it. */
+export function breachOf(rule: Rule, record: Values): Breach | undefined {
+  return kindOf(rule).breach?.(rule, record)
 }
 
 /**
- * The rule that one amount and its change make another: before + change = after.
+ * Why a form is refused by a rule; `undefined` while it keeps it, and where none of the rule's fields is in
+ * sight, since then the form can neither break nor mend it.
  *
- * @example rules: [balanced('beforeAmount', 'changeAmount', 'afterAmount')]
+ * @param record the record as it would be once saved; what is not in the form is as it was
+ * @param inSight the form's fields in sight, in their order
  */
-export function balanced<const B extends string, const C extends string, const A extends string>(
-  before: B,
-  change: C,
-  after: A,
-): Rule<B | C | A> {
-  return Object.freeze({ rule: 'balanced', before, change, after })
-}
-
-/**
- * How a record breaks a rule; `undefined` while it keeps it, and where an amount is missing, since then
- * nothing can be said.
- */
-export function breachOf(
+export function formIssueOf(
   rule: Rule,
-  record: Readonly<Record<string, unknown>>,
-): Breach | undefined {
-  const before = toDecimal(record[rule.before])
-  const change = toDecimal(record[rule.change])
-  const after = toDecimal(record[rule.after])
-  if (before === null || change === null || after === null) return undefined
-  if (compareDecimals(sumDecimals([before, change]), after) === 0) return undefined
-  const difference = sumDecimals([after, negate(before), negate(change)])
-  return { before, change, after, difference: withoutTrailingZeros(difference) }
-}
-
-function withoutTrailingZeros(value: Decimal): Decimal {
-  const digits = digitsOf(value)
-  const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
-  return toDecimal(short) ?? value
+  record: Values,
+  inSight: readonly string[],
+): FormIssue | undefined {
+  const { fields, refusal } = kindOf(rule)
+  const spoken = fields(rule)
+  const at = inSight.filter((name) => spoken.includes(name))
+  const issue = at.length > 0 ? refusal?.(rule, record) : undefined
+  return issue && { at, issue }
 }

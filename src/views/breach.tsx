@@ -1,7 +1,8 @@
 import { compareDecimals, decimal, formatDecimal, negate, type Decimal } from '@/schema/decimal'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { breachOf, type Breach } from '@/schema/rule'
+import { breachOf } from '@/schema/rule'
+import type { Breach } from '@/schema/ruleKind'
 import { Icon } from './icons'
 import type { Words } from './words'
 

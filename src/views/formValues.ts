@@ -37,9 +37,19 @@ export function visibleFields(
   values: Values,
   record: PortalRecord | undefined,
 ): readonly string[] {
-  const typed = names.map((name) => [name, typedIn(fields[name], values[name])])
-  const now = { ...record, ...(Object.fromEntries(typed) as object) }
+  const now = recordWith({ fields }, names, values, record)
   return names.filter((name) => holds(fields[name]?.visibleWhen, now))
+}
+
+/** The record as it would be with the texts of these fields. */
+export function recordWith(
+  { fields }: Pick<Resource, 'fields'>,
+  names: readonly string[],
+  values: Values,
+  record: PortalRecord | undefined,
+): Readonly<Record<string, unknown>> {
+  const typed = names.map((name) => [name, typedIn(fields[name], values[name])])
+  return { ...record, ...(Object.fromEntries(typed) as object) }
 }
 
 /** The named values, without the blanks around them. */

@@ -14,6 +14,7 @@ import {
   type Values,
 } from './formValues'
 import { secondPwdName } from './SecondPassword'
+import { useFormRules } from './useFormRules'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useSaving, type SavingState, type SavingWays } from './useSaving'
 import type { Words } from './words'
@@ -51,6 +52,7 @@ export function useRecordForm(options: RecordFormOptions) {
     [resource, typed, base],
   )
   const guard = useLeaveGuard(isDirty)
+  const breaksRule = useFormRules({ form, resource, words, typed, base })
 
   // synchronous, and for good once it is saved: a second Enter finds it busy
   const alone = async (work: () => Promise<SavingState | undefined>): Promise<boolean> => {
@@ -69,9 +71,13 @@ export function useRecordForm(options: RecordFormOptions) {
   const submit = (over = base) =>
     alone(async () => {
       let result: SavingState | undefined
-      await form.handleSubmit(async ({ [secondPwdName]: secondPwd }) => {
-        result = await saving.save({ values: typed(), over, secondPwd })
-      })()
+      await form.handleSubmit(
+        async ({ [secondPwdName]: secondPwd }) => {
+          if (breaksRule(over)) return
+          result = await saving.save({ values: typed(), over, secondPwd })
+        },
+        (errors) => void breaksRule(over, Object.keys(errors)),
+      )()
       return result
     })
 
@@ -82,6 +88,8 @@ export function useRecordForm(options: RecordFormOptions) {
       if (choices[name] === 'theirs') form.setValue(name, texts[name] ?? '')
     }
     setBase(theirs)
+    // what was chosen may be refused by the form itself: it is said there
+    saving.goOn()
     return submit(theirs)
   }
 

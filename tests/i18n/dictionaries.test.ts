@@ -75,6 +75,16 @@ describe('every resource', () => {
   })
 })
 
+describe('every rule between fields', () => {
+  const rules = (resources as readonly Resource[]).flatMap((resource) => resource.rules ?? [])
+  const keys = rules.flatMap((rule) => ('message' in rule ? [rule.message] : []))
+
+  it.each(keys)('validation.%s has its words in both languages', (key) => {
+    expect(flatten(enUS).has(`validation.${key}`)).toBe(true)
+    expect(flatten(zhCN).has(`validation.${key}`)).toBe(true)
+  })
+})
+
 describe('§9 language', () => {
   it.each([
     [undefined, 'zh-TW', 'zh-CN'],

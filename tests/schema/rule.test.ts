@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breachOf, balanced } from '@/schema/rule'
+import { anyOf, balanced } from '@/schema'
+import { breachOf, formIssueOf } from '@/schema/rule'
 
 const rule = balanced('before', 'change', 'after')
 
@@ -50,5 +51,53 @@ describe('balanced', () => {
         return error === 0n ? found === undefined : String(found?.difference) === String(error)
       }),
     )
+  })
+})
+
+describe('§5 ipListErr, as a rule of which one field at least is filled', () => {
+  const lists = anyOf('ipLists', ['white', 'black'], { when: { pays: true } })
+  const inSight = ['name', 'black', 'white']
+  const said = (record: object, seen = inSight) =>
+    formIssueOf(lists, { pays: true, ...record }, seen)
+
+  it('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(lists))).toEqual(lists)
+  })
+
+  it.each([
+    [{ white: ['1.1.1.1'], black: null }],
+    [{ white: [], black: ['1.1.1.1'] }],
+    [{ white: null, black: '0' }],
+    [{ black: 0 }],
+    [{ white: false }],
+    [{ pays: false, white: null, black: [] }],
+    [{ pays: null }],
+  ])('is kept by %j', (record) => {
+    expect(said(record)).toBeUndefined()
+  })
+
+  it.each([[{ white: [], black: [] }], [{ white: null }], [{}], [{ white: '' }]])(
+    'refuses %j at its fields, in the form’s order',
+    (record) => {
+      expect(said(record)).toEqual({
+        at: ['black', 'white'],
+        issue: { key: 'validation.ipLists' },
+      })
+    },
+  )
+
+  it('speaks at the fields in sight, and not at all where there are none', () => {
+    expect(said({}, ['name', 'white'])?.at).toEqual(['white'])
+    expect(said({}, ['name'])).toBeUndefined()
+  })
+
+  it('asks every record where no state is named', () => {
+    expect(formIssueOf(anyOf('ipLists', ['white']), {}, ['white'])).toBeDefined()
+  })
+
+  it('marks no stored record, as a sum that is broken refuses no form', () => {
+    expect(breachOf(lists, { pays: true })).toBeUndefined()
+    const broken = { before: '1', change: '1', after: '1' }
+    expect(formIssueOf(rule, broken, Object.keys(broken))).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   balanced,
   decide,
   defineResource,
@@ -120,6 +121,20 @@ defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amou
 defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amount', 'end')] })
 // @ts-expect-error a rule over a field that is no amount
 defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'status', 'after')] })
+
+const optional = { ...fields, note: f.text(), key: f.secret(), serial: f.text({ readOnly: true }) }
+const when = { status: '1' } as const
+defineResource('x', { ...base, fields: optional, rules: [anyOf('any', ['note', 'amount'])] })
+defineResource('x', { ...base, fields: optional, rules: [anyOf('any', ['note'], { when })] })
+// @ts-expect-error a rule over a field that is no field
+defineResource('x', { ...base, fields: optional, rules: [anyOf('any', ['note', 'nope'])] })
+// @ts-expect-error a rule over a secret, of which nobody knows whether it is there
+defineResource('x', { ...base, fields: optional, rules: [anyOf('any', ['note', 'key'])] })
+// @ts-expect-error a rule over a field that no form can fill
+defineResource('x', { ...base, fields: optional, rules: [anyOf('any', ['note', 'serial'])] })
+const never = { status: '9' } as const
+// @ts-expect-error a rule of records with an unknown code
+defineResource('x', { ...base, fields: optional, rules: [anyOf('any', ['note'], { when: never })] })
 
 const written = { ...fields, serial: f.text({ readOnly: true }) }
 defineResource('x', { ...base, fields: written, edit: { fields: ['status'] } })

@@ -1,4 +1,3 @@
-import type { Issue } from '../issue'
 import type { Validator } from './validator'
 
 const listCap = 4096
@@ -15,15 +14,6 @@ export const ipList: Validator = (input) => {
   const wrong = input.split(/, ?/).find((entry) => !isRange(entry))
   if (wrong === undefined) return undefined
   return { key: 'validation.ipList', args: { entry: shorten(wrong) } }
-}
-
-/** §5 ipListErr: of the blacklist and the whitelist, one at least has an entry. */
-export function ipLists(
-  blacklist: readonly string[],
-  whitelist: readonly string[],
-): Issue | undefined {
-  const hasEntry = [...blacklist, ...whitelist].some((entry) => entry.trim() !== '')
-  return hasEntry ? undefined : { key: 'validation.ipLists' }
 }
 
 function isRange(text: string): boolean {

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ipList, ipLists } from '@/schema/validators/ip'
+import { ipList } from '@/schema/validators/ip'
 import { judge } from './judge'
 
 describe('§5, an entry of an IP list', () => {
@@ -81,23 +81,6 @@ describe('§5, an entry of an IP list', () => {
       fc.property(near, (text) => (isIP(text) === 0) === (ipList(text) !== undefined)),
       { seed: 4291, numRuns: 20_000 },
     )
-  })
-})
-
-describe('§5 ipListErr', () => {
-  it.each([
-    [['1.1.1.1'], []],
-    [[], ['1.1.1.1']],
-    [['', '1.1.1.1'], ['']],
-  ])('accepts blacklist %j with whitelist %j', (blacklist, whitelist) => {
-    expect(ipLists(blacklist, whitelist)).toBeUndefined()
-  })
-
-  it.each([
-    [[], []],
-    [[''], [' ']],
-  ])('E16: refuses blacklist %j with whitelist %j', (blacklist, whitelist) => {
-    expect(ipLists(blacklist, whitelist)).toEqual({ key: 'validation.ipLists' })
   })
 })
 

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageFile, sheetFile } from '@/schema/validators/files'
-import { ipLists } from '@/schema/validators/ip'
 import { length } from '@/schema/validators/length'
 import { samePassword } from '@/schema/validators/password'
 import { notEmpty, required, selected } from '@/schema/validators/presence'
@@ -19,7 +18,6 @@ const every: Readonly<Record<string, Validator>> = {
   lengthMin: length({ min: 3 }),
   lengthRange: length({ min: 3, max: 9 }),
   selected: (input) => selected([input]),
-  ipLists: (input) => ipLists([input], []),
   samePassword: (input) => samePassword(input, ''),
   imageFile: (input) => imageFile({ name: input, type: input, head }),
   sheetFile: (input) => sheetFile({ name: input, head }),

@@ -3,15 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { createTranslate } from '@/i18n'
 import { enUS } from '@/i18n/en-US'
 import { zhCN } from '@/i18n/zh-CN'
+import merchant from '@/resources/merchant'
 import type { Issue } from '@/schema/issue'
+import { formIssueOf } from '@/schema/rule'
 import { imageFile, sheetFile } from '@/schema/validators/files'
-import { ipLists } from '@/schema/validators/ip'
 import { length } from '@/schema/validators/length'
 import { samePassword } from '@/schema/validators/password'
 import { notEmpty, required, selected } from '@/schema/validators/presence'
 import { rules } from '@/schema/validators/rules'
 
 const head = new Uint8Array()
+
+/** What the form of a merchant whose API pays out says to two empty lists. */
+const ipListErr = merchant.rules
+  ?.map((rule) => formIssueOf(rule, { apiWithdrawal: true }, ['ipWhitelist']))
+  .find((found) => found !== undefined)?.issue
 
 /** One issue under each key that a validator of §5 can give. */
 const issues: readonly (Issue | undefined)[] = [
@@ -26,7 +32,7 @@ const issues: readonly (Issue | undefined)[] = [
   length({ min: 8 })(''),
   length({ min: 6, max: 20 })(''),
   samePassword('a', 'b'),
-  ipLists([], []),
+  ipListErr,
   imageFile({ name: 'a.gif', type: 'image/gif', head }),
   imageFile({ name: 'a.png', type: 'image/png', head }),
   sheetFile({ name: 'a.csv', head }),
@@ -73,7 +79,7 @@ describe('§5, the specification’s English messages', () => {
     ['pwdErr', rules.password(''), 'Only supports 6-12 letters, numbers, and underscores'],
     ['emailErr', rules.email(''), 'Invalid email'],
     ['phoneErr', rules.tel(''), 'Invalid phone'],
-    ['ipListErr', ipLists([], []), 'The IP blacklist/whitelist cannot be all empty'],
+    ['ipListErr', ipListErr, 'The IP blacklist/whitelist cannot be all empty'],
     ['pwdNotSame', samePassword('a', 'b'), 'Password not same'],
     ['newPwdLenErr', rules.newPassword(''), 'Length between 6 and 20 characters'],
     ['emptyErr', notEmpty(''), 'Account cannot empty'],
