@@ -268,6 +268,7 @@ export const enUS = {
     revealField: 'Reveal %{field}',
     hide: 'Hide',
     hideField: 'Hide %{field}',
+    asSent: 'As sent: %{text}',
     hiddenAgain: 'Hidden again after %{seconds} seconds',
     pasteUnderstood: '“%{typed}” was understood as %{value}',
     pasteRefused:

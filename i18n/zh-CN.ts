@@ -260,6 +260,7 @@ export const zhCN: Messages = {
     revealField: '显示%{field}',
     hide: '隐藏',
     hideField: '隐藏%{field}',
+    asSent: '网关原文：%{text}',
     hiddenAgain: '%{seconds} 秒后自动隐藏',
     pasteUnderstood: '已将“%{typed}”识别为 %{value}',
     pasteRefused: '“%{typed}”有多种读法，已原样保留。请写成普通数字，例如 1234.56。',

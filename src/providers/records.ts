@@ -22,19 +22,48 @@ export function readRecord(
     if (derive) record[name] = derive(record, field)
   }
   const version = resource.edit && toText(row['updateTime'])
+  const originals = readOriginals(resource, row, record)
   return {
     ...record,
     ...(version && { [versionKey]: version }),
+    ...(Object.keys(originals).length > 0 && { [originalsKey]: originals }),
     id: typeof record.id === 'string' ? record.id : '',
   }
 }
 
-// No field can have this name: it is no identifier.
+function readOriginals(
+  { fields }: Resource,
+  row: Readonly<Record<string, unknown>>,
+  record: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const texts = Object.entries(fields).map(([name, field]) => {
+    const value = record[name]
+    const wire = row[field.wire ?? name]
+    return [name, value === null ? undefined : kindOf(field).original?.(wire, value, field)]
+  })
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as Record<
+    string,
+    string
+  >
+}
+
+// No field can have these names: they are no identifiers. What they hold survives the query cache, which
+// copies plain objects.
 const versionKey = '@updateTime'
+const originalsKey = '@originals'
 
 /** The server's own text of when an editable record was last changed, to the letter. */
 export function versionOf(record: Readonly<Record<string, unknown>>): string | undefined {
   return toText(record[versionKey]) ?? undefined
+}
+
+/** The server's own text of a field, where what is shown of it reads otherwise. */
+export function originalOf(
+  record: Readonly<Record<string, unknown>>,
+  name: string,
+): string | undefined {
+  const originals = record[originalsKey] as Readonly<Record<string, string>> | undefined
+  return originals?.[name]
 }
 
 /** Writes named values under their wire names; the empty and the undeclared stay behind. */

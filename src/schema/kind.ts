@@ -15,6 +15,8 @@ export type Kind<F, V> = {
   readonly toInput?: (value: V, field: F) => string
   /** What travels for a typed text; by default the text itself. Never called with what `validate` refuses. */
   readonly fromInput?: (input: string, field: F) => unknown
+  /** The gateway's own text of a value, where `format` would show another. */
+  readonly original?: (wire: unknown, value: V, field: F) => string | undefined
   /** The value, where the wire has none and the record's other fields make it. */
   readonly derive?: (record: Readonly<Record<string, unknown>>, field: F) => V | null
   /** The filters this kind can offer. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PortalRecord } from '@/providers/records'
+import { originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { kindOf } from '@/schema/kinds'
 import { drawValue, type Room } from './drawValue'
@@ -42,6 +42,9 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
   const field = resource.fields[name]
   if (!field) return null
   const { whole, note } = viewOf(field)
+  const original = originalOf(record, name)
+  // said again where something is decided: the fact alone, without what a page offers beside it
+  const place = room === 'dialog' ? undefined : { resource, name, id: record.id, original }
   return (
     <div>
       <dt>
@@ -49,15 +52,10 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
         {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
       <dd>
-        {children ??
-          drawValue(
-            field,
-            record[name],
-            words,
-            room,
-            // said again where something is decided: the fact alone, without what a page offers beside it
-            room === 'dialog' ? undefined : { resource, name, id: record.id },
-          )}
+        {children ?? drawValue(field, record[name], words, room, place)}
+        {place?.original !== undefined && (
+          <span className="wd-note wd-original">{words.t('kinds.asSent', { text: original })}</span>
+        )}
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { PortalRecord } from '@/providers/records'
+import { originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { BreachMark, breachTexts } from './breach'
 import { drawValue } from './drawValue'
@@ -104,7 +104,8 @@ function Value({
 }: Props & { name: string }) {
   const field = resource.fields[name]
   if (!field) return null
-  const place = { resource, name, id: record.id, lookAlikes }
+  const original = originalOf(record, name)
+  const place = { resource, name, id: record.id, original, lookAlikes }
   const value = drawValue(field, record[name], words, 'cell', place)
   const action = switchOf(resource, name, record, permitted)
   if (action === undefined) return value

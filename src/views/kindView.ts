@@ -8,6 +8,8 @@ export type Place = {
   readonly name: string
   /** The record's id. */
   readonly id: string
+  /** The server's own text of the value, where it reads otherwise. */
+  readonly original?: string | undefined
   /** The addresses in view that begin and end as another one does. */
   readonly lookAlikes?: ReadonlySet<string>
 }

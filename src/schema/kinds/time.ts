@@ -1,6 +1,6 @@
 import { config } from '@/config'
 import { field, type Field, type FieldOptions } from '../field'
-import { compareTexts, type Kind } from '../kind'
+import { compareTexts, toText, type Kind } from '../kind'
 import { formatMoment, isDay, toMoment, type Moment } from '../time'
 
 export type TimeOptions = FieldOptions<'range'> & {
@@ -21,6 +21,10 @@ export function time<const O extends TimeOptions = object>(options?: O) {
 export const timeKind: Kind<TimeField, Moment> = {
   parse: (wire) => toMoment(wire, config.gatewayTimeZone),
   format: (value) => formatMoment(value, 'y-M-d h:m:s'),
+  original: (wire, value) => {
+    const text = toText(wire) ?? undefined
+    return text === value ? undefined : text
+  },
   compare: compareTexts,
   validate: (input) => (isDay(input) ? undefined : { key: 'validation.day' }),
   filterOps: ['range'],

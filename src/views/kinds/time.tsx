@@ -9,8 +9,8 @@ import { TextInput } from './TextInput'
 type TimeField = FieldOf<'time'>
 
 export const timeView: KindView<TimeField> = {
-  cell: (value) => (
-    <time className="wd-digits" title={`${String(value)} ${statedZone}`}>
+  cell: (value, _field, { at }) => (
+    <time className="wd-digits" title={at?.original ?? `${String(value)} ${statedZone}`}>
       {String(value)}
     </time>
   ),
