@@ -2,7 +2,11 @@ import { defineResource, f, tron } from '@/schema'
 
 const prices = () =>
   f.rows(
-    { from: f.integer({ min: 0 }), to: f.integer({ min: 0 }), price: f.decimal({ scale: 6 }) },
+    {
+      from: f.integer({ min: 0, required: true }),
+      to: f.integer({ min: 0 }),
+      price: f.decimal({ scale: 6, required: true }),
+    },
     { steps: ['from', 'to'] },
   )
 const form = [
@@ -29,8 +33,8 @@ export default defineResource('energyUser', {
     balance: f.money('TRX', { scale: 6 }),
     amount: f.money('TRX', { scale: 6 }),
     walletAddress: tron.address({ find: true, required: true }),
-    sellPrice: f.money('TRX', { scale: 6 }),
-    buyPrice: f.money('TRX', { scale: 6 }),
+    sellPrice: f.money('TRX', { scale: 6, zero: true }),
+    buyPrice: f.money('TRX', { scale: 6, zero: true }),
     energyPrices: prices(),
     bandwidthPrices: prices(),
     googleCode: f.secret({ reveal: true }),

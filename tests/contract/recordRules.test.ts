@@ -54,6 +54,8 @@ const broken = [
   ['/energy/user', { energyPrices: [tier(1.5, 5)] }, 'energyPrices: tier 1 needs whole numbers'],
   ['/energy/user', { energyPrices: [tier(-1, 5)] }, 'energyPrices: tier 1 needs whole numbers'],
   ['/energy/user', { energyPrices: [{ from: 1, to: 5 }] }, 'energyPrices: tier 1 needs whole'],
+  ['/energy/user', { energyPrices: [{ to: 5, price: '1' }] }, 'energyPrices: tier 1 needs whole'],
+  ['/energy/user', { energyPrices: [{}] }, 'energyPrices: tier 1 needs whole'],
   ['/energy/user', { energyPrices: [tier(1, 5, '-1')] }, `energyPrices ${amount}`],
   [
     '/energy/user',

@@ -52,11 +52,17 @@ describe('the framework’s words in Chinese', () => {
   })
 })
 
+/** Its fields, and the columns of the small tables among them. */
+const labelled = ({ fields }: Resource) => {
+  const columns = Object.values(fields).map((field) => ('columns' in field ? field.columns : {}))
+  return [fields, ...columns].flatMap((named) => Object.keys(named as object))
+}
+
 describe('every resource', () => {
   const cases = (resources as readonly Resource[]).flatMap((resource) =>
-    ['name', 'plural', ...Object.keys(resource.fields).map((name) => `fields.${name}`)].map(
-      (key) => [`resources.${resource.name}.${key}`],
-    ),
+    ['name', 'plural', ...labelled(resource).map((name) => `fields.${name}`)].map((key) => [
+      `resources.${resource.name}.${key}`,
+    ]),
   )
 
   it.each(cases)('%s has its words in both languages', (key) => {
