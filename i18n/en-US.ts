@@ -408,7 +408,13 @@ export const enUS = {
         privateKey: 'Private key',
         createTime: 'Created at',
       },
-      sections: { contact: 'Contact', access: 'Access', fees: 'Fees and rates', keys: 'Keys' },
+      sections: {
+        contact: 'Contact',
+        access: 'Access',
+        fees: 'Fees',
+        rates: 'Rates',
+        keys: 'Keys',
+      },
       actions: {
         enable: 'Enable',
         freeze: 'Freeze',

@@ -389,7 +389,13 @@ export const zhCN: Messages = {
         privateKey: '私钥',
         createTime: '创建时间',
       },
-      sections: { contact: '联系方式', access: '访问控制', fees: '费用与汇率', keys: '密钥' },
+      sections: {
+        contact: '联系方式',
+        access: '访问控制',
+        fees: '手续费',
+        rates: '汇率',
+        keys: '密钥',
+      },
       actions: {
         enable: '启用',
         freeze: '冻结',

@@ -9,16 +9,6 @@ const prices = () =>
     },
     { steps: ['from', 'to'] },
   )
-const form = [
-  'userName',
-  'account',
-  'activeSeller',
-  'walletAddress',
-  'sellPrice',
-  'buyPrice',
-  'energyPrices',
-  'bandwidthPrices',
-] as const
 
 export default defineResource('energyUser', {
   path: '/energy/user',
@@ -53,7 +43,6 @@ export default defineResource('energyUser', {
     ],
   },
   sections: { prices: ['sellPrice', 'buyPrice', 'energyPrices', 'bandwidthPrices'] },
-  create: { fields: form },
-  edit: { fields: form },
+  form: { fields: ['userName', 'account', 'activeSeller', 'walletAddress'], sections: ['prices'] },
   remove: true,
 })

@@ -1,27 +1,6 @@
 import { anyOf, defineResource, f, toggle, usdt } from '@/schema'
 import { gender, userStatus } from './dicts'
 
-const contact = [
-  'name',
-  'nick',
-  'gender',
-  'email',
-  'phone',
-  'telegram',
-  'role',
-  'notifyUrl',
-] as const
-const access = ['apiWithdrawal', 'apiWithdrawalIp', 'ipWhitelist', 'ipBlacklist'] as const
-const fees = [
-  'chargeFee',
-  'paymentChargeFee',
-  'withdrawalFee',
-  'ethWithdrawalFee',
-  'cny2URate',
-  'chargeRate',
-  'withdrawalRate',
-] as const
-const form = [...contact, ...access, ...fees] as const
 const ips = () => f.list(f.text({ rule: 'ipList', maxLength: 43 }))
 const rate = () => f.decimal({ scale: 6 })
 
@@ -62,10 +41,15 @@ export default defineResource('merchant', {
   list: {
     columns: ['nick', 'name', 'store', 'status', 'phone', 'telegram', 'apiWithdrawal', 'regTime'],
   },
-  sections: { contact, access, fees, keys: ['appSecret', 'publicKey', 'privateKey'] },
+  sections: {
+    contact: ['name', 'nick', 'gender', 'email', 'phone', 'telegram', 'role', 'notifyUrl'],
+    access: ['apiWithdrawal', 'apiWithdrawalIp', 'ipWhitelist', 'ipBlacklist'],
+    fees: ['chargeFee', 'paymentChargeFee', 'withdrawalFee', 'ethWithdrawalFee'],
+    rates: ['cny2URate', 'chargeRate', 'withdrawalRate'],
+    keys: ['appSecret', 'publicKey', 'privateKey'],
+  },
+  form: { sections: ['contact', 'access', 'fees', 'rates'] },
   rules: [anyOf('ipLists', ['ipWhitelist', 'ipBlacklist'], { when: { apiWithdrawal: true } })],
-  create: { fields: form },
-  edit: { fields: form },
   remove: true,
   actions: {
     ...toggle('status', ['enable', '0'], ['freeze', '1']),

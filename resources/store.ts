@@ -11,7 +11,6 @@ export default defineResource('store', {
     phone: f.text({ filter: 'like', required: true, rule: 'tel' }),
     createTime: f.time(),
   },
-  create: { fields: ['nick', 'phone'] },
-  edit: { fields: ['nick', 'phone'] },
+  form: { fields: ['nick', 'phone'] },
   remove: true,
 })

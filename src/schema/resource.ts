@@ -24,6 +24,13 @@ export type Create<C extends string = string> = Form<C> & {
   readonly userType?: string
 }
 
+/** One form for new and for known records: fields, then whole sections without what is read-only. */
+export type SharedForm<N extends string = string, K extends string = string> = {
+  readonly fields?: readonly N[]
+  readonly sections?: readonly K[]
+  readonly secondFactor?: boolean
+}
+
 /** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */
 export type Sections<N extends string = string> = { readonly [key: string]: readonly N[] }
 
@@ -56,7 +63,14 @@ type CheckedCondition<F extends FieldMap, W> = {
     : 'there is no such field'
 }
 
-type Spec<F extends FieldMap, C extends NameOf<F>, E extends NameOf<F>, A extends ActionMap<F>> = {
+type Spec<
+  F extends FieldMap,
+  C extends NameOf<F>,
+  E extends NameOf<F>,
+  A extends ActionMap<F>,
+  S extends Sections<NameOf<F>>,
+  B,
+> = {
   /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
   readonly path: `/${string}`
   /** What the gateway's menu tree calls the page. */
@@ -72,10 +86,12 @@ type Spec<F extends FieldMap, C extends NameOf<F>, E extends NameOf<F>, A extend
   readonly create?: Create<C>
   /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */
   readonly edit?: Form<E>
+  /** Both forms in one, where they are the same; `create` or `edit` goes before it. */
+  readonly form?: B
   /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
   readonly remove?: true
   /** Groups on the record's page and in the forms; a field in none stands before them. */
-  readonly sections?: Sections<NameOf<F>>
+  readonly sections?: S
   /** What must hold within a record: a stored one that breaks it is marked, or a form refused. */
   readonly rules?: readonly RuleOver<F>[]
   readonly actions?: A
@@ -87,7 +103,7 @@ export type Resource<
   C extends string = string,
   A extends ActionMap = ActionMap,
   E extends string = string,
-> = Omit<Spec<FieldMap, never, never, ActionMap>, OwnTypes> & {
+> = Omit<Spec<FieldMap, never, never, ActionMap, Sections, never>, OwnTypes> & {
   readonly name: N
   readonly fields: F
   readonly create?: Create<C>
@@ -96,7 +112,15 @@ export type Resource<
   readonly actions: A
 }
 
-type OwnTypes = 'fields' | 'create' | 'edit' | 'rules' | 'actions'
+type OwnTypes = 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions'
+
+type FieldsIn<B> = B extends { readonly fields: readonly (infer N)[] } ? N : never
+type SectionsIn<B> = B extends { readonly sections: readonly (infer K)[] } ? K : never
+type SharedOf<F extends FieldMap, S extends Sections, B> = Extract<
+  FieldsIn<B> | S[SectionsIn<B> & keyof S][number],
+  WritableOf<F>
+>
+type OwnOr<C extends string, B extends string> = [C] extends [never] ? B : C
 
 /** A record as the portal holds it; what the gateway left out is `null`. */
 export type RecordOf<R extends Resource> = { readonly id: Id } & {
@@ -156,12 +180,29 @@ export function defineResource<
   const C extends WritableOf<F> = never,
   const A extends ActionMap<F> = Record<never, never>,
   const E extends WritableOf<F> = never,
+  const S extends Sections<NameOf<F>> = Record<never, never>,
+  const B extends SharedForm<WritableOf<F>, keyof S & string> = never,
 >(
   name: N,
-  { actions, ...spec }: Spec<F, C, E, A> & { readonly fields: CheckedConditions<NoInfer<F>> },
-): Resource<N, F, C, A, E> {
-  const resource: unknown = deepFreeze({ name, ...spec, actions: actions ?? {} })
-  return resource as Resource<N, F, C, A, E>
+  {
+    actions = {} as A,
+    form,
+    ...spec
+  }: Spec<F, C, E, A, S, B> & { readonly fields: CheckedConditions<NoInfer<F>> },
+): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>> {
+  const forms = form && formsOf(form, spec)
+  const resource: unknown = deepFreeze({ name, ...forms, ...spec, actions })
+  return resource as Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>>
+}
+
+function formsOf(
+  { fields = [], sections = [], ...rest }: SharedForm,
+  declared: { readonly fields: FieldMap; readonly sections?: Sections },
+): { readonly create: Form; readonly edit: Form } {
+  const grouped = sections.flatMap((key) => declared.sections?.[key] ?? [])
+  const named = [...fields, ...grouped.filter((name) => !declared.fields[name]?.readOnly)]
+  const form = { ...rest, fields: [...new Set(named)] }
+  return { create: form, edit: form }
 }
 
 function deepFreeze<T>(value: T): T {

@@ -29,6 +29,42 @@ describe('declarations', () => {
   })
 })
 
+describe('one form for new and for known records', () => {
+  const spec = {
+    path: '/x',
+    component: 'x/index',
+    permissions: 'x',
+    title: 'id',
+    fields: { id: f.id(), name: f.text(), serial: f.text({ readOnly: true }), note: f.text() },
+    sections: { words: ['name', 'serial', 'note'] },
+  } as const
+
+  it('has the fields it names, then those of its sections that can be written, each once', () => {
+    const { create, edit } = defineResource('x', {
+      ...spec,
+      form: { fields: ['note'], sections: ['words'], secondFactor: true },
+    })
+    expect(create).toEqual({ fields: ['note', 'name'], secondFactor: true })
+    expect(edit).toEqual(create)
+  })
+
+  it('steps back behind a form of its own', () => {
+    const { create, edit } = defineResource('x', {
+      ...spec,
+      form: { sections: ['words'] },
+      create: { fields: ['name'] },
+    })
+    expect(create).toEqual({ fields: ['name'] })
+    expect(edit).toEqual({ fields: ['name', 'note'] })
+  })
+
+  it('is none where none is declared', () => {
+    const plain = defineResource('x', spec)
+    expect(plain).not.toHaveProperty('create')
+    expect(plain).not.toHaveProperty('edit')
+  })
+})
+
 describe('decisions', () => {
   it('say from which state, to which, and that the second password is asked for', () => {
     expect(decide('1', '2', { confirm: ['address'] })).toEqual({

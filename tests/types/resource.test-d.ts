@@ -24,6 +24,7 @@ import type {
   Ref,
 } from '@/schema'
 import { withdrawalStatus } from '@/resources/dicts'
+import type merchant from '@/resources/merchant'
 import store from '@/resources/store'
 import type withdrawal from '@/resources/withdrawal'
 
@@ -159,6 +160,45 @@ holds<
     { readonly status: '1' | '2' | '3' | null; readonly amount: Decimal | null }
   >
 >()
+
+const sections = { state: ['id', 'status'], money: ['amount', 'serial'] } as const
+const shared = defineResource('x', {
+  ...base,
+  fields: written,
+  sections,
+  form: { fields: ['status'], sections: ['money'] },
+})
+holds<
+  Equal<
+    Flat<InputOf<typeof shared>>,
+    { readonly status: '1' | '2' | '3'; readonly amount: Decimal }
+  >
+>()
+holds<
+  Equal<
+    Flat<EditOf<typeof shared>>,
+    { readonly status: '1' | '2' | '3' | null; readonly amount: Decimal | null }
+  >
+>()
+const own = defineResource('x', {
+  ...base,
+  fields: written,
+  sections,
+  form: { sections: ['money'] },
+  create: { fields: ['status'] },
+})
+holds<Equal<Flat<InputOf<typeof own>>, { readonly status: '1' | '2' | '3' }>>()
+holds<Equal<Flat<EditOf<typeof own>>, { readonly amount: Decimal | null }>>()
+// @ts-expect-error a form's section that is none
+defineResource('x', { ...base, fields: written, sections, form: { sections: ['words'] } })
+// @ts-expect-error a form's field that is read-only
+defineResource('x', { ...base, fields: written, sections, form: { fields: ['serial'] } })
+// @ts-expect-error a form by sections where there are none
+defineResource('x', { ...base, fields: written, form: { sections: ['state'] } })
+holds<Equal<InputOf<typeof merchant>['notifyUrl'], string>>()
+holds<Equal<EditOf<typeof merchant>['chargeFee'], Decimal | null>>()
+// @ts-expect-error a secret is in no form of a merchant
+void ({} as EditOf<typeof merchant>).appSecret
 
 const lost = defineResource('lost', {
   ...base,
