@@ -52,7 +52,7 @@ export default defineResource('merchant', {
   rules: [anyOf('ipLists', ['ipWhitelist', 'ipBlacklist'], { when: { apiWithdrawal: true } })],
   remove: true,
   actions: {
-    ...toggle('status', ['enable', '0'], ['freeze', '1']),
+    ...toggle('status', ['enable', '0'], ['freeze', '1'], { confirm: ['nick', 'name', 'store'] }),
     resetSecret: {
       args: { appSecret: f.text({ required: true, rule: 'appSecret' }) },
       secondFactor: true,

@@ -78,26 +78,35 @@ type Way<Field extends string, From extends string, To extends string, W extends
   readonly toggles: { readonly field: Field; readonly to: W }
 }
 
-type ToggleOptions = Pick<Action, 'bulk' | 'secondFactor'>
+type ToggleOptions<C extends string> = Pick<Action, 'bulk' | 'secondFactor'> & {
+  readonly confirm?: readonly C[]
+}
 
 type Toggle<
   Field extends string,
   On extends readonly [string, string],
   Off extends readonly [string, string],
-> = { readonly [K in On[0]]: Way<Field, Off[1], On[1], 'on'> & ToggleOptions } & {
-  readonly [K in Off[0]]: Way<Field, On[1], Off[1], 'off'> & ToggleOptions
+  C extends string,
+> = { readonly [K in On[0]]: Way<Field, Off[1], On[1], 'on'> & ToggleOptions<C> } & {
+  readonly [K in Off[0]]: Way<Field, On[1], Off[1], 'off'> & ToggleOptions<C>
 }
 
 /**
  * The two actions behind the switch of a code field: each way is an action's name and the code it sets.
  *
- * @example actions: { ...toggle('status', ['enable', '0'], ['freeze', '1']) }
+ * @example actions: { ...toggle('status', ['enable', '0'], ['freeze', '1'], { confirm: ['nick'] }) }
  */
 export function toggle<
   const Field extends string,
   const On extends readonly [action: string, code: string],
   const Off extends readonly [action: string, code: string],
->(field: Field, on: On, off: Off, options: ToggleOptions = {}): Toggle<Field, On, Off> {
+  const C extends string = never,
+>(
+  field: Field,
+  on: On,
+  off: Off,
+  options: ToggleOptions<C> = {},
+): Toggle<Field, On, Off, NoInfer<C>> {
   const way = (to: 'on' | 'off', from: string, code: string) => ({
     when: { [field]: from },
     sets: { [field]: code },
@@ -108,7 +117,7 @@ export function toggle<
     [on[0]]: way('on', off[1], on[1]),
     [off[0]]: way('off', on[1], off[1]),
   }
-  return actions as Toggle<Field, On, Off>
+  return actions as Toggle<Field, On, Off, NoInfer<C>>
 }
 
 /** Whether a record is in a state that `when` names; a record lacking the field is not. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { kindOf } from '@/schema/kinds'
 import { drawValue, type Room } from './drawValue'
 import { viewOf } from './kinds'
+import { columnsOf } from './listColumns'
 import type { Words } from './words'
 
 type Props = {
@@ -14,18 +14,16 @@ type Props = {
   words: Words
 }
 
-/** What is decided over: the facts that matter in full, the others below. */
+/** What is decided over: the facts that matter in full, below them what the list tells of a record. */
 export function Facts({ resource, record, first, words }: Props) {
-  const others = Object.entries(resource.fields)
-    .filter(([name, field]) => !first.includes(name) && !kindOf(field).hidden)
-    .map(([name]) => name)
+  const others = columnsOf(resource).filter((name) => !first.includes(name))
   const draw = (name: string) => (
     <Fact key={name} name={name} resource={resource} record={record} words={words} room="dialog" />
   )
   return (
     <div className="wd-facts">
       {first.length > 0 && <dl className="wd-facts-first">{first.map(draw)}</dl>}
-      <dl className="wd-facts-others">{others.map(draw)}</dl>
+      {others.length > 0 && <dl className="wd-facts-others">{others.map(draw)}</dl>}
     </div>
   )
 }

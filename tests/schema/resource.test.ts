@@ -101,8 +101,8 @@ describe('switches', () => {
     })
   })
 
-  it('say when they may be turned for many, and under the second password', () => {
-    const options = { bulk: true, secondFactor: true } as const
+  it('say what they restate, when they may be turned for many, and the second password', () => {
+    const options = { bulk: true, secondFactor: true, confirm: ['nick'] } as const
     const { freeze } = toggle('status', ['enable', '0'], ['freeze', '1'], options)
     expect(freeze).toMatchObject(options)
   })

@@ -111,6 +111,12 @@ defineResource('x', { ...base, fields, sections: { state: ['name'] } })
 defineResource('x', { ...base, fields, actions: { ...toggle('name', ['a', '1'], ['b', '2']) } })
 // @ts-expect-error a switch to an unknown code
 defineResource('x', { ...base, fields, actions: { ...toggle('status', ['a', '1'], ['b', '9']) } })
+const facts = { confirm: ['id', 'amount'] } as const
+const switches = toggle('status', ['a', '1'], ['b', '2'], facts)
+defineResource('x', { ...base, fields, actions: { ...switches } })
+const lostFacts = toggle('status', ['a', '1'], ['b', '2'], { confirm: ['nope'] })
+// @ts-expect-error a switch over a fact that is no field
+defineResource('x', { ...base, fields, actions: { ...lostFacts } })
 // @ts-expect-error a call without a path from the root
 defineResource('x', { ...base, fields, actions: { go: { call: { method: 'POST', path: 'go' } } } })
 // @ts-expect-error an action that reads
