@@ -16,7 +16,7 @@ export default defineResource('energyUser', {
   permissions: 'energy:user',
   title: 'userName',
   fields: {
-    id: f.id(),
+    id: f.id({ wire: 'userId' }),
     userName: f.text({ filter: 'like', required: true, maxLength: 64 }),
     account: f.text({ filter: 'like', required: true, maxLength: 64 }),
     activeSeller: f.flag(),
