@@ -118,8 +118,12 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof GatewayError && error.unknownOutcome
 }
 
-/** The words for the operator: the server's where §8 lets them through, else ours through `translate`. */
-export function errorText(error: GatewayError, translate: (key: string) => string): string {
+/**
+ * The words for the operator: the server's where §8 lets them through, else ours through `translate`; for
+ * what is no failure of a call, that it is unknown.
+ */
+export function errorText(error: unknown, translate: (key: string) => string): string {
+  if (!(error instanceof GatewayError)) return translate('errors.unknown')
   return error.message === error.messageKey ? translate(error.messageKey) : error.message
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
-import { errorText, GatewayError } from '@/providers/gateway'
+import { errorText } from '@/providers/gateway'
 import { useAuthGate } from '@/providers/session'
 import { Icon } from '@/views/icons'
 import { usePortal } from './PortalContext'
@@ -33,10 +33,7 @@ export function MenuFailed() {
   const translate = useTranslate()
   const { menuFailure, retryMenu } = usePortal()
   if (menuFailure === undefined) return null
-  const reason =
-    menuFailure instanceof GatewayError
-      ? errorText(menuFailure, translate)
-      : translate('errors.unknown')
+  const reason = errorText(menuFailure, translate)
   return (
     <Banner
       text={translate('shell.menuFailed', { reason })}

@@ -60,9 +60,9 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
 }
 
 function problemOf(error: unknown, t: (key: string) => string): LoginProblem {
-  if (!(error instanceof GatewayError)) return { text: t('errors.unknown') }
   const text = errorText(error, t)
-  const field = error.kind === 'refused' ? fieldConcerned(text) : undefined
+  const isRefused = error instanceof GatewayError && error.kind === 'refused'
+  const field = isRefused ? fieldConcerned(text) : undefined
   return field ? { field, text } : { text }
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Dialog } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { errorText, GatewayError } from '@/providers/gateway'
+import { errorText } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
@@ -133,11 +133,10 @@ function Decide({ resource, words, action, record, decision, onClose }: DecidePr
 type FailedProps = { error: unknown; words: Words; onRetry: () => void; onClose: () => void }
 
 function Failed({ error, words, onRetry, onClose }: FailedProps) {
-  const text = error instanceof GatewayError ? errorText(error, words.t) : words.t('errors.unknown')
   return (
     <>
       <p className="wd-alert wd-alert-danger" role="alert">
-        {text}
+        {errorText(error, words.t)}
       </p>
       <div className="wd-dialog-buttons">
         <button type="button" className="wd-button" onClick={onClose}>

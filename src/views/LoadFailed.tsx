@@ -1,4 +1,4 @@
-import { errorText, GatewayError } from '@/providers/gateway'
+import { errorText } from '@/providers/gateway'
 import type { Words } from './words'
 
 type Props = { error: unknown; words: Words; onRetry: () => void }
@@ -7,9 +7,7 @@ type Props = { error: unknown; words: Words; onRetry: () => void }
 export function LoadFailed({ error, words, onRetry }: Props) {
   return (
     <div className="wd-panel wd-list-status">
-      <p role="alert">
-        {error instanceof GatewayError ? errorText(error, words.t) : words.t('errors.unknown')}
-      </p>
+      <p role="alert">{errorText(error, words.t)}</p>
       <button type="button" className="wd-button" onClick={onRetry}>
         {words.t('views.tryAgain')}
       </button>

@@ -53,6 +53,13 @@ describe('§8 error catalogue', () => {
     expect(errorText(new GatewayError('refused', { msg: '' }), translate)).toBe('<errors.unknown>')
   })
 
+  it.each([new TypeError('x is undefined'), 'thrown', undefined])(
+    'says of %s, which is no failure of a call, that it is unknown',
+    (error) => {
+      expect(errorText(error, translate)).toBe('<errors.unknown>')
+    },
+  )
+
   it('cuts server text at 300 characters', () => {
     expect(new GatewayError('refused', { msg: 'x'.repeat(10_000) }).message).toHaveLength(300)
   })

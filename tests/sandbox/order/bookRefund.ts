@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/Db'
 import { instant } from '../instant'
-import { Refusal } from '../Refusal'
+import { refuseBalance } from '../refuseBalance'
 
 /**
  * Takes what a deposit brought from its store's balance and books the one bill that says so: a
@@ -9,13 +9,7 @@ import { Refusal } from '../Refusal'
  */
 export async function bookRefund(tx: Queryable, depositId: string, nowMs: number): Promise<void> {
   const booked = await tx.query(bookSql, [depositId, instant(nowMs)])
-  if (booked.length === 1) return
-  const [store] = await tx.query(
-    `select trim_scale(balance)::text as balance from st_store
-     where id = (select store_id from api_recharge where id = $1)`,
-    [depositId],
-  )
-  throw new Refusal(500, 'balanceTooSmall', { balance: String(store?.['balance']) })
+  if (booked.length !== 1) await refuseBalance(tx, 'api_recharge', depositId)
 }
 
 /** The update holds the store's row until the transaction ends, so balances follow one another. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/Db'
 import { instant } from '../instant'
-import { Refusal } from '../Refusal'
+import { refuseBalance } from '../refuseBalance'
 
 /**
  * Takes a withdrawal's amount from its store's balance and books the one bill that says so.
@@ -8,13 +8,7 @@ import { Refusal } from '../Refusal'
  */
 export async function bookBill(tx: Queryable, withdrawalId: string, nowMs: number): Promise<void> {
   const booked = await tx.query(bookSql, [withdrawalId, instant(nowMs)])
-  if (booked.length === 1) return
-  const [store] = await tx.query(
-    `select trim_scale(balance)::text as balance from st_store
-     where id = (select store_id from st_store_draw where id = $1)`,
-    [withdrawalId],
-  )
-  throw new Refusal(500, 'balanceTooSmall', { balance: String(store?.['balance']) })
+  if (booked.length !== 1) await refuseBalance(tx, 'st_store_draw', withdrawalId)
 }
 
 /** The update holds the store's row until the transaction ends, so balances follow one another. */
