@@ -2,6 +2,7 @@ import {
   balanced,
   decide,
   defineResource,
+  dict,
   evm,
   f,
   resourceList,
@@ -144,6 +145,11 @@ holds<
     { readonly status: '1' | '2' | '3' | null; readonly amount: Decimal | null }
   >
 >()
+
+const open = ['0', 'open'] as const
+dict('sale', [open], { byGateway: ['0'] })
+// @ts-expect-error a state by the gateway that is none of the codes
+dict('sale', [open], { byGateway: ['1'] })
 
 const lost = defineResource('lost', {
   ...base,
