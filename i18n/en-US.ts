@@ -321,12 +321,7 @@ export const enUS = {
         createTime: 'Ordered at',
       },
       sections: { order: 'Order', amounts: 'Amounts', chain: 'On the chain' },
-      actions: {
-        cancel: 'Cancel',
-        notify: 'Notify again',
-        refund: 'Refund',
-        handle: 'Mark as handled',
-      },
+      actions: { cancel: 'Cancel', notify: 'Notify again', refund: 'Refund' },
     },
     payout: {
       name: 'payout',
@@ -353,12 +348,7 @@ export const enUS = {
         createTime: 'Ordered at',
       },
       sections: { order: 'Order', amounts: 'Amounts', chain: 'On the chain' },
-      actions: {
-        cancel: 'Cancel',
-        notify: 'Notify again',
-        refund: 'Refund',
-        handle: 'Mark as handled',
-      },
+      actions: { notify: 'Notify again', handle: 'Mark as handled' },
     },
     storeDeposit: {
       name: 'store deposit',
@@ -432,6 +422,9 @@ export const enUS = {
         buyPrice: 'Buy price',
         energyPrices: 'Energy prices',
         bandwidthPrices: 'Bandwidth prices',
+        from: 'From',
+        to: 'To',
+        price: 'Price',
         googleCode: 'Google code',
         createTime: 'Created at',
       },

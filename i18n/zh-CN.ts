@@ -312,7 +312,7 @@ export const zhCN: Messages = {
         createTime: '下单时间',
       },
       sections: { order: '订单', amounts: '金额', chain: '链上信息' },
-      actions: { cancel: '取消', notify: '重新通知', refund: '退款', handle: '标记已处理' },
+      actions: { cancel: '取消', notify: '重新通知', refund: '退款' },
     },
     payout: {
       name: '代付订单',
@@ -339,7 +339,7 @@ export const zhCN: Messages = {
         createTime: '下单时间',
       },
       sections: { order: '订单', amounts: '金额', chain: '链上信息' },
-      actions: { cancel: '取消', notify: '重新通知', refund: '退款', handle: '标记已处理' },
+      actions: { notify: '重新通知', handle: '标记已处理' },
     },
     storeDeposit: {
       name: '商户充值',
@@ -413,6 +413,9 @@ export const zhCN: Messages = {
         buyPrice: '买价',
         energyPrices: '能量阶梯价',
         bandwidthPrices: '带宽阶梯价',
+        from: '起始数量',
+        to: '截止数量',
+        price: '单价',
         googleCode: '谷歌密钥',
         createTime: '创建时间',
       },
