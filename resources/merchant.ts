@@ -1,29 +1,14 @@
 import { defineResource, f, toggle, usdt } from '@/schema'
 import { gender, userStatus } from './dicts'
 
-const contact = [
-  'name',
-  'nick',
-  'gender',
-  'email',
-  'phone',
-  'telegram',
-  'role',
-  'notifyUrl',
-] as const
+const who = ['name', 'nick', 'gender', 'email', 'phone', 'telegram', 'role', 'notifyUrl'] as const
 const access = ['apiWithdrawal', 'apiWithdrawalIp', 'ipWhitelist', 'ipBlacklist'] as const
-const fees = [
-  'chargeFee',
-  'paymentChargeFee',
-  'withdrawalFee',
-  'ethWithdrawalFee',
-  'cny2URate',
-  'chargeRate',
-  'withdrawalRate',
-] as const
-const form = [...contact, ...access, ...fees] as const
+const fees = ['chargeFee', 'paymentChargeFee', 'withdrawalFee', 'ethWithdrawalFee'] as const
+const rates = ['cny2URate', 'chargeRate', 'withdrawalRate'] as const
+const keys = ['appSecret', 'publicKey', 'privateKey'] as const
+const form = [...who, ...access, ...fees, ...rates] as const
 const ips = () => f.list(f.text({ rule: 'ipList', maxLength: 43 }))
-const rate = () => f.decimal({ scale: 6 })
+const newSecret = f.text({ required: true, rule: 'appSecret' })
 
 export default defineResource('merchant', {
   path: '/store/user',
@@ -51,9 +36,9 @@ export default defineResource('merchant', {
     paymentChargeFee: usdt({ zero: true }),
     withdrawalFee: usdt({ zero: true }),
     ethWithdrawalFee: usdt({ zero: true }),
-    cny2URate: rate(),
-    chargeRate: rate(),
-    withdrawalRate: rate(),
+    cny2URate: f.decimal({ scale: 6 }),
+    chargeRate: f.decimal({ scale: 6 }),
+    withdrawalRate: f.decimal({ scale: 6 }),
     appSecret: f.secret({ reveal: true }),
     publicKey: f.longText(),
     privateKey: f.secret({ reveal: true }),
@@ -62,16 +47,13 @@ export default defineResource('merchant', {
   list: {
     columns: ['nick', 'name', 'store', 'status', 'phone', 'telegram', 'apiWithdrawal', 'regTime'],
   },
-  sections: { contact, access, fees, keys: ['appSecret', 'publicKey', 'privateKey'] },
+  sections: { contact: who, access, fees: [...fees, ...rates], keys },
   create: { fields: form },
   edit: { fields: form },
   remove: true,
   actions: {
     ...toggle('status', ['enable', '0'], ['freeze', '1']),
-    resetSecret: {
-      args: { appSecret: f.text({ required: true, rule: 'appSecret' }) },
-      secondFactor: true,
-    },
+    resetSecret: { args: { appSecret: newSecret }, secondFactor: true },
     resetKeys: { secondFactor: true },
   },
 })
