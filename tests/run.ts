@@ -50,7 +50,9 @@ async function browser(): Promise<Totals> {
 }
 
 async function runAll(): Promise<Totals> {
-  const results = [await step('format'), await step('lint'), await step('types'), await unit()]
+  const results: Totals[] = []
+  for (const script of ['format', 'lint', 'types', 'doctor']) results.push(await step(script))
+  results.push(await unit())
   const build = await step('build')
   results.push(build)
   if (build.failed === 0) results.push(await browser())

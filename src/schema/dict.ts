@@ -11,6 +11,8 @@ export type DictEntry = readonly [code: string, key: string, tone?: Tone]
 export type Dict<N extends string = string, E extends DictEntry = DictEntry> = {
   readonly name: N
   readonly entries: readonly E[]
+  /** Codes to which the gateway brings records by itself, where no action says so; none by default. */
+  readonly byGateway?: readonly E[0][]
 }
 
 export type CodeOf<D extends Dict> = D['entries'][number][0]
@@ -18,13 +20,15 @@ export type CodeOf<D extends Dict> = D['entries'][number][0]
 /**
  * Declares a dictionary; its words are `codes.<name>.<key>` in every language.
  *
+ * @param options what is known of the codes beside their words: `byGateway`, nothing by default
  * @example dict('withdrawalStatus', [['1', 'applying', 'pending'], ['2', 'passed', 'good']])
  */
 export function dict<const N extends string, const E extends DictEntry>(
   name: N,
   entries: readonly E[],
+  options: { readonly byGateway?: readonly NoInfer<E>[0][] } = {},
 ): Dict<N, E> {
-  return Object.freeze({ name, entries: Object.freeze(entries) })
+  return Object.freeze({ name, entries: Object.freeze(entries), ...options })
 }
 
 /** The entry of a code; `undefined` for a code the dictionary does not know. */

@@ -3,6 +3,7 @@ import {
   balanced,
   decide,
   defineResource,
+  dict,
   evm,
   f,
   resourceList,
@@ -205,6 +206,10 @@ holds<Equal<InputOf<typeof merchant>['notifyUrl'], string>>()
 holds<Equal<EditOf<typeof merchant>['chargeFee'], Decimal | null>>()
 // @ts-expect-error a secret is in no form of a merchant
 void ({} as EditOf<typeof merchant>).appSecret
+const open = ['0', 'open'] as const
+dict('sale', [open], { byGateway: ['0'] })
+// @ts-expect-error a state by the gateway that is none of the codes
+dict('sale', [open], { byGateway: ['1'] })
 
 const lost = defineResource('lost', {
   ...base,

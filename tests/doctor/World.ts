@@ -1,0 +1,45 @@
+import type { Resource } from '@/schema'
+import type { Table } from '../sandbox/tables/Table'
+import type { Complaint, Finding } from './Finding'
+
+/** All that the doctor looks at. What is not given is not looked at. */
+export type World = {
+  readonly resources: readonly Resource[]
+  readonly words: Readonly<Record<Language, object>>
+  /** The gateway's tables that were written by hand, from its contract. */
+  readonly tables?: readonly Table[]
+  /** The pages and directories that the gateway's menu names. */
+  readonly menus?: readonly MenuPage[]
+  /** The text of the files in `resources/`, by path from the root. */
+  readonly files?: ReadonlyMap<string, string>
+}
+
+export type MenuPage = { readonly title: string; readonly component: string }
+
+export type Language = 'en' | 'zh'
+
+/** Where the words of each language stand. */
+export const languages = [
+  { language: 'en', speaks: 'English', file: 'i18n/en-US.ts' },
+  { language: 'zh', speaks: 'Chinese', file: 'i18n/zh-CN.ts' },
+] as const
+
+/** Looks at one resource. */
+export type ResourceCheck = (resource: Resource, world: World) => readonly Complaint[]
+
+/** Looks at what stands between resources or beside them. */
+export type WorldCheck = (world: World) => readonly Finding[]
+
+/** The file that declares a resource; named after it, where no file's text says otherwise. */
+export function fileOf({ name }: Pick<Resource, 'name'>, { files }: World): string {
+  return declaring(files, `defineResource('${name}'`) ?? `resources/${name}.ts`
+}
+
+/** The file that declares a dictionary. */
+export function fileOfDict(name: string, { files }: World): string {
+  return declaring(files, `dict('${name}'`) ?? 'resources/dicts.ts'
+}
+
+function declaring(files: World['files'], text: string): string | undefined {
+  return [...(files ?? [])].find(([, content]) => content.includes(text))?.[0]
+}

@@ -1,0 +1,70 @@
+import { actionCalls } from './checks/actionCalls'
+import { codeWords } from './checks/codeWords'
+import { dictionaries } from './checks/dictionaries'
+import { effects } from './checks/effects'
+import { filters } from './checks/filters'
+import { foreignOptions } from './checks/foreignOptions'
+import { forms } from './checks/forms'
+import { gatewayTable } from './checks/gatewayTable'
+import { guards } from './checks/guards'
+import { identity } from './checks/identity'
+import { kindOptions } from './checks/kindOptions'
+import { labels } from './checks/labels'
+import { menuTitles } from './checks/menuTitles'
+import { missingNames } from './checks/missingNames'
+import { misspeltKeys } from './checks/misspeltKeys'
+import { references } from './checks/references'
+import { repeatedNames } from './checks/repeatedNames'
+import { rules } from './checks/rules'
+import { secrets } from './checks/secrets'
+import { sharedIdentity } from './checks/sharedIdentity'
+import { sorting } from './checks/sorting'
+import { sources } from './checks/sources'
+import { staleWords } from './checks/staleWords'
+import { switches } from './checks/switches'
+import { unreachableStates } from './checks/unreachableStates'
+import { visibility } from './checks/visibility'
+import { wireNames } from './checks/wireNames'
+import type { ResourceCheck, WorldCheck } from './World'
+
+export type Checks = {
+  /** Made on each resource. */
+  readonly ofResource: Readonly<Record<string, ResourceCheck>>
+  /** Made once, on what stands between the resources or beside them. */
+  readonly ofWorld: Readonly<Record<string, WorldCheck>>
+}
+
+/** All that the doctor looks for, in the order in which it tells. */
+export const checks: Checks = {
+  ofResource: {
+    identity,
+    misspeltKeys,
+    missingNames,
+    repeatedNames,
+    sorting,
+    kindOptions,
+    foreignOptions,
+    filters,
+    wireNames,
+    secrets,
+    references,
+    forms,
+    visibility,
+    guards,
+    effects,
+    switches,
+    actionCalls,
+    rules,
+    gatewayTable,
+    labels,
+  },
+  ofWorld: {
+    sharedIdentity,
+    sources,
+    dictionaries,
+    unreachableStates,
+    codeWords,
+    staleWords,
+    menuTitles,
+  },
+}

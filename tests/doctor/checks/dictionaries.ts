@@ -1,0 +1,53 @@
+import type { Dict } from '@/schema/dict'
+import { dictUses, everyUse, type DictUse } from '../dictUses'
+import type { Fault, Finding } from '../Finding'
+import { fileOfDict, type World, type WorldCheck } from '../World'
+import { literal, repeated } from '../wording'
+
+/** A dictionary that says two things of one code, or two dictionaries of one name. */
+export const dictionaries: WorldCheck = (world) => {
+  const named = new Map(dictUses(world).map((use) => [use.dict.name, use]))
+  const broken = [...named.values()].flatMap((use) =>
+    faultsOf(use.dict).map((fault) => finding(use, fault, world)),
+  )
+  const rivals = everyUse(world).flatMap((use) => {
+    const first = named.get(use.dict.name)
+    if (!first || JSON.stringify(first.dict) === JSON.stringify(use.dict)) return []
+    return [finding(use, rivalry(first), world)]
+  })
+  return [...broken, ...rivals]
+}
+
+function finding({ dict, resource, path }: DictUse, fault: Fault, world: World): Finding {
+  return { file: fileOfDict(dict.name, world), resource: resource.name, field: path, ...fault }
+}
+
+function rivalry({ dict, resource, path }: DictUse): Fault {
+  return {
+    problem: `The dictionary \`${dict.name}\` is not the one that \`${resource.name}.${path}\` has under this name.`,
+    fix: 'Use one dictionary in both, or give one of them a name of its own.',
+  }
+}
+
+function faultsOf({ name, entries, byGateway = [] }: Dict): readonly Fault[] {
+  const codes = entries.map(([code]) => code)
+  const strange = byGateway.filter((code) => !codes.includes(code))
+  const numbers = (codes as readonly unknown[]).filter((code) => typeof code !== 'string')
+  return [
+    ...(entries.length > 0
+      ? []
+      : [{ problem: `The dictionary \`${name}\` has no codes.`, fix: 'Declare its entries.' }]),
+    ...repeated(codes).map((code) => ({
+      problem: `The dictionary \`${name}\` has the code ${literal(code)} twice.`,
+      fix: "Take one out, or correct its code: '01' and '1' are two.",
+    })),
+    ...numbers.map((code) => ({
+      problem: `The code ${literal(code)} of the dictionary \`${name}\` is no text.`,
+      fix: `Write it as the gateway does: ${literal(String(code))}.`,
+    })),
+    ...strange.map((code) => ({
+      problem: `\`byGateway\` of the dictionary \`${name}\` names ${literal(code)}, which is none of its codes.`,
+      fix: 'Take it out, or add the code.',
+    })),
+  ]
+}

@@ -1,0 +1,45 @@
+import type { Resource } from '@/schema'
+import type { Action } from '@/schema/action'
+import { fieldOf } from '../fieldsOf'
+import type { Complaint } from '../Finding'
+import { misfit } from '../misfit'
+import type { ResourceCheck } from '../World'
+import { literal, literals } from '../wording'
+
+/** An action that sets what no record can hold, or what it already holds. */
+export const effects: ResourceCheck = (resource) =>
+  Object.entries(resource.actions).flatMap(([name, action]) =>
+    impossible(resource, name, action).concat(changesNothing(name, action)),
+  )
+
+function impossible(
+  resource: Resource,
+  action: string,
+  { sets = {} }: Action,
+): readonly Complaint[] {
+  return Object.entries(sets).flatMap(([name, value]) => {
+    const field = fieldOf(resource, name)
+    const fault = field && misfit(field, value)
+    if (!fault) return []
+    const problem = `The action \`${action}\` sets \`${name}\` to ${literal(value)}, ${fault.problem}.`
+    return [{ field: name, problem, fix: fault.fix }]
+  })
+}
+
+/** Possible where the record already is what the action would make it. */
+function changesNothing(action: string, { when = {}, sets = {} }: Action): readonly Complaint[] {
+  const asked = when as Readonly<Record<string, unknown>>
+  const set = Object.entries(sets)
+  const isVoid =
+    set.length > 0 && set.every(([name, value]) => [asked[name]].flat().includes(value as never))
+  const [name, value] = set[0] ?? []
+  if (!isVoid || name === undefined) return []
+  const from = literals([asked[name]].flat())
+  return [
+    {
+      field: name,
+      problem: `The action \`${action}\` waits for \`${name}\` ${from} and sets ${literal(value)}, so it may change nothing.`,
+      fix: `Take ${literal(value)} out of \`when\`, or set another value.`,
+    },
+  ]
+}

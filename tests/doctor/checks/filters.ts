@@ -1,0 +1,51 @@
+import { kindOf } from '@/schema/kinds'
+import { fieldsOf, type AnyField } from '../fieldsOf'
+import type { Complaint } from '../Finding'
+import type { ResourceCheck } from '../World'
+import { literal, literals, withArticle } from '../wording'
+
+/** A filter that the field's kind cannot offer, or on what the list never returns. */
+export const filters: ResourceCheck = (resource) =>
+  fieldsOf(resource).flatMap(([name, field]): readonly Complaint[] => {
+    const { filter, find, kind } = field
+    const { filterOps } = kindOf(field)
+    if (filter === undefined) return []
+    if (isUnreturned(field)) {
+      return [
+        {
+          field: name,
+          problem: `\`${name}\` has a filter, but the list never returns ${withArticle(kind)} field.`,
+          fix: `Take ${find ? '`find`' : '`filter`'} out.`,
+        },
+      ]
+    }
+    if (find && !filterOps.includes('eq')) {
+      return [
+        {
+          field: name,
+          problem: `\`find\` needs an equal filter, which ${withArticle(kind)} does not offer.`,
+          fix:
+            filterOps.length > 0
+              ? `Write { filter: ${literals(filterOps)} } instead of \`find\`.`
+              : 'Take `find` out.',
+        },
+      ]
+    }
+    if (filterOps.includes(filter)) return []
+    return [
+      {
+        field: name,
+        problem: `\`f.${kind}\` cannot offer the filter ${literal(filter)}.`,
+        fix:
+          filterOps.length > 0
+            ? `Write one of ${literals(filterOps)}.`
+            : 'Take `filter` out: it offers none.',
+      },
+    ]
+  })
+
+/** The wire has none of it: a secret is never sent, a computed value is made of others. */
+export function isUnreturned(field: AnyField): boolean {
+  const { hidden, derive } = kindOf(field)
+  return hidden === true || derive !== undefined
+}

@@ -1,0 +1,73 @@
+import type { Resource } from '@/schema'
+import { kindOf } from '@/schema/kinds'
+import { fieldOf, fieldsOf } from '../fieldsOf'
+import type { Complaint } from '../Finding'
+import type { ResourceCheck } from '../World'
+import { literal, withArticle } from '../wording'
+
+/** A form with what nobody can type, or without what must be typed. */
+export const forms: ResourceCheck = (resource) => {
+  const { create, edit } = resource
+  return [
+    ...(create ? formFaults(resource, 'create', create.fields) : []),
+    ...(edit ? formFaults(resource, 'edit', edit.fields) : []),
+    ...requiredFaults(resource),
+    ...userTypeFaults(resource),
+  ]
+}
+
+function formFaults(
+  resource: Resource,
+  form: string,
+  names: readonly string[],
+): readonly Complaint[] {
+  if (names.length === 0) {
+    return [{ problem: `\`${form}\` has no fields.`, fix: `Name some, or take \`${form}\` out.` }]
+  }
+  return names.flatMap((name) => {
+    const reason = untypable(resource, name)
+    if (!reason) return []
+    return [
+      {
+        field: name,
+        problem: `\`${form}\` asks for \`${name}\`, which is ${reason}.`,
+        fix: `Take \`${name}\` out of \`${form}.fields\`.`,
+      },
+    ]
+  })
+}
+
+function untypable(resource: Resource, name: string): string | undefined {
+  const field = fieldOf(resource, name)
+  if (!field) return undefined
+  if (field.readOnly) return 'read-only'
+  return field.kind === 'id' || kindOf(field).derive
+    ? `${withArticle(field.kind)} field`
+    : undefined
+}
+
+function requiredFaults(resource: Resource): readonly Complaint[] {
+  const { create, edit } = resource
+  return fieldsOf(resource).flatMap(([field, { required }]): readonly Complaint[] => {
+    if (!required) return []
+    const reason = untypable(resource, field)
+    if (reason) {
+      const problem = `\`${field}\` is required, but ${reason}.`
+      return [{ field, problem, fix: 'Take `required` out: nobody can type it.' }]
+    }
+    if (create && !create.fields.includes(field)) {
+      const problem = `\`${field}\` is required, but the form for a new record does not ask for it.`
+      return [{ field, problem, fix: `Add \`${field}\` to \`create.fields\`.` }]
+    }
+    if (create || edit?.fields.includes(field)) return []
+    const problem = `\`${field}\` is required, but no form asks for it.`
+    return [{ field, problem, fix: 'Take `required` out, or add the field to a form.' }]
+  })
+}
+
+function userTypeFaults({ create }: Resource): readonly Complaint[] {
+  const { userType } = create ?? {}
+  if (userType === undefined || /^\d\d$/.test(userType)) return []
+  const problem = `\`create.userType\` ${literal(userType)} is no type of user.`
+  return [{ problem, fix: "Write its two digits, as in '01'." }]
+}

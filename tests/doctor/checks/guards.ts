@@ -1,0 +1,54 @@
+import type { Resource } from '@/schema'
+import { fieldOf, fieldsOf } from '../fieldsOf'
+import type { Complaint } from '../Finding'
+import { misfit } from '../misfit'
+import type { ResourceCheck } from '../World'
+import { literal } from '../wording'
+
+type Condition = {
+  /** How a sentence about it begins. */
+  readonly subject: string
+  readonly when: object
+  /** The field whose condition it is; for an action, each field it asks. */
+  readonly of?: string
+}
+
+/** A condition that no record can ever meet: an unknown code, a value of another kind, an empty list. */
+export const guards: ResourceCheck = (resource) =>
+  conditionsOf(resource).flatMap(({ subject, when, of }) =>
+    Object.entries(when).flatMap(([name, wanted]): readonly Complaint[] => {
+      const field = fieldOf(resource, name)
+      const values = [wanted].flat() as readonly unknown[]
+      const place = { field: of ?? name }
+      if (!field) return []
+      if (values.length === 0) {
+        return [
+          {
+            ...place,
+            problem: `${subject} waits for no value of \`${name}\`, so it is never possible.`,
+            fix: 'Name the values in the list, or take the condition out.',
+          },
+        ]
+      }
+      return values.flatMap((value) => {
+        const fault = misfit(field, value)
+        if (!fault) return []
+        const problem = `${subject} waits for \`${name}\` ${literal(value)}, ${fault.problem}.`
+        return [{ ...place, problem, fix: fault.fix }]
+      })
+    }),
+  )
+
+function conditionsOf(resource: Resource): readonly Condition[] {
+  return [
+    ...Object.entries(resource.actions).map(([name, { when = {} }]) => ({
+      subject: `The action \`${name}\``,
+      when,
+    })),
+    ...fieldsOf(resource).map(([name, { visibleWhen = {} }]) => ({
+      subject: `\`${name}\``,
+      when: visibleWhen as object,
+      of: name,
+    })),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { Resource } from '@/schema'
+import { argumentsOf, fieldsOf, innerFields } from '../fieldsOf'
+import type { Complaint } from '../Finding'
+import { missingWord } from '../missingWord'
+import { keysAt, wordAt } from '../wordAt'
+import { languages, type ResourceCheck } from '../World'
+
+/** What must have words: the key to add, and where else they may stand already. */
+type Label = { readonly key: string; readonly orKey?: string; readonly field?: string }
+
+/** A name, field, section, action or argument without words in one of the languages. */
+export const labels: ResourceCheck = (resource, { words }) =>
+  languages.flatMap((spoken): readonly Complaint[] => {
+    const { language, speaks, file } = spoken
+    const block = `resources.${resource.name}`
+    if (keysAt(words[language], block).length === 0) {
+      const problem = `There are no ${speaks} words under \`${block}\`.`
+      return [{ file, problem, fix: `Add it with its \`name\`, \`plural\` and \`fields\`.` }]
+    }
+    const has = (key = '') => wordAt(words[language], key) !== undefined
+    return labelsOf(resource, block)
+      .filter(({ key, orKey }) => !has(key) && !has(orKey))
+      .map(({ key, field }) => missingWord(spoken, key, field === undefined ? {} : { field }))
+  })
+
+function labelsOf(resource: Resource, block: string): readonly Label[] {
+  const { sections = {}, actions } = resource
+  return [
+    { key: `${block}.name` },
+    { key: `${block}.plural` },
+    ...[...labelledFields(resource)].map(([name, field]) => ({
+      key: `${block}.fields.${name}`,
+      field,
+    })),
+    ...Object.keys(sections).map((key) => ({ key: `${block}.sections.${key}` })),
+    ...Object.keys(actions).map((name) => ({
+      key: `${block}.actions.${name}`,
+      orKey: `actions.${name}`,
+    })),
+    ...argumentNames(resource).map((field) => ({
+      key: `${block}.args.${field}`,
+      orKey: `actions.args.${field}`,
+      field,
+    })),
+  ]
+}
+
+/** The names under `fields` with the field each belongs to; the columns of small tables are among them. */
+export function labelledFields(resource: Resource): ReadonlyMap<string, string> {
+  const labelled = new Map(fieldsOf(resource).map(([name]) => [name, name]))
+  for (const [name, field] of [...fieldsOf(resource), ...argumentsOf(resource)]) {
+    const columns = field.kind === 'rows' ? innerFields(field) : []
+    for (const [column] of columns) labelled.set(column, labelled.get(column) ?? name)
+  }
+  return labelled
+}
+
+/** What the actions of a resource ask for, each name once. */
+export function argumentNames(resource: Resource): readonly string[] {
+  return [...new Set(argumentsOf(resource).map(([name]) => name))]
+}

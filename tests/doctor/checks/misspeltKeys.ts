@@ -1,0 +1,46 @@
+import { allFields } from '../fieldsOf'
+import { faultsAt, type Fault } from '../Finding'
+import { nearest } from '../nearest'
+import { commonOptions, ownOptions } from '../options'
+import type { ResourceCheck } from '../World'
+
+const known = {
+  resource: words(
+    'name path component permissions title fields list create edit remove sections rules actions override',
+  ),
+  list: words('columns sort'),
+  form: words('fields secondFactor userType'),
+  action: words('when sets confirm args secondFactor call bulk toggles'),
+  call: words('method path'),
+  field: [...commonOptions, ...Object.values(ownOptions).flatMap(Object.keys)],
+}
+
+/** A key that is a known one but for a letter or two, so that nothing reads it. Other keys are let be. */
+export const misspeltKeys: ResourceCheck = (resource) => {
+  const { list, create, edit, actions } = resource
+  return [
+    ...misspelt(resource, known.resource),
+    ...misspelt(list, known.list, 'list.'),
+    ...misspelt(create, known.form, 'create.'),
+    ...misspelt(edit, known.form, 'edit.'),
+    ...Object.entries(actions).flatMap(([name, action]) => [
+      misspelt(action, known.action, `actions.${name}.`),
+      misspelt(action.call, known.call, `actions.${name}.call.`),
+    ]),
+    ...allFields(resource).map(({ path, field }) =>
+      faultsAt(path, misspelt(field, known.field, `${path}.`)),
+    ),
+  ].flat()
+}
+
+function misspelt(declared: object = {}, keys: readonly string[], where = ''): readonly Fault[] {
+  return Object.keys(declared).flatMap((key) => {
+    const near = keys.includes(key) ? undefined : nearest(key, keys)
+    if (!near) return []
+    return [{ problem: `Nothing reads \`${where}${key}\`.`, fix: `Write \`${near}\`.` }]
+  })
+}
+
+function words(text: string): readonly string[] {
+  return text.split(' ')
+}

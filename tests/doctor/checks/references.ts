@@ -1,0 +1,48 @@
+import type { Resource } from '@/schema'
+import { kindOf } from '@/schema/kinds'
+import { plainKinds } from '@/schema/kinds/plain'
+import { allFields, fieldOf } from '../fieldsOf'
+import type { Fault } from '../Finding'
+import { nearest } from '../nearest'
+import type { ResourceCheck } from '../World'
+import { literal, withArticle } from '../wording'
+
+/** A reference to a resource that is not there, or shown by what cannot stand for its record. */
+export const references: ResourceCheck = (resource, { resources }) =>
+  allFields(resource)
+    .filter(({ field }) => field.kind === 'ref')
+    .flatMap(({ path, field }) => {
+      const target = resources.find(({ name }) => name === field['resource'])
+      const fault = target
+        ? displayFault(target, String(field['display']))
+        : missingResource(field['resource'], resources)
+      return fault ? [{ field: path, ...fault }] : []
+    })
+
+function missingResource(name: unknown, resources: readonly Resource[]): Fault {
+  const near = nearest(
+    String(name),
+    resources.map(({ name }) => name),
+  )
+  return {
+    problem: `It refers to ${literal(name)}, which is no resource.`,
+    fix: near ? `Write '${near}'.` : 'Declare the resource and list it in resources/index.ts.',
+  }
+}
+
+function displayFault(target: Resource, display: string): Fault | undefined {
+  const field = fieldOf(target, display)
+  if (!field) {
+    const near = nearest(display, Object.keys(target.fields))
+    return {
+      problem: `It is shown by \`${display}\`, which \`${target.name}\` does not have.`,
+      fix: `Write '${near ?? target.title}'.`,
+    }
+  }
+  const isPlain = Object.hasOwn(plainKinds, field.kind) && !kindOf(field).hidden
+  if (isPlain) return undefined
+  return {
+    problem: `It is shown by \`${display}\` of \`${target.name}\`, which is ${withArticle(field.kind)}.`,
+    fix: `Write '${target.title}', or another field that holds one open value.`,
+  }
+}

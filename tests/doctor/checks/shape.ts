@@ -1,0 +1,102 @@
+import { kinds } from '@/schema/kinds'
+import type { Resource } from '@/schema'
+import type { Complaint } from '../Finding'
+import { nearest } from '../nearest'
+import { literal } from '../wording'
+
+type Plain = Readonly<Record<string, unknown>>
+
+/** What has another form than a declaration; the other checks look only at what has none of this. */
+export function shape(resource: Resource): readonly Complaint[] {
+  const { fields, actions, ...rest } = resource as unknown as Plain
+  return [
+    ...['name', 'path', 'component', 'permissions', 'title'].flatMap((key) =>
+      typeof rest[key] === 'string' ? [] : [odd(key, 'a text')],
+    ),
+    ...mapOf(fields, 'fields', (field, name) => fieldShape(field, `fields.${name}`, name)),
+    ...mapOf(actions, 'actions', actionShape),
+    ...namesOf(plain(rest['list'])['columns'], 'list.columns'),
+    ...['create', 'edit'].flatMap((form) => formShape(rest[form], form)),
+    ...mapOf(rest['sections'] ?? {}, 'sections', (names, key) => namesOf(names, `sections.${key}`)),
+    ...(Array.isArray(rest['rules'] ?? []) ? [] : [odd('rules', 'a list')]),
+  ]
+}
+
+function fieldShape(field: unknown, where: string, name: string): readonly Complaint[] {
+  if (!isPlain(field)) return [{ ...odd(where, 'a field'), field: name }]
+  const { kind, item, columns, dict, visibleWhen = {} } = field
+  if (typeof kind !== 'string' || !Object.hasOwn(kinds, kind)) return [unknownKind(kind, name)]
+  const isDict = isPlain(dict) && Array.isArray(dict['entries'])
+  return [
+    ...(kind === 'list' ? fieldShape(item, `${where}.item`, name) : []),
+    ...(kind === 'rows'
+      ? mapOf(columns, `${where}.columns`, (cell, column) =>
+          fieldShape(cell, `${where}.${column}`, name),
+        )
+      : []),
+    ...(kind === 'code' && !isDict
+      ? [{ ...odd(`${where}.dict`, 'a dictionary'), field: name }]
+      : []),
+    ...mapOf(visibleWhen, `${where}.visibleWhen`, () => []),
+  ]
+}
+
+function unknownKind(kind: unknown, field: string): Complaint {
+  const near = nearest(String(kind), Object.keys(kinds))
+  return {
+    field,
+    problem: `There is no kind of field called ${literal(kind)}.`,
+    fix: near ? `Write \`f.${near}\`.` : 'Use one of the constructors in `f`.',
+  }
+}
+
+function actionShape(action: unknown, name: string): readonly Complaint[] {
+  const where = `actions.${name}`
+  if (!isPlain(action)) return [odd(where, 'an action')]
+  return [
+    ...namesOf(action['confirm'], `${where}.confirm`),
+    ...['when', 'sets', 'toggles'].flatMap((key) =>
+      mapOf(action[key] ?? {}, `${where}.${key}`, () => []),
+    ),
+    ...mapOf(action['args'] ?? {}, `${where}.args`, (field, arg) =>
+      fieldShape(field, `${where}.args.${arg}`, arg),
+    ),
+  ]
+}
+
+function formShape(form: unknown, where: string): readonly Complaint[] {
+  if (form === undefined) return []
+  return isPlain(form) && form['fields'] !== undefined
+    ? namesOf(form['fields'], `${where}.fields`)
+    : [odd(where, 'a form such as `{ fields: [] }`')]
+}
+
+function mapOf(
+  value: unknown,
+  where: string,
+  each: (value: unknown, key: string) => readonly Complaint[],
+): readonly Complaint[] {
+  if (!isPlain(value)) return [odd(where, 'an object')]
+  return Object.entries(value).flatMap(([key, below]) => each(below, key))
+}
+
+function namesOf(value: unknown, where: string): readonly Complaint[] {
+  const isNames =
+    value === undefined || (Array.isArray(value) && value.every((name) => typeof name === 'string'))
+  return isNames ? [] : [odd(where, 'a list of field names')]
+}
+
+function odd(where: string, wanted: string): Complaint {
+  return {
+    problem: `\`${where}\` is not ${wanted}.`,
+    fix: `Write ${wanted} there, as the type of \`defineResource\` says.`,
+  }
+}
+
+function plain(value: unknown): Plain {
+  return isPlain(value) ? value : {}
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,23 @@
+import { kindOf } from '@/schema/kinds'
+import { fieldOf } from '../fieldsOf'
+import type { ResourceCheck } from '../World'
+import { literal } from '../wording'
+
+/** A first order of the list that is none. */
+export const sorting: ResourceCheck = (resource) => {
+  const { field: name = '', order } = resource.list?.sort ?? {}
+  const field = fieldOf(resource, name)
+  if (!field) return []
+  if (order !== 'ASC' && order !== 'DESC') {
+    const problem = `\`list.sort\` orders ${literal(order)}.`
+    return [{ field: name, problem, fix: "Write 'ASC' or 'DESC'." }]
+  }
+  if (kindOf(field).hidden || (field.sortable ?? kindOf(field).sortable)) return []
+  return [
+    {
+      field: name,
+      problem: `\`list.sort\` orders by \`${name}\`, by which the gateway cannot order.`,
+      fix: 'Name another field, or say { sortable: true } if it can.',
+    },
+  ]
+}

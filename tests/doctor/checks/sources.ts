@@ -1,0 +1,91 @@
+import type { Fault } from '../Finding'
+import type { WorldCheck } from '../World'
+
+const mostLines = 60
+const declaration = /\bdefineResource\(\s*'([^']*)'/g
+
+/** What belongs elsewhere, by how it looks in a text without comments. */
+const strangers: readonly (readonly [RegExp, string, string])[] = [
+  [/<\/[\w>]|\/>/, 'JSX', 'Draw it in src/views and name it here.'],
+  [
+    /\b(?:fetch|axios|XMLHttpRequest|WebSocket|EventSource)\s*[.(]/,
+    'a call of its own',
+    'Declare the call as an action with `call`; the gateway makes it.',
+  ],
+  [
+    /['"`]#[\da-f]{3,8}['"`]|\b(?:rgb|hsl)a?\(|\bcolou?r:/i,
+    'a colour',
+    "Give the code a tone such as 'good'; the theme has the colours.",
+  ],
+  [
+    /[^\p{ASCII}\P{L}]/u,
+    'words of a language',
+    'Put them into i18n/en-US.ts and i18n/zh-CN.ts, and name their key here.',
+  ],
+]
+
+/** A file that holds what no declaration does, more than one resource, or one that nobody lists. */
+export const sources: WorldCheck = ({ files, resources }) =>
+  [...(files ?? [])]
+    .filter(([file]) => /^resources\/[^/]+\.tsx?$/.test(file))
+    .flatMap(([file, text]) => {
+      const resource = file.replace(/^resources\/|\.tsx?$/g, '')
+      const declared = [...text.matchAll(declaration)].map(([, name = '']) => name)
+      const isListed = (name: string) => resources.some((one) => one.name === name)
+      return [
+        ...strange(text),
+        ...(declared.length > 0 ? declarationFaults(resource, declared, text) : []),
+        ...declared.filter((name) => !isListed(name)).map(unlisted),
+      ].map(({ problem, fix }) => ({ file, resource, problem, fix }))
+    })
+
+function strange(text: string): readonly Fault[] {
+  const code = text.replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, '')
+  return strangers.flatMap(([pattern, what, fix]) => {
+    const at = code.search(pattern)
+    if (at < 0) return []
+    const line = code.slice(code.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? ''
+    return [{ problem: `It contains ${what}: \`${line.trim()}\`.`, fix }]
+  })
+}
+
+function declarationFaults(
+  resource: string,
+  declared: readonly string[],
+  text: string,
+): readonly Fault[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length
+  return [
+    ...(declared.length > 1
+      ? [
+          {
+            problem: `It declares ${declared.length} resources: ${declared.join(', ')}.`,
+            fix: 'Give each a file of its own.',
+          },
+        ]
+      : []),
+    ...(declared.includes(resource)
+      ? []
+      : [
+          {
+            problem: `It declares \`${declared[0]}\`, but is called \`${resource}\`.`,
+            fix: `Rename the file to resources/${declared[0]}.ts.`,
+          },
+        ]),
+    ...(lines > mostLines
+      ? [
+          {
+            problem: `It has ${lines} lines; a declaration has at most ${mostLines}.`,
+            fix: 'Name lists of fields that stand twice, and move what several resources share beside them.',
+          },
+        ]
+      : []),
+  ]
+}
+
+function unlisted(name: string): Fault {
+  return {
+    problem: `\`${name}\` is declared, but not listed.`,
+    fix: 'Add it to resources/index.ts.',
+  }
+}

@@ -1,0 +1,70 @@
+import type { Resource } from '@/schema'
+import { dictUses } from '../dictUses'
+import type { Finding } from '../Finding'
+import { keysAt, wordAt } from '../wordAt'
+import { languages, type World, type WorldCheck } from '../World'
+import { argumentNames, labelledFields } from './labels'
+
+/** Words for something that no longer exists. */
+export const staleWords: WorldCheck = (world) =>
+  languages.flatMap(({ language, file }) => {
+    const words = world.words[language]
+    return [
+      staleBlocks(world, words),
+      ...world.resources.map((resource) => staleParts(resource, words)),
+      staleCodes(world, words),
+    ]
+      .flat()
+      .map((stale) => finding(file, stale))
+  })
+
+type Stale = { readonly key: string; readonly resource: string; readonly field?: string }
+
+function finding(file: string, { key, ...place }: Stale): Finding {
+  return {
+    file,
+    ...place,
+    problem: `\`${key}\` words what is not declared.`,
+    fix: 'Take the words out, or declare what they are for.',
+  }
+}
+
+function staleBlocks({ resources }: World, words: object): readonly Stale[] {
+  return keysAt(words, 'resources')
+    .filter((name) => resources.every((one) => one.name !== name))
+    .map((resource) => ({ key: `resources.${resource}`, resource }))
+}
+
+function staleParts(resource: Resource, words: object): readonly Stale[] {
+  const { name, create } = resource
+  const parts = Object.entries(wordedParts(resource)).flatMap(([part, names]) =>
+    keysAt(words, `resources.${name}.${part}`)
+      .filter((key) => !names.includes(key))
+      .map((field): Stale => {
+        const key = `resources.${name}.${part}.${field}`
+        return part === 'fields' ? { key, resource: name, field } : { key, resource: name }
+      }),
+  )
+  const key = `resources.${name}.create`
+  return create || !wordAt(words, key) ? parts : [...parts, { key, resource: name }]
+}
+
+function wordedParts(resource: Resource): Readonly<Record<string, readonly string[]>> {
+  const { actions, sections = {}, edit, remove } = resource
+  return {
+    fields: [...labelledFields(resource).keys()],
+    sections: Object.keys(sections),
+    actions: [...Object.keys(actions), ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])],
+    args: argumentNames(resource),
+  }
+}
+
+function staleCodes(world: World, words: object): readonly Stale[] {
+  return dictUses(world).flatMap(({ dict, resource, path }) =>
+    keysAt(words, `codes.${dict.name}`)
+      .filter((key) => dict.entries.every(([, known]) => known !== key))
+      .map((key) => {
+        return { key: `codes.${dict.name}.${key}`, resource: resource.name, field: path }
+      }),
+  )
+}

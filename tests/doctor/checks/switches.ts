@@ -1,0 +1,59 @@
+import type { Action } from '@/schema/action'
+import type { Complaint } from '../Finding'
+import type { ResourceCheck } from '../World'
+import { literal } from '../wording'
+
+type Way = { readonly name: string; readonly action: Action; readonly to: string }
+
+/** A switch that turns one way only, or that waits on one side for what the other never sets. */
+export const switches: ResourceCheck = ({ actions, fields }) => {
+  const ways = Object.entries(actions).flatMap(([name, action]) =>
+    action.toggles ? [{ name, action, ...action.toggles }] : [],
+  )
+  const known = ways.map(({ field }) => field).filter((field) => Object.hasOwn(fields, field))
+  return [...new Set(known)].flatMap((field) =>
+    switchFaults(
+      field,
+      ways.filter((way) => way.field === field),
+    ),
+  )
+}
+
+function switchFaults(field: string, ways: readonly Way[]): readonly Complaint[] {
+  const odd = ways.find(({ to }) => to !== 'on' && to !== 'off')
+  if (odd) {
+    const problem = `The action \`${odd.name}\` turns \`${field}\` ${literal(odd.to)}.`
+    return [{ field, problem, fix: "Write 'on' or 'off'." }]
+  }
+  const [on, off] = [way(ways, 'on'), way(ways, 'off')]
+  const only = ways[0]
+  if (only && (!on || !off || ways.length !== 2)) {
+    return [
+      {
+        field,
+        problem: `The switch of \`${field}\` has ${ways.length === 1 ? 'one way' : `${ways.length} ways`}: ${ways.map(({ name, to }) => `\`${name}\` turns it ${to}`).join(', ')}.`,
+        fix: `Declare both ways at once: ...toggle('${field}', ['enable', '0'], ['freeze', '1']).`,
+      },
+    ]
+  }
+  return on && off ? [...meets(field, on, off), ...meets(field, off, on)] : []
+}
+
+/** What one way sets must be what the other waits for. */
+function meets(field: string, one: Way, other: Way): readonly Complaint[] {
+  const set = (one.action.sets as Readonly<Record<string, unknown>> | undefined)?.[field]
+  const wanted = (other.action.when as Readonly<Record<string, unknown>> | undefined)?.[field]
+  if (set !== undefined && [wanted].flat().includes(set as never)) return []
+  const does = set === undefined ? 'does not set it' : `sets ${literal(set)}`
+  return [
+    {
+      field,
+      problem: `The switch of \`${field}\` sticks: \`${one.name}\` ${does}, and \`${other.name}\` waits for ${literal(wanted)}.`,
+      fix: `Let \`${one.name}\` set what \`${other.name}\` waits for.`,
+    },
+  ]
+}
+
+function way(ways: readonly Way[], to: 'on' | 'off'): Way | undefined {
+  return ways.find((one) => one.to === to)
+}

@@ -1,0 +1,82 @@
+import type { Resource } from '@/schema'
+import { kindOf } from '@/schema/kinds'
+import { fieldsOf, innerFields, type AnyField } from '../fieldsOf'
+import type { Complaint } from '../Finding'
+import type { ResourceCheck } from '../World'
+
+/** Something that has a name on the wire, and how to give it another. */
+type Named = { readonly field: string; readonly wire: string; readonly fix?: string }
+
+const inQuery = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc']
+
+/** Two things that are one on the wire, so that one of them is lost. */
+export const wireNames: ResourceCheck = (resource) => [
+  ...clashes(fieldsOf(resource).flatMap(named), 'on the wire'),
+  ...fieldsOf(resource).flatMap(([, field]) =>
+    clashes(innerFields(field).flatMap(named), 'in its rows'),
+  ),
+  ...clashes([...reserved('the paging', inQuery), ...filterNames(resource)], 'in the query'),
+  ...formClashes(resource),
+  ...Object.entries(resource.actions).flatMap(([action, { args = {} }]) =>
+    clashes(
+      [
+        ...reserved('the record itself', ['id']),
+        ...reserved('the second password', ['secondPwd']),
+        ...Object.entries(args as Readonly<Record<string, AnyField>>).flatMap(named),
+      ],
+      `in what \`${action}\` sends`,
+    ),
+  ),
+]
+
+function reserved(field: string, wires: readonly string[]): readonly Named[] {
+  return wires.map((wire) => ({ field, wire }))
+}
+
+function named([name, field]: readonly [string, AnyField]): readonly Named[] {
+  return kindOf(field).derive ? [] : [{ field: `\`${name}\``, wire: field.wire ?? name }]
+}
+
+/** A range is two names, of which the first stands for both. */
+function filterNames(resource: Resource): readonly Named[] {
+  return fieldsOf(resource).flatMap(([name, field]) => {
+    const { filter, range } = field
+    if (filter === undefined || !kindOf(field).filterOps.includes(filter)) return []
+    if (filter !== 'range') return named([name, field])
+    const [begin = ''] = (range ?? ['beginTime']) as readonly string[]
+    const own = name.charAt(0).toUpperCase() + name.slice(1)
+    const fix = `Give it names of its own: { range: ['begin${own}', 'end${own}'] }.`
+    return [{ field: `\`${name}\``, wire: begin, fix }]
+  })
+}
+
+function formClashes({ create, edit, fields }: Resource): readonly Complaint[] {
+  const taken = [
+    ...(create?.secondFactor ? [['create', 'secondPwd', create.fields] as const] : []),
+    ...(edit?.secondFactor ? [['edit', 'secondPwd', edit.fields] as const] : []),
+    ...(edit ? [['edit', 'updateTime', edit.fields] as const] : []),
+  ]
+  return taken.flatMap(([form, wire, names]) =>
+    names
+      .filter((name) => (fields[name]?.wire ?? name) === wire)
+      .map((field) => ({
+        field,
+        problem: `\`${form}\` sends \`${wire}\` by itself, so what is typed into \`${field}\` is lost.`,
+        fix: `Take \`${field}\` out of \`${form}.fields\`.`,
+      })),
+  )
+}
+
+function clashes(names: readonly Named[], where: string): readonly Complaint[] {
+  return names.flatMap(({ field, wire, fix }, index) => {
+    const other = names.slice(0, index).find((one) => one.wire === wire)
+    if (!other) return []
+    return [
+      {
+        field: field.replaceAll('`', ''),
+        problem: `${field} is called \`${wire}\` ${where}, and so is ${other.field}.`,
+        fix: fix ?? 'Give it another `wire` name, or leave one of the two out.',
+      },
+    ]
+  })
+}

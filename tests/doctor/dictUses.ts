@@ -1,0 +1,25 @@
+import type { Resource } from '@/schema'
+import type { Dict } from '@/schema/dict'
+import { allFields, dictOf } from './fieldsOf'
+import type { World } from './World'
+
+/** A dictionary and the first field that is of it. */
+export type DictUse = { readonly dict: Dict; readonly resource: Resource; readonly path: string }
+
+/** Every dictionary that the resources use, once by its name. */
+export function dictUses(world: World): readonly DictUse[] {
+  const uses = everyUse(world)
+  return uses.filter(
+    ({ dict }, index) => uses.findIndex((use) => use.dict.name === dict.name) === index,
+  )
+}
+
+/** Every field that is of a dictionary. */
+export function everyUse({ resources }: World): readonly DictUse[] {
+  return resources.flatMap((resource) =>
+    allFields(resource).flatMap(({ path, field }) => {
+      const dict = dictOf(field)
+      return dict ? [{ dict, resource, path }] : []
+    }),
+  )
+}

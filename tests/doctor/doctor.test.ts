@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { dict } from '@/schema'
+import { checks } from './checks'
+import { examine } from './examine'
+import { actions } from './mistakes/actions'
+import { formsAndGuards } from './mistakes/formsAndGuards'
+import { healthyWorld, voucherStatus } from './mistakes/healthyWorld'
+import { kinds } from './mistakes/kinds'
+import { names } from './mistakes/names'
+import { action, declared, field, file, withoutAction, type Plant } from './mistakes/planting'
+import { wire } from './mistakes/wire'
+import { wordsAndFiles } from './mistakes/wordsAndFiles'
+import { realWorld } from './realWorld'
+import { unloadable } from './unloadable'
+
+const mistakes = [...names, ...kinds, ...wire, ...formsAndGuards, ...actions, ...wordsAndFiles]
+
+describe('the doctor', () => {
+  it('finds nothing in the portal’s own declarations', async () => {
+    expect(examine(await realWorld())).toEqual([])
+  })
+
+  it('finds nothing in a healthy world', () => {
+    expect(examine(healthyWorld)).toEqual([])
+  })
+
+  it.each(mistakes.map(({ mistake, ...rest }) => [mistake, rest] as const))(
+    'finds %s, and says file, field and fix',
+    (_mistake, { plant, finding }) => {
+      expect(examine(plant(healthyWorld))).toEqual([finding])
+    },
+  )
+
+  it.each<readonly [string, Plant]>([
+    [
+      'an override by name',
+      declared({ override: { cell: { status: 'tag' }, section: { list: 'a' } } }),
+    ],
+    ['a rule that it does not know', declared({ rules: [{ rule: 'anyOf', fields: ['code'] }] })],
+    ['a key that is like no other', declared({ icon: 'ticket' })],
+    ['a condition of the edit form on the record', field('remark', { visibleWhen: { sale: '0' } })],
+    ['a guard on a flag', action('remind', { when: { status: ['0', '01'], isLimited: true } })],
+    [
+      'a declaration of 60 lines',
+      file('resources/shop.ts', `defineResource('shop')${'\n//'.repeat(59)}\n`),
+    ],
+    ['Chinese in a comment', file('resources/dicts.ts', `// 状态 </b>\n`)],
+  ])('lets be %s', (_what, plant) => {
+    expect(examine(plant(healthyWorld))).toEqual([])
+  })
+
+  it('§4: takes 01 and 1 for two codes', () => {
+    const codes = voucherStatus.entries.map(([code]) => code)
+    expect(codes).toEqual(expect.arrayContaining(['01', '1']))
+    expect(examine(healthyWorld)).toEqual([])
+  })
+
+  it('believes a dictionary that the gateway brings records to a state', () => {
+    const status = dict('voucherStatus', voucherStatus.entries, { byGateway: ['2'] })
+    const world = withoutAction('refuse')(healthyWorld)
+    expect(examine(world)).toHaveLength(1)
+    expect(examine(field('status', { dict: status })(world))).toEqual([])
+  })
+
+  it('tells of a check that stops, and makes the others', () => {
+    const stops = () => {
+      throw new Error('nothing to read')
+    }
+    const found = examine(
+      { ...healthyWorld, resources: healthyWorld.resources.slice(0, 1) },
+      { ofResource: { stops, forms: () => [{ problem: 'a', fix: 'b' }] }, ofWorld: { stops } },
+    )
+    expect(found.map(({ file, problem }) => [file, problem])).toEqual([
+      ['resources/shop.ts', 'The check `stops` stopped: nothing to read.'],
+      ['resources/shop.ts', 'a'],
+      ['resources/index.ts', 'The check `stops` stopped: nothing to read.'],
+    ])
+  })
+
+  it.each([
+    [null],
+    [[]],
+    ['fields'],
+    [{ fields: null }],
+    [{ fields: { id: null } }],
+    [{ actions: [] }],
+  ])('does not throw over a declaration such as %j', (broken) => {
+    const resources = [Object.assign({}, healthyWorld.resources[0], { fields: broken }, broken)]
+    expect(examine({ ...healthyWorld, resources })).not.toEqual([])
+  })
+
+  it.each([...Object.keys(checks.ofResource), ...Object.keys(checks.ofWorld)])(
+    'needs its check %s for a planted mistake',
+    (name) => {
+      const { [name]: ofResource, ...otherOfResource } = checks.ofResource
+      const { [name]: ofWorld, ...otherOfWorld } = checks.ofWorld
+      expect(ofResource ?? ofWorld).toBeDefined()
+      const others = { ofResource: otherOfResource, ofWorld: otherOfWorld }
+      expect(mistakes.some(({ plant }) => examine(plant(healthyWorld), others).length === 0)).toBe(
+        true,
+      )
+    },
+  )
+
+  it.each([
+    [
+      new TypeError('f.moeny is not a function'),
+      'at file:///home/a/resources/bill.ts:6:15',
+      'bill',
+    ],
+    [new Error('/home/a/resources/payout.ts:3:1: ERROR: Expected "}"'), 'at load', 'payout'],
+    [new Error('out of memory'), 'at load', 'index'],
+  ])('tells of a file that cannot be loaded: %s', (error, stack, resource) => {
+    expect(unloadable(Object.assign(error, { stack }))).toEqual({
+      file: `resources/${resource}.ts`,
+      resource,
+      problem: `It cannot be loaded: ${error.message}.`,
+      fix: 'Correct what `npm run types` says of it.',
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import type { Resource } from '@/schema'
+import { checks as allChecks, type Checks } from './checks'
+import { shape } from './checks/shape'
+import type { Complaint, Finding } from './Finding'
+import { fileOf, type ResourceCheck, type World } from './World'
+
+/**
+ * Every mistake in the declarations. One whose form is none is told of before all else, since nothing
+ * more can be said then. It never throws: a check that does is itself a finding.
+ *
+ * @param checks what to look for; all there is by default
+ */
+export function examine(world: World, checks: Checks = allChecks): readonly Finding[] {
+  const misshapen = made(world, { shape })
+  if (misshapen.length > 0) return misshapen
+  const between = Object.entries(checks.ofWorld).flatMap(([name, check]) =>
+    attempt(name, () => check(world)),
+  )
+  const nowhere = { file: 'resources/index.ts', resource: 'all' }
+  return [
+    ...made(world, checks.ofResource),
+    ...between.map((complaint) => located(complaint, nowhere)),
+  ]
+}
+
+function made(world: World, checks: Readonly<Record<string, ResourceCheck>>): readonly Finding[] {
+  return world.resources.flatMap((resource: Resource) => {
+    const place = { file: fileOf(resource, world), resource: resource.name }
+    return Object.entries(checks)
+      .flatMap(([name, check]) => attempt(name, () => check(resource, world)))
+      .map((complaint) => located(complaint, place))
+  })
+}
+
+function located(
+  complaint: Complaint & Partial<Finding>,
+  place: Pick<Finding, 'file' | 'resource'>,
+): Finding {
+  return { ...place, ...complaint }
+}
+
+function attempt<C>(name: string, check: () => readonly C[]): readonly (C | Complaint)[] {
+  try {
+    return check()
+  } catch (error) {
+    return [
+      {
+        problem: `The check \`${name}\` stopped: ${error instanceof Error ? error.message : String(error)}.`,
+        fix: 'Compare the declaration with the type of `defineResource`; if it keeps to it, the check is wrong.',
+      },
+    ]
+  }
+}

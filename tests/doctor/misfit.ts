@@ -1,0 +1,40 @@
+import { kindOf, type KindName } from '@/schema/kinds'
+import { dictOf, type AnyField } from './fieldsOf'
+import type { Fault } from './Finding'
+import { literal, literals, withArticle } from './wording'
+
+const incomparable = 'compared with nothing'
+const valueWords: { readonly [K in KindName]?: string } = {
+  flag: 'true or false',
+  integer: 'a whole number',
+  list: incomparable,
+  rows: incomparable,
+}
+
+/** Why a field never holds a value, as the end of a sentence; nothing where it can. */
+export function misfit(field: AnyField, value: unknown): Fault | undefined {
+  const { kind } = field
+  const { hidden, derive, parse } = kindOf(field)
+  if (hidden) {
+    return { problem: `but no record holds ${withArticle(kind)}`, fix: 'Name another field.' }
+  }
+  const isOfKind = derive ? typeof value === 'string' : parse(value, field) === value
+  if (!isOfKind) {
+    const words = valueWords[kind] ?? 'a text'
+    return {
+      problem: `but the value of ${withArticle(kind)} is ${words}`,
+      fix: words === incomparable ? 'Name another field.' : `Write ${spelt(words, value)}.`,
+    }
+  }
+  const dict = kind === 'code' ? dictOf(field) : undefined
+  const codes = dict?.entries.map(([code]) => code)
+  if (!codes || codes.includes(value as string)) return undefined
+  return {
+    problem: `but the dictionary \`${dict?.name}\` has no such code`,
+    fix: `Write one of ${literals(codes)}.`,
+  }
+}
+
+function spelt(words: string, value: unknown): string {
+  return words === 'a text' && typeof value === 'number' ? literal(String(value)) : words
+}

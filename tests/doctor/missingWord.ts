@@ -1,0 +1,25 @@
+import type { Fault } from './Finding'
+import type { languages } from './World'
+
+type Spoken = Pick<(typeof languages)[number], 'speaks' | 'file'>
+
+/**
+ * What is said of a language that has nothing under a key.
+ *
+ * @param place the resource or field it belongs to
+ * @param what what the key stands for, where that is not plain from it
+ */
+export function missingWord<P extends object>(
+  { speaks, file }: Spoken,
+  key: string,
+  place: P,
+  what = '',
+): P & Fault & { readonly file: string } {
+  const cut = key.lastIndexOf('.')
+  return {
+    file,
+    ...place,
+    problem: `There is no ${speaks} for ${what}\`${key}\`.`,
+    fix: `Add \`${key.slice(cut + 1)}\` under \`${key.slice(0, cut)}\`.`,
+  }
+}

@@ -1,0 +1,176 @@
+import { f } from '@/schema'
+import { all, declared, field, found, noTables, type Mistake } from './planting'
+
+/** Kinds and their options. */
+export const kinds: readonly Mistake[] = [
+  {
+    mistake: 'a kind that there is not',
+    plant: field('price', { kind: 'moeny' }),
+    finding: found('price', "There is no kind of field called 'moeny'.", 'Write `f.money`.'),
+  },
+  {
+    mistake: 'a code without a dictionary',
+    plant: field('sale', { dict: undefined }),
+    finding: found(
+      'sale',
+      '`fields.sale.dict` is not a dictionary.',
+      'Write a dictionary there, as the type of `defineResource` says.',
+    ),
+  },
+  {
+    mistake: 'columns that are no list',
+    plant: declared({ list: { columns: 'code' } }),
+    finding: found(
+      undefined,
+      '`list.columns` is not a list of field names.',
+      'Write a list of field names there, as the type of `defineResource` says.',
+    ),
+  },
+  {
+    mistake: 'a form that is a list',
+    plant: declared({ edit: ['code'] }),
+    finding: found(
+      undefined,
+      '`edit` is not a form such as `{ fields: [] }`.',
+      'Write a form such as `{ fields: [] }` there, as the type of `defineResource` says.',
+    ),
+  },
+  {
+    mistake: 'money without a unit',
+    plant: field('price', { unit: undefined }),
+    finding: found('price', 'The money has no unit.', "Add `unit`: f.money('USDT')."),
+  },
+  {
+    mistake: 'money in a blank unit',
+    plant: field('price', { unit: ' ' }),
+    finding: found('price', 'The money has no unit.', "Add `unit`: f.money('USDT')."),
+  },
+  {
+    mistake: 'a scale below zero',
+    plant: field('price', { scale: -2 }),
+    finding: found(
+      'price',
+      '`scale` -2 is no number of decimal places.',
+      'Write a whole number from 0 on, as in { scale: 6 }.',
+    ),
+  },
+  {
+    mistake: 'half a decimal place',
+    plant: field('rate', { scale: 1.5 }),
+    finding: found(
+      'rate',
+      '`scale` 1.5 is no number of decimal places.',
+      'Write a whole number from 0 on, as in { scale: 6 }.',
+    ),
+  },
+  {
+    mistake: 'a total of what is no money',
+    plant: field('rate', { total: 'sum' }),
+    finding: found(
+      'rate',
+      '`total` says nothing of a decimal.',
+      'Take it out, or make the field `f.money`.',
+    ),
+  },
+  {
+    mistake: 'a total that is none',
+    plant: field('change', { total: 'average' }),
+    finding: found('change', "There is no total 'average'.", "Write one of 'sum'."),
+  },
+  {
+    mistake: 'a total that the gateway does not sum',
+    plant: field('price', { total: 'sum' }),
+    finding: found(
+      'price',
+      "`price` has a total, but '/store/voucher' sums no `price`.",
+      "Take `total` out, or let the gateway's table sum it.",
+    ),
+  },
+  {
+    mistake: 'a smallest above the largest',
+    plant: field('count', { min: 10 }),
+    finding: found('count', '`min` 10 is above `max` 9.', 'Swap the two.'),
+  },
+  {
+    mistake: 'a text of no characters',
+    plant: field('code', { maxLength: 0 }),
+    finding: found('code', '`maxLength` 0 lets nothing in.', 'Write a whole number above zero.'),
+  },
+  {
+    mistake: 'a misspelt rule of a text',
+    plant: field('code', { rule: 'charAndNumm' }),
+    finding: found('code', "There is no rule 'charAndNumm'.", "Write 'charAndNum'."),
+  },
+  {
+    mistake: 'an unknown network',
+    plant: field('wallet', { network: 'bitcoin' }),
+    finding: found(
+      'wallet',
+      "There is no network 'bitcoin'.",
+      "Write one of 'tron', 'ethereum', 'any'.",
+    ),
+  },
+  {
+    mistake: 'one word for yes and no',
+    plant: field('isLimited', { on: 'N' }),
+    finding: found(
+      'isLimited',
+      "Yes and no are both 'N' on the wire.",
+      'Give `on` and `off` two words.',
+    ),
+  },
+  {
+    mistake: 'a dictionary of the gateway without its name',
+    plant: field('gender', { dictType: '' }),
+    finding: found(
+      'gender',
+      'It does not say which dictionary of the gateway it is of.',
+      "Name it: f.remoteCode('sys_user_sex', …).",
+    ),
+  },
+  {
+    mistake: 'a range with one end',
+    plant: field('createTime', { range: ['beginTime'] }),
+    finding: found(
+      'createTime',
+      '`range` ["beginTime"] is not two names.',
+      "Name both ends, as in ['beginTime', 'endTime'].",
+    ),
+  },
+  {
+    mistake: 'an unknown computation',
+    plant: field('label', { format: 'product' }),
+    finding: found(
+      'label',
+      "There is no computation 'product'.",
+      "Write one of 'joined', 'sum', 'difference'.",
+    ),
+  },
+  {
+    mistake: 'a list of secrets',
+    plant: field('places', { item: f.secret() }),
+    finding: found(
+      'places',
+      'Its `item` is of the kind `secret`, which cannot stand inside another field.',
+      'Make it a kind that holds one value, such as f.text().',
+    ),
+  },
+  {
+    mistake: 'steps between columns that there are not',
+    plant: field('tiers', { steps: ['from', 'till'] }),
+    finding: found(
+      'tiers',
+      '`steps` ["from","till"] are not two of its columns.',
+      "Name two of 'from', 'to'.",
+    ),
+  },
+  {
+    mistake: 'a blank name on the wire',
+    plant: all(noTables, field('gender', { wire: ' ' })),
+    finding: found(
+      'gender',
+      "`wire` ' ' is no name.",
+      "Write the gateway's own name of the field.",
+    ),
+  },
+]

@@ -1,0 +1,137 @@
+import type { Resource } from '@/schema'
+import type { Finding } from '../Finding'
+import { languages, type Language, type World } from '../World'
+import { voucherWords } from './healthyWorld'
+
+/** Makes one mistake in a world. */
+export type Plant = (world: World) => World
+
+/** A mistake, and all that is to be said of it. */
+export type Mistake = { readonly mistake: string; readonly plant: Plant; readonly finding: Finding }
+
+type Patch = Readonly<Record<string, unknown>>
+
+/** A finding in the declaration of the voucher, unless `place` says otherwise. */
+export function found(
+  field: string | undefined,
+  problem: string,
+  fix: string,
+  place: Partial<Finding> = {},
+): Finding {
+  return {
+    file: 'resources/voucher.ts',
+    resource: 'voucher',
+    ...(field !== undefined && { field }),
+    problem,
+    fix,
+    ...place,
+  }
+}
+
+/** Replaces parts of the voucher's declaration; what is undefined is gone. */
+export function declared(patch: Patch): Plant {
+  return patched('voucher', (resource) => merged(resource, patch))
+}
+
+/** Replaces options of one of its fields, or adds the field. */
+export function field(name: string, patch: Patch, of = 'voucher'): Plant {
+  return patched(of, ({ fields, ...rest }) => ({
+    ...rest,
+    fields: { ...fields, [name]: merged(fields[name] ?? {}, patch) },
+  }))
+}
+
+/** Replaces parts of one of its actions, or adds the action. */
+export function action(name: string, patch: Patch): Plant {
+  return patched('voucher', ({ actions, ...rest }) => ({
+    ...rest,
+    actions: { ...actions, [name]: merged(actions[name] ?? {}, patch) },
+  }))
+}
+
+/** Adds an action with its words. */
+export function newAction(name: string, declared: Patch): Plant {
+  return all(action(name, declared), actionWords(name, '…'))
+}
+
+/** Takes one of its actions out, and its words. */
+export function withoutAction(name: string): Plant {
+  const declaration = patched('voucher', ({ actions, ...rest }) => ({
+    ...rest,
+    actions: merged(actions, { [name]: undefined }),
+  }))
+  return all(declaration, actionWords(name, undefined))
+}
+
+function actionWords(name: string, text: string | undefined): Plant {
+  return inBoth(`resources.voucher.actions.${name}`, text)
+}
+
+/** Puts other words under a key in both languages. */
+export function inBoth(key: string, text: string | object | undefined): Plant {
+  return all(...languages.map(({ language }) => words(language, key, text)))
+}
+
+/** Calls the voucher something else, its words with it. */
+export function renamed(name: string): Plant {
+  return all(
+    declared({ name }),
+    inBoth('resources.voucher', undefined),
+    inBoth(`resources.${name}`, voucherWords),
+    (world) => ({ ...world, files: new Map() }),
+  )
+}
+
+/** Forgets what is known of the gateway. */
+export function noTables(world: World): World {
+  return { ...world, tables: [] }
+}
+
+/** Lets the gateway keep a field of every table as a secret. */
+export function secretAtGateway(name: string): Plant {
+  return (world) => ({
+    ...world,
+    tables: (world.tables ?? []).map(({ secrets, ...table }) =>
+      Object.assign(table, { secrets: { ...secrets, [name]: name } }),
+    ),
+  })
+}
+
+/** Puts other words under a key; undefined takes them out. */
+export function words(language: Language, key: string, text: string | object | undefined): Plant {
+  return (world) => ({
+    ...world,
+    words: { ...world.words, [language]: replaced(world.words[language], key.split('.'), text) },
+  })
+}
+
+/** Puts another text into a file. */
+export function file(path: string, text: string): Plant {
+  return (world) => ({ ...world, files: new Map(world.files).set(path, text) })
+}
+
+/** Several steps that only together are one mistake. */
+export function all(...plants: readonly Plant[]): Plant {
+  return (world) => plants.reduce((changed, plant) => plant(changed), world)
+}
+
+function patched(name: string, change: (resource: Resource) => object): Plant {
+  return (world) => ({
+    ...world,
+    resources: world.resources.map((one) => (one.name === name ? (change(one) as Resource) : one)),
+  })
+}
+
+function merged(whole: object, patch: Patch): object {
+  const entries = Object.entries({ ...whole, ...patch })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+function replaced(
+  node: object,
+  [key = '', ...rest]: readonly string[],
+  text?: string | object,
+): object {
+  const below = (node as Readonly<Record<string, object | undefined>>)[key] ?? {}
+  return merged(node, { [key]: rest.length === 0 ? text : replaced(below, rest, text) })
+}

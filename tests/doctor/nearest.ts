@@ -1,0 +1,28 @@
+/** The one of the known names that a misspelt one probably stands for. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const limit = name.length < 5 ? 1 : 2
+  const ranked = known
+    .map((other) => ({ other, distance: distance(name.toLowerCase(), other.toLowerCase()) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance)
+  return ranked[0]?.other
+}
+
+/** How many letters to add, drop, change or swap with their neighbour to make one word of another. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
+  for (let i = 1; i <= a.length; i++) {
+    rows[i] = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      rows[i]![j] = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]),
+        isSwap ? at(i - 2, j - 2) + 1 : Infinity,
+      )
+    }
+  }
+  return at(a.length, b.length)
+}

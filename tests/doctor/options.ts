@@ -1,0 +1,41 @@
+import type { FieldOptions } from '@/schema/field'
+import type { FieldOf, KindName } from '@/schema/kinds'
+
+type OwnOption<K extends KindName> = Exclude<keyof FieldOf<K> & string, keyof FieldOptions | 'kind'>
+
+/** The options that each kind reads beside the common ones. */
+export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K>, true>> } = {
+  id: {},
+  text: { maxLength: true, rule: true },
+  longText: { maxLength: true, rule: true },
+  integer: { min: true, max: true },
+  decimal: { scale: true, signed: true, positive: true, unit: true },
+  money: { unit: true, scale: true, zero: true, total: true },
+  code: { dict: true },
+  remoteCode: { dictType: true, fallback: true },
+  flag: { on: true, off: true },
+  address: { network: true },
+  hash: { network: true },
+  time: { range: true },
+  ref: { resource: true, display: true },
+  list: { item: true, wireAs: true, maxItems: true },
+  rows: { columns: true, steps: true, maxRows: true },
+  secret: { reveal: true },
+  url: {},
+  image: { qr: true },
+  computed: { from: true, format: true },
+}
+
+const common: Readonly<Record<keyof FieldOptions | 'kind', true>> = {
+  kind: true,
+  wire: true,
+  filter: true,
+  find: true,
+  required: true,
+  sortable: true,
+  visibleWhen: true,
+  readOnly: true,
+}
+
+/** The options that every field reads. */
+export const commonOptions: readonly string[] = Object.keys(common)

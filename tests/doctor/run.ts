@@ -1,0 +1,23 @@
+import { examine } from './examine'
+import type { Finding } from './Finding'
+import { realWorld } from './realWorld'
+import { unloadable } from './unloadable'
+import type { World } from './World'
+
+/** `npm run doctor`: what is wrong in the declarations, one paragraph each; exits with 1 if anything is. */
+
+const world = await realWorld().catch(unloadable)
+const findings = 'resources' in world ? examine(world) : [world]
+if ('resources' in world && findings.length === 0) console.log(healthy(world))
+else console.log(`${findings.map(paragraph).join('\n\n')}\n\n${findings.length} found`)
+process.exitCode = findings.length > 0 ? 1 : 0
+
+function healthy({ resources }: World): string {
+  const fields = resources.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0)
+  return `${resources.length} resources, ${fields} fields: nothing found`
+}
+
+function paragraph({ file, resource, field, problem, fix }: Finding): string {
+  const place = field === undefined ? resource : `${resource}.${field}`
+  return `${file}  ${place}\n  ${problem}\n  → ${fix}`
+}
