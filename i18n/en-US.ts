@@ -196,6 +196,8 @@ export const enUS = {
     addressChecksum:
       'This is no valid address: its checksum does not match. Compare it character by character.',
     day: 'Enter a day of the calendar',
+    moment: 'Enter a date and a time of the calendar',
+    notBefore: 'Not before %{limit}',
     rangeOrder: 'The first day is after the last. Swap them or clear one.',
     ethereumForm: 'An Ethereum address starts with 0x and has 40 hexadecimal digits after it',
     hashForm: 'The hash of a transaction has %{digits} hexadecimal digits',

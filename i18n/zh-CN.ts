@@ -191,6 +191,8 @@ export const zhCN: Messages = {
     addressForm: 'TRON 地址以 T 开头，共 34 个字符',
     addressChecksum: '地址无效：校验和不匹配，请逐个字符核对。',
     day: '请输入有效日期',
+    moment: '请输入有效的日期和时间',
+    notBefore: '不能早于 %{limit}',
     rangeOrder: '开始日期晚于结束日期，请对调或清除其一。',
     ethereumForm: '以太坊地址以 0x 开头，后接 40 位十六进制数字',
     hashForm: '交易哈希应为 %{digits} 位十六进制数字',

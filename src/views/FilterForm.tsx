@@ -3,7 +3,6 @@ import { useListContext } from 'ra-core'
 import { Icon } from './icons'
 import type { Resource } from '@/schema'
 import { viewOf } from './kinds'
-import { rangeProblem } from './kinds/time'
 import type { Words } from './words'
 
 type Values = Readonly<Record<string, unknown>>
@@ -25,10 +24,11 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
     if (isSame) void refetch()
     else setFilters(given)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (names.some((name) => rangeProblem(draft[name]))) return
-    search(draft)
+    const isRefused = names.some((name) => problemOf(resource, name, draft[name]))
+    if (isRefused) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    else search(draft)
   }
   const reset = () => {
     setDraft({})
@@ -85,6 +85,11 @@ function useDraft(applied: Values): readonly [Values, (values: Values) => void] 
   if (state.key !== key) setState({ key, values: applied })
   const values = state.key === key ? state.values : applied
   return [values, (next) => setState({ key, values: next })]
+}
+
+function problemOf({ fields }: Resource, name: string, value: unknown): string | undefined {
+  const field = fields[name]
+  return field && viewOf(field).filterProblem?.(value)
 }
 
 function isGiven(value: unknown): boolean {

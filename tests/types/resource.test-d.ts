@@ -137,6 +137,15 @@ const conditionUnknown = { ...fields, note: f.text({ visibleWhen: { status: '9' 
 // @ts-expect-error a condition on an unknown code
 defineResource('x', { ...base, fields: conditionUnknown })
 
+const span = { ...fields, from: f.time(), to: f.time({ notBefore: 'from' }) }
+defineResource('x', { ...base, fields: span })
+const spanLost = { ...fields, to: f.time({ notBefore: 'from' }) }
+// @ts-expect-error an end whose beginning is no field
+defineResource('x', { ...base, fields: spanLost })
+const spanOfStatus = { ...fields, to: f.time({ notBefore: 'status' }) }
+// @ts-expect-error an end whose beginning is no time
+defineResource('x', { ...base, fields: spanOfStatus })
+
 const edited = defineResource('x', { ...base, fields, edit: { fields: ['status', 'amount'] } })
 holds<
   Equal<

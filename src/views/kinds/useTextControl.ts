@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { FieldOptions } from '@/schema/field'
+import type { Issue } from '@/schema/issue'
 import type { InputProps } from '../kindView'
 import { useComposition } from '../useComposition'
 import { inputProblem } from './inputProblem'
@@ -11,15 +12,22 @@ export type TextControlProps = InputProps<Declared> & {
   /** What the input has to say by itself; the form's own problem is said where it has none. */
   readonly notice?: Notice | undefined
   readonly onTyped?: (() => void) | undefined
+  /** What the control itself has against an entry that its text does not show. */
+  readonly refused?: (() => Issue | undefined) | undefined
 }
 
 /** A text of a form, checked by its kind: the control's attributes, and what stands under it. */
 export function useTextControl(props: TextControlProps) {
-  const { name, label, field, words, notice, onTyped } = props
+  const { name, label, field, words, notice, onTyped, refused } = props
   const { field: input, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value: string) => inputProblem(field, label, value, words) },
+    rules: {
+      validate: (value: string, others) => {
+        const issue = refused?.()
+        return issue ? words.say(issue) : inputProblem(field, label, value, words, others)
+      },
+    },
   })
   const typing = useComposition(String(input.value ?? ''), (text) => {
     onTyped?.()
