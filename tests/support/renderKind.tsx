@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminContext, testDataProvider } from 'ra-core'
+import { CoreAdminContext, testDataProvider, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
@@ -21,6 +21,8 @@ type Field = FieldMap[string]
 type Setup = {
   language?: Language
   client?: QueryClient
+  /** One that refuses every call, by default. */
+  dataProvider?: DataProvider
   /** What the operator who looks holds; everything by default. */
   permissions?: readonly string[]
 }
@@ -112,7 +114,12 @@ function Form({ fields, texts, words, onSend }: FormProps) {
 }
 
 async function renderWith(
-  { language = 'en-US', client = new QueryClient(), permissions = ['*:*:*'] }: Setup,
+  {
+    language = 'en-US',
+    client = new QueryClient(),
+    dataProvider = testDataProvider(),
+    permissions = ['*:*:*'],
+  }: Setup,
   draw: (words: Words) => ReactNode,
 ) {
   const messages = await loadMessages(language)
@@ -125,7 +132,7 @@ async function renderWith(
     render(
       <MemoryRouter>
         <CoreAdminContext
-          dataProvider={testDataProvider()}
+          dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           queryClient={client}
         >
