@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useListContext } from 'ra-core'
-import { Icon } from './icons'
+import { useSession } from '@/providers/session'
 import type { Resource } from '@/schema'
+import { Icon } from './icons'
 import { viewOf } from './kinds'
 import type { Words } from './words'
 
@@ -13,7 +14,7 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
   const [draft, setDraft] = useDraft(filterValues as Values)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
-  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.filter)
+  const names = useFilters(resource)
   const active = names.filter((name) => isGiven(filterValues[name])).length
   if (names.length === 0) return null
 
@@ -76,6 +77,15 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
       </div>
     </form>
   )
+}
+
+/** The fields with a filter that is of use to whoever is signed in. */
+function useFilters({ fields }: Resource): readonly string[] {
+  const userType = useSession()?.user.userType
+  return Object.keys(fields).filter((name) => {
+    const { filter, filterFor = userType } = fields[name] ?? {}
+    return filter !== undefined && filterFor === userType
+  })
 }
 
 // What is typed lives here until Search; a change from outside (back button, link) replaces it.

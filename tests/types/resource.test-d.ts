@@ -48,6 +48,8 @@ holds<
   Equal<
     Flat<FilterOf<typeof withdrawal>>,
     {
+      readonly id?: Id
+      readonly store?: Ref<'store'>
       readonly address?: Address<'tron'>
       readonly status?: readonly ('1' | '2' | '3')[]
       readonly walletName?: string
