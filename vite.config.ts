@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Whole tables are read and 100,000 texts tried here, on machines that are busy with other things.
+          testTimeout: 30_000,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
           setupFiles: 'tests/support/setup.ts',

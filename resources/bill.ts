@@ -8,7 +8,7 @@ export default defineResource('bill', {
   title: 'id',
   fields: {
     id: f.id(),
-    store: f.ref('store', 'nick'),
+    store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' }),
     type: f.code(billType, { filter: 'in' }),
     network: f.code(cryptoNetwork, { filter: 'in' }),
     beforeAmount: usdt(),

@@ -13,7 +13,7 @@ export default defineResource('merchant', {
     id: f.id(),
     nick: f.text({ filter: 'like', required: true }),
     name: f.text({ filter: 'like', required: true, rule: 'name' }),
-    store: f.ref('store', 'nick'),
+    store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' }),
     status: f.code(userStatus, { filter: 'in' }),
     gender: f.remoteCode('sys_user_sex', gender),
     email: f.text({ rule: 'email' }),

@@ -5,7 +5,7 @@ import { orderStatus } from './dicts'
 export const orderFields = {
   id: f.id(),
   mchOrderNo: f.text({ find: true }),
-  store: f.ref('store', 'nick'),
+  store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' }),
   status: f.code(orderStatus, { filter: 'in' }),
   buyNum: f.money('CNY', { scale: 2, total: 'sum' }),
   realBuyNum: usdt({ total: 'sum' }),

@@ -8,7 +8,7 @@ export default defineResource('publish', {
   title: 'id',
   fields: {
     id: f.id(),
-    seller: f.ref('energyUser', 'userName'),
+    seller: f.ref('energyUser', 'userName', { filter: 'eq' }),
     status: f.code(orderStatus, { filter: 'in' }),
     uQuantity: usdt({ total: 'sum' }),
     price: usdt(),

@@ -8,7 +8,7 @@ export default defineResource('storeDeposit', {
   title: 'id',
   fields: {
     id: f.id(),
-    store: f.ref('store', 'nick'),
+    store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' }),
     amount: usdt({ total: 'sum' }),
     fee: usdt(),
     status: f.code(orderStatus, { filter: 'in' }),

@@ -7,8 +7,8 @@ export default defineResource('withdrawal', {
   permissions: 'store:storeDraw',
   title: 'id',
   fields: {
-    id: f.id(),
-    store: f.ref('store', 'nick'),
+    id: f.id({ filter: 'eq' }),
+    store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' }),
     address: tron.address({ find: true, required: true }),
     totalU: usdt({ total: 'sum', required: true }),
     fee: usdt(),

@@ -14,6 +14,8 @@ export type FieldOptions<Op extends FilterOp = FilterOp> = {
   readonly wire?: string
   /** The filter offered above the list; none by default. */
   readonly filter?: Op
+  /** The one type of user (§3, `userType`) to whom the filter is of use; any, if not given. */
+  readonly filterFor?: string
   /** A pasted text of this shape finds records by this field; implies an `eq` filter. */
   readonly find?: true
   /** An input may not be left empty; optional by default. */

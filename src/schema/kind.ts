@@ -11,6 +11,12 @@ export type Kind<F, V> = {
   readonly compare: (a: V, b: V, field: F) => number
   /** Why a typed text is refused; an empty text is the business of `required`, not of the kind. */
   readonly validate: (input: string, field: F) => Issue | undefined
+  /** Why a typed text is refused beside the other texts of its form, by field name. */
+  readonly validateBeside?: (
+    input: string,
+    field: F,
+    others: Readonly<Record<string, unknown>>,
+  ) => Issue | undefined
   /** What an input starts with for a value; by default the value as text. */
   readonly toInput?: (value: V, field: F) => string
   /** What travels for a typed text; by default the text itself. Never called with what `validate` refuses. */

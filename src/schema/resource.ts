@@ -50,11 +50,16 @@ type FillableOf<F extends FieldMap> = {
 
 type RuleOver<F extends FieldMap> = Balanced<AmountOf<F>> | AnyOf<FillableOf<F>, When<F>>
 
-// A condition is good when its fields exist and can have the values it names.
+type TimeNameOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly kind: 'time' } ? K : never
+}[NameOf<F>]
+
+// A condition is good when its fields exist and can have the values it names; an order, when it is of times.
 type CheckedConditions<F extends FieldMap> = {
-  readonly [K in keyof F]: F[K] extends { readonly visibleWhen: infer W }
+  readonly [K in keyof F]: (F[K] extends { readonly visibleWhen: infer W }
     ? { readonly visibleWhen: CheckedCondition<F, W> }
-    : unknown
+    : unknown) &
+    (F[K] extends { readonly notBefore: string } ? { readonly notBefore: TimeNameOf<F> } : unknown)
 }
 
 type CheckedCondition<F extends FieldMap, W> = {

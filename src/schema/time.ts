@@ -21,9 +21,17 @@ export function toMoment(input: unknown, zone: string): Moment | null {
   if (typeof text !== 'string') return null
   if (/^\d{10}$/.test(text)) return fromEpoch(`${text}000`, zone)
   if (/^\d{13}$/.test(text)) return fromEpoch(text, zone)
-  const match = plain.exec(text)
-  if (match) return fromParts(match)
+  if (plain.test(text)) return readMoment(text)
   return withOffset.test(text) ? fromDate(new Date(isoOffset(text)), zone) : null
+}
+
+/**
+ * Reads `yyyy-MM-dd[ HH:mm[:ss]]`, the gateway's form or a date input's (`T` for the blank); `null` for what
+ * is no date of the calendar.
+ */
+export function readMoment(text: string): Moment | null {
+  const match = plain.exec(text)
+  return match && fromParts(match)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Resource } from '@/schema'
 import { actionOf } from './deed'
 import { viewOf } from './kinds'
 import { SecondPassword } from './SecondPassword'
-import type { Words } from './words'
+import { humanize, type Words } from './words'
 
 type Props = { resource: Resource; words: Words; action: string }
 
@@ -13,7 +13,7 @@ export function ActionInputs({ resource, words, action }: Props) {
     <>
       {Object.entries(args).map(([name, field]) => {
         const { input: Input } = viewOf(field)
-        const known = words.t(`actions.args.${name}`, { _: name })
+        const known = words.t(`actions.args.${name}`, { _: humanize(name) })
         const label = words.t(`resources.${resource.name}.args.${name}`, { _: known })
         return <Input key={name} name={name} field={field} label={label} words={words} />
       })}

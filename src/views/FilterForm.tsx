@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useListContext } from 'ra-core'
-import { Icon } from './icons'
+import { useSession } from '@/providers/session'
 import type { Resource } from '@/schema'
+import { Icon } from './icons'
 import { viewOf } from './kinds'
-import { rangeProblem } from './kinds/time'
 import type { Words } from './words'
 
 type Values = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
   const [draft, setDraft] = useDraft(filterValues as Values)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
-  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.filter)
+  const names = useFilters(resource)
   const active = names.filter((name) => isGiven(filterValues[name])).length
   if (names.length === 0) return null
 
@@ -25,10 +25,11 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
     if (isSame) void refetch()
     else setFilters(given)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (names.some((name) => rangeProblem(draft[name]))) return
-    search(draft)
+    const isRefused = names.some((name) => problemOf(resource, name, draft[name]))
+    if (isRefused) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    else search(draft)
   }
   const reset = () => {
     setDraft({})
@@ -78,6 +79,15 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
   )
 }
 
+/** The fields with a filter that is of use to whoever is signed in. */
+function useFilters({ fields }: Resource): readonly string[] {
+  const userType = useSession()?.user.userType
+  return Object.keys(fields).filter((name) => {
+    const { filter, filterFor = userType } = fields[name] ?? {}
+    return filter !== undefined && filterFor === userType
+  })
+}
+
 // What is typed lives here until Search; a change from outside (back button, link) replaces it.
 function useDraft(applied: Values): readonly [Values, (values: Values) => void] {
   const key = JSON.stringify(applied)
@@ -85,6 +95,11 @@ function useDraft(applied: Values): readonly [Values, (values: Values) => void] 
   if (state.key !== key) setState({ key, values: applied })
   const values = state.key === key ? state.values : applied
   return [values, (next) => setState({ key, values: next })]
+}
+
+function problemOf({ fields }: Resource, name: string, value: unknown): string | undefined {
+  const field = fields[name]
+  return field && viewOf(field).filterProblem?.(value)
 }
 
 function isGiven(value: unknown): boolean {

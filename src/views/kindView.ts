@@ -48,8 +48,10 @@ export type KindView<F> = {
   readonly whole?: (value: unknown, field: F, context: CellContext) => ReactNode
   /** Draws without a value, too: what is hidden never comes with the record. */
   readonly drawsMissing?: true
+  /** Why what stands in the filter cannot be searched for: the key of its words. */
+  readonly filterProblem?: (value: unknown) => string | undefined
   /** What a label says besides the name: the unit, the zone. */
-  readonly note?: (field: F) => string
+  readonly note?: (field: F) => string | undefined
   /** The cell is plain text, with nothing to click: it can be the record's link. */
   readonly plain?: true
   /** Numbers stand on the right, under each other. */

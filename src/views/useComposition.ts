@@ -21,9 +21,12 @@ export function useComposition(value: string, onChange: (value: string) => void)
       onChange(event.currentTarget.value)
     },
     onKeyDown: (event: KeyboardEvent<Control>) => {
-      // Safari ends the composition before the Enter that ended it, and would submit; its key code tells
-      const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
-      if (event.key === 'Enter' && isComposing) event.preventDefault()
+      if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
     },
   }
+}
+
+/** Whether a key is the input method's; Safari ends the composition before the Enter that ended it, its key code tells. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === 229
 }

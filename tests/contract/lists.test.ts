@@ -154,6 +154,27 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     expect(ids(stores.rows)).toEqual([3, 2, 1])
   })
 
+  it.each([
+    ['/store/storeDraw', 'store'],
+    ['/store/storeRecharge', 'store'],
+    ['/store/bill', 'store'],
+    ['/store/user', 'store'],
+    ['/api/apiRecharge', 'store'],
+    ['/api/apiDraw', 'store'],
+    ['/energy/publish', 'seller'],
+  ])('of %s are narrowed to one %s, and so are their totals', async (path, name) => {
+    const { as } = await openContract(mount)
+    const admin = await as('admin')
+    const all = await admin('GET', `${path}/list?pageSize=500`)
+    const id = all.rows[0]?.[name]
+    const own = all.rows.filter((row) => row[name] === id)
+    const narrowed = await admin('GET', `${path}/list?pageSize=500&${name}=${String(id)}`)
+    expect(own.length).toBeLessThan(all.rows.length)
+    expect(ids(narrowed.rows)).toEqual(ids(own))
+    const totals = async (query: string) => (await admin('GET', `${path}/totals?${query}`)).data
+    expect(await totals(`${name}=999999`)).toEqual(await totals('id=0'))
+  })
+
   it('find an address only whole and in its own case', async () => {
     const { as, sandbox } = await openContract(mount)
     const address = 'TZ9Hj3hNKjo9xnnAcNwVyW1ZotU8gU95HM'

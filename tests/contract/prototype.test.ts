@@ -29,13 +29,32 @@ const coupon: Declaration = {
       },
     },
     payTo: { kind: 'address', network: 'tron', find: true },
-    validUntil: { kind: 'time', filter: 'range', range: ['beginUntil', 'endUntil'] },
+    validFrom: { kind: 'time', wire: 'startsAt' },
+    validUntil: {
+      kind: 'time',
+      filter: 'range',
+      range: ['beginUntil', 'endUntil'],
+      notBefore: 'validFrom',
+    },
+    payDay: { kind: 'time', precision: 'day', notBefore: 'validFrom' },
     pin: { kind: 'secret' },
     shape: { kind: 'constellation' },
     createTime: { kind: 'time', filter: 'range' },
   },
-  create: { fields: ['store', 'title', 'amount', 'payTo', 'validUntil', 'pin', 'shape'] },
-  edit: { fields: ['title', 'amount', 'status'] },
+  create: {
+    fields: [
+      'store',
+      'title',
+      'amount',
+      'payTo',
+      'validFrom',
+      'validUntil',
+      'payDay',
+      'pin',
+      'shape',
+    ],
+  },
+  edit: { fields: ['title', 'amount', 'status', 'validFrom', 'validUntil'] },
   remove: true,
   actions: {
     use: { when: { status: ['0', '01'] }, sets: { status: '1' } },
@@ -62,7 +81,9 @@ const input = {
   title: 'Summer 夏季',
   amount: '12.50',
   payTo: 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82',
+  startsAt: '2026-12-30 10:00:00',
   validUntil: '2026-12-31',
+  payDay: '2026-12-30',
   pin: 'hush-hush',
   shape: { stars: ['Vega', 'Deneb'] },
 }
@@ -169,13 +190,37 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     [{ amount: '1.234' }, 'amount must be a decimal text of zero or more with at most 2 decimal'],
     [{ amount: 12 }, 'amount must be a decimal text'],
     [{ payTo: 'T123' }, 'The address is not a valid TRC20 address'],
-    [{ validUntil: '2026-02-30x' }, 'validUntil must be a date'],
+    [{ validUntil: '2026-02-30x' }, 'validUntil must be a time such as'],
+    [{ validUntil: '2027-02-29 00:00:00' }, 'validUntil must be a time such as'],
+    [{ validUntil: '2027-01-31 24:00:00' }, 'validUntil must be a time such as'],
+    [{ payDay: '2027-02-29' }, 'payDay must be a date such as'],
+    [{ payDay: '2027-01-31 00:00:00' }, 'payDay must be a date such as'],
+    [{ validUntil: '2026-12-30 09:59:59' }, 'validUntil must not be before 2026-12-30 10:00:00'],
+    [{ payDay: '2026-12-29' }, 'payDay must not be before 2026-12-30 10:00:00'],
     [{ store: 'first' }, 'store names a record that does not exist'],
   ])('refuses %j', async (change, msg) => {
     const { admin } = await openCoupons(mount)
     const refused = await admin('POST', path, { body: { ...input, ...change } })
     expect(refused).toEqual({ code: 500, msg: expect.stringContaining(msg) })
     expect((await admin('GET', `${path}/list`)).total).toBe(60)
+  })
+
+  it('keeps the order of its times when one of them is changed, and in what it invents', async () => {
+    const { admin } = await openCoupons(mount)
+    const { rows } = await admin('GET', `${path}/list?pageSize=100`)
+    for (const { startsAt, validUntil, payDay } of rows) {
+      expect(String(validUntil) > String(startsAt)).toBe(true)
+      expect(payDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+    await admin('POST', path, { body: input })
+    const late = { body: { id: 61, startsAt: '2026-12-31 00:00:01' } }
+    expect(await admin('PUT', path, late)).toMatchObject({
+      code: 500,
+      msg: 'validUntil must not be before 2026-12-31 00:00:01',
+    })
+    const same = '2026-12-30 23:00:00'
+    const both = { body: { id: 61, startsAt: same, validUntil: same } }
+    expect(await admin('PUT', path, both)).toMatchObject({ code: 200 })
   })
 
   it('keeps hostile text as it is, as far as a database can hold it', async () => {

@@ -29,6 +29,11 @@ export const messages = {
   frozen: ['This account is frozen', '该账号已被冻结'],
 
   dateInvalid: ['{name} must be a date such as 2026-01-31', '{name} 必须是日期，例如 2026-01-31'],
+  timeInvalid: [
+    '{name} must be a time such as 2026-01-31 12:00:00',
+    '{name} 必须是时间，例如 2026-01-31 12:00:00',
+  ],
+  timeTooEarly: ['{name} must not be before {limit}', '{name} 不能早于 {limit}'],
   addressInvalid: ['The address is not a valid TRC20 address', '地址不是有效的 TRC20 地址'],
   amountInvalid: [
     'The amount must be a positive decimal text with at most {places} decimal places',

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminContext, testDataProvider } from 'ra-core'
+import { CoreAdminContext, testDataProvider, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
@@ -21,6 +21,8 @@ type Field = FieldMap[string]
 type Setup = {
   language?: Language
   client?: QueryClient
+  /** One that refuses every call, by default. */
+  dataProvider?: DataProvider
   /** What the operator who looks holds; everything by default. */
   permissions?: readonly string[]
 }
@@ -56,11 +58,11 @@ export async function renderValues(drawn: readonly Drawn[], setup: Setup = {}) {
   return { ...view, user, at: (index: number) => screen.getByTestId(`value-${index}`) }
 }
 
-type RenderedInput = {
+type Rendered<Sent> = {
   user: UserEvent
   save: () => Promise<void>
   /** What the form sent, the last one last. */
-  sent: unknown[]
+  sent: Sent[]
 }
 
 /** One input in a form of its own, labelled `It`, holding `text`. */
@@ -68,25 +70,43 @@ export async function renderInput(
   field: Field,
   text = '',
   setup: Setup = {},
-): Promise<RenderedInput> {
+): Promise<Rendered<unknown>> {
   const sent: unknown[] = []
+  const form = await renderInputs({ it: field }, { it: text }, setup, ({ it }) => sent.push(it))
+  return { ...form, sent }
+}
+
+/** Inputs in a form of their own, labelled by their names. */
+export async function renderInputs(
+  fields: FieldMap,
+  texts: Values = {},
+  setup: Setup = {},
+  onSend?: (values: Values) => void,
+): Promise<Rendered<Values>> {
+  const sent: Values[] = []
+  const send = onSend ?? ((values: Values) => sent.push(values))
   await renderWith(setup, (words) => (
-    <Form field={field} text={text} words={words} onSend={(value) => sent.push(value)} />
+    <Form fields={fields} texts={texts} words={words} onSend={send} />
   ))
   const user = userEvent.setup()
   return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-type FormProps = { field: Field; text: string; words: Words; onSend: (value: unknown) => void }
+type Values = Record<string, string>
+type FormProps = { fields: FieldMap; texts: Values; words: Words; onSend: (values: Values) => void }
 
-function Form({ field, text, words, onSend }: FormProps) {
-  const form = useForm({ defaultValues: { it: text } })
-  const { input: Input } = viewOf(field)
-  const submit = form.handleSubmit(({ it }) => onSend(it))
+function Form({ fields, texts, words, onSend }: FormProps) {
+  const form = useForm<Values>({ defaultValues: texts })
+  const submit = form.handleSubmit(onSend)
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <Input name="it" label="It" field={field} words={words} />
+        {Object.entries(fields).map(([name, field]) => {
+          const { input: Input } = viewOf(field)
+          return (
+            <Input key={name} name={name} label={words.field(name)} field={field} words={words} />
+          )
+        })}
         <button type="submit">Send</button>
       </form>
     </FormProvider>
@@ -94,7 +114,12 @@ function Form({ field, text, words, onSend }: FormProps) {
 }
 
 async function renderWith(
-  { language = 'en-US', client = new QueryClient(), permissions = ['*:*:*'] }: Setup,
+  {
+    language = 'en-US',
+    client = new QueryClient(),
+    dataProvider = testDataProvider(),
+    permissions = ['*:*:*'],
+  }: Setup,
   draw: (words: Words) => ReactNode,
 ) {
   const messages = await loadMessages(language)
@@ -107,7 +132,7 @@ async function renderWith(
     render(
       <MemoryRouter>
         <CoreAdminContext
-          dataProvider={testDataProvider()}
+          dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           queryClient={client}
         >

@@ -31,6 +31,7 @@ afterEach(() => {
 if (typeof document !== 'undefined') {
   // jsdom has no layout to scroll
   window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)
 }

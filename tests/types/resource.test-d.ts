@@ -51,6 +51,8 @@ holds<
   Equal<
     Flat<FilterOf<typeof withdrawal>>,
     {
+      readonly id?: Id
+      readonly store?: Ref<'store'>
       readonly address?: Address<'tron'>
       readonly status?: readonly ('1' | '2' | '3')[]
       readonly walletName?: string
@@ -159,6 +161,15 @@ defineResource('x', { ...base, fields: conditionLost })
 const conditionUnknown = { ...fields, note: f.text({ visibleWhen: { status: '9' } }) }
 // @ts-expect-error a condition on an unknown code
 defineResource('x', { ...base, fields: conditionUnknown })
+
+const span = { ...fields, from: f.time(), to: f.time({ notBefore: 'from' }) }
+defineResource('x', { ...base, fields: span })
+const spanLost = { ...fields, to: f.time({ notBefore: 'from' }) }
+// @ts-expect-error an end whose beginning is no field
+defineResource('x', { ...base, fields: spanLost })
+const spanOfStatus = { ...fields, to: f.time({ notBefore: 'status' }) }
+// @ts-expect-error an end whose beginning is no time
+defineResource('x', { ...base, fields: spanOfStatus })
 
 const edited = defineResource('x', { ...base, fields, edit: { fields: ['status', 'amount'] } })
 holds<

@@ -100,6 +100,7 @@ describe('filters', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The first day is after the last')
     expect(sentTo('GET', wire)).toHaveLength(1)
     expect(screen.getByLabelText('Applied at from')).toHaveValue('2026-06-30')
+    expect(screen.getByLabelText('Applied at from')).toHaveFocus()
   })
 
   it('are all gone after Reset', async () => {

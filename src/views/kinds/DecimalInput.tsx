@@ -4,7 +4,7 @@ import { readPastedDecimal } from '@/schema/pastedDecimal'
 import type { InputProps } from '../kindView'
 import type { Notice } from './Labelled'
 import { TextInput } from './TextInput'
-import type { Declared } from './useTextControl'
+import type { Declared } from './useFieldControl'
 
 type Props = InputProps<Declared & { readonly unit?: string }>
 

@@ -6,17 +6,20 @@ export type Notice = { readonly text: string; readonly isProblem: boolean }
 type Props = {
   name: string
   label: string
+  /** What the label says besides: the unit, the zone. */
+  note?: string | undefined
   isRequired: boolean
   notice: Notice | undefined
   children: ReactNode
 }
 
 /** A form's control under its label, with its message below; the control is `wd-<name>`. */
-export function Labelled({ name, label, isRequired, notice, children }: Props) {
+export function Labelled({ name, label, note, isRequired, notice, children }: Props) {
   return (
     <div className="wd-field">
       <label className="wd-label" htmlFor={`wd-${name}`}>
         {label}
+        {note && <span className="wd-note"> {note}</span>}
         {isRequired && <span className="wd-required"> *</span>}
       </label>
       {children}

@@ -1,8 +1,6 @@
-import { useController } from 'react-hook-form'
 import type { FilterProps, InputProps } from '../kindView'
-import { inputProblem } from './inputProblem'
 import { Labelled } from './Labelled'
-import type { Declared } from './useTextControl'
+import { useFieldControl, type Declared } from './useFieldControl'
 
 export type Choice = { readonly code: string; readonly label: string }
 
@@ -61,30 +59,21 @@ export function SelectFilter({ name, label, value, onChange, choices }: FilterCh
 type SelectProps = InputProps<Declared> & { readonly choices: readonly Choice[] }
 
 /** A form's choice; a value that is none of the choices stays, under its own name. */
-export function SelectInput({ name, label, field, words, choices }: SelectProps) {
-  const { field: input, fieldState } = useController({
-    name,
-    defaultValue: '',
-    rules: { validate: (value: string) => inputProblem(field, label, value, words) },
-  })
-  const message = fieldState.error?.message
-  const value = String(input.value ?? '')
+export function SelectInput({ choices, ...props }: SelectProps) {
+  const { value, onChange, notice, attributes } = useFieldControl(props)
   const isForeign = value !== '' && choices.every(({ code }) => code !== value)
   return (
     <Labelled
-      name={name}
-      label={label}
-      isRequired={field.required === true}
-      notice={message === undefined ? undefined : { text: message, isProblem: true }}
+      name={props.name}
+      label={props.label}
+      isRequired={props.field.required === true}
+      notice={notice}
     >
       <select
-        {...input}
-        value={value}
-        id={`wd-${name}`}
+        {...attributes}
         className="wd-input"
-        aria-required={field.required === true}
-        aria-invalid={message !== undefined}
-        aria-describedby={`wd-${name}-help`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
       >
         <option value="" />
         {isForeign && <option value={value}>{value}</option>}

@@ -1,27 +1,32 @@
 import { dayPresets, presetRange } from '@/schema/dayPreset'
 import { config } from '@/config'
-import { kinds, type FieldOf } from '@/schema/kinds'
-import type { DayRange } from '@/schema/time'
+import type { FieldOf } from '@/schema/kinds'
+import { isDay, type DayRange } from '@/schema/time'
 import type { FilterProps, KindView } from '../kindView'
-import { statedZone } from '../words'
-import { TextInput } from './TextInput'
+import { TimeInput } from './TimeInput'
+import { timeNote } from './timeNote'
 
 type TimeField = FieldOf<'time'>
 
 export const timeView: KindView<TimeField> = {
-  cell: (value, _field, { at }) => (
-    <time className="wd-digits" title={at?.original ?? `${String(value)} ${statedZone}`}>
-      {String(value)}
-    </time>
-  ),
-  input: TextInput,
+  cell: (value, field, { at }) => {
+    const text = field.precision === 'day' ? String(value).slice(0, 10) : String(value)
+    return (
+      <time className="wd-digits" title={at?.original ?? `${text} ${timeNote(field) ?? ''}`.trim()}>
+        {text}
+      </time>
+    )
+  },
+  input: TimeInput,
   filter: DayRangeFilter,
-  note: () => statedZone,
+  filterProblem: rangeProblem,
+  note: timeNote,
   plain: true,
 }
 
 /** Both ends of a range and its presets, as one field, in the gateway's stated zone. */
-function DayRangeFilter({ name, label, value, onChange, words }: FilterProps<TimeField>) {
+function DayRangeFilter(props: FilterProps<TimeField>) {
+  const { name, label, field, value, onChange, words } = props
   const range = asRange(value)
   const change = (end: 'from' | 'to') => (event: { target: { value: string } }) =>
     onChange({ ...range, [end]: event.target.value })
@@ -38,7 +43,7 @@ function DayRangeFilter({ name, label, value, onChange, words }: FilterProps<Tim
   return (
     <fieldset className="wd-field wd-range">
       <legend className="wd-label">
-        {label} <span className="wd-note">{statedZone}</span>
+        {label} <span className="wd-note">{timeNote(field)}</span>
       </legend>
       <span className="wd-range-row">
         <input {...end('from')} />
@@ -83,9 +88,9 @@ function asRange(value: unknown): DayRange {
 }
 
 /** Why a range cannot be searched: an end that is no day, or ends in the wrong order. */
-export function rangeProblem(value: unknown): string | undefined {
+function rangeProblem(value: unknown): string | undefined {
   const { from = '', to = '' } = asRange(value)
-  const isBad = [from, to].some((day) => day !== '' && kinds.time.validate(day, { kind: 'time' }))
+  const isBad = [from, to].some((day) => day !== '' && !isDay(day))
   if (isBad) return 'validation.day'
   return from !== '' && to !== '' && from > to ? 'validation.rangeOrder' : undefined
 }

@@ -31,6 +31,8 @@ export type DeclaredField = {
   readonly range?: readonly [begin: string, end: string]
   readonly on?: string
   readonly off?: string
+  readonly precision?: string
+  readonly notBefore?: string
 }
 
 export type DeclaredForm = { readonly fields: readonly string[]; readonly secondFactor?: boolean }

@@ -5,6 +5,7 @@ import { readValues } from '../record/readValues'
 import { Refusal } from '../Refusal'
 import { findRow } from '../tables/findRow'
 import type { Prepare } from '../writing'
+import { checkOrder } from './checkOrder'
 import type { DeclaredAction, DeclaredFields } from './Declaration'
 import { inputsOf, wireNameOf } from './inputsOf'
 import type { Prototype } from './preparePrototypes'
@@ -20,6 +21,7 @@ export function acting({ declaration, table }: Prototype, action: DeclaredAction
   return (call) => {
     const id = idOf(call)
     const given = readValues(inputs, call.var.body)
+    checkOrder(args, given)
     const own = Object.entries(given).filter(([name]) => Object.hasOwn(table.columns, name))
     const values = Object.fromEntries([...own, ...renamed(sets, declaration.fields)]) as Row
     return async (tx, nowMs) => {

@@ -21,6 +21,8 @@ export type Place = {
   nowMs: number
   /** Ids of the records that a reference may name. */
   ids: readonly number[]
+  /** The time before which it may not lie. */
+  limit: unknown
 }
 
 /** What a prototype knows of a kind of field. */
@@ -100,8 +102,14 @@ const known = new Map<string, PrototypeKind>([
     'time',
     {
       type: 'timestamptz',
-      invent: ({ dice, nowMs }) => wireTime(nowMs + dice.between(-30, 30) * dayMs),
-      read: () => readTime,
+      invent: ({ dice, nowMs, field, limit }) => {
+        const time =
+          typeof limit === 'string'
+            ? later(limit, dice.between(1, 30))
+            : wireTime(nowMs + dice.between(-30, 30) * dayMs)
+        return field.precision === 'day' ? time.slice(0, 10) : time
+      },
+      read: ({ precision }) => (precision === 'day' ? readDay : readTime),
     },
   ],
   ['ref', { type: 'bigint', invent: ({ dice, ids }) => dice.pick(ids), read: () => id }],
@@ -134,11 +142,32 @@ const readEvmAddress: Reader = (value, name) => {
 }
 
 const readTime: Reader = (value, name) => {
-  const given = textOf(value, name)
-  const isTime = /^[1-9]\d{3}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(given)
-  const isReal =
-    isTime && !Number.isNaN(Date.parse(`${given.replace(' ', 'T')}Z`.replace(/(-\d\d)Z$/, '$1')))
-  return isReal ? given.padEnd(19, ' 00:00:00') : refuse('dateInvalid', { name })
+  const text = textOf(value, name).padEnd(19, ' 00:00:00')
+  return isTime(text) ? text : refuse('timeInvalid', { name })
+}
+
+const readDay: Reader = (value, name) => {
+  const text = textOf(value, name)
+  return isTime(`${text} 00:00:00`) ? text : refuse('dateInvalid', { name })
+}
+
+/** Whether a text is a moment of the calendar as the wire writes it. */
+function isTime(text: string): boolean {
+  const date = utc(text)
+  return /^[1-9]/.test(text) && !Number.isNaN(date.getTime()) && utcText(date) === text
+}
+
+/** Days are counted on the UTC calendar, which has no clock changes. */
+function later(text: string, days: number): string {
+  return utcText(new Date(utc(text.padEnd(19, ' 00:00:00')).getTime() + days * dayMs))
+}
+
+function utc(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}Z`)
+}
+
+function utcText(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** As the gateway writes times (gateway contract §3.7). */

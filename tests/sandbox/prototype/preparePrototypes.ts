@@ -8,6 +8,7 @@ import type { Log } from '../refusalAnswers'
 import { insertRows } from '../seed/insertRows'
 import type { Table } from '../tables/Table'
 import type { Declaration } from './Declaration'
+import { wireNameOf } from './inputsOf'
 import { jsonText } from './jsonText'
 import { prototypeKind } from './kinds'
 import { listInMenu } from './listInMenu'
@@ -92,16 +93,17 @@ function inventRows(
   const dice = createDice(random)
   return Array.from({ length: prototypeRows }, (_, index) => {
     const number = index + 1
-    const values = Object.entries(fields)
-      .filter(([, { kind }]) => kind !== 'id')
-      .map(([name, field]) => {
-        const found = referred.get(field.resource ?? '') ?? []
-        const ids = found.length > 0 ? found : [1]
-        const place = { number, name, field, dice, random, nowMs, ids }
-        return [wireName(name, field), prototypeKind(field).invent(place)]
-      })
+    const values: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.kind === 'id') continue
+      const found = referred.get(field.resource ?? '') ?? []
+      const ids = found.length > 0 ? found : [1]
+      const limit = values[wireNameOf(fields, field.notBefore ?? name)]
+      const place = { number, name, field, dice, random, nowMs, ids, limit }
+      values[wireName(name, field)] = prototypeKind(field).invent(place)
+    }
     const createdAt = instant(nowMs - ((prototypeRows - index) * 30 * dayMs) / prototypeRows)
-    const data: unknown = JSON.parse(jsonText(Object.fromEntries(values)))
+    const data: unknown = JSON.parse(jsonText(values))
     return { resource, id: number, data, create_time: createdAt, update_time: createdAt }
   })
 }

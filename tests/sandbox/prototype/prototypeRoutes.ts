@@ -7,6 +7,7 @@ import { idParam, idsParam, type Route } from '../route'
 import { findRow } from '../tables/findRow'
 import type { Prepare, Writing } from '../writing'
 import { acting } from './acting'
+import { checkOrder } from './checkOrder'
 import type { DeclaredAction } from './Declaration'
 import { inputsOf, wireNameOf } from './inputsOf'
 import type { Prototype } from './preparePrototypes'
@@ -29,6 +30,7 @@ function addRoute(writing: Writing, { declaration, table }: Prototype, isSigned 
   const inputs = inputsOf(declaration.fields, declaration.create?.fields)
   const add: Prepare = (call) => {
     const values = readValues(inputs, call.var.body)
+    checkOrder(declaration.fields, values)
     return (tx, nowMs) => insertPrototype(tx, declaration, values, nowMs)
   }
   const guard = isSigned ? writing.signed : writing.write
@@ -54,6 +56,7 @@ function editing({ declaration, table }: Prototype): Prepare {
       const current = await findRow(tx, table, viewer, id)
       const over = fieldText(body, 'updateTime')
       if (over !== '' && over !== current['updateTime']) throw new Refusal(409, 'stale')
+      checkOrder(declaration.fields, { ...current, ...values })
       await changePrototype(tx, declaration, { id, values }, nowMs)
       return id
     }

@@ -1,0 +1,128 @@
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import type { Resource } from '@/schema'
+import { errorText, GatewayError } from '@/providers/gateway'
+import type { Words } from '../words'
+import { useRefSearch, type RefSearch } from './useRefSearch'
+
+/** A record of the other resource, as it is offered. */
+export type RefOption = { readonly id: string; readonly label: string }
+
+/** What the input hands on: whether the list had a use for the key. */
+export type RefOptionsHandle = { readonly press: (key: string) => boolean }
+
+type Props = {
+  ref: Ref<RefOptionsHandle>
+  id: string
+  label: string
+  resource: Resource
+  display: string
+  value: string
+  typed: string
+  words: Words
+  onChoose: (option: RefOption) => void
+  /** Told which option the keyboard is at. */
+  onActive: (id: string | undefined) => void
+}
+
+/** What a combobox offers for what is typed; the focus stays in its input. */
+export function RefOptions(props: Props) {
+  const { ref, id, label, resource, display, value, typed, words, onChoose, onActive } = props
+  const search = useRefSearch(resource, display, typed)
+  const { options, isCurrent } = search
+  const count = options.length
+  const [at, moveTo] = useActive(search, typed, value)
+  const active = options[at]
+  const idOf = (option: RefOption) => `${id}-${option.id}`
+  const activeId = active && idOf(active)
+
+  useEffect(() => {
+    onActive(activeId)
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    return () => onActive(undefined)
+  }, [activeId, onActive])
+
+  // a dialog or a phone's screen may end right below the input
+  useEffect(() => {
+    const popup = document.getElementById(id)?.parentElement
+    if (isCurrent && count > 0) popup?.scrollIntoView({ block: 'nearest' })
+  }, [id, isCurrent, count])
+
+  useImperativeHandle(ref, () => ({
+    press: (key) => {
+      if (key === 'Enter' && active) onChoose(active)
+      else if (key === 'Enter' && search.error) search.retry()
+      else if (key === 'ArrowDown') moveTo(at + 1 < count ? at + 1 : 0)
+      else if (key === 'ArrowUp') moveTo(at > 0 ? at - 1 : count - 1)
+      else return false
+      return true
+    },
+  }))
+
+  return (
+    <>
+      <span
+        className="wd-ref-list"
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={!isCurrent}
+      >
+        {options.map((option, index) => (
+          <span
+            key={option.id}
+            id={idOf(option)}
+            className="wd-ref-option"
+            role="option"
+            aria-selected={option.id === value}
+            data-active={index === at}
+            onMouseMove={() => moveTo(index)}
+            onClick={() => onChoose(option)}
+          >
+            <bdi>{option.label}</bdi> <span className="wd-note">{option.id}</span>
+          </span>
+        ))}
+      </span>
+      <Outcome search={search} typed={typed} words={words} />
+    </>
+  )
+}
+
+/** Where the keyboard is: what is typed finds its first match, else at what is chosen, until it is moved. */
+function useActive({ options, asked, isCurrent }: RefSearch, typed: string, value: string) {
+  const [moved, setMoved] = useState<{ asked: string; at: number }>()
+  const first = typed === '' ? options.findIndex((option) => option.id === value) : 0
+  const at = moved?.asked === asked ? moved.at : first
+  return [isCurrent ? at : -1, (next: number) => setMoved({ asked, at: next })] as const
+}
+
+type OutcomeProps = { search: RefSearch; typed: string; words: Words }
+
+function Outcome({ search, typed, words }: OutcomeProps) {
+  const { options, total, isCurrent, isSearchable, error, retry } = search
+  const name = words.plural.toLowerCase()
+  if (error) {
+    return (
+      <span className="wd-ref-note" role="alert">
+        {words.t('views.loadFailed', { name })}{' '}
+        {error instanceof GatewayError && errorText(error, words.t)}{' '}
+        <button type="button" className="wd-small-button" onClick={retry}>
+          {words.t('views.tryAgain')}
+        </button>
+      </span>
+    )
+  }
+  const told = () => {
+    const count = options.length
+    if (!isCurrent) return words.t('kinds.searching')
+    if (count === 0 && typed !== '') return words.t('kinds.noneFound', { name, text: typed })
+    if (count === 0) return words.t('views.noRecords', { name })
+    if (total > count)
+      return words.t(isSearchable ? 'kinds.narrow' : 'kinds.firstOf', { count, total })
+    return typed === '' ? undefined : words.t('kinds.chooseOne')
+  }
+  return (
+    <span className="wd-ref-note" role="status">
+      {told()}
+    </span>
+  )
+}
