@@ -3,7 +3,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { visibleFields } from './formValues'
 import { viewOf } from './kinds'
-import { sectionsOf } from './sections'
+import { sectionsOf } from '@/schema/sections'
 import type { FormValues } from './useRecordForm'
 import type { Words } from './words'
 

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core'
 import type { Resource } from '@/schema'
 import { viewOf } from './kinds'
-import { isSortable } from './listSort'
+import { isSortable } from '@/schema/listSort'
 import type { Words } from './words'
 
 type Props = { resource: Resource; name: string; words: Words }

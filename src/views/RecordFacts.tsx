@@ -3,7 +3,7 @@ import type { Resource } from '@/schema'
 import { drawValue } from './drawValue'
 import { Fact } from './Facts'
 import { switchOf, usePermitted } from './permitted'
-import { sectionsOf } from './sections'
+import { sectionsOf } from '@/schema/sections'
 import { StatusSwitch } from './StatusSwitch'
 import type { Words } from './words'
 

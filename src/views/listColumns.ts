@@ -2,13 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router'
 import type { Resource } from '@/schema'
-import { kindOf } from '@/schema/kinds'
-
-/** Every column the list can show, in the declaration's order. */
-export function columnsOf({ fields, list }: Resource): readonly string[] {
-  const open = Object.entries(fields).filter(([, field]) => !kindOf(field).hidden)
-  return list?.columns ?? open.map(([name]) => name)
-}
+import { columnsOf } from '@/schema/columns'
 
 type Chosen = {
   readonly columns: readonly string[]
