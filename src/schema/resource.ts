@@ -2,6 +2,7 @@ import type { ActionMap } from './action'
 import type { Decimal } from './decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { Id } from './kinds/id'
+import type { CheckedOverride, Override } from './override'
 import type { Rule } from './rule'
 
 export type NameOf<F extends FieldMap> = keyof F & string
@@ -47,7 +48,13 @@ type CheckedCondition<F extends FieldMap, W> = {
     : 'there is no such field'
 }
 
-type Spec<F extends FieldMap, C extends NameOf<F>, E extends NameOf<F>, A extends ActionMap<F>> = {
+type Spec<
+  F extends FieldMap,
+  C extends NameOf<F>,
+  E extends NameOf<F>,
+  A extends ActionMap<F>,
+  O extends Override,
+> = {
   /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
   readonly path: `/${string}`
   /** What the gateway's menu tree calls the page. */
@@ -70,6 +77,8 @@ type Spec<F extends FieldMap, C extends NameOf<F>, E extends NameOf<F>, A extend
   /** What must hold within a record; a broken one is marked with its arithmetic. */
   readonly rules?: readonly Rule<AmountOf<F>>[]
   readonly actions?: A
+  /** What is drawn by parts of its own; everything by its kind, by default. */
+  readonly override?: O
 }
 
 export type Resource<
@@ -78,16 +87,18 @@ export type Resource<
   C extends string = string,
   A extends ActionMap = ActionMap,
   E extends string = string,
-> = Omit<Spec<FieldMap, never, never, ActionMap>, OwnTypes> & {
+  O extends Override = Override,
+> = Omit<Spec<FieldMap, never, never, ActionMap, Override>, OwnTypes> & {
   readonly name: N
   readonly fields: F
   readonly create?: Create<C>
   readonly edit?: Form<E>
   readonly rules?: readonly Rule[]
   readonly actions: A
+  readonly override?: O
 }
 
-type OwnTypes = 'fields' | 'create' | 'edit' | 'rules' | 'actions'
+type OwnTypes = 'fields' | 'create' | 'edit' | 'rules' | 'actions' | 'override'
 
 /** A record as the portal holds it; what the gateway left out is `null`. */
 export type RecordOf<R extends Resource> = { readonly id: Id } & {
@@ -147,12 +158,19 @@ export function defineResource<
   const C extends WritableOf<F> = never,
   const A extends ActionMap<F> = Record<never, never>,
   const E extends WritableOf<F> = never,
+  const O extends Override = Record<never, never>,
 >(
   name: N,
-  { actions, ...spec }: Spec<F, C, E, A> & { readonly fields: CheckedConditions<NoInfer<F>> },
-): Resource<N, F, C, A, E> {
+  {
+    actions,
+    ...spec
+  }: Spec<F, C, E, A, O> & {
+    readonly fields: CheckedConditions<NoInfer<F>>
+    readonly override?: CheckedOverride<NoInfer<O>, NameOf<F>>
+  },
+): Resource<N, F, C, A, E, O> {
   const resource: unknown = deepFreeze({ name, ...spec, actions: actions ?? {} })
-  return resource as Resource<N, F, C, A, E>
+  return resource as Resource<N, F, C, A, E, O>
 }
 
 function deepFreeze<T>(value: T): T {

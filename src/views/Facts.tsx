@@ -3,7 +3,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { kindOf } from '@/schema/kinds'
 import { drawValue, type Room } from './drawValue'
-import { viewOf } from './kinds'
+import { viewFor } from './viewFor'
 import type { Words } from './words'
 
 type Props = {
@@ -39,26 +39,18 @@ type FactProps = Omit<Props, 'first'> & {
 
 /** One labelled value; where it is drawn whole its unit stands beside it, not in the label. */
 export function Fact({ name, resource, record, words, room, children }: FactProps) {
-  const field = resource.fields[name]
-  if (!field) return null
-  const { whole, note } = viewOf(field)
+  const view = viewFor(resource, name)
+  if (!view) return null
+  const { whole, note, field } = view
+  // said again where something is decided: the fact alone, without what a page offers beside it
+  const at = room === 'dialog' ? undefined : { resource, name, id: record.id, record }
   return (
     <div>
       <dt>
         {words.field(name)}
         {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
-      <dd>
-        {children ??
-          drawValue(
-            field,
-            record[name],
-            words,
-            room,
-            // said again where something is decided: the fact alone, without what a page offers beside it
-            room === 'dialog' ? undefined : { resource, name, id: record.id },
-          )}
-      </dd>
+      <dd>{children ?? drawValue(record[name], { resource, name, words, room, at })}</dd>
     </div>
   )
 }

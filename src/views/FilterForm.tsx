@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent } from 'react'
 import { useListContext } from 'ra-core'
 import { Icon } from './icons'
 import type { Resource } from '@/schema'
-import { viewOf } from './kinds'
 import { rangeProblem } from './kinds/time'
+import { viewFor } from './viewFor'
 import type { Words } from './words'
 
 type Values = Readonly<Record<string, unknown>>
@@ -50,9 +50,9 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
       </button>
       <div className="wd-filter-fields" id={panel}>
         {names.map((name) => {
-          const field = resource.fields[name]
-          if (!field) return null
-          const { filter: Filter } = viewOf(field)
+          const view = viewFor(resource, name)
+          if (!view) return null
+          const { filter: Filter, field } = view
           return (
             <Filter
               key={name}

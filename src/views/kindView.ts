@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import type { Words } from './words'
 
@@ -8,6 +9,8 @@ export type Place = {
   readonly name: string
   /** The record's id. */
   readonly id: string
+  /** The whole record, where a cell may ask for what else it says. */
+  readonly record?: PortalRecord
   /** The addresses in view that begin and end as another one does. */
   readonly lookAlikes?: ReadonlySet<string>
 }
