@@ -32,5 +32,6 @@ export const timeKind: Kind<TimeField, Moment> = {
   validate: (input) => (isDay(input) ? undefined : { key: 'validation.day' }),
   filterOps: ['range'],
   sortable: true,
+  isZoned: true,
   opensBy: 'DESC',
 }
