@@ -9,6 +9,7 @@ export default defineResource('deposit', {
   fields: orderFields,
   list: { columns: orderColumns },
   sections: orderSections,
+  override: { section: { list: 'failedPayouts' } },
   actions: {
     cancel: {
       when: { status: ['0', '01'] },

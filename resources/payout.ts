@@ -9,6 +9,7 @@ export default defineResource('payout', {
   fields: orderFields,
   list: { columns: orderColumns },
   sections: orderSections,
+  override: { section: { list: 'failedPayouts' } },
   actions: {
     notify: { when: { status: '4' }, confirm: ['mchOrderNo'], bulk: true },
     handle: { when: { status: '4' }, sets: { status: '3' }, confirm: ['mchOrderNo', 'realBuyNum'] },

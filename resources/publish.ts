@@ -17,4 +17,6 @@ export default defineResource('publish', {
     expireTime: f.time(),
     createTime: f.time({ filter: 'range' }),
   },
+  list: { sort: { field: 'createTime', order: 'DESC' } },
+  override: { cell: { expireTime: 'countdown' }, page: { show: 'tradeDetails' } },
 })

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { standingOf } from './fixedPages'
 import { trailOf } from './menuLookup'
 import type { MenuNode } from './menuNode'
 import { usePortal } from './PortalContext'
@@ -14,14 +15,16 @@ const homePath = '/index'
 export const Breadcrumb = memo(function Breadcrumb({ path }: BreadcrumbProps) {
   const translate = useTranslate()
   const menuTitle = useMenuTitle()
-  const trail = trailOf(usePortal().menu, path)
+  const { menu } = usePortal()
+  const standing = standingOf(menu, path)
   return (
     <nav className="wd-breadcrumb" aria-label={translate('shell.breadcrumb')}>
       <ol>
         <Crumb to={path === homePath ? undefined : homePath} text={translate('home.page')} />
-        {trail.map((node) => (
+        {trailOf(menu, standing.path).map((node) => (
           <Crumb key={node.id} to={targetOf(node, path)} text={menuTitle(node.title)} />
         ))}
+        {standing.title && <Crumb to={undefined} text={translate(standing.title)} />}
       </ol>
     </nav>
   )

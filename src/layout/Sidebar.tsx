@@ -2,6 +2,7 @@ import { memo } from 'react'
 import Drawer from '@mui/material/Drawer'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { standingOf } from './fixedPages'
 import { Logo } from './Logo'
 import { ownerOf } from './menuLookup'
 import { MenuList } from './MenuList'
@@ -31,7 +32,7 @@ type ColumnProps = { path: string; isFolded: boolean; onSelect?: () => void }
 function Column({ path, isFolded, onSelect }: ColumnProps) {
   const translate = useTranslate()
   const { menu, entries } = usePortal()
-  const owner = ownerOf(menu, path)
+  const owner = ownerOf(menu, standingOf(menu, path).path)
   return (
     <nav
       className={`wd-side ${isFolded ? 'wd-side-folded' : ''}`}

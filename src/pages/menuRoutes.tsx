@@ -5,6 +5,7 @@ import type { MenuNode } from '@/layout/menuNode'
 import { resourceByComponent } from '@/registry'
 import { resourceRoutes } from '@/views/resourceRoutes'
 import { InnerLink } from './InnerLink'
+import { ownPagesOf } from './ownPagesOf'
 import { UnknownComponent } from './UnknownComponent'
 
 /** Every page of the menu under its path, hidden ones too. */
@@ -14,7 +15,7 @@ export function menuRoutes(menu: readonly MenuNode[]): readonly ReactElement[] {
     if (external !== undefined)
       return pageRoute(path, <InnerLink title={title} address={external} />)
     const resource = component === undefined ? undefined : resourceByComponent(component)
-    if (resource) return resourceRoutes(page, resource)
+    if (resource) return resourceRoutes(page, resource, ownPagesOf(resource))
     return pageRoute(path, <UnknownComponent component={component} />)
   })
 }

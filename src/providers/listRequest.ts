@@ -1,5 +1,6 @@
 import type { Resource } from '@/schema'
-import { kindOf } from '@/schema/kinds'
+import { rangeNames } from '@/schema/kinds/time'
+import { isSortable } from '@/schema/listSort'
 import { isDay, type DayRange } from '@/schema/time'
 import type { WireFilter } from '@/gateway/query'
 
@@ -29,15 +30,9 @@ export function wireSort(
   resource: Resource,
   sort: { readonly field: string; readonly order: string } | undefined,
 ): { name: string; order: 'ASC' | 'DESC' } | undefined {
-  const field = sort && Object.hasOwn(resource.fields, sort.field) && resource.fields[sort.field]
-  if (!field || !(field.sortable ?? kindOf(field).sortable)) return undefined
-  return { name: field.wire ?? sort.field, order: sort.order === 'ASC' ? 'ASC' : 'DESC' }
-}
-
-function rangeNames(field: object): readonly [string, string] {
-  return 'range' in field
-    ? (field.range as readonly [string, string])
-    : (['beginTime', 'endTime'] as const)
+  if (!sort || !isSortable(resource, sort.field)) return undefined
+  const name = resource.fields[sort.field]?.wire ?? sort.field
+  return { name, order: sort.order === 'ASC' ? 'ASC' : 'DESC' }
 }
 
 function days(value: unknown): DayRange {

@@ -31,6 +31,8 @@ export type Kind<F, V> = {
   readonly sortable: boolean
   /** Never in a list, an export or the address bar. */
   readonly hidden?: true
+  /** Its values are times of the gateway's zone. */
+  readonly isZoned?: true
   /** A list that declares no order opens by its first field that has one. */
   readonly opensBy?: 'ASC' | 'DESC'
 }

@@ -2,6 +2,7 @@ import type { ActionMap, When } from './action'
 import type { Decimal } from './decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { Id } from './kinds/id'
+import type { CheckedOverride, Override } from './override'
 import type { Rule } from './rule'
 import type { AnyOf } from './rules/anyOf'
 import type { Balanced } from './rules/balanced'
@@ -75,6 +76,7 @@ type Spec<
   A extends ActionMap<F>,
   S extends Sections<NameOf<F>>,
   B,
+  O extends Override,
 > = {
   /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
   readonly path: `/${string}`
@@ -100,6 +102,8 @@ type Spec<
   /** What must hold within a record: a stored one that breaks it is marked, or a form refused. */
   readonly rules?: readonly RuleOver<F>[]
   readonly actions?: A
+  /** What is drawn by parts of its own; everything by its kind, by default. */
+  readonly override?: O
 }
 
 export type Resource<
@@ -108,16 +112,18 @@ export type Resource<
   C extends string = string,
   A extends ActionMap = ActionMap,
   E extends string = string,
-> = Omit<Spec<FieldMap, never, never, ActionMap, Sections, never>, OwnTypes> & {
+  O extends Override = Override,
+> = Omit<Spec<FieldMap, never, never, ActionMap, Sections, never, Override>, OwnTypes> & {
   readonly name: N
   readonly fields: F
   readonly create?: Create<C>
   readonly edit?: Form<E>
   readonly rules?: readonly Rule[]
   readonly actions: A
+  readonly override?: O
 }
 
-type OwnTypes = 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions'
+type OwnTypes = 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
 
 type FieldsIn<B> = B extends { readonly fields: readonly (infer N)[] } ? N : never
 type SectionsIn<B> = B extends { readonly sections: readonly (infer K)[] } ? K : never
@@ -187,17 +193,21 @@ export function defineResource<
   const E extends WritableOf<F> = never,
   const S extends Sections<NameOf<F>> = Record<never, never>,
   const B extends SharedForm<WritableOf<F>, keyof S & string> = never,
+  const O extends Override = Record<never, never>,
 >(
   name: N,
   {
     actions = {} as A,
     form,
     ...spec
-  }: Spec<F, C, E, A, S, B> & { readonly fields: CheckedConditions<NoInfer<F>> },
-): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>> {
+  }: Spec<F, C, E, A, S, B, O> & {
+    readonly fields: CheckedConditions<NoInfer<F>>
+    readonly override?: CheckedOverride<NoInfer<O>, NameOf<F>>
+  },
+): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O> {
   const forms = form && formsOf(form, spec)
   const resource: unknown = deepFreeze({ name, ...forms, ...spec, actions })
-  return resource as Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>>
+  return resource as Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O>
 }
 
 function formsOf(

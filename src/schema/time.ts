@@ -46,6 +46,23 @@ export function formatMoment(moment: Moment, form: string): string {
   return form.replaceAll(/y+|M+|d+|h+|m+|s+/g, (run) => tokens[run.charAt(0)] ?? run)
 }
 
+/**
+ * The instant of a moment, in milliseconds since 1970, whatever the zone of whoever asks. Where clocks go back,
+ * a moment that comes twice is the first; where they go forward, one that never comes is as much later as the
+ * clocks leap.
+ *
+ * @param zone the gateway's zone, an IANA name
+ * @example epochMs(toMoment('2026-11-20 08:00:00', 'Asia/Shanghai'), 'Asia/Shanghai') // 1795132800000
+ */
+export function epochMs(moment: Moment, zone: string): number {
+  const asUtc = Date.parse(`${moment.replace(' ', 'T')}Z`)
+  // by the zone's distance from UTC before, and after, a change of its clocks nearby
+  const before = asUtc - offsetMs(asUtc - dayMs, zone)
+  const after = asUtc - offsetMs(asUtc + dayMs, zone)
+  const isTold = (ms: number) => ms + offsetMs(ms, zone) === asUtc
+  return isTold(after) && !isTold(before) ? after : before
+}
+
 /** The calendar day, `yyyy-MM-dd`, that a date falls on in a zone. */
 export function dayOf(date: Date, zone: string): string {
   return (fromDate(date, zone) ?? '').slice(0, 10)
@@ -62,6 +79,12 @@ export function zoneLabel(zone: string, at: Date): string {
 export function isDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return match !== null && fromParts(match) !== null
+}
+
+const dayMs = 86_400_000
+
+function offsetMs(ms: number, zone: string): number {
+  return Date.parse(`${wallClock(new Date(ms), zone).replace(' ', 'T')}Z`) - ms
 }
 
 function fromParts(match: RegExpExecArray): Moment | null {
@@ -86,11 +109,22 @@ function isoOffset(text: string): string {
 
 function fromDate(date: Date, zone: string): Moment | null {
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9998) return null
-  const part = partsIn(date, zone)
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}` as Moment
+  return wallClock(date, zone) as Moment
 }
 
-function partsIn(date: Date, zone: string): (type: string) => string {
+/** What a clock on the wall shows there, `yyyy-MM-dd HH:mm:ss`. */
+function wallClock(date: Date, zone: string): string {
+  const parts = formatIn(zone).formatToParts(date)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// To make one takes as long as to use it a hundred times.
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -101,6 +135,6 @@ function partsIn(date: Date, zone: string): (type: string) => string {
     minute: '2-digit',
     second: '2-digit',
   })
-  const parts = format.formatToParts(date)
-  return (type) => parts.find((part) => part.type === type)?.value ?? ''
+  formats.set(zone, format)
+  return format
 }

@@ -115,7 +115,7 @@ function Compared({ difference: { name, isOpen }, choices, onChoose, ...versions
   const group = useId()
   const field = resource.fields[name]
   if (!field) return null
-  const draw = (value: unknown) => drawValue(field, value, words)
+  const draw = (value: unknown) => drawValue(value, { resource, name, words })
   const choice = (side: Side, value: unknown) => (
     <label className="wd-compare-choice">
       <input

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { columnsOf } from '@/schema/columns'
 import { drawValue, type Room } from './drawValue'
-import { viewOf } from './kinds'
-import { columnsOf } from './listColumns'
+import { viewFor } from './viewFor'
 import type { Words } from './words'
 
 type Props = {
@@ -37,12 +37,12 @@ type FactProps = Omit<Props, 'first'> & {
 
 /** One labelled value; where it is drawn whole its unit stands beside it, not in the label. */
 export function Fact({ name, resource, record, words, room, children }: FactProps) {
-  const field = resource.fields[name]
-  if (!field) return null
-  const { whole, note } = viewOf(field)
+  const view = viewFor(resource, name)
+  if (!view) return null
+  const { whole, note, field } = view
   const original = originalOf(record, name)
   // said again where something is decided: the fact alone, without what a page offers beside it
-  const place = room === 'dialog' ? undefined : { resource, name, id: record.id, original }
+  const at = room === 'dialog' ? undefined : { resource, name, id: record.id, record, original }
   return (
     <div>
       <dt>
@@ -50,8 +50,8 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
         {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
       <dd>
-        {children ?? drawValue(field, record[name], words, room, place)}
-        {place?.original !== undefined && (
+        {children ?? drawValue(record[name], { resource, name, words, room, at })}
+        {at?.original !== undefined && (
           <span className="wd-note wd-original">{words.t('kinds.asSent', { text: original })}</span>
         )}
       </dd>

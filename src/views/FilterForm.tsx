@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core'
 import { useSession } from '@/providers/session'
 import type { Resource } from '@/schema'
 import { Icon } from './icons'
-import { viewOf } from './kinds'
+import { viewFor } from './viewFor'
 import type { Words } from './words'
 
 type Values = Readonly<Record<string, unknown>>
@@ -51,9 +51,9 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
       </button>
       <div className="wd-filter-fields" id={panel}>
         {names.map((name) => {
-          const field = resource.fields[name]
-          if (!field) return null
-          const { filter: Filter } = viewOf(field)
+          const view = viewFor(resource, name)
+          if (!view) return null
+          const { filter: Filter, field } = view
           return (
             <Filter
               key={name}
@@ -97,9 +97,8 @@ function useDraft(applied: Values): readonly [Values, (values: Values) => void] 
   return [values, (next) => setState({ key, values: next })]
 }
 
-function problemOf({ fields }: Resource, name: string, value: unknown): string | undefined {
-  const field = fields[name]
-  return field && viewOf(field).filterProblem?.(value)
+function problemOf(resource: Resource, name: string, value: unknown): string | undefined {
+  return viewFor(resource, name)?.filterProblem?.(value)
 }
 
 function isGiven(value: unknown): boolean {

@@ -2,9 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { visibleFields } from './formValues'
-import { viewOf } from './kinds'
-import { sectionsOf } from './sections'
+import { sectionsOf } from '@/schema/sections'
 import type { FormValues } from './useRecordForm'
+import { viewFor } from './viewFor'
 import type { Words } from './words'
 
 type Props = {
@@ -33,10 +33,10 @@ export function FormFields({ resource, names, record, words }: Props) {
 type InputProps = { resource: Resource; name: string; words: Words }
 
 function Input({ resource, name, words }: InputProps) {
-  const field = resource.fields[name]
-  if (!field) return null
-  const { input: KindInput } = viewOf(field)
-  return <KindInput name={name} label={words.field(name)} field={field} words={words} />
+  const view = viewFor(resource, name)
+  if (!view) return null
+  const { input: FieldInput, field } = view
+  return <FieldInput name={name} label={words.field(name)} field={field} words={words} />
 }
 
 function conditionsOf({ fields }: Resource, names: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core'
 import type { Resource } from '@/schema'
-import { viewOf } from './kinds'
-import { isSortable } from './listSort'
+import { isSortable } from '@/schema/listSort'
+import { viewFor } from './viewFor'
 import type { Words } from './words'
 
 type Props = { resource: Resource; name: string; words: Words }
@@ -9,9 +9,9 @@ type Props = { resource: Resource; name: string; words: Words }
 /** A column's name; where the gateway can order by it, a button that does. */
 export function HeaderCell({ resource, name, words }: Props) {
   const { sort, setSort } = useListContext()
-  const field = resource.fields[name]
-  if (!field) return null
-  const { align, note } = viewOf(field)
+  const view = viewFor(resource, name)
+  if (!view) return null
+  const { align, note, field } = view
   const isSorted = sort.field === name
   const label = (
     <>

@@ -1,17 +1,15 @@
 import { useState } from 'react'
+import { longestQrText } from './longestQrText'
 import type { QrImage } from './QrImage'
 import type { Words } from './words'
 
 type Props = { text: string; words: Words }
 type Drawing = typeof QrImage | 'failed'
 
-/** Characters; a longer text makes a code that no camera reads from a screen. */
-const longestText = 600
-
 /** Draws a text as a QR code when asked; what draws it is fetched then, too. */
 export function QrToggle({ text, words }: Props) {
   const [drawing, setDrawing] = useState<Drawing>()
-  if (text.length > longestText) return null
+  if (text.length > longestQrText) return null
   const toggle = async () => {
     if (drawing !== undefined) return setDrawing(undefined)
     const draw = await import('./QrImage').then(

@@ -3,7 +3,7 @@ import type { Resource } from '@/schema'
 import { drawValue } from './drawValue'
 import { Fact } from './Facts'
 import { switchOf, usePermitted } from './permitted'
-import { sectionsOf } from './sections'
+import { sectionsOf } from '@/schema/sections'
 import { StatusSwitch } from './StatusSwitch'
 import type { Words } from './words'
 
@@ -20,9 +20,8 @@ type Props = {
 export function RecordFacts({ resource, record, pending, words, onAction }: Props) {
   const permitted = usePermitted(resource)
   const draw = (name: string) => {
-    const field = resource.fields[name]
     const action = switchOf(resource, name, record, permitted)
-    if (!field || action === undefined) return undefined
+    if (action === undefined) return undefined
     return (
       <StatusSwitch
         resource={resource}
@@ -33,7 +32,7 @@ export function RecordFacts({ resource, record, pending, words, onAction }: Prop
         words={words}
         onPress={() => onAction(action)}
       >
-        {drawValue(field, record[name], words, 'whole')}
+        {drawValue(record[name], { resource, name, words, room: 'whole' })}
       </StatusSwitch>
     )
   }

@@ -5,12 +5,12 @@ import type { Resource } from '@/schema'
 import { BreachMark, breachTexts } from './breach'
 import { drawValue } from './drawValue'
 import { Icon } from './icons'
-import { viewOf } from './kinds'
 import { switchOf, type Permitted } from './permitted'
 import { RowActions } from './RowActions'
 import { hasEntries, type RowEntries } from './rowEntries'
 import { StatusSwitch } from './StatusSwitch'
 import { titleOf } from './titleOf'
+import { viewFor } from './viewFor'
 import type { Words } from './words'
 
 type Props = {
@@ -68,12 +68,12 @@ export const RecordRow = memo(function RecordRow(props: Props) {
         </td>
       )}
       {columns.map((column, index) => {
-        const field = resource.fields[column]
-        if (!field) return null
+        const view = viewFor(resource, column)
+        if (!view) return null
         const isFirst = index === 0
         const value = <Value {...props} name={column} />
         return (
-          <td key={column} data-align={viewOf(field).align}>
+          <td key={column} data-align={view.align}>
             {href && column === linkColumn ? <Link to={href}>{value}</Link> : value}
             {isFirst && breaches.length > 0 && <BreachMark texts={breaches} words={words} />}
           </td>
@@ -102,11 +102,9 @@ function Value({
   words,
   lookAlikes,
 }: Props & { name: string }) {
-  const field = resource.fields[name]
-  if (!field) return null
   const original = originalOf(record, name)
-  const place = { resource, name, id: record.id, original, lookAlikes }
-  const value = drawValue(field, record[name], words, 'cell', place)
+  const at = { resource, name, id: record.id, record, original, lookAlikes }
+  const value = drawValue(record[name], { resource, name, words, room: 'row', at })
   const action = switchOf(resource, name, record, permitted)
   if (action === undefined) return value
   return (

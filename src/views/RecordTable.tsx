@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import type { Density } from './density'
-import { viewOf } from './kinds'
 import { findLookAlikes } from './lookAlikes'
 import { usePathTo } from './pathTo'
 import { bulkOf, type Permitted } from './permitted'
@@ -14,6 +13,7 @@ import { RowMenu } from './RowMenu'
 import { TableHead } from './TableHead'
 import type { ChosenAction } from './useChosenAction'
 import type { Selection } from './useSelection'
+import { viewFor } from './viewFor'
 import type { Words } from './words'
 import './status.css'
 import './table.css'
@@ -128,12 +128,9 @@ function recordAt(target: Element, data: readonly PortalRecord[]): PortalRecord 
 }
 
 /** The column that links to the record: its title's, else the first whose cell is plain text. */
-function linkColumnOf({ title, fields }: Resource, columns: readonly string[]): string | undefined {
-  const isPlain = (name: string) => {
-    const field = fields[name]
-    return field !== undefined && viewOf(field).plain === true
-  }
-  return [title, ...columns].find((name) => columns.includes(name) && isPlain(name))
+function linkColumnOf(resource: Resource, columns: readonly string[]): string | undefined {
+  const isPlain = (name: string) => viewFor(resource, name)?.plain === true
+  return [resource.title, ...columns].find((name) => columns.includes(name) && isPlain(name))
 }
 
 function isSelecting(): boolean {

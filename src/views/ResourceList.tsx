@@ -8,9 +8,9 @@ import { BulkDialog } from './BulkDialog'
 import { isRemoval } from './deed'
 import { FilterForm } from './FilterForm'
 import { useListColumns } from './listColumns'
-import { listSections } from './listSections'
 import { ListHeader } from './ListHeader'
 import { ListStatus } from './ListStatus'
+import { OwnSection } from './OwnSection'
 import { Pager } from './Pager'
 import { usePermitted } from './permitted'
 import { RecordTable } from './RecordTable'
@@ -49,7 +49,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           density={density}
           onDensity={setDensity}
         />
-        {listSections.get(resource.name)?.(words)}
+        <OwnSection place="list" resource={resource} words={words} />
         <FilterForm resource={resource} words={words} />
         <div className="wd-list-body">
           <BulkBar

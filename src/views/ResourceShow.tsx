@@ -1,4 +1,3 @@
-import { useGetOne } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
@@ -7,13 +6,12 @@ import { ActionDialog } from './ActionDialog'
 import { breachTexts } from './breach'
 import { isRemoval } from './deed'
 import { LoadFailed } from './LoadFailed'
-import { usePageTitle } from './PageTitle'
+import { OwnSection } from './OwnSection'
 import { RecordFacts } from './RecordFacts'
 import { RecordHeader } from './RecordHeader'
-import { titleOf } from './titleOf'
-import { useBackToList } from './backToList'
 import { useChosenAction } from './useChosenAction'
-import { capital, useWords, type Words } from './words'
+import { useRecordPage } from './useRecordPage'
+import type { Words } from './words'
 import './status.css'
 import './views.css'
 import './show.css'
@@ -21,17 +19,9 @@ import './show.css'
 /** One record, whole: every declared field and what can be done with it. */
 export function ResourceShow({ resource }: { resource: Resource }) {
   const { id = '' } = useParams()
-  const words = useWords(resource)
-  const { data, error, isPending, refetch } = useGetOne<PortalRecord>(
-    resource.name,
-    { id },
-    { retry: false },
-  )
+  const { words, title, back, data, error, isPending, refetch } = useRecordPage(resource, id)
   const { chosen, choose, refuse, close, pending } = useChosenAction()
-  const back = useBackToList(resource)
   const navigate = useNavigate()
-  const title = `${capital(words.name)} ${titleOf(resource, data, id)}`
-  usePageTitle(title)
 
   const record = data ?? { id }
   const act = (action: string) => choose({ action, id })
@@ -52,6 +42,7 @@ export function ResourceShow({ resource }: { resource: Resource }) {
           onAction={act}
         />
       )}
+      {data && <OwnSection place="show" resource={resource} words={words} record={data} />}
       {chosen && (
         <ActionDialog
           resource={resource}

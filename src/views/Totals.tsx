@@ -19,10 +19,10 @@ export function Totals({ resource, columns, words }: Props) {
       <div>
         <dt>{words.t('views.totals')}</dt>
       </div>
-      {summed.map(([name, field]) => (
+      {summed.map(([name]) => (
         <div key={name}>
           <dt>{words.field(name)}</dt>
-          <dd>{drawValue(field, totals[name], words, 'whole')}</dd>
+          <dd>{drawValue(totals[name], { resource, name, words, room: 'whole' })}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { Popover } from '@mui/material'
 import { Icon } from './icons'
 import type { Resource } from '@/schema'
 import { densities, type Density } from './density'
-import { columnsOf } from './listColumns'
+import { columnsOf } from '@/schema/columns'
 import type { Words } from './words'
 
 export type ViewProps = {

@@ -1,23 +1,36 @@
 import type { ReactNode } from 'react'
-import type { FieldMap } from '@/schema/field'
+import type { Resource } from '@/schema'
 import type { Place } from './kindView'
-import { viewOf } from './kinds'
+import { viewFor, type FieldView } from './viewFor'
 import type { Words } from './words'
 
-/** In a row of a list, in full on a page of its own, or in a dialog that is not to be left. */
-export type Room = 'cell' | 'whole' | 'dialog'
+/**
+ * In a row of a list, where its resource may have a part of its own; short; in full on the record's page; in
+ * a dialog that is not to be left.
+ */
+export type Room = 'row' | 'cell' | 'whole' | 'dialog'
 
-/** A value as its kind draws it; a dash where the gateway gave none. */
-export function drawValue(
-  field: FieldMap[string],
-  value: unknown,
-  words: Words,
-  room: Room = 'cell',
-  at?: Place,
-): ReactNode {
-  const view = viewOf(field)
+type Drawing = {
+  readonly resource: Resource
+  /** The field's. */
+  readonly name: string
+  readonly words: Words
+  readonly room?: Room
+  /** What a page may offer beside the value; nothing, where it is only said again. */
+  readonly at?: Place | undefined
+}
+
+/** A field's value as it is drawn there; a dash where the gateway gave none. */
+export function drawValue(value: unknown, drawing: Drawing): ReactNode {
+  const { resource, name, words, room = 'cell', at } = drawing
+  const view = viewFor(resource, name)
+  if (!view) return null
   const isMissing = value === null || value === undefined
   if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
-  const draw = (room !== 'cell' && view.whole) || view.cell
-  return draw(value, field, { words, at, isLinked: room !== 'dialog' })
+  return drawerIn(room, view)(value, view.field, { words, at, isLinked: room !== 'dialog' })
+}
+
+function drawerIn(room: Room, { cell, whole, kind }: FieldView): FieldView['cell'] {
+  if (room === 'row') return cell
+  return room === 'cell' ? kind.cell : (whole ?? kind.cell)
 }

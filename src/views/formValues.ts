@@ -3,18 +3,9 @@ import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
 import { inputText, typedValue } from '@/schema/input'
 import { kindOf } from '@/schema/kinds'
-import type { Form } from '@/schema/resource'
 
 /** What a form holds: one text per field, as it is typed. */
 export type Values = Readonly<Record<string, string>>
-
-/** The fields a form may show; one that is read-only or made of others is none of them. */
-export function fieldsOf({ fields }: Resource, form: Form | undefined): readonly string[] {
-  return (form?.fields ?? []).filter((name) => {
-    const field = fields[name]
-    return field !== undefined && !field.readOnly && !kindOf(field).derive
-  })
-}
 
 /** What a form starts with: the record's values, or nothing. */
 export function startingValues(

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import type { Words } from './words'
 
@@ -10,6 +11,8 @@ export type Place = {
   readonly id: string
   /** The server's own text of the value, where it reads otherwise. */
   readonly original?: string | undefined
+  /** The whole record, where a cell may ask for what else it says. */
+  readonly record?: PortalRecord
   /** The addresses in view that begin and end as another one does. */
   readonly lookAlikes?: ReadonlySet<string>
 }

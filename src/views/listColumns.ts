@@ -2,13 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router'
 import type { Resource } from '@/schema'
-import { kindOf } from '@/schema/kinds'
-
-/** Every column the list can show, in the declaration's order. */
-export function columnsOf({ fields, list }: Resource): readonly string[] {
-  const open = Object.entries(fields).filter(([, field]) => !kindOf(field).hidden)
-  return list?.columns ?? open.map(([name]) => name)
-}
+import { chosenColumns, columnsOf } from '@/schema/columns'
 
 type Chosen = {
   readonly columns: readonly string[]
@@ -26,11 +20,10 @@ export function useListColumns(resource: Resource): Chosen {
   const navigate = useNavigate()
   const fromUrl = new URLSearchParams(search).get('columns')
 
-  const columns = useMemo(() => {
-    const wanted = fromUrl?.split(',') ?? kept
-    const known = all.filter((name) => wanted.includes(name))
-    return known.length > 0 ? known : all
-  }, [all, fromUrl, kept])
+  const columns = useMemo(
+    () => chosenColumns(resource, fromUrl?.split(',') ?? kept),
+    [resource, fromUrl, kept],
+  )
 
   const write = useCallback(
     (next: readonly string[]) => {

@@ -1,20 +1,23 @@
 import type { ReactElement } from 'react'
-import { ResourceContextProvider } from 'ra-core'
-import { Navigate, Route } from 'react-router'
-import { usePermission } from '@/providers/permissions'
-import { useSession } from '@/providers/session'
+import { Route } from 'react-router'
 import type { Resource } from '@/schema'
-import { permissionFor, type Verb } from '@/schema/permission'
-import { mayCreate } from './pathTo'
+import type { Verb } from '@/schema/permission'
+import { Gated, type Page } from './Gated'
+import type { PageName } from './pathTo'
 import { ResourceCreate } from './ResourceCreate'
 import { ResourceEdit } from './ResourceEdit'
 import { ResourceList } from './ResourceList'
 import { ResourceShow } from './ResourceShow'
 
-type Page = (props: { resource: Resource }) => ReactElement
+/** Pages that stand instead of those which the declaration makes. */
+export type OwnPages = { readonly [P in PageName]?: Page | undefined }
 
 /** The pages of a resource under its menu path: list, `create`, `{id}` (edit), `{id}/show`. */
-export function resourceRoutes({ path }: { path: string }, resource: Resource): ReactElement[] {
+export function resourceRoutes(
+  { path }: { path: string },
+  resource: Resource,
+  own: OwnPages = {},
+): ReactElement[] {
   const route = (suffix: string, verb: Verb, page: Page) => (
     <Route
       key={`${path}${suffix}`}
@@ -23,25 +26,9 @@ export function resourceRoutes({ path }: { path: string }, resource: Resource): 
     />
   )
   return [
-    route('', 'list', ResourceList),
-    route('/:id/show', 'query', ResourceShow),
-    ...(resource.create ? [route('/create', 'add', ResourceCreate)] : []),
-    ...(resource.edit ? [route('/:id', 'edit', ResourceEdit)] : []),
+    route('', 'list', own.list ?? ResourceList),
+    route('/:id/show', 'query', own.show ?? ResourceShow),
+    ...(resource.create ? [route('/create', 'add', own.create ?? ResourceCreate)] : []),
+    ...(resource.edit ? [route('/:id', 'edit', own.edit ?? ResourceEdit)] : []),
   ]
-}
-
-type GatedProps = { resource: Resource; verb: Verb; page: Page }
-
-function Gated({ resource, verb, page: Page }: GatedProps) {
-  const may = usePermission()
-  const session = useSession()
-  // signed out, the page is about to be left: where it was must stay in the address
-  if (!session) return null
-  const isOpen = verb !== 'add' || mayCreate(resource, session.user.userType)
-  if (!isOpen || !may([permissionFor(resource, verb)])) return <Navigate to="/401" replace />
-  return (
-    <ResourceContextProvider value={resource.name}>
-      <Page resource={resource} />
-    </ResourceContextProvider>
-  )
 }

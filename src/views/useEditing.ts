@@ -3,7 +3,8 @@ import type { PortalDataProvider } from '@/providers/dataProvider'
 import { GatewayError } from '@/providers/gateway'
 import { versionOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { changedFields, fieldsOf, isSameValue } from './formValues'
+import { formFieldsOf } from '@/schema/formFields'
+import { changedFields, isSameValue } from './formValues'
 import type { SavingInput, SavingResult, SavingWays } from './useSaving'
 
 /**
@@ -51,7 +52,7 @@ function afterMove(resource: Resource, { values }: SavingInput, now: PortalRecor
 function hasMoved(resource: Resource, before: PortalRecord, now: PortalRecord): boolean {
   const [a, b] = [versionOf(before), versionOf(now)]
   if (a !== undefined && b !== undefined) return a !== b
-  return fieldsOf(resource, resource.edit).some((name) => {
+  return formFieldsOf(resource, resource.edit).some((name) => {
     const field = resource.fields[name]
     return field !== undefined && !isSameValue(field, before[name], now[name])
   })

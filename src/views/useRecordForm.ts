@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { formFieldsOf } from '@/schema/formFields'
 import type { Form } from '@/schema/resource'
 import type { Choices } from './ConflictDialog'
 import { fieldOfMessage } from './fieldOfMessage'
 import {
   changedFields,
-  fieldsOf,
   startingValues,
   trimmedValues,
   visibleFields,
@@ -37,14 +37,14 @@ export type RecordFormOptions = {
 export function useRecordForm(options: RecordFormOptions) {
   const { resource, words, spec, record, ways, onSaved } = options
   const [base, setBase] = useState(record)
-  const names = fieldsOf(resource, spec)
+  const names = formFieldsOf(resource, spec)
   const form = useForm<FormValues>({ defaultValues: startingValues(resource, names, record) })
   const saving = useSaving(ways)
   const isBusy = useRef(false)
 
   const typed = useCallback((): Values => {
     const values = form.getValues()
-    const shown = visibleFields(resource, fieldsOf(resource, spec), values, base)
+    const shown = visibleFields(resource, formFieldsOf(resource, spec), values, base)
     return trimmedValues(shown, values)
   }, [form, resource, spec, base])
   const isDirty = useCallback(

@@ -4,7 +4,7 @@ import { useGetList, useListParams, useRecordSelection, type ListControllerResul
 import { config } from '@/config'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { defaultSort } from './listSort'
+import { defaultSort } from '@/schema/listSort'
 import { useNotifyError } from './useNotifyError'
 
 /**

@@ -22,7 +22,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 // the smallest amounts first: other tests decide the newest meanwhile
 for (const language of ['en-US', 'zh-CN'] as const) {
   test.describe(language, () => {
-    test('@both axe finds nothing on login, list, show and dialog', async ({
+    test('@both axe finds nothing on login, list, show, trade and dialog', async ({
       page,
       context,
       baseURL,
@@ -46,6 +46,10 @@ for (const language of ['en-US', 'zh-CN'] as const) {
       await page.locator('tbody tr').first().getByRole('link').first().click()
       await expect(page.locator('.wd-show-fields')).toBeVisible()
       expect(await violations(page), 'show').toEqual([])
+
+      await page.goto('/#/publish/details?id=1')
+      await expect(page.locator('.wd-trade')).toBeVisible()
+      expect(await violations(page), 'trade').toEqual([])
 
       await context.clearCookies({ name: 'Admin-Tokens' })
       await page.goto('about:blank')

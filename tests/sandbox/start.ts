@@ -11,7 +11,7 @@ import {
   readPortalSettings,
   type PortalSettings,
 } from '@/tests/support/portalSettings'
-import { textTable } from '@/tests/support/textTable'
+import { textTable } from '@/schema/textTable'
 import { openSandbox } from './index'
 import { settingsTable } from './settings'
 

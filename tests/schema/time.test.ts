@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { presetRange } from '@/schema/dayPreset'
-import { dayOf, formatMoment, isDay, toMoment, zoneLabel, type Moment } from '@/schema/time'
+import {
+  dayOf,
+  epochMs,
+  formatMoment,
+  isDay,
+  toMoment,
+  zoneLabel,
+  type Moment,
+} from '@/schema/time'
 
 const zone = 'Asia/Shanghai'
 
@@ -45,6 +53,58 @@ describe('§9 dates', () => {
     expect(zoneLabel('Asia/Kolkata', now)).toBe('UTC+5:30')
     expect(zoneLabel('UTC', now)).toBe('UTC')
   })
+})
+
+describe('the instant of a moment', () => {
+  const at = (text: string, zone: string) => {
+    const moment = toMoment(text, zone)
+    return moment && new Date(epochMs(moment, zone)).toISOString()
+  }
+
+  it.each([
+    ['2026-11-20 08:00:00', 'Asia/Shanghai', '2026-11-20T00:00:00.000Z'],
+    ['1970-01-01 00:00:00', 'UTC', '1970-01-01T00:00:00.000Z'],
+    ['2024-02-29 23:59:59', 'Asia/Kolkata', '2024-02-29T18:29:59.000Z'],
+    ['2026-01-15 12:00:00', 'America/New_York', '2026-01-15T17:00:00.000Z'],
+    ['2026-07-15 12:00:00', 'America/New_York', '2026-07-15T16:00:00.000Z'],
+    ['2026-06-30 12:00:00', 'Pacific/Kiritimati', '2026-06-29T22:00:00.000Z'],
+    ['2026-06-30 12:00:00', 'Pacific/Niue', '2026-06-30T23:00:00.000Z'],
+  ])('%s in %s is %s', (text, zone, instant) => {
+    expect(at(text, zone)).toBe(instant)
+  })
+
+  it.each([
+    // clocks go forward at 02:00 in Berlin: half past two never comes
+    ['2026-03-29 01:59:59', 'Europe/Berlin', '2026-03-29T00:59:59.000Z'],
+    ['2026-03-29 02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29 03:00:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+    // and back at 03:00: half past two comes twice, and the first counts
+    ['2026-10-25 01:59:59', 'Europe/Berlin', '2026-10-24T23:59:59.000Z'],
+    ['2026-10-25 02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25 03:00:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
+    // half an hour only
+    ['2026-10-04 02:45:00', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
+    ['2026-04-05 01:15:00', 'Australia/Lord_Howe', '2026-04-04T14:15:00.000Z'],
+    // the day after the one that Samoa left out
+    ['2011-12-29 23:59:59', 'Pacific/Apia', '2011-12-30T09:59:59.000Z'],
+    ['2011-12-31 00:00:00', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('around a change of the clocks: %s in %s is %s', (text, zone, instant) => {
+    expect(at(text, zone)).toBe(instant)
+  })
+
+  it.each(['UTC', 'Asia/Shanghai', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Berlin'])(
+    'is the one that it was read from, every hour of a year in %s but for the hour that comes twice',
+    (zone) => {
+      const start = Date.UTC(2026, 0, 1)
+      const hours = Array.from({ length: 365 * 24 }, (_, hour) => start + hour * 3_600_000)
+      const moved = hours.filter((ms) => {
+        const moment = toMoment(ms, zone)
+        return moment === null || epochMs(moment, zone) !== ms
+      })
+      const changesClocks = !['UTC', 'Asia/Shanghai'].includes(zone)
+      expect(moved).toHaveLength(changesClocks ? 1 : 0)
+    },
+  )
 })
 
 describe('presets of the date filter', () => {

@@ -46,16 +46,18 @@ export async function renderValues(drawn: readonly Drawn[], setup: Setup = {}) {
   const view = await renderWith(setup, (words) =>
     drawn.map(({ field, value, room = 'cell', at }, index) => (
       <div key={`${index + 1}`} data-testid={`value-${index}`}>
-        {drawValue(field, value, words, room, {
-          resource: resourceWith(field),
-          name: 'it',
-          id: '7',
-          ...at,
-        })}
+        {drawFact(resourceWith(field), value, { words, room, at })}
       </div>
     )),
   )
   return { ...view, user, at: (index: number) => screen.getByTestId(`value-${index}`) }
+}
+
+type Drawing = { words: Words; room: Room; at: Partial<Place> | undefined }
+
+function drawFact(resource: Resource, value: unknown, { words, room, at }: Drawing) {
+  const place = { resource, name: 'it', id: '7', ...at }
+  return drawValue(value, { ...place, words, room, at: place })
 }
 
 type Rendered<Sent> = {

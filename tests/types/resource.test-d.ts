@@ -24,6 +24,8 @@ import type {
   RecordOf,
   Ref,
 } from '@/schema'
+import type { DeclaredName } from '@/registry'
+import type { NamesIn } from '@/schema/override'
 import { withdrawalStatus } from '@/resources/dicts'
 import type merchant from '@/resources/merchant'
 import store from '@/resources/store'
@@ -124,6 +126,38 @@ defineResource('x', { ...base, fields, actions: { ...lostFacts } })
 defineResource('x', { ...base, fields, actions: { go: { call: { method: 'POST', path: 'go' } } } })
 // @ts-expect-error an action that reads
 defineResource('x', { ...base, fields, actions: { go: { call: { method: 'GET', path: '/go' } } } })
+
+const drawn = defineResource('drawn', {
+  ...base,
+  fields,
+  override: {
+    cell: { amount: 'countdown', status: 'lamp' },
+    section: { list: 'failedPayouts' },
+    page: { show: 'tradeDetails' },
+  },
+})
+holds<Equal<NamesIn<typeof drawn, 'cell'>, 'countdown' | 'lamp'>>()
+holds<Equal<NamesIn<typeof drawn, 'section'>, 'failedPayouts'>>()
+holds<Equal<NamesIn<typeof drawn, 'input'>, never>>()
+holds<Equal<NamesIn<typeof store | typeof drawn, 'page'>, 'tradeDetails'>>()
+// @ts-expect-error a cell of a field that is no field
+defineResource('x', { ...base, fields, override: { cell: { nope: 'countdown' } } })
+// @ts-expect-error a cell of a field that is no field, beside one that is
+defineResource('x', { ...base, fields, override: { cell: { id: 'one', nope: 'countdown' } } })
+// @ts-expect-error an input of a field that is no field
+defineResource('x', { ...base, fields, override: { input: { nope: 'secretBox' } } })
+// @ts-expect-error a filter of a field that is no field
+defineResource('x', { ...base, fields, override: { filter: { nope: 'slider' } } })
+// @ts-expect-error a section where none can be
+defineResource('x', { ...base, fields, override: { section: { create: 'failedPayouts' } } })
+// @ts-expect-error a page that no resource has
+defineResource('x', { ...base, fields, override: { page: { print: 'tradeDetails' } } })
+// @ts-expect-error a place that there is not, beside one that there is
+defineResource('x', { ...base, fields, override: { cell: { id: 'one' }, note: { id: 'two' } } })
+// @ts-expect-error a part itself where its name is wanted
+defineResource('x', { ...base, fields, override: { cell: { id: () => null } } })
+// the parts that declarations name, whatever else is in their table
+holds<Equal<DeclaredName<'cell'>, 'countdown'>>()
 
 const amounts = { ...fields, before: usdt(), after: usdt() }
 defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amount', 'after')] })

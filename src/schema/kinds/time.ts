@@ -23,6 +23,13 @@ export function time<const O extends TimeOptions = object>(options?: O) {
   return field<'time', O, Moment>('time', options)
 }
 
+/** What the ends of a field's range are called on the wire. */
+export function rangeNames(field: object): readonly [begin: string, end: string] {
+  return 'range' in field
+    ? (field.range as readonly [string, string])
+    : (['beginTime', 'endTime'] as const)
+}
+
 export const timeKind: Kind<TimeField, Moment> = {
   parse: (wire, field) => {
     const moment = toMoment(wire, config.gatewayTimeZone)
@@ -50,6 +57,7 @@ export const timeKind: Kind<TimeField, Moment> = {
   },
   filterOps: ['range'],
   sortable: true,
+  isZoned: true,
   opensBy: 'DESC',
 }
 

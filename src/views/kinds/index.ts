@@ -16,7 +16,7 @@ export const kindViews: { readonly [K in KindName]: KindView<FieldOf<K>> } = {
 }
 
 /** The view of a field's kind, for callers that do not know which it is. */
-export function viewOf(field: { readonly kind: KindName }): KindView<unknown> {
+export function viewOf<F extends { readonly kind: KindName }>(field: F): KindView<F> {
   // the table is looked up by the field's own kind, so its parts take exactly this field
-  return kindViews[field.kind] as unknown as KindView<unknown>
+  return kindViews[field.kind] as unknown as KindView<F>
 }

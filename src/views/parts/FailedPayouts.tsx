@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { hasFailedPayouts } from '@/providers/failedPayouts'
 import { resourceByName } from '@/registry'
-import { Icon } from './icons'
-import { usePathTo } from './pathTo'
-import type { Words } from './words'
+import { Icon } from '../icons'
+import { usePathTo } from '../pathTo'
+import type { SectionProps } from './part'
 
 const failed = `?filter=${encodeURIComponent(JSON.stringify({ status: ['4'] }))}`
 
 /** §8: the order list's warning, as long as there are failed payouts; it leads to them. */
-export function FailedPayouts({ words }: { words: Words }) {
+export function FailedPayouts({ words }: SectionProps) {
   const payout = resourceByName('payout')
   const pathTo = usePathTo()
   const path = payout && pathTo(payout, 'list')

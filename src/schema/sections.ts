@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from './resource'
 
 /** Fields that stand together; those of no section have no key and come first. */
 export type Section = { readonly key: string | undefined; readonly fields: readonly string[] }

@@ -1,10 +1,8 @@
-import type { Resource } from '@/schema'
-import { kindOf } from '@/schema/kinds'
-
-export type ListSort = { readonly field: string; readonly order: 'ASC' | 'DESC' }
+import { kindOf } from './kinds'
+import type { Resource, Sort } from './resource'
 
 /** The order a list opens in: as declared, else the newest first. */
-export function defaultSort({ list, fields, title }: Resource): ListSort {
+export function defaultSort({ list, fields, title }: Resource): Sort {
   if (list?.sort) return list.sort
   const opening = Object.entries(fields).flatMap(([field, declared]) => {
     const { opensBy } = kindOf(declared)
@@ -15,6 +13,6 @@ export function defaultSort({ list, fields, title }: Resource): ListSort {
 
 /** Whether the gateway can order the list by a field. */
 export function isSortable({ fields }: Resource, name: string): boolean {
-  const field = fields[name]
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field !== undefined && (field.sortable ?? kindOf(field).sortable)
 }

@@ -1,0 +1,25 @@
+import { resourceByName } from '@/registry'
+import { pagesOf } from './menuLookup'
+import type { MenuNode } from './menuNode'
+
+/** §2, pages of the portal itself that stand under a resource's menu entry: what they are called. */
+const fixedPages: Readonly<Record<string, { title: string; under: string }>> = {
+  '/publish/details': { title: 'trade.details', under: 'publish' },
+}
+
+export type Standing = {
+  /** The path under which the menu knows the page. */
+  readonly path: string
+  /** What a page is called that the menu does not have. */
+  readonly title?: string
+}
+
+/** Where a page stands in the menu: at its own path, or under the entry that it belongs to. */
+export function standingOf(menu: readonly MenuNode[], path: string): Standing {
+  const known = path.toLowerCase().replace(/\/+$/, '')
+  const fixed = Object.hasOwn(fixedPages, known) ? fixedPages[known] : undefined
+  if (!fixed) return { path }
+  const component = resourceByName(fixed.under)?.component
+  const entry = pagesOf(menu).find((page) => page.component === component)
+  return { path: entry?.path ?? path, title: fixed.title }
+}

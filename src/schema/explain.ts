@@ -1,0 +1,70 @@
+import { ConfigurationError } from './errors'
+import { filterProperties, listProperties } from './explainedList'
+import type { Properties } from './explainedProperty'
+import { formProperties, showProperties } from './explainedRecord'
+import { kindOf } from './kinds'
+import { layers, type Layer, type Said, type Says } from './layer'
+import type { Resource } from './resource'
+import type { SavedView } from './savedView'
+
+/** Where a field can be looked at; the filters stand above the list. */
+export const explainedViews = ['list', 'filter', 'create', 'edit', 'show'] as const
+
+export type ExplainedView = (typeof explainedViews)[number]
+
+/** One property of a field in a view: what holds, and who says so. */
+export type Explained = {
+  readonly property: string
+  /** `null` is none. */
+  readonly value: Said
+  readonly layer: Layer
+  /** What the layers below say, the nearest first; it does not count. */
+  readonly overruled: readonly { readonly layer: Layer; readonly value: Said }[]
+}
+
+const properties: { readonly [V in ExplainedView]: Properties } = {
+  list: listProperties,
+  filter: filterProperties,
+  create: formProperties('create', 'add'),
+  edit: formProperties('edit', 'edit'),
+  show: showProperties,
+}
+
+/**
+ * Says of each property of a field in a view what holds and which layer set it:
+ * kind < project < resource < field < view < the operator's saved view. A property that no layer speaks of
+ * is left out.
+ *
+ * @param saved a list as an operator left it; none by default
+ * @throws {ConfigurationError} when the resource has no such field
+ * @example explain(withdrawal, 'address', 'list')
+ */
+export function explain(
+  resource: Resource,
+  name: string,
+  view: ExplainedView,
+  saved: SavedView = {},
+): readonly Explained[] {
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!field) {
+    const known = Object.keys(resource.fields).join(', ')
+    throw new ConfigurationError(
+      `Resource '${resource.name}' has no field '${name}'. It has: ${known}`,
+    )
+  }
+  const asked = { resource, name, field, kind: kindOf(field), saved }
+  return Object.entries(properties[view]).flatMap(
+    ([property, says]) => settle(property, says(asked)) ?? [],
+  )
+}
+
+/** What holds of all that the layers say of a property: the highest one's word; nothing where none speaks. */
+export function settle(property: string, says: Says): Explained | undefined {
+  const [highest, ...overruled] = layers
+    .flatMap((layer) => {
+      const value = says[layer]
+      return value === undefined ? [] : [{ layer, value }]
+    })
+    .toReversed()
+  return highest && { property, ...highest, overruled }
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { ResourceContextProvider } from 'ra-core'
+import { Navigate } from 'react-router'
+import { usePermission } from '@/providers/permissions'
+import { useSession } from '@/providers/session'
+import type { Resource } from '@/schema'
+import { permissionFor, type Verb } from '@/schema/permission'
+import { mayCreate } from './pathTo'
+
+/** A page of a resource. */
+export type Page = (props: { resource: Resource }) => ReactElement | null
+
+type Props = { resource: Resource; verb: Verb; page: Page }
+
+/** §6: a page is for whoever holds its permission; to all others it is /401. */
+export function Gated({ resource, verb, page: Page }: Props) {
+  const may = usePermission()
+  const session = useSession()
+  // signed out, the page is about to be left: where it was must stay in the address
+  if (!session) return null
+  const isOpen = verb !== 'add' || mayCreate(resource, session.user.userType)
+  if (!isOpen || !may([permissionFor(resource, verb)])) return <Navigate to="/401" replace />
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Page resource={resource} />
+    </ResourceContextProvider>
+  )
+}

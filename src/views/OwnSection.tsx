@@ -1,0 +1,11 @@
+import { createElement } from 'react'
+import { ownPart } from './ownPart'
+import type { SectionProps } from './parts/part'
+
+type Props = SectionProps & { place: 'list' | 'show' }
+
+/** The section that a resource has of its own there; nothing where it has none. */
+export function OwnSection({ place, ...props }: Props) {
+  const section = ownPart(props.resource, 'section', place)
+  return section ? createElement(section, props) : null
+}

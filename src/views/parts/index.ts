@@ -1,0 +1,11 @@
+import { countdown } from './countdown'
+import { FailedPayouts } from './FailedPayouts'
+import type { Part, PartTable } from './part'
+
+/** What resources may be drawn with instead of what their kinds have, by place and name. */
+export const parts: { readonly [P in keyof Part]: PartTable<P, Part[P]> } = {
+  cell: { countdown },
+  input: {},
+  filter: {},
+  section: { failedPayouts: FailedPayouts },
+}

@@ -1,0 +1,20 @@
+import { useGetOne } from 'ra-core'
+import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
+import { useBackToList } from './backToList'
+import { usePageTitle } from './PageTitle'
+import { titleOf } from './titleOf'
+import { capital, useWords } from './words'
+
+/** What every page over one record has: the record or why there is none, its title, the way back. */
+export function useRecordPage(resource: Resource, id: string) {
+  const words = useWords(resource)
+  const { data, error, isPending, refetch } = useGetOne<PortalRecord>(
+    resource.name,
+    { id },
+    { retry: false },
+  )
+  const title = `${capital(words.name)} ${titleOf(resource, data, id)}`
+  usePageTitle(title)
+  return { words, title, back: useBackToList(resource), data, error, isPending, refetch }
+}

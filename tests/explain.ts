@@ -1,0 +1,10 @@
+import { explainCommand } from './support/explainCommand'
+
+/** `npm run explain`: which layer sets each property of a field in a view. */
+
+try {
+  console.log(explainCommand(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

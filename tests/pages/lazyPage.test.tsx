@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nContextProvider } from 'ra-core'
+import english from 'ra-language-english'
+import { describe, expect, it, vi } from 'vitest'
+import { enUS } from '@/i18n/en-US'
+import { lazyPage } from '@/pages/lazyPage'
+import { createI18nProvider } from '@/providers/i18nProvider'
+import publish from '@/resources/publish'
+import type { Page } from '@/views/Gated'
+
+const Said: Page = ({ resource }) => <p>{resource.name}</p>
+
+function open(Page: Page) {
+  return render(
+    <I18nContextProvider value={createI18nProvider('en-US', enUS, english)}>
+      <Page resource={publish} />
+    </I18nContextProvider>,
+  )
+}
+
+describe('a page whose code comes later', () => {
+  it('is fetched when it is first opened, once', async () => {
+    const load = vi.fn<() => Promise<Page>>(() => Promise.resolve(Said))
+    const Page = lazyPage(load)
+    expect(load).not.toHaveBeenCalled()
+    const first = open(Page)
+    expect(await screen.findByText('publish')).toBeVisible()
+    first.unmount()
+    open(Page)
+    expect(screen.getByText('publish')).toBeVisible()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('can be asked for again after a failure', async () => {
+    const load = vi.fn<() => Promise<Page>>(() => Promise.resolve(Said))
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    open(lazyPage(load))
+    expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('publish')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})

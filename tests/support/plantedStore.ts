@@ -1,0 +1,25 @@
+import { defineResource, f } from '@/schema'
+
+/** A declaration over the sandbox’s own stores that has a part of its own in every place. */
+export const plantedStore = defineResource('plantedStore', {
+  path: '/store/store',
+  component: 'store/store/index',
+  permissions: 'store:store',
+  title: 'id',
+  fields: {
+    id: f.id(),
+    nick: f.text({ filter: 'like', required: true }),
+    phone: f.text({ filter: 'like', required: true, rule: 'tel' }),
+    createTime: f.time(),
+  },
+  create: { fields: ['nick', 'phone'] },
+  edit: { fields: ['nick', 'phone'] },
+  actions: { greet: { call: { method: 'POST', path: '/store/greetings/{id}' } } },
+  override: {
+    cell: { nick: 'plantedCell' },
+    input: { phone: 'plantedInput' },
+    filter: { phone: 'plantedFilter' },
+    section: { list: 'plantedSection', show: 'plantedSection' },
+    page: { create: 'plantedPage' },
+  },
+})
