@@ -496,6 +496,7 @@ export const enUS = {
         walletName: 'Wallet',
         createTime: 'Applied at',
       },
+      actions: { create: 'Apply' },
     },
     bill: {
       name: 'bill',

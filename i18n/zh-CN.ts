@@ -486,6 +486,7 @@ export const zhCN: Messages = {
         walletName: '钱包',
         createTime: '申请时间',
       },
+      actions: { create: '申请' },
     },
     bill: {
       name: '账单',

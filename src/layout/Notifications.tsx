@@ -3,7 +3,7 @@ import { onePerCause, type Shown } from './onePerCause'
 import { Toast } from './Toast'
 import './Notifications.css'
 
-/** The stack of messages at the top right; a cause that comes again renews its message. */
+/** The stack of messages where it hides no control; a cause that comes again renews its message. */
 export function Notifications() {
   const translate = useTranslate()
   const { notifications, setNotifications } = useNotificationContext()

@@ -25,6 +25,7 @@ export function Shell({ children }: ShellProps) {
       <SkipLink onSkip={() => content.current?.focus()} />
       <Sidebar path={pathname} isPhone={isPhone} isOpen={isOpen} onClose={close} />
       <div className="wd-shell-body">
+        <Notifications />
         <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
         <Banners />
         <main className="wd-content" ref={content} tabIndex={-1}>
@@ -33,7 +34,6 @@ export function Shell({ children }: ShellProps) {
           </ErrorBoundary>
         </main>
       </div>
-      <Notifications />
       <ExpiredDialog />
     </div>
   )

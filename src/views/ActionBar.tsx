@@ -23,18 +23,21 @@ export function ActionBar({ resource, record, words, onAction }: Props) {
   const edit = usePathTo()(resource, 'edit', record.id)
   const names = buttonsOf(resource, permitted)
   const states = names.flatMap((name) => statesAgainst(resource, name, record))
+  const why = [...new Set(states)].map((field) => stateText(resource, record, field, words))
   return (
     <div className="wd-toolbar">
-      <span id={note} className="wd-muted">
-        {[...new Set(states)].map((field) => stateText(resource, record, field, words)).join(' · ')}
-      </span>
+      {why.length > 0 && (
+        <span id={note} className="wd-muted">
+          {why.join(' · ')}
+        </span>
+      )}
       {names.map((name) => (
         <button
           key={name}
           type="button"
           className="wd-button"
           disabled={!holds(resource.actions[name]?.when, record)}
-          aria-describedby={note}
+          aria-describedby={why.length > 0 ? note : undefined}
           onClick={() => onAction(name)}
         >
           {words.action(name)}

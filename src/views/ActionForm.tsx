@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/providers/gateway'
 import type { Resource } from '@/schema'
@@ -6,6 +6,7 @@ import { ActionInputs } from './ActionInputs'
 import { actionOf, isRemoval } from './deed'
 import { secondPwdName } from './SecondPassword'
 import type { Decision } from './useDecision'
+import { useFirstFocus } from './useFirstFocus'
 import type { Words } from './words'
 
 type Props = {
@@ -25,7 +26,7 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
   const isBare = !secondFactor && Object.keys(args).length === 0
   const isDanger = isRemoval(resource, action)
   const { state, renewKey } = decision
-  const element = useFirstFocus(Object.keys(args)[0] ?? secondPwdName)
+  const element = useFirstFocus()
   useNewKeyOnChange(form, renewKey)
   useRefusal(form, state.step)
 
@@ -113,16 +114,6 @@ function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
       </div>
     </div>
   )
-}
-
-// Without scrolling: what is restated above the inputs is what the operator is to see first.
-function useFirstFocus(name: string) {
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const input = element.current?.elements.namedItem(name)
-    if (input instanceof HTMLElement) input.focus({ preventScroll: true })
-  }, [name])
-  return element
 }
 
 function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: () => void): void {

@@ -5,6 +5,8 @@ import './dialog.css'
 
 type Props = {
   words: Words
+  /** What the form's own button says. */
+  submitLabel: string
   isSaving: boolean
   onSave: () => void
   onLeave: () => void
@@ -12,7 +14,7 @@ type Props = {
 }
 
 /** Asked once when something typed would be lost; Escape stays. */
-export function LeaveDialog({ words, isSaving, onSave, onLeave, onStay }: Props) {
+export function LeaveDialog({ words, submitLabel, isSaving, onSave, onLeave, onStay }: Props) {
   const id = useId()
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function LeaveDialog({ words, isSaving, onSave, onLeave, onStay }: Props)
             disabled={isSaving}
             onClick={onSave}
           >
-            {words.t('ra.action.save')}
+            {submitLabel}
           </button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { ConflictDialog } from './ConflictDialog'
 import { FormFields } from './FormFields'
 import { LeaveDialog } from './LeaveDialog'
 import { SecondPassword } from './SecondPassword'
+import { useFirstFocus } from './useFirstFocus'
 import { useRecordForm, type RecordFormOptions } from './useRecordForm'
 import type { SavingState } from './useSaving'
 import type { Words } from './words'
@@ -13,6 +14,8 @@ import './dialog.css'
 import './views.css'
 
 type Props = RecordFormOptions & {
+  /** What its button says. */
+  submitLabel: string
   /** Where the operator goes without saving. */
   cancel: string | undefined
   /** After saving, unless the operator was on the way elsewhere. */
@@ -22,9 +25,11 @@ type Props = RecordFormOptions & {
 }
 
 /** The form for a new or a known record; what was typed stays until the gateway has taken it. */
-export function RecordForm({ cancel, onFinished, unknown, ...options }: Props) {
+export function RecordForm({ submitLabel, cancel, onFinished, unknown, ...options }: Props) {
   const { resource, words, spec } = options
   const record = useRecordForm(options)
+  // a new record is there to be typed; of a known one the page is read first
+  const element = useFirstFocus(options.record === undefined)
   const { form, base, names, state } = record
   const isSending = state.step === 'sending' || state.step === 'checking'
   const finish = async (saved: Promise<boolean>) => {
@@ -36,7 +41,13 @@ export function RecordForm({ cancel, onFinished, unknown, ...options }: Props) {
   }
   return (
     <FormProvider {...form}>
-      <form className="wd-panel wd-form" noValidate aria-busy={isSending} onSubmit={submit}>
+      <form
+        ref={element}
+        className="wd-panel wd-form"
+        noValidate
+        aria-busy={isSending}
+        onSubmit={submit}
+      >
         <fieldset className="wd-plain-fieldset" disabled={isSending}>
           <FormFields resource={resource} names={names} record={base} words={words} />
           {spec.secondFactor && <SecondPassword words={words} />}
@@ -63,7 +74,7 @@ export function RecordForm({ cancel, onFinished, unknown, ...options }: Props) {
             )}
           </div>
         )}
-        <Buttons cancel={cancel} state={state} words={words} />
+        <Buttons submitLabel={submitLabel} cancel={cancel} state={state} words={words} />
       </form>
       {state.step === 'conflict' && base && (
         <ConflictDialog
@@ -76,14 +87,14 @@ export function RecordForm({ cancel, onFinished, unknown, ...options }: Props) {
           onResolve={(choices) => void finish(record.resolve(state.theirs, choices))}
         />
       )}
-      <Leaving record={record} words={words} isSaving={isSending} />
+      <Leaving record={record} submitLabel={submitLabel} words={words} isSaving={isSending} />
     </FormProvider>
   )
 }
 
-type ButtonsProps = { cancel: string | undefined; state: SavingState; words: Words }
+type ButtonsProps = Pick<Props, 'submitLabel' | 'cancel' | 'words'> & { state: SavingState }
 
-function Buttons({ cancel, state, words }: ButtonsProps) {
+function Buttons({ submitLabel, cancel, state, words }: ButtonsProps) {
   const isSending = state.step === 'sending' || state.step === 'checking'
   return (
     <div className="wd-dialog-buttons">
@@ -93,7 +104,7 @@ function Buttons({ cancel, state, words }: ButtonsProps) {
         </Link>
       )}
       <button type="submit" className="wd-button wd-button-primary" disabled={isSending}>
-        {words.t(state.step === 'sending' ? 'actions.sending' : 'ra.action.save')}
+        {state.step === 'sending' ? words.t('actions.sending') : submitLabel}
       </button>
     </div>
   )
@@ -101,11 +112,12 @@ function Buttons({ cancel, state, words }: ButtonsProps) {
 
 type LeavingProps = {
   record: ReturnType<typeof useRecordForm>
+  submitLabel: string
   words: Words
   isSaving: boolean
 }
 
-function Leaving({ record, words, isSaving }: LeavingProps) {
+function Leaving({ record, submitLabel, words, isSaving }: LeavingProps) {
   const { blocker, submit } = record
   if (blocker.state !== 'blocked') return null
   const save = async () => {
@@ -115,6 +127,7 @@ function Leaving({ record, words, isSaving }: LeavingProps) {
   return (
     <LeaveDialog
       words={words}
+      submitLabel={submitLabel}
       isSaving={isSaving}
       onSave={() => void save()}
       onLeave={blocker.proceed}

@@ -22,6 +22,9 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   const navigate = useNavigate()
   const back = useBackToList(resource)
   const title = words.t(`resources.${resource.name}.create`, { _: words.t('ra.action.create') })
+  const save = words.t(`resources.${resource.name}.actions.create`, {
+    _: words.t('ra.action.save'),
+  })
   usePageTitle(title)
 
   const saved = () => {
@@ -36,6 +39,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
         words={words}
         spec={resource.create ?? noForm}
         ways={ways}
+        submitLabel={save}
         cancel={back}
         onSaved={saved}
         onFinished={() => void (back && navigate(back))}

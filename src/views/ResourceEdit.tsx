@@ -63,6 +63,7 @@ function EditForm({ resource, record, words }: EditFormProps) {
       spec={resource.edit ?? noForm}
       record={record}
       ways={ways}
+      submitLabel={words.t('ra.action.save')}
       cancel={after}
       onSaved={saved}
       onFinished={() => void (after && navigate(after))}

@@ -128,9 +128,13 @@ function useRefusal(
   named: string | undefined,
 ): void {
   useLayoutEffect(() => {
+    const hasPassword = form.getValues(secondPwdName) !== undefined
     const isOpen = state.step === 'refused' || state.step === 'unknown'
-    if (isOpen && form.getValues(secondPwdName) !== undefined) form.setValue(secondPwdName, '')
-    if (state.step !== 'refused' || named === undefined) return
-    form.setError(named, { type: 'gateway', message: state.error.message }, { shouldFocus: true })
+    if (isOpen && hasPassword) form.setValue(secondPwdName, '')
+    if (state.step !== 'refused') return
+    if (named !== undefined) {
+      const { message } = state.error
+      form.setError(named, { type: 'gateway', message }, { shouldFocus: true })
+    } else if (hasPassword) form.setFocus(secondPwdName)
   }, [form, state, named])
 }

@@ -1,30 +1,9 @@
 import type { Page } from '@playwright/test'
 import { knownSecondPassword } from '../sandbox/accounts'
-import { config } from '@/config'
+import { callByHand } from './callByHand'
 import { expect, login, test } from './fixtures'
 
 const applying = '/#/store/storeDraw?filter=%7B%22status%22%3A%5B%221%22%5D%7D'
-
-/** Calls the gateway by hand with the token of the page's session. */
-function callByHand(page: Page, method: string, path: string, body?: object) {
-  return page.evaluate(
-    async ({ method, url, body, cookie }) => {
-      const token = document.cookie.match(new RegExp(`${cookie}=([^;]+)`))?.[1]
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-      const answer = await fetch(url, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return (await answer.json()) as {
-        code: number
-        total?: number
-        data?: Record<string, string>
-      }
-    },
-    { method, url: `${config.basePath}${path}`, body, cookie: config.tokenCookie },
-  )
-}
 
 async function openFirst(page: Page) {
   const row = page.locator('tbody tr').first()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { openSandbox } from '@/tests/sandbox'
 import { buildPortal } from '@/tests/support/buildPortal'
@@ -40,7 +41,7 @@ function noteCaptchas({ fetch, lastCaptcha }: Sandbox) {
 }
 
 rmSync(data, { recursive: true, force: true })
-const sandbox = await openSandbox({ SANDBOX_DATA: data })
+const sandbox = await openSandbox({ SANDBOX_DATA: data }, { declarations: resources })
 const { fetch, answers } = noteCaptchas(sandbox)
 
 const sidePort = createServer((request, response) => {

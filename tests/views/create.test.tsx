@@ -22,11 +22,18 @@ async function openForm() {
     await app.user.type(screen.getByLabelText(/^Wallet/), values.wallet ?? 'Cold wallet')
     await app.user.type(screen.getByLabelText(/Second password/), values.pwd ?? knownSecondPassword)
   }
-  const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }))
+  const save = () => app.user.click(screen.getByRole('button', { name: 'Apply' }))
   return { ...app, fill, save }
 }
 
 describe('a store operator’s application', () => {
+  it('begins in its first field, and its button says what it does', async () => {
+    await openForm()
+    expect(screen.getByLabelText(/^Address/)).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('type', 'submit')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
   it('arrives exactly as typed and stands in the list', async () => {
     const { fill, save, sandbox } = await openForm()
     await sandbox.db.query(`update st_store set balance = '999999999999' where id = 1`)
@@ -75,12 +82,13 @@ describe('a store operator’s application', () => {
     expect(await screen.findByText(/second password is wrong/i)).toBeVisible()
     expect(screen.getByLabelText(/^Amount/)).toHaveValue('10.5')
     expect(screen.getByLabelText(/Second password/)).toHaveValue('')
+    expect(screen.getByLabelText(/Second password/)).toHaveFocus()
   })
 
   it('is sent once on a double click', async () => {
     const { fill, user } = await openForm()
     await fill({})
-    await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+    await user.dblClick(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(address()).toMatch(/^\/store\/storeDraw(\?|$)/))
     expect(sentTo('POST', path)).toHaveLength(1)
   })
@@ -98,6 +106,11 @@ describe('a store operator’s application', () => {
     const [first, second] = sentTo('POST', path)
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
   })
+})
+
+it('says it in Chinese in the Chinese portal', async () => {
+  await renderApp({ as: 'store', at: `${path}/create`, language: 'zh-CN' })
+  expect(await screen.findByRole('button', { name: '申请' })).toBeVisible()
 })
 
 it('an administrator who opens the address of the form lands on /401', async () => {

@@ -29,6 +29,7 @@ describe('the tiers of a price', () => {
     await save()
     expect(await table.findByText('Correct the marked cells')).toBeVisible()
     expect(cell(/^From row 2/)).toHaveAccessibleDescription('Fill this in')
+    expect(cell(/^From row 2/)).toHaveFocus()
     expect(cell(/^Price row 2/)).toHaveAccessibleDescription('Fill this in')
     expect(cell(/^To row 2/)).not.toBeInvalid()
     expect(cell(/^From row 1/)).not.toBeInvalid()

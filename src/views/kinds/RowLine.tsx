@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { PlainField } from '@/schema/kinds/plain'
 import type { PlainFieldMap, RowIssue, TextRow } from '@/schema/kinds/rows'
 import { Icon } from '../icons'
@@ -7,7 +6,7 @@ import type { Words } from '../words'
 import { plainViewOf } from './plain'
 
 type Props = {
-  id: string
+  idOf: (column: string) => string
   label: string
   /** From 0; people count from 1. */
   index: number
@@ -15,29 +14,26 @@ type Props = {
   columns: PlainFieldMap
   issues: readonly RowIssue[]
   words: Words
-  /** Goes to the first cell. */
-  firstRef: Ref<HTMLInputElement> | undefined
   onChange: (row: TextRow) => void
   onRemove: () => void
 }
 
 /** One row being filled in. */
 export function RowLine(props: Props) {
-  const { id, label, index, row, columns, issues, words, firstRef, onChange, onRemove } = props
+  const { idOf, label, index, row, columns, issues, words, onChange, onRemove } = props
   const remove = words.t('kinds.removeRow', { row: index + 1 })
   return (
     <div className="wd-rows-line" role="group" aria-label={label}>
-      {Object.entries(columns).map(([column, cell], at) => (
+      {Object.entries(columns).map(([column, cell]) => (
         <Cell
           key={column}
-          id={`${id}-${column}`}
+          id={idOf(column)}
           cell={cell}
           label={words.field(column)}
           row={index + 1}
           value={row[column] ?? ''}
           issue={issues.find((issue) => issue.column === column)}
           words={words}
-          inputRef={at === 0 ? firstRef : undefined}
           onChange={(value) => onChange({ ...row, [column]: value })}
         />
       ))}
@@ -62,11 +58,10 @@ type CellProps = {
   value: string
   issue: RowIssue | undefined
   words: Words
-  inputRef: Ref<HTMLInputElement> | undefined
   onChange: (value: string) => void
 }
 
-function Cell({ id, cell, label, row, value, issue, words, inputRef, onChange }: CellProps) {
+function Cell({ id, cell, label, row, value, issue, words, onChange }: CellProps) {
   const typing = useComposition(value, onChange)
   const note = plainViewOf(cell).note?.(cell)
   return (
@@ -77,7 +72,6 @@ function Cell({ id, cell, label, row, value, issue, words, inputRef, onChange }:
       </label>
       <input
         {...typing}
-        ref={inputRef}
         id={id}
         className="wd-input"
         type="text"

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldOf } from '@/schema/kinds'
-import { rowIssues, typedRows, writeRows, type TextRow } from '@/schema/kinds/rows'
+import { rowIssues, typedRows, writeRows, type RowIssue, type TextRow } from '@/schema/kinds/rows'
 import type { InputProps } from '../kindView'
 import { inputProblem } from './inputProblem'
 import { Help } from './Labelled'
@@ -24,8 +24,18 @@ export function RowsInput({ name, label, field, words }: InputProps<RowsField>) 
   const issues = fieldState.error ? rowIssues(text, field) : []
   const message = issues.length > 0 ? words.t('kinds.rowsRefused') : fieldState.error?.message
   const change = (next: readonly TextRow[]) => input.onChange(writeRows(next))
+  const table = useRef<HTMLFieldSetElement>(null)
+  // where the form puts the focus when it refuses: the first refused cell, not the first of all
+  useImperativeHandle(input.ref, () => ({
+    focus: () => {
+      const [refused] = rowIssues(text, field)
+      const cell = refused && document.getElementById(cellId(name, refused))
+      const first = table.current?.querySelector<HTMLElement>('input, button')
+      ;(cell ?? first)?.focus()
+    },
+  }))
   return (
-    <fieldset className="wd-field wd-rows-input" aria-describedby={`wd-${name}-help`}>
+    <fieldset ref={table} className="wd-field wd-rows-input" aria-describedby={`wd-${name}-help`}>
       <legend className="wd-label">
         {label}
         {field.required && <span className="wd-required"> *</span>}
@@ -33,14 +43,13 @@ export function RowsInput({ name, label, field, words }: InputProps<RowsField>) 
       {rows.map((row, index) => (
         <RowLine
           key={keys[index]}
-          id={`wd-${name}-${index}`}
+          idOf={(column) => cellId(name, { row: index, column })}
           label={`${label} ${index + 1}`}
           index={index}
           row={row}
           columns={field.columns}
           issues={issues.filter((issue) => issue.row === index)}
           words={words}
-          firstRef={index === 0 ? input.ref : undefined}
           onChange={(next) => change(rows.with(index, next))}
           onRemove={() => {
             rowKeys.remove(index)
@@ -50,7 +59,6 @@ export function RowsInput({ name, label, field, words }: InputProps<RowsField>) 
       ))}
       <button
         type="button"
-        ref={rows.length === 0 ? input.ref : undefined}
         className="wd-small-button"
         aria-label={words.t('kinds.addRowTo', { field: label })}
         onClick={() => change([...rows, emptyRow(field)])}
@@ -63,6 +71,10 @@ export function RowsInput({ name, label, field, words }: InputProps<RowsField>) 
       />
     </fieldset>
   )
+}
+
+function cellId(name: string, { row, column }: Pick<RowIssue, 'row' | 'column'>): string {
+  return `wd-${name}-${row}-${column}`
 }
 
 function emptyRow({ columns }: RowsField): TextRow {
