@@ -100,6 +100,7 @@ export const enUS = {
     filters: 'Filters',
     from: 'from',
     to: 'to',
+    any: 'Any',
     quickRange: 'Quick range',
     presets: {
       today: 'Today',
@@ -278,6 +279,7 @@ export const enUS = {
     usccCheck:
       'This is no valid unified social credit code: its check character does not match. Compare it character by character.',
     url: 'Enter a web address that begins with http:// or https://',
+    picture: 'Enter the address of a picture: http:// or https://, or /profile/ up to .jpg or .png',
     password: 'Only supports 6-12 letters, numbers, and underscores',
     newPassword: 'Length between 6 and 20 characters',
     samePassword: 'Password not same',
@@ -314,6 +316,7 @@ export const enUS = {
     hideQr: 'Hide QR code',
     qrOf: 'QR code of %{text}',
     qrFailed: 'The QR code could not be drawn. Reload the page and try again.',
+    openAddress: 'Open %{text}',
     searching: 'Searching…',
     noneFound: 'No %{name} match “%{text}”.',
     narrow: 'The first %{count} of %{total}. Type more to narrow them down.',

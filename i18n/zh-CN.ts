@@ -97,6 +97,7 @@ export const zhCN: Messages = {
     filters: '筛选',
     from: '起',
     to: '止',
+    any: '不限',
     quickRange: '快捷范围',
     presets: {
       today: '今天',
@@ -270,6 +271,8 @@ export const zhCN: Messages = {
     uscc: '统一社会信用代码应为 18 位数字和大写字母，不含 I、O、S、V、Z',
     usccCheck: '统一社会信用代码无效：校验码不匹配，请逐位核对。',
     url: '请输入以 http:// 或 https:// 开头的网址',
+    picture:
+      '请输入图片地址：以 http:// 或 https:// 开头，或以 /profile/ 开头、以 .jpg 或 .png 结尾',
     password: '仅支持 6-12 位字母、数字和下划线',
     newPassword: '长度应为 6 到 20 个字符',
     samePassword: '两次输入的密码不一致',
@@ -305,6 +308,7 @@ export const zhCN: Messages = {
     hideQr: '收起二维码',
     qrOf: '%{text} 的二维码',
     qrFailed: '二维码绘制失败，请刷新页面后重试。',
+    openAddress: '打开 %{text}',
     searching: '正在搜索…',
     noneFound: '没有与“%{text}”匹配的%{name}。',
     narrow: '共 %{total} 条，显示前 %{count} 条，请继续输入以缩小范围。',

@@ -9,6 +9,11 @@ export function inputText(field: Declared, value: unknown): string {
   return kindOf(field).toInput?.(value, field) ?? String(value)
 }
 
+/** What an input starts with where there is no record yet: what its control shows. */
+export function startingText(field: Declared): string {
+  return kindOf(field).starting?.(field) ?? ''
+}
+
 /** What travels for a typed text that its kind does not refuse. */
 export function wireValue(field: Declared, input: string): unknown {
   const { fromInput } = kindOf(field)

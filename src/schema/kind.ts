@@ -19,6 +19,8 @@ export type Kind<F, V> = {
   ) => Issue | undefined
   /** What an input starts with for a value; by default the value as text. */
   readonly toInput?: (value: V, field: F) => string
+  /** What an input starts with where there is no record yet; empty by default. */
+  readonly starting?: (field: F) => string
   /** What travels for a typed text; by default the text itself. Never called with what `validate` refuses. */
   readonly fromInput?: (input: string, field: F) => unknown
   /** The gateway's own text of a value, where `format` would show another. */

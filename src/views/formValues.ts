@@ -1,24 +1,29 @@
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
-import { inputText, typedValue } from '@/schema/input'
+import { inputText, startingText, typedValue } from '@/schema/input'
 import { kindOf } from '@/schema/kinds'
 
 /** What a form holds: one text per field, as it is typed. */
 export type Values = Readonly<Record<string, string>>
 
-/** What a form starts with: the record's values, or nothing. */
+/** What a form starts with: the record's values, or what its controls show without any. */
 export function startingValues(
   { fields }: Resource,
   names: readonly string[],
   record: PortalRecord | undefined,
 ): Values {
-  const texts = names.map((name) => [name, textOf(fields[name], record?.[name])])
+  const texts = names.map((name) => [name, textOf(fields[name], name, record)])
   return Object.fromEntries(texts) as Values
 }
 
-function textOf(field: Resource['fields'][string] | undefined, value: unknown): string {
-  return field ? inputText(field, value) : ''
+function textOf(
+  field: Resource['fields'][string] | undefined,
+  name: string,
+  record: PortalRecord | undefined,
+): string {
+  if (!field) return ''
+  return record ? inputText(field, record[name]) : startingText(field)
 }
 
 /** The fields in sight while the form holds these values; a condition may also ask the record. */
@@ -54,10 +59,9 @@ export function changedFields({ fields }: Resource, values: Values, record?: Por
     const field = fields[name]
     if (!field) return false
     const text = (values[name] ?? '').trim()
-    if (kindOf(field).hidden || typedIn(field, text) === null) {
-      return text !== textOf(field, record?.[name])
-    }
-    return !isSameValue(field, typedIn(field, text), record?.[name] ?? null)
+    const start = textOf(field, name, record)
+    if (kindOf(field).hidden || typedIn(field, text) === null) return text !== start
+    return !isSameValue(field, typedIn(field, text), record ? record[name] : typedIn(field, start))
   })
 }
 

@@ -22,7 +22,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 // the smallest amounts first: other tests decide the newest meanwhile
 for (const language of ['en-US', 'zh-CN'] as const) {
   test.describe(language, () => {
-    test('@both axe finds nothing on login, list, show, trade and dialog', async ({
+    test('@both axe finds nothing on login, list, filters, show, trade and dialog', async ({
       page,
       context,
       baseURL,
@@ -37,6 +37,13 @@ for (const language of ['en-US', 'zh-CN'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('tbody tr')).toHaveCount(20)
       expect(await violations(page), 'list').toEqual([])
+
+      const filters = page.locator('.wd-filters-toggle')
+      if (await filters.isVisible()) await filters.click()
+      await page.locator('.wd-ref input').click()
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(20)
+      expect(await violations(page), 'a filter that offers stores').toEqual([])
+      await page.keyboard.press('Escape')
 
       await page.locator('[data-action=pass]').first().click()
       await expect(page.getByRole('dialog').locator('input[type=password]')).toBeVisible()

@@ -64,6 +64,28 @@ test('§9: the list, its address and its way back give the same rows', async ({
   await colleague.close()
 })
 
+test('@both a store is found by its name, and the list narrows to it', async ({ page }) => {
+  await login(page, 'admin', { at: '/#/store/storeDraw' })
+  await settled(page)
+  const filters = page.getByRole('button', { name: 'Filters' })
+  if (await filters.isVisible()) await filters.click()
+  const store = page.getByRole('combobox', { name: 'Store' })
+  await store.pressSequentially('blue harbor')
+  const offered = page.getByRole('listbox').getByRole('option')
+  await expect(offered).toHaveText([/^Blue Harbor Pay 3$/, /^Blue Harbor Pay \(Asia\) 亚洲 23$/])
+  await store.press('ArrowDown')
+  await store.press('Enter')
+  await expect(store).toHaveValue('Blue Harbor Pay (Asia) 亚洲')
+  await store.press('Enter')
+  await expect(page).toHaveURL(/%22store%22%3A%2223%22|"store":"23"/)
+  const shown = page.locator('tbody td:nth-child(2)')
+  await expect(shown).toHaveText(Array.from({ length: 20 }, () => 'Blue Harbor Pay (Asia) 亚洲'))
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Store', includeHidden: true })).toHaveValue(
+    'Blue Harbor Pay (Asia) 亚洲',
+  )
+})
+
 test('the whole way by keyboard: log in, filter, open, come back, decide', async ({ page }) => {
   const typeInto = async (label: RegExp | string, text: string) => {
     await page.getByLabel(label, { exact: typeof label === 'string' }).focus()

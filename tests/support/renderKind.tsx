@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, testDataProvider, type DataProvider } from 'ra-core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
@@ -92,6 +92,32 @@ export async function renderInputs(
   ))
   const user = userEvent.setup()
   return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Send' })) }
+}
+
+/** One filter by itself, labelled `It`; `values` is what it came to hold, the last one last. */
+export async function renderFilter(
+  field: Field,
+  setup: Setup = {},
+): Promise<{ user: UserEvent; values: unknown[] }> {
+  const values: unknown[] = []
+  await renderWith(setup, (words) => (
+    <Filter field={field} words={words} onChange={(value) => values.push(value)} />
+  ))
+  return { user: userEvent.setup(), values }
+}
+
+type FilterProps = { field: Field; words: Words; onChange: (value: unknown) => void }
+
+function Filter({ field, words, onChange }: FilterProps) {
+  const [value, setValue] = useState<unknown>()
+  const { filter: KindFilter } = viewOf(field)
+  const change = (next: unknown) => {
+    setValue(next)
+    onChange(next)
+  }
+  return (
+    <KindFilter name="it" label="It" field={field} words={words} value={value} onChange={change} />
+  )
 }
 
 type Values = Record<string, string>

@@ -117,3 +117,31 @@ it('an administrator who opens the address of the form lands on /401', async () 
   await renderApp({ at: `${path}/create` })
   await waitFor(() => expect(address()).toBe('/401'))
 })
+
+describe('a new energy user', () => {
+  const users = '/energy/user'
+
+  async function openUserForm() {
+    const app = await renderApp({ at: users })
+    await app.user.click(await screen.findByRole('link', { name: 'Add an energy user' }))
+    await screen.findByRole('switch', { name: 'Active seller' })
+    return app
+  }
+
+  it('is what the form shows: a switch that nobody touched is sent as off', async () => {
+    const { user } = await openUserForm()
+    await user.type(screen.getByLabelText(/^User \*/), 'Ada')
+    await user.type(screen.getByLabelText(/^Account/), 'ada')
+    await user.type(screen.getByLabelText(/^Wallet address/), wallet)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo('POST', users)).toHaveLength(1))
+    expect(sentTo('POST', users)[0]?.body).toMatchObject({ userName: 'Ada', activeSeller: 'N' })
+  })
+
+  it('is no loss while nothing was typed', async () => {
+    const { user } = await openUserForm()
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await waitFor(() => expect(address()).toMatch(/^\/energy\/user(\?|$)/))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

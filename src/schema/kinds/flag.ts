@@ -34,6 +34,7 @@ export const flagKind: Kind<FlagField, boolean> = {
       : { key: 'validation.unknownCode', args: { code: input } }
   },
   toInput: (value, field) => flagWords(field)[value ? 'on' : 'off'],
+  starting: (field) => flagWords(field).off,
   filterOps: ['eq'],
   sortable: true,
 }

@@ -1,3 +1,4 @@
+import { config } from '@/config'
 import { field, type Field, type FieldOptions } from '../field'
 import { compareTexts, toText, type Kind } from '../kind'
 import { url } from '../validators/url'
@@ -21,7 +22,24 @@ export const imageKind: Kind<ImageField, string> = {
   parse: toText,
   format: (value) => value,
   compare: compareTexts,
-  validate: (input, { qr }) => (qr ? undefined : url(input)),
+  validate: (input, { qr }) => {
+    const isPicture = qr || url(input) === undefined || keptPicture(input) !== undefined
+    return isPicture ? undefined : { key: 'validation.picture' }
+  },
   filterOps: [],
   sortable: false,
+}
+
+const kept = new RegExp(
+  `^(?:${config.basePath})?(/profile(?:/[^/\\\\?#%.][^/\\\\?#%]*)+\\.(?:jpe?g|png))$`,
+  'i',
+)
+
+/**
+ * Where the portal's own origin has a picture that the gateway keeps, `/profile/…` with or without the base
+ * path; `undefined` for any other text.
+ */
+export function keptPicture(text: string): string | undefined {
+  const path = kept.exec(text)?.[1]
+  return path && config.basePath + path
 }

@@ -88,17 +88,19 @@ export function RefOptions(props: Props) {
 }
 
 /** Where the keyboard is: what is typed finds its first match, else at what is chosen, until it is moved. */
-function useActive({ options, asked, isCurrent }: RefSearch, typed: string, value: string) {
-  const [moved, setMoved] = useState<{ asked: string; at: number }>()
-  const first = typed === '' ? options.findIndex((option) => option.id === value) : 0
-  const at = moved?.asked === asked ? moved.at : first
-  return [isCurrent ? at : -1, (next: number) => setMoved({ asked, at: next })] as const
+function useActive({ options, isCurrent }: RefSearch, typed: string, value: string) {
+  const [moved, setMoved] = useState<{ typed: string; id: string | undefined }>()
+  const indexOf = (id: string | undefined) => options.findIndex((option) => option.id === id)
+  const first = typed === '' ? indexOf(value) : isCurrent && options.length > 0 ? 0 : -1
+  const at = moved?.typed === typed ? indexOf(moved.id) : -1
+  const moveTo = (index: number) => setMoved({ typed, id: options[index]?.id })
+  return [at < 0 ? first : at, moveTo] as const
 }
 
 type OutcomeProps = { search: RefSearch; typed: string; words: Words }
 
 function Outcome({ search, typed, words }: OutcomeProps) {
-  const { options, total, isCurrent, isSearchable, error, retry } = search
+  const { options, more, isCurrent, isSearchable, error, retry } = search
   const name = words.plural.toLowerCase()
   if (error) {
     return (
@@ -111,18 +113,17 @@ function Outcome({ search, typed, words }: OutcomeProps) {
       </span>
     )
   }
-  const told = () => {
-    const count = options.length
-    if (!isCurrent) return words.t('kinds.searching')
-    if (count === 0 && typed !== '') return words.t('kinds.noneFound', { name, text: typed })
-    if (count === 0) return words.t('views.noRecords', { name })
-    if (total > count)
-      return words.t(isSearchable ? 'kinds.narrow' : 'kinds.firstOf', { count, total })
-    return typed === '' ? undefined : words.t('kinds.chooseOne')
-  }
+  const isNone = isCurrent && options.length === 0
+  const none = words.t(typed === '' ? 'views.noRecords' : 'kinds.noneFound', { name, text: typed })
+  const told = [
+    !isCurrent && words.t('kinds.searching'),
+    isNone && none,
+    more && words.t(isSearchable ? 'kinds.narrow' : 'kinds.firstOf', more),
+    isCurrent && !isNone && !more && typed !== '' && words.t('kinds.chooseOne'),
+  ]
   return (
     <span className="wd-ref-note" role="status">
-      {told()}
+      {told.filter(Boolean).join(' ')}
     </span>
   )
 }

@@ -1,14 +1,16 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Labelled } from './Labelled'
 import { useTextControl, type TextControlProps } from './useTextControl'
 
 type Extra = {
   readonly unit?: string | undefined
+  /** A small button or link at the end of the input. */
+  readonly aside?: ReactNode
   readonly attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 
 /** A labelled text input of a form, checked by its kind; the message stands under it. */
-export function TextInput({ unit, attributes, ...props }: TextControlProps & Extra) {
+export function TextInput({ unit, aside, attributes, ...props }: TextControlProps & Extra) {
   const { control, said, isInvalid } = useTextControl(props)
   return (
     <Labelled
@@ -20,6 +22,7 @@ export function TextInput({ unit, attributes, ...props }: TextControlProps & Ext
       <span className="wd-input-box" data-invalid={isInvalid}>
         <input {...control} type="text" {...attributes} />
         {unit && <span className="wd-unit">{unit}</span>}
+        {aside}
       </span>
     </Labelled>
   )

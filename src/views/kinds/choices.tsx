@@ -4,7 +4,7 @@ import { useFieldControl, type Declared } from './useFieldControl'
 
 export type Choice = { readonly code: string; readonly label: string }
 
-type FilterChoices = Omit<FilterProps<unknown>, 'field' | 'words'> & {
+type FilterChoices = Omit<FilterProps<unknown>, 'field'> & {
   readonly choices: readonly Choice[]
 }
 
@@ -35,7 +35,7 @@ export function ToggleFilter({ name, label, value, onChange, choices }: FilterCh
 }
 
 /** One choice or none, where the gateway takes one. */
-export function SelectFilter({ name, label, value, onChange, choices }: FilterChoices) {
+export function SelectFilter({ name, label, value, onChange, words, choices }: FilterChoices) {
   return (
     <label className="wd-field">
       <span className="wd-label">{label}</span>
@@ -45,10 +45,10 @@ export function SelectFilter({ name, label, value, onChange, choices }: FilterCh
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="" />
-        {choices.map(({ code, label: words }) => (
+        <option value="">{words.t('views.any')}</option>
+        {choices.map(({ code, label: choice }) => (
           <option key={code} value={code}>
-            {words}
+            {choice}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { FieldOf } from '@/schema/kinds'
 import { webAddress } from '@/schema/kinds/url'
 import { CopyButton } from '../CopyButton'
@@ -22,9 +23,10 @@ export const urlView: KindView<FieldOf<'url'>> = {
   filter: TextFilter,
 }
 
-/** A link where the text is a web address; anything else stays text. */
-export function WebLink({ text, words, isCut }: { text: string; words: Words; isCut?: boolean }) {
-  const href = webAddress(text)
+type LinkProps = { text: string; href?: string | undefined; words: Words; isCut?: boolean }
+
+/** A link where the text is an address, of the web if nothing else is said; anything else stays text. */
+export function WebLink({ text, href = webAddress(text), words, isCut }: LinkProps) {
   const shown = isCut && text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
   if (href === undefined) return <bdi title={text}>{shown}</bdi>
   return (
@@ -34,7 +36,23 @@ export function WebLink({ text, words, isCut }: { text: string; words: Words; is
   )
 }
 
-/** An address is typed without the keyboard's corrections. */
-export function UrlInput(props: InputProps<{ readonly kind: string }>) {
-  return <TextInput {...props} attributes={{ inputMode: 'url', autoCapitalize: 'none' }} />
+type InputOfUrl = InputProps<{ readonly kind: string }> & {
+  /** Where a text leads to; the web by default. */
+  hrefOf?: (text: string) => string | undefined
+}
+
+/** An address, typed without the keyboard's corrections; what is an address can be opened at once. */
+export function UrlInput({ hrefOf = webAddress, ...props }: InputOfUrl) {
+  const typed: unknown = useWatch({ name: props.name })
+  const href = hrefOf(String(typed ?? '').trim())
+  const name = props.words.t('kinds.openAddress', { text: href })
+  return (
+    <TextInput
+      {...props}
+      aside={
+        href && <ForeignLink className="wd-copy" href={href} name={name} words={props.words} />
+      }
+      attributes={{ inputMode: 'url', autoCapitalize: 'none', placeholder: 'https://' }}
+    />
+  )
 }

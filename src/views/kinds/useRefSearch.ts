@@ -10,12 +10,11 @@ const pauseMs = 250
 
 /** What was found for what is typed. */
 export type RefSearch = {
+  /** Until the answer comes, those of the last one that match. */
   readonly options: readonly RefOption[]
-  /** How many there are in all. */
-  readonly total: number
-  /** What the options are the answer to. */
-  readonly asked: string
-  /** Whether they answer what is typed now; if not, the keyboard finds none of them. */
+  /** Where not all came that there are: how many did, and how many there are. */
+  readonly more: { readonly count: number; readonly total: number } | undefined
+  /** Whether the options are all that is to be expected for what is typed. */
   readonly isCurrent: boolean
   /** Whether the gateway can be asked for a text; if not, the first page is all there is to choose from. */
   readonly isSearchable: boolean
@@ -25,24 +24,30 @@ export type RefSearch = {
 
 /** Asks the other resource for what is typed, once typing pauses; each answer belongs to its question. */
 export function useRefSearch(resource: Resource, display: string, typed: string): RefSearch {
-  const asked = useSettled(typed.trim())
+  const text = typed.trim()
   const by = searchedField(resource, display)
+  const settled = useSettled(text)
+  const asked = by === undefined || text === '' ? '' : settled
   const { data, total, error, isPlaceholderData, isPending, refetch } = useGetList<PortalRecord>(
     resource.name,
     {
       pagination: { page: 1, perPage: config.pageSize },
       sort: { field: display, order: 'ASC' },
-      filter: by !== undefined && asked !== '' ? { [by]: asked } : {},
+      filter: by === undefined || asked === '' ? {} : { [by]: asked },
     },
     { placeholderData: (previous) => previous, retry: false },
   )
+  const answered = useLast(asked, !isPending && !isPlaceholderData)
   const found = (error ? undefined : data)?.map((record) => asOption(record, display)) ?? []
-  const options = by === undefined ? found.filter(({ label }) => holds(label, asked)) : found
+  const [count, isExact] = [found.length, answered === text]
+  const isPart = total !== undefined && total > count
+  // all that match a part of the text are here, so those that match all of it are among them
+  const isLike = resource.fields[display]?.filter === 'like'
+  const isComplete = isLike && answered !== undefined && text.includes(answered) && !isPart
   return {
-    options,
-    total: by === undefined && asked !== '' ? options.length : (total ?? 0),
-    asked,
-    isCurrent: asked === typed.trim() && !isPending && !isPlaceholderData,
+    options: isExact ? found : found.filter(({ label }) => holds(label, text)),
+    more: isPart && (isExact || by === undefined) ? { count, total } : undefined,
+    isCurrent: isExact || isComplete || (by === undefined && answered !== undefined),
     isSearchable: by !== undefined,
     error,
     retry: () => void refetch(),
@@ -63,6 +68,13 @@ function asOption(record: PortalRecord, display: string): RefOption {
 
 function holds(label: string, text: string): boolean {
   return label.toLowerCase().includes(text.toLowerCase())
+}
+
+/** The last question that was answered. */
+function useLast(asked: string, isAnswered: boolean): string | undefined {
+  const [last, setLast] = useState<string>()
+  if (isAnswered && last !== asked) setLast(asked)
+  return isAnswered ? asked : last
 }
 
 function useSettled(text: string): string {

@@ -31,6 +31,7 @@ export type DeclaredField = {
   readonly range?: readonly [begin: string, end: string]
   readonly on?: string
   readonly off?: string
+  readonly qr?: boolean
   readonly precision?: string
   readonly notBefore?: string
 }

@@ -3,7 +3,17 @@ import type { Dice } from '../dice'
 import { evmAddress, isEvmAddress } from '../evmAddress'
 import { inventSecret } from '../inventSecret'
 import type { Random } from '../random'
-import { address, code, decimal, id, line, refuse, textOf, type Reader } from '../record/readers'
+import {
+  address,
+  code,
+  decimal,
+  id,
+  line,
+  refuse,
+  textOf,
+  url,
+  type Reader,
+} from '../record/readers'
 import { timeZone } from '../settings'
 import { tronAddress } from '../tronAddress'
 import { unitsText } from '../seed/units'
@@ -114,8 +124,8 @@ const known = new Map<string, PrototypeKind>([
   ],
   ['ref', { type: 'bigint', invent: ({ dice, ids }) => dice.pick(ids), read: () => id }],
   ['secret', { invent: ({ random }) => inventSecret(random), read: () => line(256) }],
-  ['url', { ...text, invent: ({ number }) => `https://example.com/${number}` }],
-  ['image', { ...text, invent: () => '' }],
+  ['url', { invent: ({ number }) => `https://example.com/${number}`, read: () => url }],
+  ['image', { invent: () => '', read: (field) => (field.qr ? text.read(field) : pictureAddress) }],
 ])
 
 function codesOf({ dict }: DeclaredField): readonly string[] {
@@ -134,6 +144,12 @@ function integer({ min = -Infinity, max = Infinity }: DeclaredField): Reader {
     const isWithin = isWhole && Number(digits) >= min && Number(digits) <= max
     return isWithin ? Number(digits) : refuse('fieldInvalid', { name })
   }
+}
+
+/** The address of a picture, or where this gateway itself keeps one. */
+const pictureAddress: Reader = (value, name) => {
+  const isKept = /^(\/prod-api)?\/profile\/[^?#\\]+\.(jpe?g|png)$/i.test(textOf(value, name))
+  return isKept ? textOf(value, name) : url(value, name)
 }
 
 const readEvmAddress: Reader = (value, name) => {

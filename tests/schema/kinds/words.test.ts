@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/schema'
 import type { FieldMap } from '@/schema/field'
-import { inputText, typedValue, wireValue } from '@/schema/input'
+import { inputText, startingText, typedValue, wireValue } from '@/schema/input'
 import { kindOf, type KindName } from '@/schema/kinds'
+import { keptPicture } from '@/schema/kinds/image'
 import { webAddress } from '@/schema/kinds/url'
 import { lookAlikesAmong } from '@/schema/lookAlikes'
 import { lookAlikes } from '@/tests/sandbox/seed/lookAlikes'
@@ -27,6 +28,11 @@ describe('flags', () => {
     [bit, 1, false],
   ])('%o reads %j as %j', (field, wire, value) => {
     expect(parse(field, wire)).toBe(value)
+  })
+
+  it('start as their switch shows them', () => {
+    expect(startingText(bit)).toBe('1')
+    expect(startingText(f.text())).toBe('')
   })
 
   it('travel in the gateway’s own words', () => {
@@ -77,8 +83,32 @@ describe('§5 web addresses', () => {
     expect(webAddress(text)).toBeUndefined()
   })
 
+  it.each([
+    ['/profile/upload/2026/a.png', '/prod-api/profile/upload/2026/a.png'],
+    ['/prod-api/profile/夏季.JPG', '/prod-api/profile/夏季.JPG'],
+  ])('%s is a picture that the gateway keeps', (text, address) => {
+    expect(keptPicture(text)).toBe(address)
+    expect(keyOf(f.image(), text)).toBeUndefined()
+  })
+
+  it.each([
+    'https://a.example/profile/a.png',
+    '//a.example/profile/a.png',
+    '/profile/../logout.png',
+    '/profile/%2e%2e/logout.png',
+    '/profile/a.svg',
+    '/profile/a.png?to=x',
+    '/profile/a\\b.png',
+    '/profile//a.png',
+    '/other/a.png',
+    'profile/a.png',
+    `/profile${'/a'.repeat(50_000)}`,
+  ])('%.40s is none', (text) => {
+    expect(keptPicture(text)).toBeUndefined()
+  })
+
   it('of pictures are asked for, unless the text is a QR code’s', () => {
-    expect(keyOf(f.image(), 'x')).toBe('validation.url')
+    expect(keyOf(f.image(), 'x')).toBe('validation.picture')
     expect(keyOf(f.image({ qr: true }), 'x')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/schema'
@@ -45,6 +45,38 @@ describe('a long text', () => {
     await user.type(screen.getByRole('textbox', { name: /^It/ }), '{Backspace}')
     await save()
     expect(sent).toEqual(['a\nbcd'])
+  })
+})
+
+describe('an address', () => {
+  const link = () => screen.queryByRole('link')
+
+  it('can be opened while it is typed, once it is one', async () => {
+    const { user, save, sent } = await renderInput(f.url())
+    const input = screen.getByRole('textbox', { name: 'It' })
+    await user.type(input, 'javascript:alert(1)')
+    expect(link()).toBeNull()
+    await save()
+    expect(screen.getByRole('alert')).toHaveTextContent('begins with http:// or https://')
+    await user.clear(input)
+    await user.type(input, 'https://a.example/x')
+    expect(link()).toHaveAccessibleName('Open https://a.example/x (opens in a new tab)')
+    expect(link()).toHaveAttribute('href', 'https://a.example/x')
+    await save()
+    expect(sent).toEqual(['https://a.example/x'])
+  })
+
+  it('of a picture is of the web or of the gateway’s own, and is never loaded', async () => {
+    const { user, save, sent } = await renderInput(f.image(), '/profile/upload/a.png')
+    expect(link()).toHaveAttribute('href', '/prod-api/profile/upload/a.png')
+    await save()
+    await user.clear(screen.getByRole('textbox', { name: 'It' }))
+    await user.type(screen.getByRole('textbox', { name: 'It' }), 'a.png')
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of a picture'),
+    )
+    expect(sent).toEqual(['/profile/upload/a.png'])
+    expect(document.querySelector('img')).toBeNull()
   })
 })
 

@@ -40,6 +40,7 @@ describe('the filter of a reference', () => {
     const { user } = await openList()
     await user.type(box(), 'zebra')
     await waitFor(() => expect(options()).toEqual(['Zebra One', 'Zebra Two']))
+    await waitFor(() => expect(searches().at(-1)?.query['nick']).toBe('zebra'))
     expect(searches().at(-1)?.query).toEqual({
       nick: 'zebra',
       pageNum: '1',
@@ -62,9 +63,10 @@ describe('the filter of a reference', () => {
   })
 
   it('asks once typing pauses, not letter by letter', async () => {
-    const { user } = await openList()
-    await user.type(box(), 'zebra o')
-    await waitFor(() => expect(options()).toHaveLength(1))
+    await openList()
+    for (const value of ['z', 'ze', 'zeb', 'zebra o'])
+      fireEvent.change(box(), { target: { value } })
+    await waitFor(() => expect(options()).toEqual(['Zebra One']))
     const asked = searches().map(({ query }) => query['nick'])
     expect(asked.filter((nick) => nick !== undefined)).toEqual(['zebra o'])
   })
@@ -151,20 +153,29 @@ describe('the filter of a reference', () => {
     expect(options()).toEqual(['quick'])
   })
 
-  it('takes nothing of the last answer by key while the next one is awaited', async () => {
+  it('narrows what it has at once, when that is all there is', async () => {
     const { user } = await openList()
     await user.type(box(), 'zebra')
     await waitFor(() => expect(options()).toHaveLength(2))
     server.use(http.get(`*${stores}`, () => delay('infinite')))
-    await user.type(box(), ' two')
+    await user.keyboard(' two{Enter}')
+    expect(box()).toHaveValue('Zebra Two')
+  })
+
+  it('takes the first match of an answer in part only after the next one', async () => {
+    const { user } = await openList()
+    await user.click(box())
+    await screen.findByText(/^The first 20 of \d+/)
+    server.use(http.get(`*${stores}`, () => delay('infinite')))
+    await user.keyboard('a')
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByText('Searching…')).toBeVisible()
-    await user.keyboard('{ArrowDown}{Enter}')
-    expect(box()).toHaveValue('zebra two')
+    await user.keyboard('{Enter}')
+    expect(box()).toHaveValue('a')
     expect(withdrawalsAsked()).toHaveLength(1)
-    // what the hand points at is meant
-    await user.click(screen.getByRole('option', { name: /Zebra One/ }))
-    expect(box()).toHaveValue('Zebra One')
+    // what is pointed at is meant
+    await user.click(screen.getByRole('option', { name: /^Aurora Energy \d+$/ }))
+    expect(box()).toHaveValue('Aurora Energy')
   })
 
   it('says what failed, and asks again on Enter or by its button', async () => {
@@ -311,7 +322,10 @@ describe('a reference in a form', () => {
     await user.click(input())
     expect(await screen.findByText('The first 2 of 99.')).toBeVisible()
     await user.type(input(), 'IGH')
-    await waitFor(() => expect(options()).toEqual(['right']))
+    expect(options()).toEqual(['right'])
+    await user.type(input(), 'T?')
+    const nothing = 'No deposits match “IGHT?”. The first 2 of 99.'
+    expect(screen.getByText(nothing)).toBeVisible()
     const queries = sentTo('GET', '/api/apiRecharge/list').map(({ query }) => query)
     expect(queries.every((query) => !('extendInfo' in query))).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { f } from '@/schema'
 import { renderValues } from '../../support/renderKind'
@@ -70,6 +70,25 @@ describe('values in a cell and in full', () => {
       'https://a.example/x.png',
     ])
     expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('show a picture that the gateway keeps, small and only on the record’s page', async () => {
+    const field = f.image()
+    const value = '/profile/upload/a.png'
+    const { at } = await renderValues([
+      { field, value },
+      { field, value, room: 'whole' },
+      { field, value: 'https://a.example/x.png', room: 'whole' },
+    ])
+    const href = '/prod-api/profile/upload/a.png'
+    expect(within(at(0)).getByRole('link')).toHaveAttribute('href', href)
+    const [picture, ...others] = document.querySelectorAll('img')
+    expect(at(1)).toContainElement(picture!)
+    expect(picture).toHaveAttribute('src', href)
+    expect(others).toEqual([])
+    fireEvent.error(picture!)
+    expect(document.querySelector('img')).toBeNull()
+    expect(within(at(1)).getByRole('link')).toHaveAttribute('href', href)
   })
 
   it('draw the text of a QR code, but never fetch a picture', async () => {
