@@ -1,7 +1,7 @@
 import { resources } from '@/resources'
 import type { Resource } from '@/schema'
 import { ConfigurationError } from '@/schema/errors'
-import type { NamesIn, Place } from '@/schema/override'
+import type { NamesIn, OverridePlace } from '@/schema/override'
 
 /** Finds a declared resource by its name or by what the gateway's menu calls its page. */
 export type Registry = {
@@ -48,4 +48,4 @@ export const resourceByName = registry.byName
 export const resourceByComponent = registry.byComponent
 
 /** The names of parts, or of pages, that the declarations have in one place. */
-export type DeclaredName<P extends Place> = NamesIn<(typeof resources)[number], P>
+export type DeclaredName<P extends OverridePlace> = NamesIn<(typeof resources)[number], P>

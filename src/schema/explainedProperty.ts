@@ -2,6 +2,7 @@ import { config } from '@/config'
 import type { FieldMap } from './field'
 import type { Kind } from './kind'
 import type { Says } from './layer'
+import type { PageName } from './override'
 import { permissionFor, type Verb } from './permission'
 import type { Resource } from './resource'
 import type { SavedView } from './savedView'
@@ -44,7 +45,7 @@ export function ownSection(place: 'list' | 'show'): Property {
   return ({ resource }) => ({ project: null, view: resource.override?.section?.[place] })
 }
 
-export function ownPage(page: 'list' | 'create' | 'edit' | 'show'): Property {
+export function ownPage(page: PageName): Property {
   return ({ resource }) => ({ project: null, view: resource.override?.page?.[page] })
 }
 

@@ -1,7 +1,8 @@
 /** Where one field is drawn by a part of its own. */
 type FieldPlace = 'cell' | 'input' | 'filter'
 
-type PageName = 'list' | 'create' | 'edit' | 'show'
+/** The pages of a resource. */
+export type PageName = 'list' | 'create' | 'edit' | 'show'
 
 /**
  * Parts and pages of its own that a resource is drawn with, by their names in `src/views/parts` and
@@ -22,11 +23,11 @@ export type Override<N extends string = string> = {
   readonly page?: { readonly [P in PageName]?: string }
 }
 
-export type Place = keyof Override
+export type OverridePlace = keyof Override
 
 type KeyIn<P, N extends string> = P extends FieldPlace
   ? N
-  : P extends Place
+  : P extends OverridePlace
     ? keyof NonNullable<Override[P]>
     : never
 
@@ -38,7 +39,7 @@ export type CheckedOverride<O, N extends string> = {
 }
 
 /** The names that a resource's override has in one place. */
-export type NamesIn<R, P extends Place> = R extends { readonly override?: infer O }
+export type NamesIn<R, P extends OverridePlace> = R extends { readonly override?: infer O }
   ? O extends { readonly [K in P]: infer Names }
     ? Names[keyof Names] & string
     : never

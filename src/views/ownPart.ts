@@ -1,6 +1,6 @@
 import type { Resource } from '@/schema'
 import { ConfigurationError } from '@/schema/errors'
-import type { Place } from '@/schema/override'
+import type { OverridePlace } from '@/schema/override'
 import { parts } from './parts'
 import type { Part } from './parts/part'
 
@@ -19,7 +19,7 @@ export function ownPart<P extends keyof Part>(
   return named(table, names[key], { resource, place, key, file: 'src/views/parts/index.ts' })
 }
 
-type Wanted = { resource: Resource; place: Place; key: string; file: string }
+type Wanted = { resource: Resource; place: OverridePlace; key: string; file: string }
 
 /** What a table holds under a name that a declaration gives. */
 export function named<T>(

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Resource } from '@/schema'
+import type { PageName } from '@/schema/override'
 import { permissionFor } from '@/schema/permission'
 import { usePermission } from '@/providers/permissions'
 import { useSession } from '@/providers/session'
@@ -14,8 +15,6 @@ type Props = { paths: ResourcePaths; children: ReactNode }
 export function ResourcePathsProvider({ paths, children }: Props) {
   return <ResourcePathsContext.Provider value={paths}>{children}</ResourcePathsContext.Provider>
 }
-
-export type PageName = 'list' | 'create' | 'show' | 'edit'
 
 const neededFor = { list: 'list', create: 'add', show: 'query', edit: 'edit' } as const
 

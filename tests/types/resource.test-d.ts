@@ -24,8 +24,8 @@ import type {
   RecordOf,
   Ref,
 } from '@/schema'
-import type { DeclaredName } from '@/registry'
 import type { NamesIn } from '@/schema/override'
+import type { PartTable } from '@/views/parts/part'
 import { withdrawalStatus } from '@/resources/dicts'
 import type merchant from '@/resources/merchant'
 import store from '@/resources/store'
@@ -156,8 +156,10 @@ defineResource('x', { ...base, fields, override: { page: { print: 'tradeDetails'
 defineResource('x', { ...base, fields, override: { cell: { id: 'one' }, note: { id: 'two' } } })
 // @ts-expect-error a part itself where its name is wanted
 defineResource('x', { ...base, fields, override: { cell: { id: () => null } } })
-// the parts that declarations name, whatever else is in their table
-holds<Equal<DeclaredName<'cell'>, 'countdown'>>()
+const everyPart: PartTable<'page', number> = { tradeDetails: 1, more: 2 }
+// @ts-expect-error a table of pages without one that a declaration names
+const lostPart: PartTable<'page', number> = { more: 2 }
+void [everyPart, lostPart]
 
 const amounts = { ...fields, before: usdt(), after: usdt() }
 defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amount', 'after')] })

@@ -3,7 +3,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { DeclaredName } from '@/registry'
 import type { Resource } from '@/schema'
 import type { FieldMap } from '@/schema/field'
-import type { Place } from '@/schema/override'
+import type { OverridePlace } from '@/schema/override'
 import type { KindView } from '../kindView'
 import type { Words } from '../words'
 
@@ -23,5 +23,5 @@ export type Part = Pick<KindView<FieldMap[string]>, 'cell' | 'input' | 'filter'>
 }
 
 /** Parts by their names; one that a declaration names and that is not here does not compile. */
-export type PartTable<P extends Place, T> = Readonly<Record<string, T>> &
+export type PartTable<P extends OverridePlace, T> = Readonly<Record<string, T>> &
   Readonly<Record<DeclaredName<P>, T>>
