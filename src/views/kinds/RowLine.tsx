@@ -68,6 +68,11 @@ function Cell({ id, cell, label, row, value, issue, words, onChange }: CellProps
     <span className="wd-rows-cell">
       <label htmlFor={id} className="wd-label">
         {label} {note && <span className="wd-note">{note}</span>}{' '}
+        {cell.required && (
+          <span className="wd-required" aria-hidden="true">
+            *
+          </span>
+        )}{' '}
         <span className="wd-visually-hidden">{words.t('kinds.ofRow', { row })}</span>
       </label>
       <input
