@@ -17,6 +17,9 @@ export default defineResource('publish', {
     expireTime: f.time(),
     createTime: f.time({ filter: 'range' }),
   },
-  list: { sort: { field: 'createTime', order: 'DESC' } },
+  list: {
+    columns: ['id', 'seller', 'status', 'uQuantity', 'price', 'address', 'expireTime', 'createTime'],
+    sort: { field: 'createTime', order: 'DESC' },
+  },
   override: { cell: { expireTime: 'countdown' }, page: { show: 'tradeDetails' } },
 })
