@@ -39,7 +39,7 @@ export const zhCN: Messages = {
     apiDraw: '代付',
     waterWallet: '链上流水',
     storeRecharge: '商户充值',
-    user: '商家',
+    user: '商户用户',
     energy: '能量平台',
     energyUser: '能量用户',
     publish: '交易',

@@ -48,7 +48,7 @@ export default defineResource('merchant', {
     rates: ['cny2URate', 'chargeRate', 'withdrawalRate'],
     keys: ['appSecret', 'publicKey', 'privateKey'],
   },
-  form: { sections: ['contact', 'access', 'fees', 'rates'] },
+  form: { fields: ['store'], sections: ['contact', 'access', 'fees', 'rates'] },
   rules: [anyOf('ipLists', ['ipWhitelist', 'ipBlacklist'], { when: { apiWithdrawal: true } })],
   remove: true,
   actions: {

@@ -18,7 +18,16 @@ export default defineResource('publish', {
     createTime: f.time({ filter: 'range' }),
   },
   list: {
-    columns: ['id', 'seller', 'status', 'uQuantity', 'price', 'address', 'expireTime', 'createTime'],
+    columns: [
+      'id',
+      'seller',
+      'status',
+      'uQuantity',
+      'price',
+      'address',
+      'expireTime',
+      'createTime',
+    ],
     sort: { field: 'createTime', order: 'DESC' },
   },
   override: { cell: { expireTime: 'countdown' }, page: { show: 'tradeDetails' } },
