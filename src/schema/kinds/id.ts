@@ -10,9 +10,10 @@ export type IdOptions = FieldOptions<'eq'>
 export type IdField = Field<'id', IdOptions, Id>
 
 /**
- * The record's id.
+ * The record's id; its filter takes several, joined by commas.
  *
  * @example id: f.id()
+ * @example id: f.id({ filter: 'eq' })
  */
 export function id<const O extends IdOptions = object>(options?: O) {
   return field<'id', O, Id>('id', options)

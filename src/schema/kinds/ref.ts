@@ -15,10 +15,12 @@ export type RefOptions = FieldOptions<'eq'> & {
 export type RefField = Field<'ref', RefOptions, Ref>
 
 /**
- * A reference to a record of another resource, shown as one of its fields. Resource and field are
- * checked when the resource joins the registry.
+ * A reference to a record of another resource, shown as one of its fields. Inputs and the filter find the record
+ * by that field, if the other resource declares its `like` filter, else among its first page. Resource and field
+ * are checked when the resource joins the registry.
  *
  * @example store: f.ref('store', 'nick')
+ * @example store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' })
  */
 export function ref<
   const R extends string,
