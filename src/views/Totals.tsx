@@ -31,12 +31,13 @@ export function Totals({ resource, columns, words }: Props) {
 
 function useTotals(resource: Resource) {
   const provider = useDataProvider<PortalDataProvider>()
-  const { filterValues, total, error } = useListContext()
+  const { filterValues, total, error, isPlaceholderData } = useListContext()
   const { data } = useQuery({
     queryKey: [resource.name, 'getTotals', filterValues, total],
     queryFn: async ({ signal }) =>
       (await provider.getTotals(resource.name, filterValues as object, signal)) ?? null,
-    enabled: total !== undefined && total > 0,
+    // the rows of another filter still stand there: their number is none to sum for
+    enabled: total !== undefined && total > 0 && !isPlaceholderData,
     retry: false,
   })
   // beside rows that did not come, sums would be of something else

@@ -277,6 +277,16 @@ describe('the record’s link', () => {
   })
 })
 
+it('asks for totals once for a filter, when its rows are there', async () => {
+  const { user } = await renderApp({ at: list })
+  await screen.findByLabelText('Total of all matches')
+  await user.click(await screen.findByRole('checkbox', { name: 'Applying' }))
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByText('40 in total')
+  await screen.findByLabelText('Total of all matches')
+  expect(sentTo('GET', `${list}/totals`).map(({ query }) => query.status)).toEqual([undefined, '1'])
+})
+
 it('asks for rows and totals again on Refresh', async () => {
   const { user } = await renderApp({ at: list })
   await shown()
