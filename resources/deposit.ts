@@ -1,5 +1,5 @@
 import { defineResource, f } from '@/schema'
-import { orderColumns, orderFields, orderSections } from './orderFields'
+import { orderFields, orderList, orderSections } from './orderFields'
 
 export default defineResource('deposit', {
   path: '/api/apiRecharge',
@@ -7,7 +7,7 @@ export default defineResource('deposit', {
   permissions: 'api:apiRecharge',
   title: 'mchOrderNo',
   fields: orderFields,
-  list: { columns: orderColumns },
+  list: orderList,
   sections: orderSections,
   override: { section: { list: 'failedPayouts' } },
   actions: {

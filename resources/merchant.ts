@@ -2,7 +2,6 @@ import { anyOf, defineResource, f, toggle, usdt } from '@/schema'
 import { gender, userStatus } from './dicts'
 
 const ips = () => f.list(f.text({ rule: 'ipList', maxLength: 43 }))
-const rate = () => f.decimal({ scale: 6 })
 
 export default defineResource('merchant', {
   path: '/store/user',
@@ -30,9 +29,9 @@ export default defineResource('merchant', {
     paymentChargeFee: usdt({ zero: true }),
     withdrawalFee: usdt({ zero: true }),
     ethWithdrawalFee: usdt({ zero: true }),
-    cny2URate: rate(),
-    chargeRate: rate(),
-    withdrawalRate: rate(),
+    cny2URate: f.decimal({ scale: 6 }),
+    chargeRate: f.decimal({ scale: 6 }),
+    withdrawalRate: f.decimal({ scale: 6 }),
     appSecret: f.secret({ reveal: true }),
     publicKey: f.longText(),
     privateKey: f.secret({ reveal: true }),

@@ -24,18 +24,21 @@ export const orderFields = {
   createTime: f.time({ filter: 'range' }),
 } as const
 
-/** What of it an operator looks at in the list. */
-export const orderColumns = [
-  'mchOrderNo',
-  'store',
-  'status',
-  'buyNum',
-  'realBuyNum',
-  'fee',
-  'address',
-  'hash',
-  'createTime',
-] as const
+/** What of it an operator looks at in the list, the newest first. */
+export const orderList = {
+  columns: [
+    'mchOrderNo',
+    'store',
+    'status',
+    'buyNum',
+    'realBuyNum',
+    'fee',
+    'address',
+    'hash',
+    'createTime',
+  ],
+  sort: { field: 'createTime', order: 'DESC' },
+} as const
 
 /** How the record's page groups it. */
 export const orderSections = {

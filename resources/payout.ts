@@ -1,5 +1,5 @@
 import { defineResource } from '@/schema'
-import { orderColumns, orderFields, orderSections } from './orderFields'
+import { orderFields, orderList, orderSections } from './orderFields'
 
 export default defineResource('payout', {
   path: '/api/apiDraw',
@@ -7,7 +7,7 @@ export default defineResource('payout', {
   permissions: 'api:apiDraw',
   title: 'mchOrderNo',
   fields: orderFields,
-  list: { columns: orderColumns },
+  list: orderList,
   sections: orderSections,
   override: { section: { list: 'failedPayouts' } },
   actions: {
