@@ -51,7 +51,7 @@ export default defineResource('merchant', {
     paymentChargeFee: usdt({ zero: true }),
     withdrawalFee: usdt({ zero: true }),
     ethWithdrawalFee: usdt({ zero: true }),
-    cny2URate: rate(),
+    cny2URate: f.decimal({ scale: 6, positive: true }),
     chargeRate: rate(),
     withdrawalRate: rate(),
     appSecret: f.secret({ reveal: true }),
