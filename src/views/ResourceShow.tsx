@@ -25,7 +25,8 @@ export function ResourceShow({ resource }: { resource: Resource }) {
   const { data, error, isPending, refetch } = useGetOne<PortalRecord>(
     resource.name,
     { id },
-    { retry: false },
+    // what a list once held of it stands in only until the record itself has come
+    { retry: false, staleTime: 0 },
   )
   const { chosen, choose, refuse, close, pending } = useChosenAction()
   const back = useBackToList(resource)
