@@ -29,7 +29,7 @@ export default defineResource('merchant', {
     paymentChargeFee: usdt({ zero: true }),
     withdrawalFee: usdt({ zero: true }),
     ethWithdrawalFee: usdt({ zero: true }),
-    cny2URate: f.decimal({ scale: 6 }),
+    cny2URate: f.decimal({ scale: 6, positive: true }),
     chargeRate: f.decimal({ scale: 6 }),
     withdrawalRate: f.decimal({ scale: 6 }),
     appSecret: f.secret({ reveal: true }),

@@ -20,8 +20,8 @@ export const orderFields = {
   to: tron.address(),
   qrCode: f.image({ qr: true }),
   extendInfo: f.longText(),
-  expireTime: f.time(),
   createTime: f.time({ filter: 'range' }),
+  expireTime: f.time(),
 } as const
 
 /** What of it an operator looks at in the list, the newest first. */

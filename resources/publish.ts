@@ -14,8 +14,8 @@ export default defineResource('publish', {
     price: usdt(),
     address: tron.address({ find: true }),
     qrCode: f.image({ qr: true }),
-    expireTime: f.time(),
     createTime: f.time({ filter: 'range' }),
+    expireTime: f.time(),
   },
   list: {
     columns: [

@@ -21,7 +21,9 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const back = useBackToList(resource)
-  const title = words.t(`resources.${resource.name}.create`, { _: words.t('ra.action.create') })
+  const title = words.t(`resources.${resource.name}.create`, {
+    _: words.t('ra.page.create', { name: words.name }),
+  })
   const save = words.t(`resources.${resource.name}.actions.create`, {
     _: words.t('ra.action.save'),
   })

@@ -12,7 +12,8 @@ export function useRecordPage(resource: Resource, id: string) {
   const { data, error, isPending, refetch } = useGetOne<PortalRecord>(
     resource.name,
     { id },
-    { retry: false },
+    // what a list once held of it stands in only until the record itself has come
+    { retry: false, staleTime: 0 },
   )
   const title = `${capital(words.name)} ${titleOf(resource, data, id)}`
   usePageTitle(title)

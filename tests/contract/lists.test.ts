@@ -130,6 +130,15 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     expect(ids(up.rows)).toEqual(ids(down.rows).toReversed())
   })
 
+  it('sort an amount by value whose column is named as on the wire', async () => {
+    const admin = await (await openContract(mount)).as('admin')
+    const query = 'orderByColumn=balance&isAsc=asc&pageSize=30'
+    const { rows } = await admin('GET', `/energy/user/list?${query}`)
+    const whole = rows.map((row) => BigInt(String(row['balance']).split('.')[0] ?? ''))
+    expect(whole).toEqual([...whole].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    expect(new Set(whole.map((amount) => String(amount).length)).size).toBeGreaterThan(1)
+  })
+
   it('fall back to the default order for a column that is none', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')

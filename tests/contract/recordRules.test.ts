@@ -17,6 +17,7 @@ const broken = [
   ['/store/user', { name: '' }, 'name cannot empty'],
   ['/store/user', { name: 'Ada Lovelace' }, 'name takes Chinese or Latin letters only'],
   ['/store/user', { name: 'Ada1' }, 'name takes Chinese or Latin letters only'],
+  ['/store/user', { name: 'Ａｄａ' }, 'name takes Chinese or Latin letters only'],
   ['/store/user', { nick: null }, 'nick cannot empty'],
   ['/store/user', { store: 999_999 }, 'store names a record that does not exist'],
   ['/store/user', { store: '1 or 1=1' }, 'store names a record that does not exist'],
@@ -28,6 +29,9 @@ const broken = [
   ['/store/user', { apiWithdrawal: 'yes' }, 'apiWithdrawal must be one of Y, N'],
   ['/store/user', { notifyUrl: 'ftp://a.b' }, 'notifyUrl must be an address that begins with'],
   ['/store/user', { notifyUrl: 'https://' }, 'notifyUrl must be an address that begins with'],
+  ['/store/user', { notifyUrl: 'https://a:b@c.example' }, 'notifyUrl must be an address that'],
+  ['/store/user', { notifyUrl: 'http://2130706433' }, 'notifyUrl must be an address that begins'],
+  ['/store/user', { ipWhitelist: ipsOf(101) }, 'ipWhitelist takes at most 100 entries'],
   ['/store/user', { ipWhitelist: '203.0.113.256' }, 'ipWhitelist: 203.0.113.256 is no IP address'],
   ['/store/user', { ipBlacklist: '::1,010.0.0.1' }, 'ipBlacklist: 010.0.0.1 is no IP address'],
   ['/store/user', { ipBlacklist: ['10.0.0.0/33'] }, 'ipBlacklist: 10.0.0.0/33 is no IP address'],
@@ -40,6 +44,7 @@ const broken = [
   ['/store/user', { withdrawalFee: 1 }, `withdrawalFee ${amount}`],
   ['/store/user', { ethWithdrawalFee: '1e3' }, `ethWithdrawalFee ${amount}`],
   ['/store/user', { cny2URate: '1,000' }, `cny2URate ${amount}`],
+  ['/store/user', { cny2URate: '0.0' }, 'cny2URate must be a decimal text of more than zero'],
   ['/store/user', { chargeRate: '.5' }, `chargeRate ${amount}`],
   ['/store/user', { withdrawalRate: '01' }, `withdrawalRate ${amount}`],
   ['/energy/user', { userName: '' }, 'userName cannot empty'],
@@ -57,6 +62,7 @@ const broken = [
   ['/energy/user', { energyPrices: [{ to: 5, price: '1' }] }, 'energyPrices: tier 1 needs whole'],
   ['/energy/user', { energyPrices: [{}] }, 'energyPrices: tier 1 needs whole'],
   ['/energy/user', { energyPrices: [tier(1, 5, '-1')] }, `energyPrices ${amount}`],
+  ['/energy/user', { energyPrices: tiersOf(51) }, 'energyPrices takes at most 50 entries'],
   [
     '/energy/user',
     { bandwidthPrices: [tier(1, 50), tier(49, 90)] },
@@ -70,6 +76,14 @@ const broken = [
 ] as readonly [path: keyof typeof complete, change: object, message: string][]
 
 const complete = { '/store/store': store, '/store/user': merchant, '/energy/user': energyUser }
+
+function ipsOf(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `203.0.113.${index}`)
+}
+
+function tiersOf(count: number) {
+  return Array.from({ length: count }, (_, index) => tier(index * 10, index * 10 + 9))
+}
 
 function tier(from: number, to: number, price = '1') {
   return { from, to, price }

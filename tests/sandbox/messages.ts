@@ -86,6 +86,11 @@ export const messages = {
     '{name} must be a decimal text of zero or more with at most {places} decimal places',
     '{name}必须是不小于零的小数文本，最多 {places} 位小数',
   ],
+  positiveInvalid: [
+    '{name} must be a decimal text of more than zero with at most {places} decimal places',
+    '{name}必须是大于零的小数文本，最多 {places} 位小数',
+  ],
+  tooManyEntries: ['{name} takes at most {limit} entries', '{name}最多 {limit} 项'],
   codeInvalid: ['{name} must be one of {codes}', '{name}必须是 {codes} 之一'],
   tierInvalid: [
     '{name}: tier {tier} needs whole numbers from < to and a price',

@@ -101,7 +101,7 @@ const vouchers: Table = {
         .map((name) => [name, plain(name)]),
     ),
     id: plain('id'),
-    change: money('change', { total: true }),
+    change: money('change', 'USDT', { total: true }),
     createTime: time('create_time'),
     spare: plain('spare'),
   },

@@ -9,7 +9,18 @@ export type Declaration = {
   readonly edit?: DeclaredForm
   readonly remove?: boolean
   readonly actions?: Readonly<Record<string, DeclaredAction>>
+  readonly rules?: readonly DeclaredRule[]
 }
+
+/** Of the rules between fields a gateway enforces that one of several is filled. */
+export type DeclaredRule = {
+  readonly rule: string
+  readonly fields?: readonly string[]
+  readonly when?: DeclaredConditions
+}
+
+/** Values that fields must have; a list means any of them. */
+export type DeclaredConditions = Readonly<Record<string, unknown>>
 
 export type DeclaredFields = Readonly<Record<string, DeclaredField>>
 
@@ -22,10 +33,15 @@ export type DeclaredField = {
   readonly maxLength?: number
   readonly min?: number
   readonly max?: number
+  readonly rule?: string
   readonly scale?: number
   readonly signed?: boolean
+  readonly positive?: boolean
+  readonly zero?: boolean
+  readonly unit?: string
   readonly total?: string
-  readonly dict?: { readonly entries: readonly (readonly string[])[] }
+  readonly dict?: DeclaredDict | undefined
+  readonly fallback?: DeclaredDict
   readonly network?: string
   readonly resource?: string
   readonly range?: readonly [begin: string, end: string]
@@ -34,12 +50,21 @@ export type DeclaredField = {
   readonly qr?: boolean
   readonly precision?: string
   readonly notBefore?: string
+  readonly item?: DeclaredField
+  readonly wireAs?: string
+  readonly maxItems?: number
+  readonly columns?: DeclaredFields
+  readonly steps?: readonly [from: string, to: string]
+  readonly maxRows?: number
+  readonly visibleWhen?: DeclaredConditions
 }
+
+export type DeclaredDict = { readonly entries: readonly (readonly string[])[] }
 
 export type DeclaredForm = { readonly fields: readonly string[]; readonly secondFactor?: boolean }
 
 export type DeclaredAction = {
-  readonly when?: Readonly<Record<string, unknown>>
+  readonly when?: DeclaredConditions
   readonly sets?: Readonly<Record<string, unknown>>
   readonly args?: DeclaredFields
   readonly secondFactor?: boolean

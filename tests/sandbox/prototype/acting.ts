@@ -6,6 +6,7 @@ import { Refusal } from '../Refusal'
 import { findRow } from '../tables/findRow'
 import type { Prepare } from '../writing'
 import { checkOrder } from './checkOrder'
+import { meets, wireValue } from './conditions'
 import type { DeclaredAction, DeclaredFields } from './Declaration'
 import { inputsOf, wireNameOf } from './inputsOf'
 import type { Prototype } from './preparePrototypes'
@@ -23,25 +24,20 @@ export function acting({ declaration, table }: Prototype, action: DeclaredAction
     const given = readValues(inputs, call.var.body)
     checkOrder(args, given)
     const own = Object.entries(given).filter(([name]) => Object.hasOwn(table.columns, name))
-    const values = Object.fromEntries([...own, ...renamed(sets, declaration.fields)]) as Row
+    const values = Object.fromEntries([...own, ...onWire(sets, declaration.fields)]) as Row
     return async (tx, nowMs) => {
       const current = await findRow(tx, table, call.var.viewer, id)
-      if (!isIn(current, renamed(when, declaration.fields))) throw new Refusal(409, 'wrongState')
+      if (!meets(when, declaration.fields, current)) throw new Refusal(409, 'wrongState')
       await changePrototype(tx, declaration, { id, values }, nowMs)
       return id
     }
   }
 }
 
-function renamed(values: Readonly<Record<string, unknown>>, fields: DeclaredFields) {
-  return Object.entries(values).map(([name, value]) => [wireNameOf(fields, name), value] as const)
-}
-
-/** A list of wanted values means any of them. */
-function isIn(current: Row, wanted: readonly (readonly [string, unknown])[]): boolean {
-  return wanted.every(([name, values]) =>
-    [values].flat().map(String).includes(String(current[name])),
-  )
+function onWire(values: Readonly<Record<string, unknown>>, fields: DeclaredFields) {
+  return Object.entries(values).map(([name, value]) => {
+    return [wireNameOf(fields, name), wireValue(value, fields[name])] as const
+  })
 }
 
 /** Where the path has no place for the id, the body names it. */

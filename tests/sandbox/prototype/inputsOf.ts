@@ -1,6 +1,6 @@
 import type { Input } from '../record/Form'
 import type { DeclaredFields } from './Declaration'
-import { prototypeKind } from './kinds'
+import { readerOf } from './kindReaders'
 import { wireName } from './names'
 
 /** How the named fields are read from a request, by wire name. */
@@ -12,7 +12,7 @@ export function inputsOf(
     const field = fields[name]
     if (field === undefined) return []
     const wire = wireName(name, field)
-    const read = prototypeKind(field).read(field)
+    const read = readerOf(field)
     return [[wire, { column: wire, read, ...(field.required && { required: true as const }) }]]
   })
   return Object.fromEntries(inputs)

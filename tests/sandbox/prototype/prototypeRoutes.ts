@@ -8,6 +8,7 @@ import { findRow } from '../tables/findRow'
 import type { Prepare, Writing } from '../writing'
 import { acting } from './acting'
 import { checkOrder } from './checkOrder'
+import { checkRules, openFields } from './conditions'
 import type { DeclaredAction } from './Declaration'
 import { inputsOf, wireNameOf } from './inputsOf'
 import type { Prototype } from './preparePrototypes'
@@ -27,10 +28,13 @@ export function prototypeRoutes(writing: Writing, prototype: Prototype): Route[]
 }
 
 function addRoute(writing: Writing, { declaration, table }: Prototype, isSigned = false): Route {
-  const inputs = inputsOf(declaration.fields, declaration.create?.fields)
+  const { fields, create } = declaration
   const add: Prepare = (call) => {
-    const values = readValues(inputs, call.var.body)
-    checkOrder(declaration.fields, values)
+    const { body } = call.var
+    const open = openFields(declaration, create?.fields, body)
+    const values = readValues(inputsOf(fields, open), body)
+    checkRules(declaration, values)
+    checkOrder(fields, values)
     return (tx, nowMs) => insertPrototype(tx, declaration, values, nowMs)
   }
   const guard = isSigned ? writing.signed : writing.write
@@ -46,16 +50,18 @@ function editRoute(writing: Writing, prototype: Prototype, isSigned = false): Ro
 
 /** A stale `updateTime` is refused; a request without one is not asked for it. */
 function editing({ declaration, table }: Prototype): Prepare {
-  const inputs = inputsOf(declaration.fields, declaration.edit?.fields)
-  const idName = wireNameOf(declaration.fields, 'id')
+  const { fields, edit } = declaration
+  const idName = wireNameOf(fields, 'id')
   return (call) => {
     const { body, viewer } = call.var
     const id = String(readId(body[idName] ?? body['id'], idName))
-    const values = readValues(sentInputs(inputs, body), body)
+    const open = openFields(declaration, edit?.fields, body)
+    const values = readValues(sentInputs(inputsOf(fields, open), body), body)
     return async (tx, nowMs) => {
       const current = await findRow(tx, table, viewer, id)
       const over = fieldText(body, 'updateTime')
       if (over !== '' && over !== current['updateTime']) throw new Refusal(409, 'stale')
+      checkRules(declaration, { ...current, ...values })
       checkOrder(declaration.fields, { ...current, ...values })
       await changePrototype(tx, declaration, { id, values }, nowMs)
       return id

@@ -55,7 +55,8 @@ function typed({ wire, field }: Entry): string {
 function columnOf(entry: Entry): Column {
   const { wire, field } = entry
   if (field.kind === 'id') return plain('id')
-  if (field.kind === 'money') return money(typed(entry), { total: field.total === 'sum' })
+  if (field.kind === 'money')
+    return money(typed(entry), field.unit ?? '', { total: field.total === 'sum' })
   return { sql: typed(entry), wire: `data -> '${wire}'`, isTotalled: false }
 }
 

@@ -1,9 +1,12 @@
 import { refuse, textOf, type Reader } from './readers'
 
-/** §5, IP lists: addresses or ranges, as a list or joined by commas; kept joined by commas. */
+const mostEntries = 100
+
+/** §5, IP lists: at most 100 addresses or ranges, as a list or joined by commas; kept joined by commas. */
 export const ipList: Reader = (value, name) => {
   const items: readonly unknown[] = Array.isArray(value) ? value : textOf(value, name).split(',')
   const entries = items.map((item) => textOf(item, name)).filter((entry) => entry !== '')
+  if (entries.length > mostEntries) refuse('tooManyEntries', { name, limit: mostEntries })
   const wrong = entries.find((entry) => !isRange(entry))
   if (wrong !== undefined) refuse('ipInvalid', { name, entry: wrong.slice(0, 64) })
   const joined = entries.join(',')

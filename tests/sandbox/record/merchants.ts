@@ -4,7 +4,19 @@ import type { Random } from '../random'
 import { merchants } from '../tables/merchants'
 import type { Form, Input } from './Form'
 import { ipList } from './ipList'
-import { appSecret, code, decimal, email, id, letters, line, phone, refuse, url } from './readers'
+import {
+  appSecret,
+  code,
+  decimal,
+  email,
+  id,
+  letters,
+  line,
+  phone,
+  positive,
+  refuse,
+  url,
+} from './readers'
 
 /** §3 User. Fees are in USDT, six places; rates have as many. */
 export function merchantForm({ random, keys }: { random: Random; keys: KeyMaker }): Form {
@@ -50,7 +62,7 @@ const inputs: Readonly<Record<string, Input>> = {
   paymentChargeFee: { column: 'payment_charge_fee', read: decimal(6), empty: '0' },
   withdrawalFee: { column: 'withdrawal_fee', read: decimal(6), empty: '0' },
   ethWithdrawalFee: { column: 'eth_withdrawal_fee', read: decimal(6) },
-  cny2URate: { column: 'cny2u_rate', read: decimal(6) },
+  cny2URate: { column: 'cny2u_rate', read: positive(6) },
   chargeRate: { column: 'charge_rate', read: decimal(6), empty: '0' },
   withdrawalRate: { column: 'withdrawal_rate', read: decimal(6), empty: '0' },
 }

@@ -33,9 +33,9 @@ export const phone = matching(
   64,
 )
 
-/** §5 Name: Chinese or Latin letters only. */
+/** §5 Name: Chinese or Latin letters only, none of them in another width. */
 export const letters = matching(
-  /^[\p{Unified_Ideograph}\p{Script=Latin}]+$/u,
+  /^(?:(?![\uff00-\uffef])[\p{Unified_Ideograph}\p{Script=Latin}])+$/u,
   'lettersInvalid',
   256,
 )
@@ -46,11 +46,18 @@ export const appSecret = matching(/^[A-Za-z0-9]{32}$/, 'appSecretInvalid', 32)
 /** The base32 secret of a Google code. */
 export const googleCode = matching(/^[A-Z2-7]{16,64}$/, 'googleCodeInvalid', 64)
 
-/** §5 Url. */
+/** §5 Url: without a login in it, and with a host as it is read: 2130706433 is 127.0.0.1. */
 export const url: Reader = (value, name) => {
   const text = textOf(value, name)
-  const isAddress = /^https?:\/\/[^\s\\]+$/i.test(text) && text.length <= 2048 && URL.canParse(text)
-  return isAddress ? text : refuse('urlInvalid', { name })
+  const isAddress =
+    /^https?:\/\/[^\s\\@]+$/i.test(text) && text.length <= 2048 && URL.canParse(text)
+  return isAddress && !isNumber(text) ? text : refuse('urlInvalid', { name })
+}
+
+function isNumber(address: string): boolean {
+  const { hostname } = new URL(address)
+  const isIpv4 = /^\d+\.\d+\.\d+\.\d+$/.test(hostname)
+  return isIpv4 && !address.includes(`//${hostname}`)
 }
 
 export const address: Reader = (value, name) => {
@@ -65,6 +72,13 @@ export function decimal(places: number): Reader {
     typeof value === 'string' && pattern.test(value.trim())
       ? value.trim()
       : refuse('decimalInvalid', { name, places })
+}
+
+/** An exact decimal of more than zero, sent as text. */
+export function positive(places: number): Reader {
+  const read = decimal(places)
+  return (value, name) =>
+    /[1-9]/.test(String(value)) ? read(value, name) : refuse('positiveInvalid', { name, places })
 }
 
 /** One of a few codes, a text or a number. */

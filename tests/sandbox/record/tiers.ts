@@ -4,10 +4,12 @@ import { decimal, refuse, type Reader } from './readers'
 type Tier = { from: number; to: number | null; price: string }
 
 const price = decimal(6)
+const mostTiers = 50
 
-/** Tiered prices, `[{ from, to, price }]`: whole numbers, from < to, rising, none inside another. */
+/** At most 50 tiered prices, `[{ from, to, price }]`: whole numbers, from < to, rising, none inside another. */
 export const tiers: Reader = (value, name) => {
-  if (!Array.isArray(value) || value.length > 100) return refuse('fieldInvalid', { name })
+  if (!Array.isArray(value)) return refuse('fieldInvalid', { name })
+  if (value.length > mostTiers) return refuse('tooManyEntries', { name, limit: mostTiers })
   const read = value.map((item: unknown, index) => tierOf(item, name, index + 1))
   const wrong = read.findIndex(({ from }, index) => index > 0 && from < endOf(read[index - 1]))
   return wrong < 0 ? JSON.stringify(read) : refuse('tiersOverlap', { name, tier: wrong + 1 })

@@ -8,6 +8,8 @@ export type Column = {
   wire: string
   /** Whether `totals` sums it. */
   isTotalled: boolean
+  /** What an amount is in (§3); nothing on the wire tells. */
+  unit?: string
 }
 
 /** All that lists, totals and single rows are built from. SQL stands only here, never in a request. */

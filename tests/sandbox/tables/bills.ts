@@ -13,9 +13,9 @@ export const bills: Table = {
     store: plain('store_id'),
     type: plain('type'),
     network: plain('network'),
-    beforeAmount: money('before_amount'),
-    changeAmount: money('change_amount', { total: true }),
-    afterAmount: money('after_amount'),
+    beforeAmount: money('before_amount', 'USDT'),
+    changeAmount: money('change_amount', 'USDT', { total: true }),
+    afterAmount: money('after_amount', 'USDT'),
     createTime: time('create_time'),
   },
   filters: [

@@ -6,8 +6,13 @@ export function plain(sql: string): Column {
 }
 
 /** A decimal text with every digit that means something, never a JSON number. */
-export function money(sql: string, { total = false } = {}): Column {
-  return { sql, wire: `trim_scale(${sql})::text`, isTotalled: total }
+export function decimal(sql: string): Column {
+  return { sql, wire: `trim_scale(${sql})::text`, isTotalled: false }
+}
+
+/** An exact amount in a unit, which the wire does not say. */
+export function money(sql: string, unit: string, { total = false } = {}): Column {
+  return { ...decimal(sql), unit, isTotalled: total }
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in the gateway's zone (gateway contract §3.7). */

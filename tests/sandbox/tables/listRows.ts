@@ -20,13 +20,13 @@ export async function listRows(
   )
   const pageSize = count(query('pageSize'), { otherwise: config.pageSize, max: maxPageSize })
   const pageNum = count(query('pageNum'), { otherwise: 1, max: maxPageNum })
-  const sorted = order(table, query)
+  const orderBy = order(table, query)
   // The page is cut out before its columns are worded, which costs more than finding it.
   const rows = await db.query(
     `select ${selection(table)} from (
-       select * from ${table.from} where ${where} order by ${sorted}
+       select * from ${table.from} where ${where} order by ${orderBy('')}
        limit $${params.length + 1} offset $${params.length + 2}
-     ) as page order by ${sorted}`,
+     ) as page order by ${orderBy('page.')}`,
     [...params, pageSize, (pageNum - 1) * pageSize],
   )
   return { rows, total: Number(counted?.['total']) }
@@ -39,13 +39,19 @@ function count(text: string, { otherwise, max }: { otherwise: number; max: numbe
   return /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), max) : otherwise
 }
 
-/** A column by look-up of its wire name, newest first without one; ties by id. */
-function order({ columns }: Table, query: Query): string {
+/**
+ * A column by look-up of its wire name, newest first without one; ties by id. A column is named with the
+ * relation it is of: by its bare name PostgreSQL would take the worded one, and order amounts as texts.
+ */
+function order({ columns }: Table, query: Query): (relation: '' | 'page.') => string {
   const name = query('orderByColumn')
   const wanted = Object.hasOwn(columns, name) ? columns[name] : undefined
-  const direction = /^asc(ending)?$/.test(query('isAsc')) ? 'asc' : 'desc'
-  const byId = columns['id']?.sql
-  return wanted === undefined
-    ? `${columns['createTime']?.sql} desc, ${byId} desc`
-    : `${wanted.sql} ${direction}, ${byId} ${direction}`
+  const direction = wanted && /^asc(ending)?$/.test(query('isAsc')) ? 'asc' : 'desc'
+  const by = [wanted ?? columns['createTime'], columns['id']].map((column) => column?.sql ?? 'id')
+  return (relation) =>
+    by.map((sql) => `${isName(sql) ? relation : ''}${sql} ${direction}`).join(', ')
+}
+
+function isName(sql: string): boolean {
+  return /^\w+$/.test(sql)
 }

@@ -1,4 +1,4 @@
-import { money, plain, time } from './columns'
+import { decimal, money, plain, time } from './columns'
 import { dayRange, idOneOf, like, oneOf } from './filters'
 import type { Table } from './Table'
 
@@ -26,13 +26,13 @@ export const merchants: Table = {
     publicKey: plain('public_key'),
     apiWithdrawal: plain('api_withdrawal'),
     apiWithdrawalIp: plain('api_withdrawal_ip'),
-    chargeFee: money('charge_fee'),
-    paymentChargeFee: money('payment_charge_fee'),
-    withdrawalFee: money('withdrawal_fee'),
-    ethWithdrawalFee: money('eth_withdrawal_fee'),
-    cny2URate: money('cny2u_rate'),
-    chargeRate: money('charge_rate'),
-    withdrawalRate: money('withdrawal_rate'),
+    chargeFee: money('charge_fee', 'USDT'),
+    paymentChargeFee: money('payment_charge_fee', 'USDT'),
+    withdrawalFee: money('withdrawal_fee', 'USDT'),
+    ethWithdrawalFee: money('eth_withdrawal_fee', 'USDT'),
+    cny2URate: decimal('cny2u_rate'),
+    chargeRate: decimal('charge_rate'),
+    withdrawalRate: decimal('withdrawal_rate'),
     createTime: time('create_time'),
     updateTime: time('update_time'),
   },

@@ -1,4 +1,4 @@
-import { money, plain, time } from './columns'
+import { decimal, money, plain, time } from './columns'
 import { dayRange, equal, idOneOf, oneOf } from './filters'
 import type { Table } from './Table'
 
@@ -26,19 +26,19 @@ function order(): Pick<Table, 'ownerSql' | 'columns' | 'filters'> {
       store: plain('store_id'),
       mchOrderNo: plain('mch_order_no'),
       status: plain('status'),
-      fee: money('fee'),
+      fee: money('fee', 'USDT'),
       hash: plain('hash'),
       from: plain('from_address'),
       to: plain('to_address'),
-      buyNum: money('buy_num', { total: true }),
-      realBuyNum: money('real_buy_num', { total: true }),
-      originBuyNum: money('origin_buy_num'),
-      originRealBuyNum: money('origin_real_buy_num'),
+      buyNum: money('buy_num', 'CNY', { total: true }),
+      realBuyNum: money('real_buy_num', 'USDT', { total: true }),
+      originBuyNum: money('origin_buy_num', 'CNY'),
+      originRealBuyNum: money('origin_real_buy_num', 'USDT'),
       extendInfo: plain('extend_info'),
-      rate: money('rate'),
+      rate: decimal('rate'),
       address: plain('address'),
       qrCode: plain('qr_code'),
-      uQuantity: money('u_quantity'),
+      uQuantity: money('u_quantity', 'USDT'),
       expireTime: plain('expire_time'),
       createTime: time('create_time'),
     },

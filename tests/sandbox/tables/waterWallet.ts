@@ -13,7 +13,7 @@ export const waterWallet: Table = {
     hash: plain('hash'),
     from: plain('from_address'),
     to: plain('to_address'),
-    amount: money('amount', { total: true }),
+    amount: money('amount', 'USDT', { total: true }),
     matched: plain('matched'),
     mchOrderNo: plain('mch_order_no'),
     createTime: time('create_time'),
