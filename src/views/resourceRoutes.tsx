@@ -4,10 +4,13 @@ import type { Resource } from '@/schema'
 import type { PageName } from '@/schema/override'
 import type { Verb } from '@/schema/permission'
 import { Gated, type Page } from './Gated'
-import { ResourceCreate } from './ResourceCreate'
-import { ResourceEdit } from './ResourceEdit'
+import { lazyView } from './lazyView'
 import { ResourceList } from './ResourceList'
-import { ResourceShow } from './ResourceShow'
+
+// nobody needs a record or a form before the first rows
+const ResourceShow = lazyView(async () => (await import('./ResourceShow')).ResourceShow)
+const ResourceCreate = lazyView(async () => (await import('./ResourceCreate')).ResourceCreate)
+const ResourceEdit = lazyView(async () => (await import('./ResourceEdit')).ResourceEdit)
 
 /** Pages that stand instead of those which the declaration makes. */
 export type OwnPages = { readonly [P in PageName]?: Page | undefined }

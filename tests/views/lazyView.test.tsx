@@ -4,7 +4,7 @@ import { I18nContextProvider } from 'ra-core'
 import english from 'ra-language-english'
 import { describe, expect, it, vi } from 'vitest'
 import { enUS } from '@/i18n/en-US'
-import { lazyPage } from '@/pages/lazyPage'
+import { lazyView } from '@/views/lazyView'
 import { createI18nProvider } from '@/providers/i18nProvider'
 import publish from '@/resources/publish'
 import type { Page } from '@/views/Gated'
@@ -22,7 +22,7 @@ function open(Page: Page) {
 describe('a page whose code comes later', () => {
   it('is fetched when it is first opened, once', async () => {
     const load = vi.fn<() => Promise<Page>>(() => Promise.resolve(Said))
-    const Page = lazyPage(load)
+    const Page = lazyView(load)
     expect(load).not.toHaveBeenCalled()
     const first = open(Page)
     expect(await screen.findByText('publish')).toBeVisible()
@@ -35,7 +35,7 @@ describe('a page whose code comes later', () => {
   it('can be asked for again after a failure', async () => {
     const load = vi.fn<() => Promise<Page>>(() => Promise.resolve(Said))
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    open(lazyPage(load))
+    open(lazyView(load))
     expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('publish')).toBeVisible()

@@ -1,0 +1,5 @@
+import { lazyView } from './lazyView'
+
+// nobody decides before the first rows are there
+export const ActionDialog = lazyView(async () => (await import('./ActionDialog')).ActionDialog)
+export const BulkDialog = lazyView(async () => (await import('./BulkDialog')).BulkDialog)

@@ -1,0 +1,41 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { useTranslate } from 'ra-core'
+
+/** A page or a dialog whose code comes when it is first opened; from then on it is there at once. */
+export function lazyView<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P) => ReactElement {
+  let known: ComponentType<P> | undefined
+  const fetchView = async () => {
+    known ??= await load()
+    return known
+  }
+
+  return function LazyView(props) {
+    const [state, setState] = useState<{ view: ComponentType<P> | undefined } | 'failed'>({
+      view: known,
+    })
+    const isWanted = state !== 'failed' && !state.view
+    useEffect(() => {
+      if (!isWanted) return
+      fetchView()
+        .then((view) => setState({ view }))
+        .catch(() => setState('failed'))
+    }, [isWanted])
+    if (state === 'failed') return <CodeFailed onRetry={() => setState({ view: known })} />
+    const { view: View } = state
+    return View ? <View {...props} /> : <section aria-busy="true" />
+  }
+}
+
+function CodeFailed({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate()
+  return (
+    <section className="wd-panel wd-list-status">
+      <p role="alert">{translate('boot.failedText')}</p>
+      <button type="button" className="wd-button" onClick={onRetry}>
+        {translate('views.tryAgain')}
+      </button>
+    </section>
+  )
+}
