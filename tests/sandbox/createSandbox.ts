@@ -24,7 +24,6 @@ import { speakRuoyi } from './dialect/ruoyi'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
-import { dictRoutes } from './routes/dict'
 import { merchantRoutes } from './routes/merchant'
 import { orderRoutes } from './routes/order'
 import { recordRoutes } from './routes/record'
@@ -32,6 +31,7 @@ import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
+import { systemRoutes } from './system/systemRoutes'
 import { tables } from './tables/all'
 import { createWriting } from './writing'
 
@@ -101,9 +101,9 @@ function assemble(parts: SandboxParts) {
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
+    ...systemRoutes({ db, writing }),
     ...allTables.flatMap((table) => tableRoutes(db, table)),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
-    ...dictRoutes(db),
     ...withdrawalRoutes(writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
