@@ -11,7 +11,7 @@ import type { Session } from './session'
 
 export type RequestOptions = {
   query?: Query
-  /** Sent as JSON. */
+  /** Sent as JSON; a text as it is, under the `Content-Type` that `headers` names. */
   body?: unknown
   /** Default true; login, captcha and register go without. */
   token?: boolean
@@ -21,6 +21,8 @@ export type RequestOptions = {
   background?: boolean
   /** The whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
   timeoutMs?: number
+  /** Asks for a file: not asked for twice, and a failed POST changed nothing. Default false. */
+  asFile?: boolean
   /** Logout: goes out whatever another tab did, and its 401 asks nothing. Default false. */
   endsSession?: boolean
 }
@@ -66,6 +68,8 @@ export function createClient(parts: ClientParts): Client {
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
     const token = options.token === false ? undefined : tokenFor(method, options, parts)
     const query = serializeQuery(options.query ?? {})
+    const isReading = method === 'GET' || options.asFile === true
+    const isRepeatable = method === 'GET' && !options.asFile
     const attempt = (signal: AbortSignal) =>
       http
         .request<unknown>({
@@ -74,6 +78,7 @@ export function createClient(parts: ClientParts): Client {
           data: options.body,
           headers: headersOf(parts, token, options.headers),
           signal,
+          ...(options.asFile && { responseType: 'blob' }),
         })
         .then((response) => {
           parts.serverClock.note(response.headers.date)
@@ -83,10 +88,10 @@ export function createClient(parts: ClientParts): Client {
     try {
       const limitMs = options.timeoutMs ?? config.requestTimeoutMs
       return await withinDeadline(limitMs, options.signal, (signal) =>
-        method === 'GET' ? withRetries(() => attempt(signal), signal) : attempt(signal),
+        isRepeatable ? withRetries(() => attempt(signal), signal) : attempt(signal),
       )
     } catch (error) {
-      const failure = asGatewayError(error, method !== 'GET' && token !== undefined)
+      const failure = asGatewayError(error, !isReading && token !== undefined)
       if (failure.kind === 'auth' && token !== undefined && !options.endsSession) {
         parts.gate.report(token, options.background ?? false)
       }
@@ -132,10 +137,17 @@ function headersOf(
   }
 }
 
-function readResponse(response: AxiosResponse<unknown>, now: number): Answer {
+async function readResponse(response: AxiosResponse<unknown>, now: number): Promise<Answer> {
   const { status, data, headers } = response
-  const text = typeof data === 'string' ? data : ''
+  const isBlob = data instanceof Blob
+  if (isBlob && isFile(status, data)) return { code: 200, msg: '', body: {}, file: data }
+  const text = isBlob ? await data.text() : typeof data === 'string' ? data : ''
   return readEnvelope(status, text, readRetryAfter(headers['retry-after'], now))
+}
+
+// In place of a file comes an envelope with a refusal or a name, a proxy's page, or nothing at all.
+function isFile(status: number, { size, type }: Blob): boolean {
+  return status === 200 && size > 0 && !/^(?:application\/json|text\/html)/i.test(type)
 }
 
 function asNetworkError(error: unknown): never {
