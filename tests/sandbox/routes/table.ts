@@ -30,7 +30,9 @@ export function tableRoutes(db: Db, exports: Exports, table: Table): Route[] {
       method: 'GET',
       path: `${path}/export`,
       access: `${permissions}:export`,
-      answer: async (call) => ({ data: exports.issue(call.var.viewer, spoken(table, call), queryOf(call)) }),
+      answer: async (call) => ({
+        data: exports.issue(call.var.viewer, spoken(table, call), queryOf(call)),
+      }),
     },
     {
       method: 'GET',
