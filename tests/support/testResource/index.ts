@@ -3,6 +3,7 @@ import { languages } from '@/i18n'
 import type { Resource } from '@/schema'
 import { faultsAtGateway } from './faultsAtGateway'
 import { faultsOfAsking } from './faultsOfAsking'
+import { faultsOfForm } from './faultsOfForm'
 import { faultsOfGates } from './faultsOfGates'
 import { faultsOnScreen } from './faultsOnScreen'
 
@@ -30,6 +31,10 @@ export function testResource(resource: Resource): void {
 
     it('is open to whoever holds its permissions', async () => {
       expect(await faultsOfGates(resource)).toEqual([])
+    })
+
+    it('has a form that takes and refuses what the gateway does', async () => {
+      expect(await faultsOfForm(resource)).toEqual([])
     })
   })
 }
