@@ -21,6 +21,8 @@ import { createPrototypes } from './prototype/createPrototypes'
 import type { Declaration } from './prototype/Declaration'
 import { prototypeRoutes } from './prototype/prototypeRoutes'
 import { speakRuoyi } from './dialect/ruoyi'
+import { notingRefusals } from './operLog/notingRefusals'
+import { secretNamesOf } from './operLog/secretNamesOf'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
@@ -70,10 +72,13 @@ export type Sandbox = {
 /** The gateway that the portal is built against, as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { random, log = () => {}, settings } = parts
-  const { captcha, ready, routes, sessions } = assemble(parts)
+  const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
   const app = new Hono<SandboxEnv>()
   app.use(safeHeaders(), languageFrom())
-  addRoutes(app, routes, authenticatedBy(sessions))
+  addRoutes(app, routes, {
+    authenticated: authenticatedBy(sessions),
+    noting: notingRefusals({ ...parts, secretNames }),
+  })
   app.notFound(() => {
     throw new Refusal(404, 'notFound')
   })
@@ -114,5 +119,6 @@ function assemble(parts: SandboxParts) {
     ...merchantRoutes(writing, keys),
     ...prototypes.flatMap((prototype) => prototypeRoutes(writing, prototype)),
   ]
-  return { captcha, ready, routes, sessions }
+  const secretNames = secretNamesOf(allTables, parts.declarations ?? [])
+  return { captcha, ready, routes, secretNames, sessions }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/Db'
+import { operLogRoutes } from '../operLog/operLogRoutes'
 import type { Route } from '../route'
 import { recordRoutes } from '../routes/record'
 import type { Writing } from '../writing'
@@ -18,6 +19,7 @@ export function systemRoutes({ db, writing }: { db: Db; writing: Writing }): Rou
     ...dictRoutes(db, writing),
     ...configRoutes(db, writing),
     ...postRoutes(db),
+    ...operLogRoutes(writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
   ]
 }
