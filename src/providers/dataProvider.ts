@@ -52,13 +52,17 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       query: listQuery(query, dialect),
       ...(signal && { signal }),
     })
-    const { rows, total } = rowsOf(answer, (query.page - 1) * query.perPage)
+    const seenBefore = (query.page - 1) * query.perPage
+    const { rows, total } = rowsOf(answer, seenBefore, { bareEmpty: dialect.bareEmptyLists })
     return { data: rows.map((row) => readRecord(resource, row)), total }
   }
 
   const fetchOne = async (resource: Resource, id: string, signal?: AbortSignal) => {
     const url = `${resource.path}/${encodeURIComponent(id)}`
-    const row = dataOf(await client.get(url, signal ? { signal } : {}))
+    const answer = await client.get(url, signal ? { signal } : {})
+    const row = dataOf(answer)
+    // of a record that is no more, some gateways answer nothing, with success
+    if (row === undefined || row === null) throw new GatewayError('missing', { code: answer.code })
     return readRecord(resource, asRow(row))
   }
 
