@@ -14,6 +14,7 @@ export function addRoutes(app: App, routes: readonly Route[], authenticated: Mid
   for (const route of routes) {
     app.on(route.method, [route.path], ...guards(route, authenticated), async (call) => {
       const payload = await route.answer(call)
+      if (payload instanceof Response) return payload
       return call.json({ code: 200, msg: wordMessage('ok', {}, call.var.language), ...payload })
     })
   }

@@ -24,7 +24,9 @@ import { speakRuoyi } from './dialect/ruoyi'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
+import { createExports } from './exports/createExports'
 import { dictRoutes } from './routes/dict'
+import { downloadRoutes } from './routes/download'
 import { merchantRoutes } from './routes/merchant'
 import { orderRoutes } from './routes/order'
 import { recordRoutes } from './routes/record'
@@ -97,11 +99,13 @@ function assemble(parts: SandboxParts) {
   const secondPassword = createSecondPassword({ db, hasher, attempts })
   const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
   const writing = createWriting({ db, clock, secondPassword })
+  const exports = createExports({ db, clock, random })
   const { prototypes, ready } = createPrototypes(parts)
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
-    ...allTables.flatMap((table) => tableRoutes(db, table)),
+    ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
+    ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...dictRoutes(db),
     ...withdrawalRoutes(writing),

@@ -14,7 +14,8 @@ export type Route = {
   access: Access
   /** Whether the request carries a JSON object; `optional`: none reads as an empty one. */
   hasBody?: true | 'optional'
-  answer: (call: Call) => Promise<Payload>
+  /** A `Response` is a file and goes out as it is. */
+  answer: (call: Call) => Promise<Payload | Response>
 }
 
 /** The part of a path that holds a record's id. */

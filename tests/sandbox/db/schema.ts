@@ -1,5 +1,5 @@
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '2'
+export const schemaVersion = '3'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [

@@ -1,5 +1,6 @@
 import type { Call } from '../call'
 import type { Db } from '../db/Db'
+import type { Exports } from '../exports/createExports'
 import { idParam, type Route } from '../route'
 import { findRow } from '../tables/findRow'
 import type { Query } from '../tables/filters'
@@ -7,8 +8,8 @@ import { listRows } from '../tables/listRows'
 import { sumColumns } from '../tables/sumColumns'
 import type { Table } from '../tables/Table'
 
-/** The reading calls that every table has: list, totals and one row. */
-export function tableRoutes(db: Db, table: Table): Route[] {
+/** The reading calls that every table has: list, totals, export and one row. */
+export function tableRoutes(db: Db, exports: Exports, table: Table): Route[] {
   const { path, permissions } = table
   return [
     {
@@ -27,6 +28,12 @@ export function tableRoutes(db: Db, table: Table): Route[] {
     },
     {
       method: 'GET',
+      path: `${path}/export`,
+      access: `${permissions}:export`,
+      answer: async (call) => ({ data: exports.issue(call.var.viewer, table, queryOf(call)) }),
+    },
+    {
+      method: 'GET',
       path: `${path}/${idParam}`,
       access: `${permissions}:query`,
       answer: async (call) => ({
@@ -38,5 +45,9 @@ export function tableRoutes(db: Db, table: Table): Route[] {
 
 /** A text that no database can hold becomes one that no row holds. */
 function queryOf(call: Call): Query {
-  return (name) => (call.req.query(name) ?? '').trim().replaceAll('\0', '\uFFFD')
+  const asked = call.req.query()
+  return (name) => {
+    const text = Object.hasOwn(asked, name) ? (asked[name] ?? '') : ''
+    return text.trim().replaceAll('\0', '\uFFFD')
+  }
 }

@@ -64,12 +64,13 @@ export const menus = [
 type MenuRow = (typeof menus)[number]
 
 const reading = menus.filter(isReading).map((row) => row.menu_id)
+const exporting = menus.filter(isExport).map((row) => row.menu_id)
 const ownStore = new Set(['storeDraw', 'storeRecharge', 'bill', 'store', 'user'])
 
 /** Role key → the menu rows it holds; `admin` needs none. */
 export const roles = [
   { key: 'admin', name: 'Administrator', menus: [] },
-  { key: 'auditor', name: 'Auditor', menus: reading },
+  { key: 'auditor', name: 'Auditor', menus: [...reading, ...exporting] },
   { key: 'tri:watch', name: 'Watcher', menus: reading },
   {
     key: 'store',
@@ -83,12 +84,16 @@ function isReading({ menu_type, perms }: MenuRow): boolean {
   return menu_type !== 'F' || perms.endsWith(':query')
 }
 
-/** What a store operator may: read what is its own, and apply for a withdrawal. */
+function isExport({ perms }: MenuRow): boolean {
+  return perms.endsWith(':export')
+}
+
+/** What a store operator may: read and export what is its own, and apply for a withdrawal. */
 function isOfStore(row: MenuRow): boolean {
   const [group, name = ''] = row.perms.split(':')
   if (row.menu_type === 'M') return row.path === '/store'
   if (group !== 'store' || !ownStore.has(name)) return false
-  return isReading(row) || row.perms === 'store:storeDraw:add'
+  return isReading(row) || isExport(row) || row.perms === 'store:storeDraw:add'
 }
 
 function directory(menuId: number, order: number, name: string, path: string, icon: string) {
@@ -97,7 +102,10 @@ function directory(menuId: number, order: number, name: string, path: string, ic
 
 type Page = { id: number; order: number; title: string; at: `${string}/${string}`; icon: string }
 
-/** A page and its buttons, whose ids begin with the page's as the page's begins with its directory's. */
+/**
+ * A page and its buttons, the export last, whose ids begin with the page's as the page's begins with its
+ * directory's.
+ */
 function page({ id, order, title, at, icon }: Page, buttons: readonly string[]) {
   const path = at.slice(at.indexOf('/') + 1)
   const perms = at.replace('/', ':')
@@ -110,12 +118,16 @@ function page({ id, order, title, at, icon }: Page, buttons: readonly string[]) 
       perms: `${perms}:list`,
       icon,
     },
-    ...buttons.map((button, index) => ({
-      ...menu(id * 100 + index + 1, id, index + 1, 'F'),
-      menu_name: `${perms}:${button}`,
-      perms: `${perms}:${button}`,
-    })),
+    ...buttonRows(id, perms, [...buttons, 'export']),
   ]
+}
+
+function buttonRows(id: number, perms: string, buttons: readonly string[]) {
+  return buttons.map((button, index) => ({
+    ...menu(id * 100 + index + 1, id, index + 1, 'F'),
+    menu_name: `${perms}:${button}`,
+    perms: `${perms}:${button}`,
+  }))
 }
 
 export function menu(menuId: number, parentId: number, order: number, type: 'M' | 'C' | 'F') {
