@@ -15,7 +15,17 @@ export type Viewer = {
 
 export type Body = Readonly<Record<string, unknown>>
 
-export type SandboxEnv = { Variables: { language: Language; viewer: Viewer; body: Body } }
+/** A file of a body in parts, and the name of its part. */
+export type SentFile = {
+  part: string
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export type SandboxEnv = {
+  Variables: { language: Language; viewer: Viewer; body: Body; files: readonly SentFile[] }
+}
 
 /** One request on its way through the sandbox. */
 export type Call = Context<SandboxEnv>

@@ -34,6 +34,7 @@ import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
+import { withdrawalImportRoutes } from './routes/withdrawalImport'
 import { tables } from './tables/all'
 import { createWriting } from './writing'
 
@@ -109,6 +110,7 @@ function assemble(parts: SandboxParts) {
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...dictRoutes(db),
     ...withdrawalRoutes(writing),
+    ...withdrawalImportRoutes(writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
     ...merchantRoutes(writing, keys),

@@ -20,6 +20,7 @@ export const menus = [
   ...page({ id: 11, order: 1, title: 'menu.storeDraw', at: 'store/storeDraw', icon: 'withdraw' }, [
     'query',
     'add',
+    'import',
     'pass',
     'reject',
   ]),
@@ -88,12 +89,12 @@ function isExport({ perms }: MenuRow): boolean {
   return perms.endsWith(':export')
 }
 
-/** What a store operator may: read and export what is its own, and apply for a withdrawal. */
+/** What a store operator may: read and export what is its own, and apply for withdrawals. */
 function isOfStore(row: MenuRow): boolean {
   const [group, name = ''] = row.perms.split(':')
   if (row.menu_type === 'M') return row.path === '/store'
   if (group !== 'store' || !ownStore.has(name)) return false
-  return isReading(row) || isExport(row) || row.perms === 'store:storeDraw:add'
+  return isReading(row) || isExport(row) || /^store:storeDraw:(?:add|import)$/.test(row.perms)
 }
 
 function directory(menuId: number, order: number, name: string, path: string, icon: string) {
