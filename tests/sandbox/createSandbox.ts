@@ -36,6 +36,7 @@ import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
 import { systemRoutes } from './system/systemRoutes'
+import { withdrawalImportRoutes } from './routes/withdrawalImport'
 import { tables } from './tables/all'
 import { createWriting } from './writing'
 
@@ -114,6 +115,7 @@ function assemble(parts: SandboxParts) {
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...withdrawalRoutes(writing),
+    ...withdrawalImportRoutes(writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
     ...merchantRoutes(writing, keys),

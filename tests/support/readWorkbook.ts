@@ -44,11 +44,13 @@ function sharedStrings(entries: ReadonlyMap<string, Buffer>): readonly string[] 
   return [...matches(xml, /<si\b[^>]*>(.*?)<\/si>/gs)].map(([, item = '']) => textIn(item))
 }
 
+const edges = /^[ \t\r\n]+|[ \t\r\n]+$/g
+
 /** White space counts where it is said to be kept; elsewhere a reader may drop it at either end. */
 function textIn(xml: string): string {
   return [...matches(xml, /<t\b([^>]*?)(?:\/>|>(.*?)<\/t>)/gs)]
     .map(([, head = '', text = '']) =>
-      unescape(head.includes('xml:space="preserve"') ? text : text.trim()),
+      unescape(head.includes('xml:space="preserve"') ? text : text.replaceAll(edges, '')),
     )
     .join('')
 }

@@ -21,7 +21,7 @@ export const menus = [
   directory(1, 2, 'menu.store', '/store', 'shopping'),
   ...tablePage(
     { id: 11, order: 1, title: 'menu.storeDraw', at: 'store/storeDraw', icon: 'withdraw' },
-    ['query', 'add', 'pass', 'reject'],
+    ['query', 'add', 'import', 'pass', 'reject'],
   ),
   ...tablePage(
     { id: 14, order: 2, title: 'menu.storeRecharge', at: 'store/storeRecharge', icon: 'money' },
@@ -91,12 +91,12 @@ function isExport({ perms }: MenuRow): boolean {
   return perms.endsWith(':export')
 }
 
-/** What a store operator may: read and export what is its own, and apply for a withdrawal. */
+/** What a store operator may: read and export what is its own, and apply for withdrawals. */
 function isOfStore(row: MenuRow): boolean {
   const [group, name = ''] = row.perms.split(':')
   if (row.menu_type === 'M') return row.path === '/store'
   if (group !== 'store' || !ownStore.has(name)) return false
-  return isReading(row) || isExport(row) || row.perms === 'store:storeDraw:add'
+  return isReading(row) || isExport(row) || /^store:storeDraw:(?:add|import)$/.test(row.perms)
 }
 
 /** A page whose rows can be exported. */
