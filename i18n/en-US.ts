@@ -329,6 +329,13 @@ export const enUS = {
     hideField: 'Hide %{field}',
     asSent: 'As sent: %{text}',
     hiddenAgain: 'Hidden again after %{seconds} seconds',
+    top: 'Top level',
+    nodes: '%{smart_count} selected |||| %{smart_count} selected',
+    findIn: 'Search in %{field}',
+    selectAll: 'Select all',
+    openAll: 'Expand all',
+    linked: 'A box takes along what is below it',
+    ofNamedRow: 'of %{row}',
     pasteUnderstood: '“%{typed}” was understood as %{value}',
     pasteRefused:
       '“%{typed}” has more than one reading, so it was not changed. Write it plainly, such as 1234.56.',

@@ -55,6 +55,10 @@ type TimeNameOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly kind: 'time' } ? K : never
 }[NameOf<F>]
 
+type TreeNameOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly kind: 'treeSelect' } ? K : never
+}[NameOf<F>]
+
 // A condition is good when its fields exist and can have the values it names; an order, when it is of times.
 type CheckedConditions<F extends FieldMap> = {
   readonly [K in keyof F]: (F[K] extends { readonly visibleWhen: infer W }
@@ -88,7 +92,14 @@ type Spec<
   readonly title: NameOf<F>
   readonly fields: F
   /** Columns and first order of the list; by default all fields but secrets, newest first. */
-  readonly list?: { readonly columns?: readonly NameOf<F>[]; readonly sort?: Sort<F> }
+  readonly list?: {
+    readonly columns?: readonly NameOf<F>[]
+    readonly sort?: Sort<F>
+    /** The field that names the node above: the list is a tree, whole and unpaged. */
+    readonly tree?: TreeNameOf<F>
+    /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
+    readonly beside?: TreeNameOf<F>
+  }
   /** The form for a new record; none by default. */
   readonly create?: Create<C>
   /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */

@@ -8,7 +8,7 @@ const known = {
   resource: words(
     'name path component permissions title fields list create edit remove sections rules actions override',
   ),
-  list: words('columns sort'),
+  list: words('columns sort tree beside'),
   form: words('fields secondFactor userType'),
   action: words('when sets confirm args secondFactor call bulk toggles'),
   call: words('method path'),
