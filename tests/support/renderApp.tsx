@@ -17,6 +17,8 @@ type Options = {
   /** In-app path with its query, without `#`; home by default. */
   at?: string
   language?: Language
+  /** Nodes beside those of the gateway's menu. */
+  menu?: readonly unknown[]
   /** Prepares records before anything is shown. */
   given?: (sandbox: TestSandbox) => Promise<unknown>
 }
@@ -25,10 +27,10 @@ type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
 
 /** The whole portal, signed in, against a fresh sandbox. */
 export async function renderApp(options: Options = {}): Promise<RenderedApp> {
-  const { as = 'admin', at = '/index', language = 'en-US', given } = options
+  const { as = 'admin', at = '/index', language = 'en-US', menu = [], given } = options
   const sandbox = await testSandbox()
-  await given?.(sandbox)
   server.use(...sandboxHandlers(sandbox))
+  await given?.(sandbox)
   Cookies.set(config.tokenCookie, await sandbox.signIn(as))
   Cookies.set(config.languageCookie, language)
   window.location.hash = at
@@ -41,7 +43,7 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   await gateway.calls.getInfo()
   const tree = await gateway.calls.getRouters()
   await act(async () => {
-    render(open({ tree }))
+    render(open({ tree: [...tree, ...menu] }))
   })
   await screen.findByRole('main')
   return { sandbox, user: userEvent.setup() }
