@@ -16,6 +16,8 @@ export type Dialect = {
   export: 'get' | 'post'
   cachePath: 'clearCache' | 'refreshCache'
   languageHeader: { name: string; separator: '-' | '_' }
+  /** Whether a list without rows and total says that nothing matches. */
+  bareEmptyLists: boolean
   /** Whether `GET {path}/totals` sums the money columns over the whole match. */
   totals: boolean
 }
@@ -28,6 +30,7 @@ export const dialects = {
     export: 'get',
     cachePath: 'clearCache',
     languageHeader: { name: 'Accept-Language', separator: '-' },
+    bareEmptyLists: false,
     totals: true,
   },
   ruoyi: {
@@ -36,6 +39,7 @@ export const dialects = {
     export: 'post',
     cachePath: 'refreshCache',
     languageHeader: { name: 'Accept-Language', separator: '-' },
+    bareEmptyLists: true,
     totals: false,
   },
 } as const satisfies Record<string, Dialect>

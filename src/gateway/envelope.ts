@@ -45,16 +45,18 @@ export function dataOf(answer: Answer): unknown {
  * are no objects are dropped. A total that is no count becomes the number of rows seen.
  *
  * @param seenBefore rows on the pages before this one, default 0
+ * @param options `bareEmpty`: whether an answer with neither rows, total nor data is an empty list; default
+ *   false
  * @throws {GatewayError} `unreadable` when there is no list, unless the total is 0
  */
-export function rowsOf(answer: Answer, seenBefore = 0): Rows {
+export function rowsOf(answer: Answer, seenBefore = 0, { bareEmpty = false } = {}): Rows {
   const data = dataOf(answer)
   if (Array.isArray(data)) return withTotal(data, undefined, 0)
   const list = isFields(data) && Object.hasOwn(data, 'rows') ? data : answer.body
   const rows = field(list, 'rows')
   const total = readCount(field(list, 'total'))
   if (Array.isArray(rows)) return withTotal(rows, total, seenBefore)
-  if (total === 0) return { rows: [], total: 0 }
+  if (total === 0 || (bareEmpty && isBare(answer.body))) return { rows: [], total: 0 }
   throw new GatewayError('unreadable', { code: answer.code })
 }
 
@@ -83,6 +85,10 @@ function readCode(code: unknown): number | undefined {
   const value = typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : code
   if (typeof value !== 'number') return undefined
   return value === 0 ? 200 : value
+}
+
+function isBare(body: Fields): boolean {
+  return !['rows', 'total', 'data'].some((key) => Object.hasOwn(body, key))
 }
 
 function readCount(total: unknown): number | undefined {

@@ -48,7 +48,8 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       query: listQuery(query, dialect),
       ...(signal && { signal }),
     })
-    const { rows, total } = rowsOf(answer, (query.page - 1) * query.perPage)
+    const seenBefore = (query.page - 1) * query.perPage
+    const { rows, total } = rowsOf(answer, seenBefore, { bareEmpty: dialect.bareEmptyLists })
     return { data: rows.map((row) => readRecord(resource, row)), total }
   }
 
@@ -59,6 +60,9 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       client.get(url, options),
       fetchChecked(resource, id, options),
     ])
+    const row = dataOf(answer)
+    // of a record that is no more, some gateways answer nothing, with success
+    if (row === undefined || row === null) throw new GatewayError('missing', { code: answer.code })
     return readRecord(resource, { ...rowIn(answer, resource), ...checked })
   }
 

@@ -8,6 +8,7 @@ import { forms } from './checks/forms'
 import { gatewayTable } from './checks/gatewayTable'
 import { guards } from './checks/guards'
 import { identity } from './checks/identity'
+import { idleParts } from './checks/idleParts'
 import { kindOptions } from './checks/kindOptions'
 import { labels } from './checks/labels'
 import { menuTitles } from './checks/menuTitles'
@@ -49,6 +50,7 @@ export const checks: Checks = {
     secrets,
     references,
     forms,
+    idleParts,
     visibility,
     guards,
     effects,

@@ -63,11 +63,17 @@ function isForeign(address: string, origin: string): boolean {
 
 const captchas = new WeakMap<Page, Promise<string>>()
 
-type CaptchaBody = { data?: { uuid?: string } }
+/** At top level where the gateway is a stock one. */
+type CaptchaBody = { uuid?: string; data?: { uuid?: string } }
+
+function readUuid(body: unknown): string {
+  const { uuid, data } = body as CaptchaBody
+  return uuid ?? data?.uuid ?? ''
+}
 
 function noteCaptcha(address: string, page: Page, read: () => Promise<unknown>): void {
   if (!address.endsWith('/prod-api/captchaImage')) return
-  const uuid = read().then((body) => (body as CaptchaBody).data?.uuid ?? '')
+  const uuid = read().then(readUuid)
   // A page that left before the answer was read has no captcha any more.
   captchas.set(
     page,

@@ -2,21 +2,22 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { DialectName } from '@/config'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { openSandbox } from '@/tests/sandbox'
 import { buildPortal } from '@/tests/support/buildPortal'
 
 /**
- * The server of the browser tests: the real build over a freshly seeded sandbox. A second, loopback
- * port of this script tells the tests what a captcha picture shows; the sandbox itself never does.
+ * The servers of the browser tests: the real build over a freshly seeded sandbox in each dialect. A loopback
+ * port beside each tells the tests what a captcha picture shows; the sandbox itself never does.
  */
 
 const root = resolve(import.meta.dirname, '../..')
-const data = join(root, '.test/e2e-sandbox')
 const port = Number(process.env.PORT)
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
+type Captcha = { uuid?: string; data?: { uuid?: string } }
 
 /** The sandbox's `fetch`, one captcha at a time, noting what each picture shows by its uuid. */
 function noteCaptchas({ fetch, lastCaptcha }: Sandbox) {
@@ -24,8 +25,9 @@ function noteCaptchas({ fetch, lastCaptcha }: Sandbox) {
   let queue: Promise<unknown> = Promise.resolve()
   const draw = async (request: Request) => {
     const response = await fetch(request)
-    const { data: captcha } = (await response.clone().json()) as { data?: { uuid?: string } }
-    if (captcha?.uuid) answers.set(captcha.uuid, lastCaptcha() ?? '')
+    const captcha = (await response.clone().json()) as Captcha
+    const uuid = captcha.uuid ?? captcha.data?.uuid
+    if (uuid) answers.set(uuid, lastCaptcha() ?? '')
     return response
   }
   const inTurn = (request: Request) => {
@@ -40,26 +42,29 @@ function noteCaptchas({ fetch, lastCaptcha }: Sandbox) {
   }
 }
 
-rmSync(data, { recursive: true, force: true })
-const sandbox = await openSandbox({ SANDBOX_DATA: data }, { declarations: resources })
-const { fetch, answers } = noteCaptchas(sandbox)
+async function serve(dialect: DialectName, at: number, env: Record<string, string>) {
+  const data = join(root, `.test/e2e-${dialect}`)
+  rmSync(data, { recursive: true, force: true })
+  const settings = { ...env, SANDBOX_DATA: data, SANDBOX_DIALECT: dialect }
+  const sandbox = await openSandbox(settings, { declarations: resources })
+  const { fetch, answers } = noteCaptchas(sandbox)
+  const sidePort = createServer((request, response) => {
+    response.end(answers.get((request.url ?? '').slice(1)) ?? '')
+  })
+  sidePort.listen(at + 1, '127.0.0.1')
+  await once(sidePort, 'listening')
+  const portal = createPortalServer({ root: await buildPortal(root), gateway: { fetch }, dialect })
+  portal.server.listen(at, '127.0.0.1')
+  await once(portal.server, 'listening')
+  return [portal, sandbox]
+}
 
-const sidePort = createServer((request, response) => {
-  response.end(answers.get((request.url ?? '').slice(1)) ?? '')
-})
-sidePort.listen(port + 1, '127.0.0.1')
-await once(sidePort, 'listening')
-
-const portal = createPortalServer({
-  root: await buildPortal(root),
-  gateway: { fetch },
-  dialect: 'specification',
-})
-portal.server.listen(port, '127.0.0.1')
+// the one that the runner waits for comes last
+const stock = await serve('ruoyi', port + 2, { SANDBOX_ROWS: '500' })
+const own = await serve('specification', port, {})
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
-    await portal.close()
-    await sandbox.close()
+    for (const part of [...stock, ...own]) await part.close()
     process.exit(0)
   })

@@ -193,6 +193,13 @@ describe('lists', () => {
     },
   )
 
+  it('takes an answer without rows, total and data for an empty list only where a gateway means it', () => {
+    const isBare = { bareEmpty: true }
+    expect(rowsOf(read({ msg: 'ok' }), 0, isBare)).toEqual({ rows: [], total: 0 })
+    expect(failureOf(() => rowsOf(read({ rows: null }), 0, isBare)).kind).toBe('unreadable')
+    expect(failureOf(() => rowsOf(read({ total: 3 }), 0, isBare)).kind).toBe('unreadable')
+  })
+
   it('accepts missing rows where the total is 0', () => {
     expect(rowsOf(read({ rows: null, total: 0 }))).toEqual({ rows: [], total: 0 })
     expect(rowsOf(read({ data: { rows: null, total: '0' } }))).toEqual({ rows: [], total: 0 })

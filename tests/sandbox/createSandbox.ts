@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { DialectName } from '@/config'
 import { addRoutes } from './addRoutes'
 import { createAttempts } from './auth/attempts'
 import type { Hasher } from './auth/Hasher'
@@ -19,10 +20,10 @@ import { Refusal } from './Refusal'
 import { createPrototypes } from './prototype/createPrototypes'
 import type { Declaration } from './prototype/Declaration'
 import { prototypeRoutes } from './prototype/prototypeRoutes'
+import { speakRuoyi } from './dialect/ruoyi'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
-import { dictRoutes } from './routes/dict'
 import { merchantRoutes } from './routes/merchant'
 import { orderRoutes } from './routes/order'
 import { recordRoutes } from './routes/record'
@@ -30,6 +31,7 @@ import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
+import { systemRoutes } from './system/systemRoutes'
 import { tables } from './tables/all'
 import { createWriting } from './writing'
 
@@ -41,8 +43,8 @@ export type SandboxParts = {
   hasher: Hasher
   /** Makes the key pairs of merchants. */
   keys: KeyMaker
-  /** `captcha: false` asks for none; default true. */
-  settings?: { captcha: boolean }
+  /** `captcha: false` asks for none; default true. `dialect`: how it answers; default `specification`. */
+  settings?: { captcha?: boolean; dialect?: DialectName }
   /** Receives unexpected errors, one entry each; default: nowhere. */
   log?: Log
   /** Receives what a person should know, a line each; default: nowhere. */
@@ -53,8 +55,8 @@ export type SandboxParts = {
 
 export type Sandbox = {
   /**
-   * Answers one request, without the base path in front. Always HTTP 200 and JSON: the decision is
-   * the envelope's `code`.
+   * Answers one request, without the base path in front. In dialect `specification` always HTTP 200
+   * and JSON: the decision is the envelope's `code`.
    */
   fetch(request: Request): Promise<Response>
   /** Gives prototypes their records, once. `fetch` waits for it. */
@@ -65,7 +67,7 @@ export type Sandbox = {
 
 /** The gateway that the portal is built against, as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
-  const { random, log = () => {} } = parts
+  const { random, log = () => {}, settings } = parts
   const { captcha, ready, routes, sessions } = assemble(parts)
   const app = new Hono<SandboxEnv>()
   app.use(safeHeaders(), languageFrom())
@@ -74,10 +76,12 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     throw new Refusal(404, 'notFound')
   })
   app.onError(refusalAnswers({ log, random }))
+  const answer = async (request: Request) => app.fetch(request)
+  const speak = settings?.dialect === 'ruoyi' ? speakRuoyi(answer) : answer
   return {
     fetch: async (request) => {
       await ready()
-      return app.fetch(request)
+      return speak(request)
     },
     ready,
     lastCaptcha: captcha.last,
@@ -85,10 +89,10 @@ export function createSandbox(parts: SandboxParts): Sandbox {
 }
 
 function assemble(parts: SandboxParts) {
-  const { db, clock, random, hasher, keys, settings = { captcha: true } } = parts
+  const { db, clock, random, hasher, keys, settings } = parts
   const sessions = createSessions({ db, clock, random })
   const attempts = createAttempts({ db, clock })
-  const captcha = createCaptcha({ db, clock, random, enabled: settings.captcha })
+  const captcha = createCaptcha({ db, clock, random, enabled: settings?.captcha ?? true })
   const login = createLogin({ db, clock, hasher, attempts, captcha, sessions })
   const secondPassword = createSecondPassword({ db, hasher, attempts })
   const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
@@ -97,9 +101,9 @@ function assemble(parts: SandboxParts) {
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
+    ...systemRoutes({ db, writing }),
     ...allTables.flatMap((table) => tableRoutes(db, table)),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
-    ...dictRoutes(db),
     ...withdrawalRoutes(writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),

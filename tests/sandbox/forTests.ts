@@ -1,3 +1,4 @@
+import type { DialectName } from '@/config'
 import { knownPassword } from './accounts'
 import { manualClock, type ManualClock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
@@ -32,6 +33,8 @@ const db = pgliteDb(await createPglite({ loadDataDir: await seededDump() }))
 export type TestSandboxOptions = {
   /** Default false: none is asked for. */
   captcha?: boolean
+  /** How it answers; default `specification`. */
+  dialect?: DialectName
   /** Served by prototypes where the sandbox has no table. Default: nothing. */
   declarations?: readonly Declaration[]
 }
@@ -43,6 +46,7 @@ export type TestSandboxOptions = {
  */
 export async function testSandbox({
   captcha = false,
+  dialect = 'specification',
   declarations = [],
 }: TestSandboxOptions = {}): Promise<TestSandbox> {
   await resetTables(db)
@@ -55,7 +59,7 @@ export async function testSandbox({
     random: seededRandom('test'),
     hasher: testHasher,
     keys: ed25519Keys(seededRandom('test keys')),
-    settings: { captcha },
+    settings: { captcha, dialect },
     log: (line) => problems.push(line),
     say: (line) => said.push(line),
     declarations,
@@ -72,7 +76,9 @@ async function signIn({ fetch }: Sandbox, username: string): Promise<string> {
   const envelope = (await (await fetch(request)).json()) as {
     msg: string
     data?: { token: string }
+    token?: string
   }
-  if (envelope.data === undefined) throw new Error(`${username}: ${envelope.msg}`)
-  return envelope.data.token
+  const token = envelope.data?.token ?? envelope.token
+  if (token === undefined) throw new Error(`${username}: ${envelope.msg}`)
+  return token
 }

@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config, dialects, type DialectName } from '@/config'
 
 export type Settings = {
   /** Folder that holds the embedded database, its lock and what was set aside. */
@@ -6,6 +6,8 @@ export type Settings = {
   /** Deposits and bills to seed; the other tables in proportion. */
   rows: number
   captcha: boolean
+  /** How it answers: as the specification writes, or like a stock gateway. */
+  dialect: DialectName
   /** Replaces the known password of every account. */
   adminPassword: string | undefined
 }
@@ -22,6 +24,11 @@ export const settingsTable = [
     name: 'SANDBOX_CAPTCHA',
     default: 'on',
     meaning: 'off: captchaImage answers captchaEnabled false and no code is asked',
+  },
+  {
+    name: 'SANDBOX_DIALECT',
+    default: 'specification',
+    meaning: 'ruoyi: answers like a stock 3.8 gateway, and the portal speaks to it so',
   },
   {
     name: 'SANDBOX_ADMIN_PASSWORD',
@@ -41,6 +48,7 @@ export function readSettings(env: Environment): Settings {
     data: valueOf(env, 'SANDBOX_DATA'),
     rows: wholeNumber('SANDBOX_ROWS', valueOf(env, 'SANDBOX_ROWS'), rowLimits),
     captcha: onOrOff('SANDBOX_CAPTCHA', valueOf(env, 'SANDBOX_CAPTCHA')),
+    dialect: dialectName('SANDBOX_DIALECT', valueOf(env, 'SANDBOX_DIALECT')),
     adminPassword: valueOf(env, 'SANDBOX_ADMIN_PASSWORD') || undefined,
   }
 }
@@ -67,4 +75,11 @@ function wholeNumber(name: Name, text: string, { from, to }: { from: number; to:
 function onOrOff(name: Name, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on'
   throw new Error(`${name} is "${text}": give "on" or "off".`)
+}
+
+function dialectName(name: Name, text: string): DialectName {
+  const known = Object.keys(dialects) as DialectName[]
+  const found = known.find((dialect) => dialect === text)
+  if (found) return found
+  throw new Error(`${name} is "${text}": give ${known.join(' or ')}.`)
 }

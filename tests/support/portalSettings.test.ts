@@ -27,7 +27,14 @@ describe('settings of npm start', () => {
     })
   })
 
+  it('let the portal speak as the sandbox does, unless its gateway is told to be another', () => {
+    expect(readPortalSettings({ SANDBOX_DIALECT: 'ruoyi' }).dialect).toBe('ruoyi')
+    const env = { SANDBOX_DIALECT: 'ruoyi', GATEWAY_DIALECT: 'specification' }
+    expect(readPortalSettings(env).dialect).toBe('specification')
+  })
+
   it.each([
+    [{ SANDBOX_DIALECT: 'plus' }, 'SANDBOX_DIALECT is "plus": give specification or ruoyi'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PORT: '8o' }, 'PORT is "8o"'],
     [{ GATEWAY_DIALECT: 'toString' }, 'GATEWAY_DIALECT is "toString": give specification or ruoyi'],

@@ -27,8 +27,8 @@ export const portalSettingsTable = [
   },
   {
     name: 'GATEWAY_DIALECT',
-    default: 'specification',
-    meaning: `how the gateway speaks: ${Object.keys(dialects).join(' or ')}`,
+    default: '',
+    meaning: `how the gateway speaks: ${Object.keys(dialects).join(' or ')}; else as the sandbox does`,
   },
   {
     name: 'FRAME_HOSTS',
@@ -48,7 +48,7 @@ export function readPortalSettings(env: Environment): PortalSettings {
     port: portNumber(valueOf('PORT')),
     host: valueOf('HOST'),
     gatewayUrl: valueOf('GATEWAY_URL') || undefined,
-    dialect: dialectName(valueOf('GATEWAY_DIALECT')),
+    dialect: dialectOf(env),
     frameHosts: parseFrameHosts(valueOf('FRAME_HOSTS')),
   }
   if (!isLoopback(settings.host) && !settings.gatewayUrl && !env.SANDBOX_ADMIN_PASSWORD)
@@ -67,9 +67,13 @@ function portNumber(text: string): number {
   throw new Error(`PORT is "${text}": give a whole number from 0 to 65535.`)
 }
 
-function dialectName(text: string): DialectName {
+/** The gateway's own; else the sandbox's, which answers in what it was told to. */
+function dialectOf(env: Environment): DialectName {
+  const names = ['GATEWAY_DIALECT', 'SANDBOX_DIALECT'] as const
+  const name = names.find((one) => env[one]?.trim())
+  const text = (name && env[name]?.trim()) ?? 'specification'
   const known = Object.keys(dialects) as DialectName[]
-  const found = known.find((name) => name === text)
+  const found = known.find((one) => one === text)
   if (found) return found
-  throw new Error(`GATEWAY_DIALECT is "${text}": give ${known.join(' or ')}.`)
+  throw new Error(`${name} is "${text}": give ${known.join(' or ')}.`)
 }

@@ -5,6 +5,33 @@ const waiting = { status: ['0', '01'] }
 /** Forms, and conditions that can never hold. */
 export const formsAndGuards: readonly Mistake[] = [
   {
+    mistake: 'a part that filters by a field without a filter',
+    plant: declared({ override: { filter: { price: 'priceSlider' } } }),
+    finding: found(
+      'price',
+      '`override.filter` draws `price`, which has no filter.',
+      'Give `price` a filter, or take it out of `override.filter`.',
+    ),
+  },
+  {
+    mistake: 'a part that types what no form asks for',
+    plant: declared({ override: { input: { price: 'priceSlider' } } }),
+    finding: found(
+      'price',
+      '`override.input` draws `price`, which no form asks for.',
+      'Add `price` to a form, or take it out of `override.input`.',
+    ),
+  },
+  {
+    mistake: 'a page for a form that there is not',
+    plant: declared({ edit: undefined, override: { page: { edit: 'voucherForm' } } }),
+    finding: found(
+      undefined,
+      '`override.page` draws `edit`, which there is not.',
+      'Declare `edit`, or take it out of `override.page`.',
+    ),
+  },
+  {
     mistake: 'a form of nothing',
     plant: declared({ edit: { fields: [] } }),
     finding: found(undefined, '`edit` has no fields.', 'Name some, or take `edit` out.'),

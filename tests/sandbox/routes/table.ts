@@ -15,14 +15,14 @@ export function tableRoutes(db: Db, table: Table): Route[] {
       method: 'GET',
       path: `${path}/list`,
       access: `${permissions}:list`,
-      answer: (call) => listRows(db, table, call.var.viewer, queryOf(call)),
+      answer: (call) => listRows(db, spoken(table, call), call.var.viewer, queryOf(call)),
     },
     {
       method: 'GET',
       path: `${path}/totals`,
       access: `${permissions}:list`,
       answer: async (call) => ({
-        data: await sumColumns(db, table, call.var.viewer, queryOf(call)),
+        data: await sumColumns(db, spoken(table, call), call.var.viewer, queryOf(call)),
       }),
     },
     {
@@ -30,13 +30,17 @@ export function tableRoutes(db: Db, table: Table): Route[] {
       path: `${path}/${idParam}`,
       access: `${permissions}:query`,
       answer: async (call) => ({
-        data: await findRow(db, table, call.var.viewer, call.req.param('id') ?? ''),
+        data: await findRow(db, spoken(table, call), call.var.viewer, call.req.param('id') ?? ''),
       }),
     },
   ]
 }
 
+function spoken(table: Table, call: Call): Table {
+  return table.spoken?.(call.var.language) ?? table
+}
+
 /** A text that no database can hold becomes one that no row holds. */
-function queryOf(call: Call): Query {
+export function queryOf(call: Call): Query {
   return (name) => (call.req.query(name) ?? '').trim().replaceAll('\0', '\uFFFD')
 }

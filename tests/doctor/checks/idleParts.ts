@@ -1,0 +1,54 @@
+import type { Resource } from '@/schema'
+import { fieldOf } from '../fieldsOf'
+import type { Complaint } from '../Finding'
+import type { ResourceCheck } from '../World'
+
+/** A part or page of its own where nothing is drawn that it could replace. */
+export const idleParts: ResourceCheck = (resource) => {
+  const { filter = {}, input = {}, page = {} } = resource.override ?? {}
+  return [
+    ...Object.keys(filter).filter(isFilterless(resource)).map(idleFilter),
+    ...Object.keys(input).filter(isUntyped(resource)).map(idleInput),
+    ...(['create', 'edit'] as const)
+      .filter((name) => page[name] !== undefined && !resource[name])
+      .map(idlePage),
+  ]
+}
+
+function isFilterless(resource: Resource) {
+  return (name: string) => {
+    const field = fieldOf(resource, name)
+    return field !== undefined && field.filter === undefined && !field.find
+  }
+}
+
+function isUntyped(resource: Resource) {
+  return (name: string) => {
+    const { create, edit } = resource
+    const isTyped = create?.fields.includes(name) || edit?.fields.includes(name)
+    return fieldOf(resource, name) !== undefined && !isTyped
+  }
+}
+
+function idleFilter(field: string): Complaint {
+  return {
+    field,
+    problem: `\`override.filter\` draws \`${field}\`, which has no filter.`,
+    fix: `Give \`${field}\` a filter, or take it out of \`override.filter\`.`,
+  }
+}
+
+function idleInput(field: string): Complaint {
+  return {
+    field,
+    problem: `\`override.input\` draws \`${field}\`, which no form asks for.`,
+    fix: `Add \`${field}\` to a form, or take it out of \`override.input\`.`,
+  }
+}
+
+function idlePage(name: 'create' | 'edit'): Complaint {
+  return {
+    problem: `\`override.page\` draws \`${name}\`, which there is not.`,
+    fix: `Declare \`${name}\`, or take it out of \`override.page\`.`,
+  }
+}

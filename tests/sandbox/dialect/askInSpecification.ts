@@ -1,0 +1,34 @@
+/** The request as the specification would have it. */
+export async function askInSpecification(request: Request): Promise<Request> {
+  const url = new URL(request.url)
+  url.pathname = url.pathname.replace(/\/refreshCache$/, '/clearCache')
+  url.search = unwrapParams(url.searchParams).toString()
+  const { method, headers } = request
+  if (method === 'POST' && url.pathname === '/login') {
+    const body = JSON.stringify(readLogin(await request.json()))
+    return new Request(url, { method, headers: jsonHeaders, body })
+  }
+  const body = request.body && { body: request.body, duplex: 'half' }
+  // field by field: a DOM emulation's Request does not take another Request for its options
+  return new Request(url, { method, headers, ...body })
+}
+
+const jsonHeaders = { 'Content-Type': 'application/json' }
+
+/** `params[beginTime]` is a time range; a `beginTime` beside it is not read. */
+function unwrapParams(sent: URLSearchParams): URLSearchParams {
+  const read = new URLSearchParams()
+  for (const [name, value] of sent) {
+    const inner = /^params\[(\w+)\]$/.exec(name)?.[1]
+    if (inner !== undefined) read.append(inner, value)
+    else if (!/^(?:begin|end)[A-Z]/.test(name)) read.append(name, value)
+  }
+  return read
+}
+
+/** The captcha's answer comes in `code`; there is no Google code. */
+function readLogin(body: unknown): object {
+  if (typeof body !== 'object' || body === null) return {}
+  const { code, captchaCode: _unknown, ...rest } = body as Readonly<Record<string, unknown>>
+  return { ...rest, captchaCode: code }
+}
