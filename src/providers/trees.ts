@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import { config } from '@/config'
 import { dataOf, isFields, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
 import type { Resource } from '@/schema'
@@ -34,10 +35,15 @@ export function useNodes(resource: Resource, display: string): NodesAnswer {
     staleTime: 60_000,
     retry: false,
   })
-  const tree = useMemo(
-    () => (data ? treeOf(data, { id: ({ id }) => id, parent: ({ parent }) => parent }) : noTree),
-    [data],
-  )
+  const translate = useTranslate()
+  const isWorded = 'worded' in (resource.fields[display] ?? {})
+  const tree = useMemo(() => {
+    if (!data) return noTree
+    const nodes = isWorded
+      ? data.map(({ id, label, parent }) => ({ id, label: translate(label, { _: label }), parent }))
+      : data
+    return treeOf(nodes, { id: ({ id }) => id, parent: ({ parent }) => parent })
+  }, [data, isWorded, translate])
   return { tree, isPending, error, retry: () => void refetch() }
 }
 

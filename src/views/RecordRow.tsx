@@ -47,7 +47,7 @@ type Props = {
 export const RecordRow = memo(function RecordRow(props: Props) {
   const { record, resource, columns, entries, isSelected, href, linkColumn, words, lead } = props
   const breaches = breachTexts(resource, record, words)
-  const name = `${words.name} ${titleOf(resource, record, record.id)}`
+  const name = `${words.name} ${titleOf(resource, record, record.id, words)}`
   return (
     <tr
       {...lead?.row}

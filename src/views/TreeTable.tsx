@@ -33,7 +33,7 @@ export function TreeTable(props: RecordTableProps) {
       node: branch && (
         <Lead
           branch={branch}
-          name={titleOf(resource, record, record.id)}
+          name={titleOf(resource, record, record.id, words)}
           isOpen={isOpen(record.id)}
           words={words}
           onOpen={(isToBe) => setOpen(record.id, isToBe)}

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string>>
 
 /** What a form starts with: the record's values, or what its controls show without any. */
 export function startingValues(
-  { fields }: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   names: readonly string[],
   record: PortalRecord | undefined,
   given: Values = {},
@@ -24,12 +24,12 @@ function textOf(
   record: PortalRecord | undefined,
 ): string {
   if (!field) return ''
-  return record ? inputText(field, record[name]) : startingText(field)
+  return record && name in record ? inputText(field, record[name]) : startingText(field)
 }
 
 /** The fields in sight while the form holds these values; a condition may also ask the record. */
 export function visibleFields(
-  { fields }: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   names: readonly string[],
   values: Values,
   record: PortalRecord | undefined,

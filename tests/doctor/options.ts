@@ -6,7 +6,7 @@ type OwnOption<K extends KindName> = Exclude<keyof FieldOf<K> & string, keyof Fi
 /** The options that each kind reads beside the common ones. */
 export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K>, true>> } = {
   id: {},
-  text: { maxLength: true, rule: true },
+  text: { maxLength: true, rule: true, worded: true },
   longText: { maxLength: true, rule: true },
   integer: { min: true, max: true },
   decimal: { scale: true, signed: true, positive: true, unit: true },
@@ -23,7 +23,7 @@ export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K
   list: { item: true, wireAs: true, maxItems: true },
   rows: { columns: true, steps: true, maxRows: true },
   matrix: { columns: true, rows: true },
-  secret: { reveal: true },
+  secret: { reveal: true, typedOnly: true, rule: true },
   url: {},
   image: { qr: true },
   computed: { from: true, format: true },
