@@ -63,6 +63,10 @@ type TimeNameOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly kind: 'time' } ? K : never
 }[NameOf<F>]
 
+type TreeNameOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly kind: 'treeSelect' } ? K : never
+}[NameOf<F>]
+
 // A condition is good when its fields exist and can have the values it names; an order, when it is of times.
 type CheckedConditions<F extends FieldMap> = {
   readonly [K in keyof F]: (F[K] extends { readonly visibleWhen: infer W }
@@ -101,6 +105,10 @@ type Spec<
     readonly sort?: Sort<F>
     /** What can be done with the whole of it, by name; nothing by default. */
     readonly tools?: { readonly [name: string]: Tool }
+    /** The field that names the node above: the list is a tree, whole and unpaged. */
+    readonly tree?: TreeNameOf<F>
+    /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
+    readonly beside?: TreeNameOf<F>
   }
   /**
    * Where the gateway has no `GET {path}/{id}`: `list`, its list answers every row at once, whatever page is

@@ -45,6 +45,7 @@ export type DeclaredField = {
   readonly fallback?: DeclaredDict
   readonly network?: string
   readonly resource?: string
+  readonly top?: string
   readonly range?: readonly [begin: string, end: string]
   readonly on?: string
   readonly off?: string
