@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
@@ -8,16 +9,17 @@ import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
 import { refresh } from './refresh'
+import { openForm, useScope, type Scope } from './scope'
 import type { SavingWays } from './useSaving'
 import { capital, useWords, type Words } from './words'
 import './show.css'
 
-const noForm = { fields: [] }
-
 /** The form for a new record, from the declaration. */
 export function ResourceCreate({ resource }: { resource: Resource }) {
   const words = useWords(resource)
-  const ways = useCreating(resource)
+  const scope = useScope()
+  const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
+  const ways = useCreating(resource, scope)
   const notify = useNotify()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -40,7 +42,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
       <RecordForm
         resource={resource}
         words={words}
-        spec={resource.create ?? noForm}
+        spec={spec}
         ways={ways}
         submitLabel={save}
         cancel={back}
@@ -52,12 +54,12 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   )
 }
 
-function useCreating({ name }: Resource): SavingWays {
+function useCreating({ name }: Resource, scope: Scope): SavingWays {
   const provider = useDataProvider<PortalDataProvider>()
   return {
     send: async ({ values, secondPwd, idempotencyKey }) => {
       const meta = { idempotencyKey, ...(secondPwd !== undefined && { secondPwd }) }
-      await provider.create(name, { data: values, meta })
+      await provider.create(name, { data: { ...values, ...scope }, meta })
       return { step: 'saved' }
     },
   }
