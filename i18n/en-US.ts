@@ -206,6 +206,12 @@ export const enUS = {
     more: 'More',
     moreOf: 'More for %{name}',
   },
+  tools: {
+    clean: 'Clear all',
+    clearCache: 'Clear the cache',
+    whole: 'This is for all %{name}, not only those in view.',
+    done: '%{tool}: done',
+  },
   forms: {
     edit: 'Edit %{name}',
     saved: '%{name} saved',

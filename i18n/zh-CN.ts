@@ -201,6 +201,12 @@ export const zhCN: Messages = {
     more: '更多',
     moreOf: '%{name}的更多操作',
   },
+  tools: {
+    clean: '清空',
+    clearCache: '清理缓存',
+    whole: '此操作针对全部%{name}，不只是当前显示的部分。',
+    done: '%{tool}已完成',
+  },
   forms: {
     edit: '编辑%{name}',
     saved: '%{name}已保存',

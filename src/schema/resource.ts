@@ -1,4 +1,4 @@
-import type { ActionMap, When } from './action'
+import type { ActionMap, Tool, When } from './action'
 import type { Decimal } from './decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { Id } from './kinds/id'
@@ -99,7 +99,16 @@ type Spec<
     readonly tree?: TreeNameOf<F>
     /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
     readonly beside?: TreeNameOf<F>
+    /** What can be done with the whole of it, by name; nothing by default. */
+    readonly tools?: { readonly [name: string]: Tool }
   }
+  /**
+   * Where the gateway has no `GET {path}/{id}`: `list`, its list answers every row at once, whatever page is
+   * asked for; `rows`, there is no more to a record than its row.
+   */
+  readonly reads?: 'list' | 'rows'
+  /** What the portal keeps that a change of these records makes untrue; nothing by default. */
+  readonly cache?: Tool['cache']
   /** The form for a new record; none by default. */
   readonly create?: Create<C>
   /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */

@@ -10,6 +10,7 @@ import { useBackToList } from './backToList'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
+import { refresh } from './refresh'
 import type { SavingWays } from './useSaving'
 import { capital, useWords, type Words } from './words'
 import './show.css'
@@ -36,7 +37,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
 
   const saved = () => {
     notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
-    void queryClient.invalidateQueries()
+    refresh(queryClient, resource.cache)
   }
   return (
     <article className="wd-show" aria-labelledby="wd-page-title">

@@ -69,5 +69,9 @@ export type DeclaredAction = {
   readonly sets?: Readonly<Record<string, unknown>>
   readonly args?: DeclaredFields
   readonly secondFactor?: boolean
-  readonly call?: { readonly method: 'PUT' | 'POST'; readonly path: string }
+  readonly permission?: string
+  readonly call?: {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    readonly path: string
+  }
 }
