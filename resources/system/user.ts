@@ -1,6 +1,9 @@
 import { defineResource, f, toggle } from '@/schema'
 import { normalDisable, userSex, userType } from './dicts'
 
+const person = ['userName', 'nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'] as const
+const duties = ['roleIds', 'postIds', 'remark'] as const
+
 export default defineResource('user', {
   path: '/system/user',
   component: 'system/user/index',
@@ -28,19 +31,9 @@ export default defineResource('user', {
     columns: ['userName', 'nickName', 'deptId', 'phonenumber', 'status', 'createTime'],
     beside: 'deptId',
   },
-  sections: {
-    person: ['userName', 'password', 'nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'],
-    duties: ['roleIds', 'postIds', 'remark'],
-  },
-  create: {
-    fields: [
-      ...['userName', 'password', 'nickName', 'deptId', 'phonenumber', 'email', 'sex'],
-      ...['status', 'roleIds', 'postIds', 'remark'],
-    ] as const,
-  },
-  edit: {
-    fields: ['nickName', 'deptId', 'phonenumber', 'email', 'sex', 'roleIds', 'postIds', 'remark'],
-  },
+  sections: { person: [...person, 'password'], duties },
+  form: { sections: ['person', 'duties'] },
+  edit: { fields: [...person, ...duties] },
   remove: true,
   actions: {
     ...toggle('status', ['enable', '0'], ['disable', '1'], {
