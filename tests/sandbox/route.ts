@@ -14,6 +14,8 @@ export type Route = {
   access: Access
   /** Whether the request carries a JSON object; `optional`: none reads as an empty one. */
   hasBody?: true | 'optional'
+  /** What the note of a refused write is called; default the permission. */
+  title?: Permission
   answer: (call: Call) => Promise<Payload>
 }
 
