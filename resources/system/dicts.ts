@@ -1,11 +1,5 @@
 import { dict } from '@/schema'
 
-/** Whether a menu's entry is seen (`sys_show_hide`). */
-export const showHide = dict('showHide', [
-  ['0', 'shown', 'good'],
-  ['1', 'hidden', 'neutral'],
-])
-
 /** What a menu's node is. */
 export const menuType = dict('menuType', [
   ['M', 'directory', 'neutral'],
@@ -28,14 +22,20 @@ export const userType = dict('userType', [
   ['01', 'operator'],
 ])
 
-/** What a gateway's own dictionary says of genders, until it has been read (`sys_user_sex`). */
+// What the gateway's own dictionaries say, until they have been read.
+
+/** `sys_show_hide` */
+export const showHide = dict('showHide', [
+  ['0', 'shown', 'good'],
+  ['1', 'hidden', 'neutral'],
+])
+
+/** `sys_user_sex` */
 export const userSex = dict('userSex', [
   ['0', 'male'],
   ['1', 'female'],
   ['2', 'unknown'],
 ])
-
-// What the gateway's own dictionaries say, until they have been read.
 
 /** `sys_normal_disable` */
 export const normalDisable = dict('normalDisable', [

@@ -5,8 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { PortalDataProvider } from '@/providers/dataProvider'
 import type { Resource } from '@/schema'
 import type { Form } from '@/schema/resource'
-import type { Values } from './formValues'
 import { useBackToList } from './backToList'
+import type { Values } from './formValues'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
@@ -21,6 +21,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   const words = useWords(resource)
   const scope = useScope()
   const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
+  const given = useGiven(spec)
   const ways = useCreating(resource, scope)
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -33,7 +34,6 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
     _: words.t('ra.action.save'),
   })
   usePageTitle(title)
-  const given = useGiven(spec)
 
   const saved = () => {
     notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
