@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import { Icon } from './icons'
+import { ImportButton } from './ImportButton'
 import { usePathTo } from './pathTo'
 import { ViewMenu, type ViewProps } from './ViewMenu'
 
@@ -25,6 +26,7 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
           <Icon name="refresh" />
         </button>
         <ViewMenu resource={resource} words={words} {...view} />
+        <ImportButton resource={resource} words={words} />
         {create && (
           <Link className="wd-button wd-button-primary" to={create}>
             <Icon name="plus" />
