@@ -20,6 +20,9 @@ export default defineResource('withdrawal', {
   import: { update: true },
   actions: {
     pass: decide('1', '2', { confirm: ['address', 'estimateTotalU'] }),
-    reject: decide('1', '3', { args: { reason: f.text({ required: true, maxLength: 200 }) } }),
+    reject: decide('1', '3', {
+      confirm: ['address', 'totalU'],
+      args: { reason: f.text({ required: true, maxLength: 200 }) },
+    }),
   },
 })

@@ -1,4 +1,4 @@
-import type { ActionMap, When } from './action'
+import type { ActionMap, Tool, When } from './action'
 import type { Decimal } from './decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { Id } from './kinds/id'
@@ -63,6 +63,10 @@ type TimeNameOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly kind: 'time' } ? K : never
 }[NameOf<F>]
 
+type TreeNameOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly kind: 'treeSelect' } ? K : never
+}[NameOf<F>]
+
 // A condition is good when its fields exist and can have the values it names; an order, when it is of times.
 type CheckedConditions<F extends FieldMap> = {
   readonly [K in keyof F]: (F[K] extends { readonly visibleWhen: infer W }
@@ -96,7 +100,23 @@ type Spec<
   readonly title?: NameOf<F>
   readonly fields: F
   /** Columns and first order of the list; by default all fields but secrets, newest first. */
-  readonly list?: { readonly columns?: readonly NameOf<F>[]; readonly sort?: Sort<F> }
+  readonly list?: {
+    readonly columns?: readonly NameOf<F>[]
+    readonly sort?: Sort<F>
+    /** What can be done with the whole of it, by name; nothing by default. */
+    readonly tools?: { readonly [name: string]: Tool }
+    /** The field that names the node above: the list is a tree, whole and unpaged. */
+    readonly tree?: TreeNameOf<F>
+    /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
+    readonly beside?: TreeNameOf<F>
+  }
+  /**
+   * Where the gateway has no `GET {path}/{id}`: `list`, its list answers every row at once, whatever page is
+   * asked for; `rows`, there is no more to a record than its row.
+   */
+  readonly reads?: 'list' | 'rows'
+  /** What the portal keeps that a change of these records makes untrue; nothing by default. */
+  readonly cache?: Tool['cache']
   /** The form for a new record; none by default. */
   readonly create?: Create<C>
   /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */

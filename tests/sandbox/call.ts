@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Language } from '@/config'
+import type { Refusal } from './Refusal'
 
 /** Who asks: read from the database on every request, so that a change acts at once. */
 export type Viewer = {
@@ -24,7 +25,20 @@ export type SentFile = {
 }
 
 export type SandboxEnv = {
-  Variables: { language: Language; viewer: Viewer; body: Body; files: readonly SentFile[] }
+  Variables: {
+    language: Language
+    viewer: Viewer
+    body: Body
+    files: readonly SentFile[]
+    /** The body as it was sent. */
+    bodyText?: string
+    /** When the request was let in, milliseconds since 1970. */
+    startedMs?: number
+    /** The names under which secrets are sent, beyond those that tell by themselves. */
+    secretNames?: ReadonlySet<string>
+    /** Why the request was declined. */
+    refusal?: Refusal
+  }
 }
 
 /** One request on its way through the sandbox. */

@@ -21,11 +21,12 @@ import { createPrototypes } from './prototype/createPrototypes'
 import type { Declaration } from './prototype/Declaration'
 import { prototypeRoutes } from './prototype/prototypeRoutes'
 import { speakRuoyi } from './dialect/ruoyi'
+import { notingRefusals } from './operLog/notingRefusals'
+import { secretNamesOf } from './operLog/secretNamesOf'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
 import { createExports } from './exports/createExports'
-import { dictRoutes } from './routes/dict'
 import { downloadRoutes } from './routes/download'
 import { merchantRoutes } from './routes/merchant'
 import { orderRoutes } from './routes/order'
@@ -34,6 +35,7 @@ import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
+import { systemRoutes } from './system/systemRoutes'
 import { withdrawalImportRoutes } from './routes/withdrawalImport'
 import { tables } from './tables/all'
 import { createWriting } from './writing'
@@ -71,10 +73,13 @@ export type Sandbox = {
 /** The gateway that the portal is built against, as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { random, log = () => {}, settings } = parts
-  const { captcha, ready, routes, sessions } = assemble(parts)
+  const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
   const app = new Hono<SandboxEnv>()
   app.use(safeHeaders(), languageFrom())
-  addRoutes(app, routes, authenticatedBy(sessions))
+  addRoutes(app, routes, {
+    authenticated: authenticatedBy(sessions),
+    noting: notingRefusals({ ...parts, secretNames }),
+  })
   app.notFound(() => {
     throw new Refusal(404, 'notFound')
   })
@@ -105,10 +110,10 @@ function assemble(parts: SandboxParts) {
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
+    ...systemRoutes({ db, writing }),
     ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
-    ...dictRoutes(db),
     ...withdrawalRoutes(writing),
     ...withdrawalImportRoutes(writing),
     ...orderRoutes(db, writing),
@@ -116,5 +121,6 @@ function assemble(parts: SandboxParts) {
     ...merchantRoutes(writing, keys),
     ...prototypes.flatMap((prototype) => prototypeRoutes(writing, prototype)),
   ]
-  return { captcha, ready, routes, sessions }
+  const secretNames = secretNamesOf(allTables, parts.declarations ?? [])
+  return { captcha, ready, routes, secretNames, sessions }
 }

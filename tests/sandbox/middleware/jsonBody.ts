@@ -21,6 +21,7 @@ export function jsonBody({
     const bytes = await readLimited(call.req.raw, limit)
     if (!isJson && bytes.length > 0) throw new Refusal(500, 'notJson')
     call.set('body', optional && bytes.length === 0 ? {} : parse(bytes))
+    call.set('bodyText', new TextDecoder().decode(bytes))
     await next()
   }
 }
