@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
-import { activeLanguage, loadFileMessages } from '@/i18n'
+import { activeLanguage } from '@/i18n'
+import { loadFileMessages } from '@/i18n/late'
 import { worded } from '../worded'
 import { ImportDialog } from './ImportDialog'
 
