@@ -89,4 +89,6 @@ export const config = {
   serverTextLength: 300,
   /** How long an answer of a list or a record counts as fresh, in milliseconds. */
   staleMs: 5_000,
+  /** A page that asked for nothing for this long leaves room to fetch ahead, in milliseconds. */
+  quietMs: 2_000,
 } as const

@@ -6,6 +6,7 @@ import { readEnvelope, type Answer } from './envelope'
 import { GatewayError, ofMutation } from './errors'
 import { serializeQuery, type Query } from './query'
 import { readRetryAfter, withRetries } from './retry'
+import type { ServerClock } from './serverClock'
 import type { Session } from './session'
 
 export type RequestOptions = {
@@ -39,6 +40,8 @@ export type ClientParts = {
   gate: ReportingGate
   /** Milliseconds. */
   now: () => number
+  /** Told by every answer. */
+  serverClock: Pick<ServerClock, 'note'>
   /** Replaces the transport. */
   adapter?: AxiosAdapter | undefined
 }
@@ -77,7 +80,10 @@ export function createClient(parts: ClientParts): Client {
           signal,
           ...(options.asFile && { responseType: 'blob' }),
         })
-        .then((response) => readResponse(response, parts.now()), asNetworkError)
+        .then((response) => {
+          parts.serverClock.note(response.headers.date)
+          return readResponse(response, parts.now())
+        }, asNetworkError)
 
     try {
       const limitMs = options.timeoutMs ?? config.requestTimeoutMs

@@ -49,9 +49,12 @@ export const entities = [
   ['/energy/user', energyUser],
 ] as const
 
-/** What was noted, oldest first. */
-export async function notesOf({ db }: TestSandbox) {
-  return db.query('select title, record_id::text as id from sys_oper_log order by oper_id')
+/** What was noted of writes that succeeded or, if asked, were refused; oldest first. */
+export async function notesOf({ db }: TestSandbox, { refused = false } = {}) {
+  return db.query(
+    'select title, record_id::text as id from sys_oper_log where status = $1 order by oper_id',
+    [refused ? 1 : 0],
+  )
 }
 
 /** Adds a record, which must succeed, and gives its id. */

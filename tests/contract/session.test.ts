@@ -27,7 +27,7 @@ describe.each(mounts)('§7 session through $name', (mount) => {
 
   it('answers getRouters with three directories and their pages', async () => {
     const { as } = await openContract(mount)
-    const { data } = await (await as('auditor'))('GET', '/getRouters')
+    const { data } = await (await as('tri'))('GET', '/getRouters')
     expect(data).toMatchObject([
       {
         path: '/api',
@@ -62,6 +62,32 @@ describe.each(mounts)('§7 session through $name', (mount) => {
           { path: 'publish', component: 'energy/publish/index' },
         ],
       },
+    ])
+  })
+
+  it('brings the system pages along, the logs in a directory of their own', async () => {
+    const { as } = await openContract(mount)
+    const { data } = await (await as('auditor'))('GET', '/getRouters')
+    expect(Object.values(data).slice(3)).toMatchObject([
+      {
+        path: '/system',
+        children: [
+          ...['user', 'role', 'menu', 'dept', 'post', 'dict', 'config', 'notice'].map((path) => ({
+            path,
+            component: `system/${path}/index`,
+          })),
+          {
+            path: 'log',
+            component: 'system/log/index',
+            children: [
+              { path: 'operlog', component: 'monitor/operlog/index' },
+              { path: 'logininfor', component: 'monitor/logininfor/index' },
+            ],
+          },
+        ],
+      },
+      { path: '/monitor', children: [{ path: 'online' }, { path: 'job' }] },
+      { path: '/tool', children: [{ path: 'gen', component: 'tool/gen/index' }] },
     ])
   })
 

@@ -6,7 +6,7 @@ import { instant } from './instant'
 export async function audit(
   tx: Queryable,
   viewer: Viewer,
-  entry: { title: string; recordIds: readonly string[]; nowMs: number },
+  entry: { title: string; recordIds: readonly (string | null)[]; nowMs: number },
 ): Promise<void> {
   await tx.query(
     `insert into sys_oper_log (title, user_id, oper_name, record_id, oper_time)

@@ -25,7 +25,6 @@ import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
 import { createExports } from './exports/createExports'
-import { dictRoutes } from './routes/dict'
 import { downloadRoutes } from './routes/download'
 import { merchantRoutes } from './routes/merchant'
 import { orderRoutes } from './routes/order'
@@ -34,6 +33,7 @@ import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
+import { systemRoutes } from './system/systemRoutes'
 import { tables } from './tables/all'
 import { createWriting } from './writing'
 
@@ -104,10 +104,10 @@ function assemble(parts: SandboxParts) {
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
+    ...systemRoutes({ db, writing }),
     ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
-    ...dictRoutes(db),
     ...withdrawalRoutes(writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),

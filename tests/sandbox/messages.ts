@@ -1,4 +1,5 @@
 import type { Language } from '@/config'
+import { systemMessages } from './systemMessages'
 
 /** Every sentence of the sandbox; `{name}` is filled from the arguments. */
 export const messages = {
@@ -120,6 +121,8 @@ export const messages = {
     'This Idempotency-Key was used for another request',
     '该 Idempotency-Key 已用于其他请求',
   ],
+
+  ...systemMessages,
 } as const satisfies Record<string, readonly [english: string, chinese: string]>
 
 export type MessageKey = keyof typeof messages

@@ -4,7 +4,7 @@ import type { Call } from './call'
 import type { Clock } from './clock'
 import type { Db, Queryable } from './db/Db'
 import { once } from './once'
-import type { Permission, Route } from './route'
+import type { Access, Permission, Route } from './route'
 
 /** Done in a transaction; gives the ids of what it wrote, joined by commas. */
 export type Work = (tx: Queryable, nowMs: number) => Promise<string>
@@ -12,11 +12,15 @@ export type Work = (tx: Queryable, nowMs: number) => Promise<string>
 /** Reads the request before anything is done. */
 export type Prepare = (call: Call) => Work
 
+/** What the note of a write is called where that is not its permission. */
+type Noted = { title: Permission }
+
 type Guarded = Pick<Route, 'access' | 'answer'>
 
 /** How every write is done: in one transaction, once for an `Idempotency-Key`, and noted. */
 export type Writing = {
-  write(access: Permission, prepare: Prepare): Guarded
+  write(access: Permission, prepare: Prepare, noted?: Noted): Guarded
+  write(access: 'loggedIn', prepare: Prepare, noted: Noted): Guarded
   /** … under the viewer's second password. */
   signed(access: Permission, prepare: Prepare): Guarded
 }
@@ -28,9 +32,9 @@ export function createWriting(parts: {
 }): Writing {
   const { db, clock, secondPassword } = parts
   return {
-    write: (access, prepare) => ({
+    write: (access: Access, prepare: Prepare, noted?: Noted) => ({
       access,
-      answer: async (call) => done(call, access, prepare(call)),
+      answer: async (call) => done(call, noted?.title ?? access, prepare(call)),
     }),
     signed: (access, prepare) => ({
       access,
@@ -49,7 +53,8 @@ export function createWriting(parts: {
   async function noted(tx: Queryable, call: Call, title: string, work: Work): Promise<string> {
     const nowMs = clock.now()
     const ids = await work(tx, nowMs)
-    await audit(tx, call.var.viewer, { title, recordIds: ids.split(','), nowMs })
+    const recordIds = ids === '' ? [null] : ids.split(',')
+    await audit(tx, call.var.viewer, { title, recordIds, nowMs })
     return ids
   }
 }

@@ -3,14 +3,16 @@ import { argumentsOf, fieldsOf, innerFields } from '../fieldsOf'
 import type { Complaint } from '../Finding'
 import { missingWord } from '../missingWord'
 import { keysAt, wordAt } from '../wordAt'
-import { languages, type ResourceCheck } from '../World'
+import { languages, wordsFileOf, type ResourceCheck } from '../World'
 
 /** What must have words: the key to add, and where else they may stand already. */
 type Label = { readonly key: string; readonly orKey?: string; readonly field?: string }
 
 /** A name, field, section, action or argument without words in one of the languages. */
-export const labels: ResourceCheck = (resource, { words }) =>
-  languages.flatMap((spoken): readonly Complaint[] => {
+export const labels: ResourceCheck = (resource, world) =>
+  languages.flatMap((one): readonly Complaint[] => {
+    const { words } = world
+    const spoken = { ...one, file: wordsFileOf(resource, one, world) }
     const { language, speaks, file } = spoken
     const block = `resources.${resource.name}`
     if (keysAt(words[language], block).length === 0) {

@@ -2,20 +2,20 @@ import type { Resource } from '@/schema'
 import { dictUses } from '../dictUses'
 import type { Finding } from '../Finding'
 import { keysAt, wordAt } from '../wordAt'
-import { languages, type World, type WorldCheck } from '../World'
+import { languages, wordsFileOf, type World, type WorldCheck } from '../World'
 import { argumentNames, labelledFields } from './labels'
 
 /** Words for something that no longer exists. */
 export const staleWords: WorldCheck = (world) =>
-  languages.flatMap(({ language, file }) => {
-    const words = world.words[language]
+  languages.flatMap((spoken) => {
+    const words = world.words[spoken.language]
     return [
       staleBlocks(world, words),
       ...world.resources.map((resource) => staleParts(resource, words)),
       staleCodes(world, words),
     ]
       .flat()
-      .map((stale) => finding(file, stale))
+      .map((stale) => finding(wordsFileOf({ name: stale.resource }, spoken, world), stale))
   })
 
 type Stale = { readonly key: string; readonly resource: string; readonly field?: string }

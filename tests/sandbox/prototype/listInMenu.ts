@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/Db'
-import { menu } from '../seed/menus'
+import { menu } from '../seed/menuRows'
 import type { Declaration } from './Declaration'
 import { humanise, menuTitle, permissionsOf } from './names'
 

@@ -3,6 +3,8 @@ import type { Queryable, Row } from '../db/Db'
 import { instant } from '../instant'
 import { checkReferences } from './checkReferences'
 import { columnsOf } from './columnsOf'
+import { idOf } from '../tables/idOf'
+import { checkUnique } from './checkUnique'
 import type { Form } from './Form'
 
 /**
@@ -18,13 +20,17 @@ export async function addRecord(
 ): Promise<string> {
   const inputs = { ...form.inputs, ...form.firstInputs }
   await checkReferences(tx, inputs, viewer, values)
-  const row = { ...form.fresh(instant(nowMs)), ...columnsOf(inputs, values) }
+  await form.checkStored?.(tx, values, viewer)
+  await checkUnique(tx, form, values)
+  const row = { ...form.fresh(instant(nowMs), viewer), ...columnsOf(inputs, values) }
   const columns = Object.keys(row)
   const places = columns.map((_, index) => `$${index + 1}`)
   const [inserted] = await tx.query(
     `insert into ${form.table.from} (${columns.join(', ')}) values (${places.join(', ')})
-     returning id`,
+     returning ${idOf(form.table).sql} as id`,
     Object.values(row),
   )
-  return String(inserted?.['id'])
+  const id = String(inserted?.['id'])
+  await form.afterWrite?.(tx, { id, values, viewer })
+  return id
 }

@@ -3,8 +3,10 @@ import type { Queryable, Row } from '../db/Db'
 import { instant } from '../instant'
 import { Refusal } from '../Refusal'
 import { findRow } from '../tables/findRow'
+import { idOf } from '../tables/idOf'
 import type { Table } from '../tables/Table'
 import { checkReferences } from './checkReferences'
+import { checkUnique } from './checkUnique'
 import { columnsOf } from './columnsOf'
 import type { Form } from './Form'
 
@@ -28,12 +30,17 @@ export async function editRecord(
   nowMs: number,
 ): Promise<void> {
   const current = await findRow(tx, form.table, viewer, id)
-  if (current['updateTime'] !== updateTime) throw new Refusal(409, 'stale')
+  const over = form.isVersionOptional && updateTime === '' ? undefined : updateTime
+  if (over !== undefined && over !== current['updateTime']) throw new Refusal(409, 'stale')
   form.check?.({ ...current, ...changes })
   await checkReferences(tx, form.inputs, viewer, changes)
-  const row = columnsOf(form.inputs, changes)
-  const changed = await updateRow(tx, form.table, { id, row, updateTime }, nowMs)
+  await form.checkStored?.(tx, { ...current, ...changes }, viewer, id)
+  await checkUnique(tx, form, { ...current, ...changes }, id)
+  const row = { ...columnsOf(form.inputs, changes), ...form.touched?.(viewer) }
+  const update = { id, row, ...(over !== undefined && { updateTime: over }) }
+  const changed = await updateRow(tx, form.table, update, nowMs)
   if (!changed) throw new Refusal(409, 'stale')
+  await form.afterWrite?.(tx, { id, values: changes, viewer, before: current })
 }
 
 type Update = {
@@ -48,17 +55,19 @@ type Update = {
 /** Sets columns and moves `update_time` on by a second at least, so that no two versions share one. */
 export async function updateRow(
   tx: Queryable,
-  { from, columns }: Table,
+  table: Table,
   { id, row, updateTime, when = 'true' }: Update,
   nowMs: number,
 ): Promise<boolean> {
+  const { from, columns } = table
+  const idSql = idOf(table).sql
   const names = Object.keys(row)
   const sets = names.map((name, index) => `${name} = $${index + 4}, `)
   const changed = await tx.query(
     `update ${from} set ${sets.join('')}update_time =
        greatest(date_trunc('second', $3::timestamptz), update_time + interval '1 second')
-     where id = $1 and ${when} and ($2::text is null or ${columns['updateTime']?.wire} = $2)
-     returning id`,
+     where ${idSql} = $1 and ${when} and ($2::text is null or ${columns['updateTime']?.wire} = $2)
+     returning ${idSql}`,
     [id, updateTime ?? null, instant(nowMs), ...Object.values(row)],
   )
   return changed.length === 1

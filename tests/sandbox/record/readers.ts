@@ -19,6 +19,26 @@ export function line(limit: number): Reader {
   }
 }
 
+/** Text of any number of lines, of at most `limit` characters. */
+export function text(limit: number): Reader {
+  return (value, name) => {
+    const read = textOf(value, name)
+    return Array.from(read).length <= limit ? read : refuse('textTooLong', { name, limit })
+  }
+}
+
+/** A whole number, as a number or its digits. */
+export function wholeNumber(from: number, to: number): Reader {
+  return (value, name) => {
+    const digits = typeof value === 'number' ? String(value) : value
+    const isWhole = typeof digits === 'string' && /^(0|[1-9]\d{0,8})$/.test(digits.trim())
+    const number = isWhole ? Number(digits) : NaN
+    return number >= from && number <= to
+      ? number
+      : refuse('wholeNumberInvalid', { name, from, to })
+  }
+}
+
 /** §5 emailErr. */
 export const email = matching(
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i,
@@ -104,7 +124,7 @@ export function textOf(value: unknown, name: string): string {
     : refuse('fieldInvalid', { name })
 }
 
-function matching(pattern: RegExp, message: MessageKey, limit: number): Reader {
+export function matching(pattern: RegExp, message: MessageKey, limit: number): Reader {
   return (value, name) => {
     const text = textOf(value, name)
     return text.length <= limit && pattern.test(text) ? text : refuse(message, { name })

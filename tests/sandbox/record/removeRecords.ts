@@ -3,6 +3,7 @@ import type { Queryable } from '../db/Db'
 import { Refusal } from '../Refusal'
 import { conditions } from '../tables/conditions'
 import { idOneOf } from '../tables/filters'
+import { idOf } from '../tables/idOf'
 import type { Table } from '../tables/Table'
 import type { Form } from './Form'
 
@@ -26,7 +27,7 @@ export function readIds(text: string): string[] {
  */
 export async function removeRecords(
   tx: Queryable,
-  { table, usedIn }: Pick<Form, 'table' | 'usedIn'>,
+  { table, usedIn, beforeRemoval }: Pick<Form, 'table' | 'usedIn' | 'beforeRemoval'>,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<void> {
@@ -38,7 +39,8 @@ export async function removeRecords(
     )
     if (used !== undefined) throw new Refusal(409, 'referenced', { id: String(used['id']) })
   }
-  await tx.query(`delete from ${table.from} where id = any($1::bigint[])`, [ids])
+  await beforeRemoval?.(tx, ids, viewer)
+  await tx.query(`delete from ${table.from} where ${idOf(table).sql} = any($1::bigint[])`, [ids])
 }
 
 export async function checkVisible(
@@ -47,8 +49,11 @@ export async function checkVisible(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<void> {
-  const byId = idOneOf('id', table.columns['id']?.sql ?? 'id')
+  const byId = idOneOf('id', idOf(table).sql)
   const { where, params } = conditions(table, viewer, [byId], () => ids.join(','))
-  const visible = await tx.query(`select id from ${table.from} where ${where}`, params)
+  const visible = await tx.query(
+    `select ${idOf(table).sql} from ${table.from} where ${where}`,
+    params,
+  )
   if (visible.length !== ids.length) throw new Refusal(404, 'notFound')
 }

@@ -7,6 +7,7 @@ import { id as readId } from '../record/readers'
 import { readValues, sentInputs } from '../record/readValues'
 import { readIds, removeRecords } from '../record/removeRecords'
 import { idsParam, type Route } from '../route'
+import { idOf } from '../tables/idOf'
 import type { Work, Writing } from '../writing'
 
 /** Adding, editing and deleting the records of a table. */
@@ -14,14 +15,28 @@ export function recordRoutes({ write }: Writing, form: Form): Route[] {
   const { path, permissions } = form.table
   const hasBody = true
   return [
-    { method: 'POST', path, hasBody, ...write(`${permissions}:add`, (call) => add(form, call)) },
-    { method: 'PUT', path, hasBody, ...write(`${permissions}:edit`, (call) => edit(form, call)) },
+    {
+      method: 'POST',
+      path,
+      hasBody,
+      ...write(`${permissions}:add`, (call) => add(spoken(form, call), call)),
+    },
+    {
+      method: 'PUT',
+      path,
+      hasBody,
+      ...write(`${permissions}:edit`, (call) => edit(spoken(form, call), call)),
+    },
     {
       method: 'DELETE',
       path: `${path}/${idsParam}`,
       ...write(`${permissions}:remove`, (call) => remove(form, call)),
     },
   ]
+}
+
+function spoken(form: Form, call: Call): Form {
+  return form.spoken?.(call.var.language) ?? form
 }
 
 function add(form: Form, call: Call): Work {
@@ -33,7 +48,8 @@ function add(form: Form, call: Call): Work {
 
 function edit(form: Form, call: Call): Work {
   const { body, viewer } = call.var
-  const id = String(readId(body['id'] ?? body[form.idAlias ?? 'id'], 'id'))
+  const { name } = idOf(form.table)
+  const id = String(readId(body[name] ?? body[form.idAlias ?? 'id'], name))
   const updateTime = fieldText(body, 'updateTime')
   const changes = readValues(sentInputs(form.inputs, body), body)
   return async (tx, nowMs) => {

@@ -16,35 +16,41 @@ export function tableRoutes(db: Db, exports: Exports, table: Table): Route[] {
       method: 'GET',
       path: `${path}/list`,
       access: `${permissions}:list`,
-      answer: (call) => listRows(db, table, call.var.viewer, queryOf(call)),
+      answer: (call) => listRows(db, spoken(table, call), call.var.viewer, queryOf(call)),
     },
     {
       method: 'GET',
       path: `${path}/totals`,
       access: `${permissions}:list`,
       answer: async (call) => ({
-        data: await sumColumns(db, table, call.var.viewer, queryOf(call)),
+        data: await sumColumns(db, spoken(table, call), call.var.viewer, queryOf(call)),
       }),
     },
     {
       method: 'GET',
       path: `${path}/export`,
       access: `${permissions}:export`,
-      answer: async (call) => ({ data: exports.issue(call.var.viewer, table, queryOf(call)) }),
+      answer: async (call) => ({
+        data: exports.issue(call.var.viewer, spoken(table, call), queryOf(call)),
+      }),
     },
     {
       method: 'GET',
       path: `${path}/${idParam}`,
       access: `${permissions}:query`,
       answer: async (call) => ({
-        data: await findRow(db, table, call.var.viewer, call.req.param('id') ?? ''),
+        data: await findRow(db, spoken(table, call), call.var.viewer, call.req.param('id') ?? ''),
       }),
     },
   ]
 }
 
+function spoken(table: Table, call: Call): Table {
+  return table.spoken?.(call.var.language) ?? table
+}
+
 /** A text that no database can hold becomes one that no row holds. */
-function queryOf(call: Call): Query {
+export function queryOf(call: Call): Query {
   const asked = call.req.query()
   return (name) => {
     const text = Object.hasOwn(asked, name) ? (asked[name] ?? '') : ''

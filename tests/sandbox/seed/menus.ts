@@ -1,3 +1,6 @@
+import { directory, page } from './menuRows'
+import { systemMenus } from './systemMenus'
+
 /** Pages and buttons as the gateway family keeps them: `F` rows only carry permissions. */
 export const menus = [
   directory(2, 1, 'menu.orders', '/api', 'list'),
@@ -6,14 +9,17 @@ export const menus = [
     'cancel',
     'notify',
     'refund',
+    'export',
   ]),
   ...page({ id: 22, order: 2, title: 'menu.apiDraw', at: 'api/apiDraw', icon: 'withdraw' }, [
     'query',
     'notify',
     'handle',
+    'export',
   ]),
   ...page({ id: 23, order: 3, title: 'menu.waterWallet', at: 'api/waterWallet', icon: 'wallet' }, [
     'query',
+    'export',
   ]),
 
   directory(1, 2, 'menu.store', '/store', 'shopping'),
@@ -22,19 +28,22 @@ export const menus = [
     'add',
     'pass',
     'reject',
+    'export',
   ]),
   ...page(
     { id: 14, order: 2, title: 'menu.storeRecharge', at: 'store/storeRecharge', icon: 'money' },
-    ['query'],
+    ['query', 'export'],
   ),
   ...page({ id: 12, order: 3, title: 'menu.bill', at: 'store/bill', icon: 'documentation' }, [
     'query',
+    'export',
   ]),
   ...page({ id: 13, order: 4, title: 'menu.storeInfo', at: 'store/store', icon: 'shop' }, [
     'query',
     'add',
     'edit',
     'remove',
+    'export',
   ]),
   ...page({ id: 15, order: 5, title: 'menu.user', at: 'store/user', icon: 'peoples' }, [
     'query',
@@ -46,6 +55,7 @@ export const menus = [
     'enable',
     'resetSecret',
     'resetKeys',
+    'export',
   ]),
 
   directory(3, 3, 'menu.energy', '/energy', 'chart'),
@@ -55,23 +65,28 @@ export const menus = [
     'edit',
     'remove',
     'secret',
+    'export',
   ]),
   ...page({ id: 32, order: 2, title: 'menu.publish', at: 'energy/publish', icon: 'list' }, [
     'query',
+    'export',
   ]),
+
+  ...systemMenus,
 ]
 
 type MenuRow = (typeof menus)[number]
 
 const reading = menus.filter(isReading).map((row) => row.menu_id)
 const exporting = menus.filter(isExport).map((row) => row.menu_id)
+const systemIds = new Set(systemMenus.map((row) => row.menu_id))
 const ownStore = new Set(['storeDraw', 'storeRecharge', 'bill', 'store', 'user'])
 
 /** Role key → the menu rows it holds; `admin` needs none. */
 export const roles = [
   { key: 'admin', name: 'Administrator', menus: [] },
   { key: 'auditor', name: 'Auditor', menus: [...reading, ...exporting] },
-  { key: 'tri:watch', name: 'Watcher', menus: reading },
+  { key: 'tri:watch', name: 'Watcher', menus: reading.filter((id) => !systemIds.has(id)) },
   {
     key: 'store',
     name: 'Store operator',
@@ -94,54 +109,4 @@ function isOfStore(row: MenuRow): boolean {
   if (row.menu_type === 'M') return row.path === '/store'
   if (group !== 'store' || !ownStore.has(name)) return false
   return isReading(row) || isExport(row) || row.perms === 'store:storeDraw:add'
-}
-
-function directory(menuId: number, order: number, name: string, path: string, icon: string) {
-  return { ...menu(menuId, 0, order, 'M'), menu_name: name, path, component: 'Layout', icon }
-}
-
-type Page = { id: number; order: number; title: string; at: `${string}/${string}`; icon: string }
-
-/**
- * A page and its buttons, the export last, whose ids begin with the page's as the page's begins with its
- * directory's.
- */
-function page({ id, order, title, at, icon }: Page, buttons: readonly string[]) {
-  const path = at.slice(at.indexOf('/') + 1)
-  const perms = at.replace('/', ':')
-  return [
-    {
-      ...menu(id, Math.floor(id / 10), order, 'C'),
-      menu_name: title,
-      path,
-      component: `${at}/index`,
-      perms: `${perms}:list`,
-      icon,
-    },
-    ...buttonRows(id, perms, [...buttons, 'export']),
-  ]
-}
-
-function buttonRows(id: number, perms: string, buttons: readonly string[]) {
-  return buttons.map((button, index) => ({
-    ...menu(id * 100 + index + 1, id, index + 1, 'F'),
-    menu_name: `${perms}:${button}`,
-    perms: `${perms}:${button}`,
-  }))
-}
-
-export function menu(menuId: number, parentId: number, order: number, type: 'M' | 'C' | 'F') {
-  return {
-    menu_id: menuId,
-    parent_id: parentId,
-    order_num: order,
-    menu_type: type,
-    menu_name: '',
-    path: '',
-    component: '',
-    perms: '',
-    icon: '#',
-    visible: '0',
-    status: '0',
-  }
 }

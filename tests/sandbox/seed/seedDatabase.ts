@@ -4,8 +4,6 @@ import type { Db } from '../db/Db'
 import { countOnSql, indexSql, schemaSql, schemaVersion } from '../db/schema'
 import type { KeyMaker } from '../keys/KeyMaker'
 import type { Random } from '../random'
-import { dicts } from './dicts'
-import { insertRows } from './insertRows'
 import { rowCounts } from './rowCounts'
 import { seedEnergy } from './seedEnergy'
 import { seedMerchants } from './seedMerchants'
@@ -13,6 +11,7 @@ import { seedMoney } from './seedMoney'
 import { seedOrders } from './seedOrders'
 import { seedPeople } from './seedPeople'
 import { seedStoreDeposits } from './seedStoreDeposits'
+import { seedSystem } from './seedSystem'
 import { seedWaterWallet } from './seedWaterWallet'
 
 type Parts = {
@@ -30,7 +29,7 @@ export async function seedDatabase(parts: Parts): Promise<void> {
   const { db, hasher } = parts
   await db.script(schemaSql)
   await seedRecords(parts)
-  await insertRows(db, 'sys_dict_data', dicts)
+  await seedSystem(db)
   await seedPeople(db, hasher)
   await db.script(countOnSql)
   await db.script(indexSql)

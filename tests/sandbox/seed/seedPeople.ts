@@ -18,7 +18,7 @@ export async function seedPeople(db: Db, hasher: Hasher): Promise<void> {
 }
 
 function roleRow({ key, name }: (typeof roles)[number], index: number) {
-  return { role_id: index + 1, role_name: name, role_key: key }
+  return { role_id: index + 1, role_name: name, role_key: key, role_sort: index + 1 }
 }
 
 function grantRows(role: (typeof roles)[number], index: number) {
@@ -29,6 +29,7 @@ async function userRow(account: Account, index: number, hasher: Hasher) {
   return {
     user_id: index + 1,
     user_name: account.name,
+    nick_name: account.name,
     user_type: account.userType,
     avatar: '',
     status: '0',

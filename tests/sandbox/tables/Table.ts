@@ -1,3 +1,4 @@
+import type { Language } from '@/config'
 import type { Filter } from './filters'
 
 /** A column as the wire shows it. */
@@ -21,9 +22,15 @@ export type Table = {
   from: string
   /** The column that says which store a row belongs to; without one store operators see no row. */
   ownerSql?: string
-  /** By wire name; `id` and `createTime` give the default order. */
-  columns: Readonly<Record<'id' | 'createTime' | (string & {}), Column>>
+  /** What the wire calls the id; default `id`. */
+  idName?: string
+  /** The order when none is asked for, as SQL without direction; default newest first. */
+  orderSql?: string
+  /** By wire name. */
+  columns: Readonly<Record<string, Column>>
   filters: readonly Filter[]
+  /** The table as it reads in a language, where that makes a difference. */
+  spoken?: (language: Language) => Table
   /** By wire name, what only `{path}/secret/{id}/{field}` gives: in no list and in no single row. */
   secrets?: Readonly<Record<string, string>>
 }

@@ -1,3 +1,4 @@
+import { systemTables } from '../system/systemTables'
 import { bills } from './bills'
 import { energyUsers } from './energyUsers'
 import { merchants } from './merchants'
@@ -21,4 +22,5 @@ export const tables: readonly Table[] = [
   energyUsers,
   waterWallet,
   publications,
+  ...systemTables,
 ]

@@ -3,6 +3,7 @@ import type { Queryable, Row } from '../db/Db'
 import { Refusal } from '../Refusal'
 import { conditions } from './conditions'
 import { idOneOf } from './filters'
+import { idOf } from './idOf'
 import { selection } from './selection'
 import type { Table } from './Table'
 
@@ -16,7 +17,7 @@ export async function findRow(
   viewer: Viewer,
   id: string,
 ): Promise<Row> {
-  const byId = idOneOf('id', table.columns['id']?.sql ?? 'id')
+  const byId = idOneOf('id', idOf(table).sql)
   const { where, params } = conditions(table, viewer, [byId], () => id)
   const [row] = await db.query(
     `select ${selection(table)} from ${table.from} where ${where}`,

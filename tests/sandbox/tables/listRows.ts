@@ -3,6 +3,7 @@ import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
 import { conditions } from './conditions'
 import type { Query } from './filters'
+import { idOf } from './idOf'
 import { selection } from './selection'
 import type { Table } from './Table'
 
@@ -40,14 +41,17 @@ function count(text: string, { otherwise, max }: { otherwise: number; max: numbe
 }
 
 /**
- * A column by look-up of its wire name, newest first without one; ties by id. A column is named with the
+ * A column by look-up of its wire name, else the table's own order; ties by id. A column is named with the
  * relation it is of: by its bare name PostgreSQL would take the worded one, and order amounts as texts.
  */
-function order({ columns }: Table, query: Query): (relation: '' | 'page.') => string {
+function order(table: Table, query: Query): (relation: '' | 'page.') => string {
+  const { columns, orderSql } = table
   const name = query('orderByColumn')
-  const wanted = Object.hasOwn(columns, name) ? columns[name] : undefined
-  const direction = wanted && /^asc(ending)?$/.test(query('isAsc')) ? 'asc' : 'desc'
-  const by = [wanted ?? columns['createTime'], columns['id']].map((column) => column?.sql ?? 'id')
+  const wanted = Object.hasOwn(columns, name) ? columns[name]?.sql : undefined
+  const isUp = wanted ? /^asc(ending)?$/.test(query('isAsc')) : orderSql !== undefined
+  const direction = isUp ? 'asc' : 'desc'
+  const id = idOf(table).sql
+  const by = [wanted ?? orderSql ?? columns['createTime']?.sql ?? id, id]
   return (relation) =>
     by.map((sql) => `${isName(sql) ? relation : ''}${sql} ${direction}`).join(', ')
 }

@@ -1,0 +1,4 @@
+import { registry } from '@/registry'
+import { testResource } from './support/testResource'
+
+registry.all.forEach(testResource)

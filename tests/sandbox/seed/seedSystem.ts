@@ -1,0 +1,42 @@
+import type { Db } from '../db/Db'
+import { dicts, dictTypes } from './dicts'
+import { insertRows } from './insertRows'
+
+/** What the system pages begin with. */
+export async function seedSystem(db: Db): Promise<void> {
+  await insertRows(db, 'sys_dict_type', dictTypes)
+  await insertRows(db, 'sys_dict_data', dicts)
+  await insertRows(db, 'sys_config', configs)
+  await insertRows(db, 'sys_post', posts)
+  await insertRows(db, 'sys_notice', notices)
+}
+
+const configs = [
+  config('Skin 主框架页默认皮肤', 'sys.index.skinName', 'skin-blue'),
+  config('Initial password 用户初始密码', 'sys.user.initPassword', 'Init_2026'),
+  config('Sidebar theme 侧边栏主题', 'sys.index.sideTheme', 'theme-dark'),
+]
+
+function config(name: string, key: string, value: string) {
+  return { config_name: name, config_key: key, config_value: value, config_type: 'Y' }
+}
+
+const posts = [
+  { post_code: 'ceo', post_name: 'Chair 董事长', post_sort: 1 },
+  { post_code: 'ops', post_name: 'Operations lead 运营主管', post_sort: 2 },
+  { post_code: 'fin', post_name: 'Finance 财务', post_sort: 3 },
+  { post_code: 'sup', post_name: 'Support 客服', post_sort: 4 },
+]
+
+const notices = [
+  {
+    notice_title: 'Maintenance on Sunday 周日系统维护',
+    notice_type: '1',
+    notice_content: '<p>Payouts pause from 02:00 to 03:00. 02:00–03:00 暂停代付。</p>',
+  },
+  {
+    notice_title: 'New fees for ERC20 以太坊手续费调整',
+    notice_type: '2',
+    notice_content: '<p>See the merchants page. 详见商户页面。</p>',
+  },
+]
