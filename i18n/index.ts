@@ -1,6 +1,7 @@
 import { config, type Language } from '@/config'
 import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'
+import type { exportEnUS } from './export-en-US'
 import type { systemEnUS } from './system-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
@@ -11,6 +12,9 @@ export type EntryMessages = Words<typeof entryEnUS>
 
 /** The part that comes with the system pages. */
 export type SystemMessages = Words<typeof systemEnUS>
+
+/** The part that comes with the dialog of an export. */
+export type ExportMessages = Words<typeof exportEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 
@@ -40,6 +44,13 @@ export async function loadSystemMessages(language: Language): Promise<SystemMess
     : (await import('./system-en-US')).systemEnUS
 }
 
+/** Loads what the dialog of an export says. */
+export async function loadExportMessages(language: Language): Promise<ExportMessages> {
+  return language === 'zh-CN'
+    ? (await import('./export-zh-CN')).exportZhCN
+    : (await import('./export-en-US')).exportEnUS
+}
+
 /** Two groups of words as one; below a key that both have, the later words are added. */
 export function joinMessages<W extends object>(words: W, more: object): W {
   const joined = { ...words } as Record<string, unknown>
@@ -58,9 +69,9 @@ export async function loadEntryMessages(language: Language): Promise<EntryMessag
 export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
 
 /**
- * Words outside react-admin (boot, login). Placeholders are `%{name}`; an unknown key is shown as it is.
+ * Words outside react-admin's (boot, login, export). Placeholders are `%{name}`; an unknown key is shown as it is.
  */
-export function createTranslate(messages: EntryMessages): Translate {
+export function createTranslate(messages: object): Translate {
   return (key, args = {}) => {
     const found = key
       .split('.')

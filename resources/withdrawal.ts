@@ -17,6 +17,7 @@ export default defineResource('withdrawal', {
     walletName: f.text({ filter: 'like', required: true, maxLength: 64 }),
     createTime: f.time({ filter: 'range' }),
   },
+  export: true,
   create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true, userType: '01' },
   actions: {
     pass: decide('1', '2', { confirm: ['address', 'estimateTotalU'] }),

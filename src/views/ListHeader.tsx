@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
+import { ExportButton } from './ExportButton'
 import { Icon } from './icons'
 import { usePathTo } from './pathTo'
 import { ViewMenu, type ViewProps } from './ViewMenu'
@@ -25,6 +26,7 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
           <Icon name="refresh" />
         </button>
         <ViewMenu resource={resource} words={words} {...view} />
+        <ExportButton resource={resource} words={words} columns={view.columns} />
         {create && (
           <Link className="wd-button wd-button-primary" to={create}>
             <Icon name="plus" />

@@ -3,3 +3,6 @@ import { lazyView } from './lazyView'
 // nobody decides before the first rows are there
 export const ActionDialog = lazyView(async () => (await import('./ActionDialog')).ActionDialog)
 export const BulkDialog = lazyView(async () => (await import('./BulkDialog')).BulkDialog)
+export const ExportDialog = lazyView(async () =>
+  (await import('./export/loadExportDialog')).loadExportDialog(),
+)

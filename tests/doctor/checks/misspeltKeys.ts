@@ -6,7 +6,7 @@ import type { ResourceCheck } from '../World'
 
 const known = {
   resource: words(
-    'name path component permissions title fields list create edit remove sections rules actions override',
+    'name path component permissions title fields list create edit remove export sections rules actions override',
   ),
   list: words('columns sort'),
   form: words('fields secondFactor userType'),

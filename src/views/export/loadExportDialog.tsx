@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import { activeLanguage, createTranslate, loadExportMessages } from '@/i18n'
+import { ExportDialog, type ExportProps } from './ExportDialog'
+
+/** The dialog with its words, in the language of this page load. */
+export async function loadExportDialog(): Promise<ComponentType<ExportProps>> {
+  const say = createTranslate(await loadExportMessages(activeLanguage()))
+  return function SpokenExportDialog(props: ExportProps) {
+    return <ExportDialog {...props} say={say} />
+  }
+}
