@@ -3,6 +3,7 @@ import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'
 import type { exportEnUS } from './export-en-US'
 import type { systemEnUS } from './system-en-US'
+import type { filesEnUS } from './files-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
 export type Messages = Words<typeof enUS>
@@ -12,6 +13,8 @@ export type EntryMessages = Words<typeof entryEnUS>
 
 /** The part that comes with the system pages. */
 export type SystemMessages = Words<typeof systemEnUS>
+/** The part that comes with the dialogs in which files are chosen. */
+export type FileMessages = Words<typeof filesEnUS>
 
 /** The part that comes with the dialog of an export. */
 export type ExportMessages = Words<typeof exportEnUS>
@@ -57,6 +60,13 @@ export function joinMessages<W extends object>(words: W, more: object): W {
   for (const [key, below] of Object.entries(more))
     joined[key] = { ...(joined[key] as object), ...(below as object) }
   return joined as W
+}
+
+/** Loads what is said where files are imported or uploaded. */
+export async function loadFileMessages(language: Language): Promise<FileMessages> {
+  return language === 'zh-CN'
+    ? (await import('./files-zh-CN')).filesZhCN
+    : (await import('./files-en-US')).filesEnUS
 }
 
 /** Loads what the boot and the login say, and nothing more. */

@@ -69,6 +69,8 @@ export const config = {
   pageSize: 20,
   /** §9: rows. */
   pageSizes: [10, 20, 30, 50],
+  /** Rows asked for at once of a list that is a tree; gateways of the family send it whole. */
+  treePageSize: 500,
   /** §9: below this width the layout is mobile. */
   mobileBelowPx: 992,
   /** §9 */

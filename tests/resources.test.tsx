@@ -1,4 +1,4 @@
-import { registry } from '@/registry'
+import { allResources } from '@/resources/all'
 import { testResource } from './support/testResource'
 
-registry.all.forEach(testResource)
+allResources.forEach(testResource)

@@ -1,4 +1,10 @@
-import { create as createAxios, isAxiosError, type AxiosAdapter, type AxiosResponse } from 'axios'
+import {
+  create as createAxios,
+  isAxiosError,
+  type AxiosAdapter,
+  type AxiosProgressEvent,
+  type AxiosResponse,
+} from 'axios'
 import { config, type Dialect, type Language } from '@/config'
 import type { ReportingGate } from './authGate'
 import { withinDeadline } from './deadline'
@@ -11,8 +17,10 @@ import type { Session } from './session'
 
 export type RequestOptions = {
   query?: Query
-  /** Sent as JSON; a text as it is, under the `Content-Type` that `headers` names. */
+  /** Sent as JSON; `FormData` in parts; a text as it is, under the `Content-Type` that `headers` names. */
   body?: unknown
+  /** Told how much of the body has gone, from 0 to 1; every sign of it gives the call its time anew. */
+  onSent?: (share: number) => void
   /** Default true; login, captcha and register go without. */
   token?: boolean
   headers?: Readonly<Record<string, string>>
@@ -70,7 +78,7 @@ export function createClient(parts: ClientParts): Client {
     const query = serializeQuery(options.query ?? {})
     const isReading = method === 'GET' || options.asFile === true
     const isRepeatable = method === 'GET' && !options.asFile
-    const attempt = (signal: AbortSignal) =>
+    const attempt = (signal: AbortSignal, restart: () => void) =>
       http
         .request<unknown>({
           method,
@@ -79,6 +87,7 @@ export function createClient(parts: ClientParts): Client {
           headers: headersOf(parts, token, options.headers),
           signal,
           ...(options.asFile && { responseType: 'blob' }),
+          ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
         })
         .then((response) => {
           parts.serverClock.note(response.headers.date)
@@ -87,8 +96,10 @@ export function createClient(parts: ClientParts): Client {
 
     try {
       const limitMs = options.timeoutMs ?? config.requestTimeoutMs
-      return await withinDeadline(limitMs, options.signal, (signal) =>
-        isRepeatable ? withRetries(() => attempt(signal), signal) : attempt(signal),
+      return await withinDeadline(limitMs, options.signal, (signal, restart) =>
+        isRepeatable
+          ? withRetries(() => attempt(signal, restart), signal)
+          : attempt(signal, restart),
       )
     } catch (error) {
       const failure = asGatewayError(error, !isReading && token !== undefined)
@@ -104,6 +115,13 @@ export function createClient(parts: ClientParts): Client {
     post: (path, options) => send('POST', path, options),
     put: (path, options) => send('PUT', path, options),
     delete: (path, options) => send('DELETE', path, options),
+  }
+}
+
+function noteSent(onSent: (share: number) => void, restart: () => void) {
+  return ({ loaded, total = 0 }: AxiosProgressEvent) => {
+    restart()
+    onSent(total > 0 ? loaded / total : 0)
   }
 }
 

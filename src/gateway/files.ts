@@ -18,7 +18,29 @@ export type GatewayFile = {
  * @param path of the resource, such as `/store/bill`
  * @throws {GatewayError} also `unreadable` where neither file nor name came, or a file of zero bytes
  */
-export async function exportFile(
+export function exportFile(
+  client: Client,
+  dialect: Pick<Dialect, 'export'>,
+  { path, ...asked }: { path: string; query: Query; signal: AbortSignal },
+): Promise<GatewayFile> {
+  return askForFile(client, dialect, { path: `${path}/export`, ...asked })
+}
+
+/**
+ * The empty workbook that an import takes, in either generation as `exportFile`.
+ *
+ * @param path of the resource, such as `/store/storeDraw`
+ * @throws {GatewayError} as `exportFile`
+ */
+export function templateFile(
+  client: Client,
+  dialect: Pick<Dialect, 'export'>,
+  { path, signal }: { path: string; signal: AbortSignal },
+): Promise<GatewayFile> {
+  return askForFile(client, dialect, { path: `${path}/importTemplate`, query: {}, signal })
+}
+
+async function askForFile(
   client: Client,
   { export: generation }: Pick<Dialect, 'export'>,
   { path, query, signal }: { path: string; query: Query; signal: AbortSignal },
@@ -26,8 +48,8 @@ export async function exportFile(
   const options = { ...asFile, signal }
   const answer =
     generation === 'post'
-      ? await client.post(`${path}/export`, { ...options, ...form(query) })
-      : await client.get(`${path}/export`, { ...options, query })
+      ? await client.post(path, { ...options, ...form(query) })
+      : await client.get(path, { ...options, query })
   if (answer.file) return { blob: answer.file, name: undefined }
   const name = fileNameOf(answer)
   return { blob: await downloadFile(client, name, signal), name }

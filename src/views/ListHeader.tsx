@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
+import { ListTools } from './dialogs'
 import { ExportButton } from './ExportButton'
 import { Icon } from './icons'
 import { usePathTo } from './pathTo'
@@ -25,6 +26,7 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
         >
           <Icon name="refresh" />
         </button>
+        {resource.list?.tools && <ListTools resource={resource} words={words} />}
         <ViewMenu resource={resource} words={words} {...view} />
         <ExportButton resource={resource} words={words} columns={view.columns} />
         {create && (

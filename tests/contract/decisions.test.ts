@@ -10,7 +10,7 @@ async function stateOf({ db }: TestSandbox) {
     statuses: await db.query('select id, status, reason from st_store_draw order by id'),
     balances: await db.query('select id, balance::text from st_store order by id'),
     bills: await db.query('select count(*)::int as count from st_bill'),
-    notes: await db.query('select count(*)::int as count from sys_oper_log'),
+    notes: await db.query('select count(*)::int as count from sys_oper_log where status = 0'),
   }
 }
 

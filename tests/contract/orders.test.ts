@@ -45,7 +45,9 @@ describe.each(mounts)('§4 order status through $name', (mount) => {
     expect(answer).toMatchObject(expected)
     const { data } = await admin('GET', `${paths[kind]}/${id}`)
     expect(data['status']).toBe(isOpen ? to : status)
-    const notes = await sandbox.db.query('select title, record_id from sys_oper_log')
+    const notes = await sandbox.db.query(
+      'select title, record_id from sys_oper_log where status = 0',
+    )
     const title = `${kind === 'deposit' ? 'api:apiRecharge' : 'api:apiDraw'}:${action}`
     expect(notes).toEqual(isOpen ? [{ title, record_id: Number(id) }] : [])
   })

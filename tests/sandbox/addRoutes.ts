@@ -1,18 +1,22 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from './call'
 import { jsonBody } from './middleware/jsonBody'
+import { partsBody } from './middleware/partsBody'
 import { permitted } from './middleware/permitted'
 import { Refusal } from './Refusal'
 import type { Route } from './route'
 import { wordMessage } from './messages'
 
 type App = Hono<SandboxEnv>
+/** What stands before every route: who asks, and the note of a write that is refused. */
+type Gates = { authenticated: Middleware; noting: (route: Route) => Middleware }
+
 type Middleware = MiddlewareHandler<SandboxEnv>
 
 /** Puts the route table into the app, each route behind what it declares. */
-export function addRoutes(app: App, routes: readonly Route[], authenticated: Middleware): void {
+export function addRoutes(app: App, routes: readonly Route[], gates: Gates): void {
   for (const route of routes) {
-    app.on(route.method, [route.path], ...guards(route, authenticated), async (call) => {
+    app.on(route.method, [route.path], ...guards(route, gates), async (call) => {
       const payload = await route.answer(call)
       if (payload instanceof Response) return payload
       return call.json({ code: 200, msg: wordMessage('ok', {}, call.var.language), ...payload })
@@ -21,11 +25,17 @@ export function addRoutes(app: App, routes: readonly Route[], authenticated: Mid
   for (const path of new Set(routes.map((route) => route.path))) app.all(path, refuseMethod)
 }
 
-function guards(route: Route, authenticated: Middleware): Middleware[] {
-  const reader = route.hasBody ? [jsonBody({ optional: route.hasBody === 'optional' })] : [noBody]
+function guards(route: Route, { authenticated, noting }: Gates): Middleware[] {
+  const reader = [readerOf(route)]
   if (route.access === 'anonymous') return reader
-  if (route.access === 'loggedIn') return [authenticated, ...reader]
-  return [authenticated, permitted(route.access), ...reader]
+  const entrance = route.method === 'GET' ? [authenticated] : [authenticated, noting(route)]
+  if (route.access === 'loggedIn') return [...entrance, ...reader]
+  return [...entrance, permitted(route.access), ...reader]
+}
+
+function readerOf({ hasBody }: Route): Middleware {
+  if (hasBody === 'parts') return partsBody()
+  return hasBody ? jsonBody({ optional: hasBody === 'optional' }) : noBody
 }
 
 const noBody: Middleware = async (call, next) => {

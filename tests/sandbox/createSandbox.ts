@@ -21,6 +21,8 @@ import { createPrototypes } from './prototype/createPrototypes'
 import type { Declaration } from './prototype/Declaration'
 import { prototypeRoutes } from './prototype/prototypeRoutes'
 import { speakRuoyi } from './dialect/ruoyi'
+import { notingRefusals } from './operLog/notingRefusals'
+import { secretNamesOf } from './operLog/secretNamesOf'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
@@ -34,6 +36,7 @@ import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
 import { systemRoutes } from './system/systemRoutes'
+import { withdrawalImportRoutes } from './routes/withdrawalImport'
 import { tables } from './tables/all'
 import { createWriting } from './writing'
 
@@ -70,10 +73,13 @@ export type Sandbox = {
 /** The gateway that the portal is built against, as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { random, log = () => {}, settings } = parts
-  const { captcha, ready, routes, sessions } = assemble(parts)
+  const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
   const app = new Hono<SandboxEnv>()
   app.use(safeHeaders(), languageFrom())
-  addRoutes(app, routes, authenticatedBy(sessions))
+  addRoutes(app, routes, {
+    authenticated: authenticatedBy(sessions),
+    noting: notingRefusals({ ...parts, secretNames }),
+  })
   app.notFound(() => {
     throw new Refusal(404, 'notFound')
   })
@@ -104,15 +110,17 @@ function assemble(parts: SandboxParts) {
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
-    ...systemRoutes({ db, writing }),
+    ...systemRoutes({ db, sessions, writing }),
     ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...withdrawalRoutes(writing),
+    ...withdrawalImportRoutes(writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
     ...merchantRoutes(writing, keys),
     ...prototypes.flatMap((prototype) => prototypeRoutes(writing, prototype)),
   ]
-  return { captcha, ready, routes, sessions }
+  const secretNames = secretNamesOf(allTables, parts.declarations ?? [])
+  return { captcha, ready, routes, secretNames, sessions }
 }

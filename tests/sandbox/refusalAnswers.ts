@@ -8,7 +8,9 @@ export type Log = (line: string) => void
 /** Turns what was thrown into an envelope; what nobody foresaw is logged under an id. */
 export function refusalAnswers({ log, random }: { log: Log; random: Random }) {
   return (error: Error, call: Call): Response => {
-    const { code, messageKey, args } = error instanceof Refusal ? error : unforeseen(error)
+    const refusal = error instanceof Refusal ? error : unforeseen(error)
+    call.set('refusal', refusal)
+    const { code, messageKey, args } = refusal
     return call.json({ code, msg: wordMessage(messageKey, args, call.var.language) })
   }
 

@@ -15,7 +15,7 @@ export type Prepare = (call: Call) => Work
 /** What the note of a write is called where that is not its permission. */
 type Noted = { title: Permission }
 
-type Guarded = Pick<Route, 'access' | 'answer'>
+type Guarded = Pick<Route, 'access' | 'answer' | 'title'>
 
 /** How every write is done: in one transaction, once for an `Idempotency-Key`, and noted. */
 export type Writing = {
@@ -34,6 +34,7 @@ export function createWriting(parts: {
   return {
     write: (access: Access, prepare: Prepare, noted?: Noted) => ({
       access,
+      ...noted,
       answer: async (call) => done(call, noted?.title ?? access, prepare(call)),
     }),
     signed: (access, prepare) => ({
@@ -54,7 +55,7 @@ export function createWriting(parts: {
     const nowMs = clock.now()
     const ids = await work(tx, nowMs)
     const recordIds = ids === '' ? [null] : ids.split(',')
-    await audit(tx, call.var.viewer, { title, recordIds, nowMs })
+    await audit(tx, call, { title, recordIds, nowMs })
     return ids
   }
 }

@@ -26,7 +26,7 @@ export const labels: ResourceCheck = (resource, world) =>
   })
 
 function labelsOf(resource: Resource, block: string): readonly Label[] {
-  const { sections = {}, actions } = resource
+  const { sections = {}, actions, list } = resource
   return [
     { key: `${block}.name` },
     { key: `${block}.plural` },
@@ -38,6 +38,10 @@ function labelsOf(resource: Resource, block: string): readonly Label[] {
     ...Object.keys(actions).map((name) => ({
       key: `${block}.actions.${name}`,
       orKey: `actions.${name}`,
+    })),
+    ...Object.keys(list?.tools ?? {}).map((name) => ({
+      key: `${block}.tools.${name}`,
+      orKey: `tools.${name}`,
     })),
     ...argumentNames(resource).map((field) => ({
       key: `${block}.args.${field}`,
@@ -51,7 +55,7 @@ function labelsOf(resource: Resource, block: string): readonly Label[] {
 export function labelledFields(resource: Resource): ReadonlyMap<string, string> {
   const labelled = new Map(fieldsOf(resource).map(([name]) => [name, name]))
   for (const [name, field] of [...fieldsOf(resource), ...argumentsOf(resource)]) {
-    const columns = field.kind === 'rows' ? innerFields(field) : []
+    const columns = field.kind === 'rows' || field.kind === 'matrix' ? innerFields(field) : []
     for (const [column] of columns) labelled.set(column, labelled.get(column) ?? name)
   }
   return labelled

@@ -203,8 +203,8 @@ create table sys_oper_log (
   status integer not null default 0 check (status in (0, 1)),
   code integer not null default 200,
   result text not null default '',
-  error_key text not null default '',
-  error_args jsonb not null default '{}',
+  error_msg text not null default '',
+  error_msg_zh text not null default '',
   cost_time integer not null default 0,
   oper_time timestamptz not null
 );

@@ -87,8 +87,8 @@ create table sys_login_log (
   ipaddr text not null,
   browser text not null,
   os text not null,
-  msg_key text not null,
-  msg_args jsonb not null default '{}',
+  msg text not null,
+  msg_zh text not null,
   login_time timestamptz not null
 );
 

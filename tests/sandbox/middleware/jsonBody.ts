@@ -21,11 +21,19 @@ export function jsonBody({
     const bytes = await readLimited(call.req.raw, limit)
     if (!isJson && bytes.length > 0) throw new Refusal(500, 'notJson')
     call.set('body', optional && bytes.length === 0 ? {} : parse(bytes))
+    call.set('bodyText', new TextDecoder().decode(bytes))
     await next()
   }
 }
 
-async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+/**
+ * The whole body.
+ * @throws Refusal 500 `bodyTooLarge` as soon as it is longer than the limit, in bytes
+ */
+export async function readLimited(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(limit)
   const reader = request.body?.getReader()
   let length = 0

@@ -45,6 +45,7 @@ export type DeclaredField = {
   readonly fallback?: DeclaredDict
   readonly network?: string
   readonly resource?: string
+  readonly top?: string
   readonly range?: readonly [begin: string, end: string]
   readonly on?: string
   readonly off?: string
@@ -69,5 +70,9 @@ export type DeclaredAction = {
   readonly sets?: Readonly<Record<string, unknown>>
   readonly args?: DeclaredFields
   readonly secondFactor?: boolean
-  readonly call?: { readonly method: 'PUT' | 'POST'; readonly path: string }
+  readonly permission?: string
+  readonly call?: {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    readonly path: string
+  }
 }

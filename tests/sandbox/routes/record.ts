@@ -11,28 +11,28 @@ import { idOf } from '../tables/idOf'
 import type { Work, Writing } from '../writing'
 
 /** Adding, editing and deleting the records of a table. */
-export function recordRoutes({ write }: Writing, form: Form): Route[] {
+export function recordRoutes(writing: Writing, form: Form): Route[] {
+  return [addRoute(writing, form), editRoute(writing, form), removeRoute(writing, form)]
+}
+
+function addRoute({ write }: Writing, form: Form): Route {
   const { path, permissions } = form.table
-  const hasBody = true
-  return [
-    {
-      method: 'POST',
-      path,
-      hasBody,
-      ...write(`${permissions}:add`, (call) => add(spoken(form, call), call)),
-    },
-    {
-      method: 'PUT',
-      path,
-      hasBody,
-      ...write(`${permissions}:edit`, (call) => edit(spoken(form, call), call)),
-    },
-    {
-      method: 'DELETE',
-      path: `${path}/${idsParam}`,
-      ...write(`${permissions}:remove`, (call) => remove(form, call)),
-    },
-  ]
+  const guarded = write(`${permissions}:add`, (call) => add(spoken(form, call), call))
+  return { method: 'POST', path, hasBody: true, ...guarded }
+}
+
+function editRoute({ write }: Writing, form: Form): Route {
+  const { path, permissions } = form.table
+  const guarded = write(`${permissions}:edit`, (call) => edit(spoken(form, call), call))
+  return { method: 'PUT', path, hasBody: true, ...guarded }
+}
+
+type Removal = Pick<Form, 'table' | 'usedIn' | 'beforeRemoval'>
+
+export function removeRoute({ write }: Writing, form: Removal): Route {
+  const { path, permissions } = form.table
+  const guarded = write(`${permissions}:remove`, (call) => remove(form, call))
+  return { method: 'DELETE', path: `${path}/${idsParam}`, ...guarded }
 }
 
 function spoken(form: Form, call: Call): Form {
@@ -58,7 +58,7 @@ function edit(form: Form, call: Call): Work {
   }
 }
 
-function remove(form: Form, call: Call): Work {
+function remove(form: Removal, call: Call): Work {
   const ids = readIds(call.req.param('ids') ?? '')
   return async (tx) => {
     await removeRecords(tx, form, call.var.viewer, ids)

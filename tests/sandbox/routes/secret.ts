@@ -29,7 +29,7 @@ function reveal({ db, clock }: { db: Db; clock: Clock }, table: Table, call: Cal
     await findRow(tx, table, call.var.viewer, id)
     const [row] = await tx.query(`select ${sql} as secret from ${table.from} where id = $1`, [id])
     const title = `${permissions}:secret:${field}`
-    await audit(tx, call.var.viewer, { title, recordIds: [id], nowMs: clock.now() })
+    await audit(tx, call, { title, recordIds: [id], nowMs: clock.now() })
     return row?.['secret']
   })
 }

@@ -1,3 +1,6 @@
+import { jobLogs, jobs } from '../monitor/jobs'
+import { loginLogs } from '../monitor/loginLogs'
+import { operLogs } from '../operLog/operLogs'
 import type { Table } from '../tables/Table'
 import { configs } from './configs'
 import { dictData } from './dictData'
@@ -6,4 +9,14 @@ import { notices } from './notices'
 import { posts } from './posts'
 
 /** The tables behind the pages that every gateway of the family brings along. */
-export const systemTables: readonly Table[] = [dictTypes, dictData, configs, notices, posts]
+export const systemTables: readonly Table[] = [
+  dictTypes,
+  dictData,
+  configs,
+  notices,
+  posts,
+  operLogs,
+  loginLogs,
+  jobs,
+  jobLogs,
+]

@@ -4,9 +4,14 @@ import type { Declaration } from '@/tests/sandbox'
 /** A field as plain data, whatever its kind: what a test reads of a declaration. */
 type Dict = { readonly name: string; readonly entries: readonly (readonly string[])[] }
 
-export type DeclaredField = Omit<Declaration['fields'][string], 'dict' | 'fallback'> & {
-  readonly dict?: Dict
-  readonly fallback?: Dict
+export type DeclaredField = Omit<
+  Declaration['fields'][string],
+  'dict' | 'fallback' | 'item' | 'columns'
+> & {
+  readonly dict?: Dict | undefined
+  readonly fallback?: Dict | undefined
+  readonly item?: DeclaredField
+  readonly columns?: Readonly<Record<string, DeclaredField>>
   readonly filterFor?: string
   readonly readOnly?: true
   readonly reveal?: true

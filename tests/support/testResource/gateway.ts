@@ -1,4 +1,4 @@
-import { registry } from '@/registry'
+import { allResources } from '@/resources/all'
 import { knownSecondPassword } from '@/tests/sandbox'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
 
@@ -19,7 +19,7 @@ export type Gateway = { readonly sandbox: TestSandbox; readonly call: Call }
 
 /** A fresh sandbox, called by hand with the token of an account. */
 export async function openGateway(account = 'admin'): Promise<Gateway> {
-  const sandbox = await testSandbox({ declarations: registry.all })
+  const sandbox = await testSandbox({ declarations: allResources })
   return { sandbox, call: callerOf(sandbox, await sandbox.signIn(account)) }
 }
 

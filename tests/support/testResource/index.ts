@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '@/i18n'
 import type { Resource } from '@/schema'
 import { faultsAtGateway } from './faultsAtGateway'
+import { faultsOfActions } from './faultsOfActions'
 import { faultsOfAsking } from './faultsOfAsking'
+import { faultsOfEditing } from './faultsOfEditing'
+import { faultsOfForm } from './faultsOfForm'
 import { faultsOfGates } from './faultsOfGates'
 import { faultsOnScreen } from './faultsOnScreen'
 
@@ -30,6 +33,18 @@ export function testResource(resource: Resource): void {
 
     it('is open to whoever holds its permissions', async () => {
       expect(await faultsOfGates(resource)).toEqual([])
+    })
+
+    it('has a form that takes and refuses what the gateway does', async () => {
+      expect(await faultsOfForm(resource)).toEqual([])
+    })
+
+    it('is edited as its form says', async () => {
+      expect(await faultsOfEditing(resource)).toEqual([])
+    })
+
+    it('does its actions in their states only, and exactly', async () => {
+      expect(await faultsOfActions(resource)).toEqual([])
     })
   })
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { registry } from '@/registry'
+import { allResources } from '@/resources/all'
 import type { Resource } from '@/schema'
 import { server } from '../gatewayServer'
 import { closeApp, renderApp } from '../renderApp'
@@ -11,7 +11,7 @@ type Options = Omit<NonNullable<Parameters<typeof renderApp>[0]>, 'declarations'
 export function openPortal(options: Options) {
   closeApp()
   server.resetHandlers()
-  return renderApp({ ...options, declarations: registry.all })
+  return renderApp({ ...options, declarations: allResources })
 }
 
 /** Goes to an address inside the portal. */

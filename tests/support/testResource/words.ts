@@ -1,8 +1,14 @@
-import { enUS } from '@/i18n/en-US'
-import { zhCN } from '@/i18n/zh-CN'
 import type { Language } from '@/config'
+import { joinMessages } from '@/i18n'
+import { enUS } from '@/i18n/en-US'
+import { systemEnUS } from '@/i18n/system-en-US'
+import { systemZhCN } from '@/i18n/system-zh-CN'
+import { zhCN } from '@/i18n/zh-CN'
 
-const dictionaries = { 'en-US': enUS, 'zh-CN': zhCN } as const
+const dictionaries: Readonly<Record<Language, object>> = {
+  'en-US': joinMessages(enUS, systemEnUS),
+  'zh-CN': joinMessages(zhCN, systemZhCN),
+}
 
 /** What the dictionary of a language says at a dotted key; nothing where it says nothing. */
 export function wordAt(language: Language, key: string): string | undefined {
