@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { portalChunk } from './src/server/portalChunk.ts'
 import { precompress } from './src/server/precompress.ts'
 
 /** The portal asks by XMLHttpRequest only: axios's other way is dead weight before the login. */
@@ -21,6 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every supported browser knows modulepreload; the links for the entry's graph stay.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [portalChunk] } } },
     reportCompressedSize: false,
     // bytes on the wire are held by a test
     chunkSizeWarningLimit: 1_000,

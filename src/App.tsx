@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
+import { FetchLate } from './layout/FetchLate'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
 import type { MenuNode } from './layout/menuNode'
@@ -17,6 +18,7 @@ import { PortalContext } from './layout/PortalContext'
 import { Shell } from './layout/Shell'
 import { createPortalTheme } from './layout/theme'
 import { useMenu } from './layout/useMenu'
+import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
 import { menuRoutes } from './pages/menuRoutes'
 import { UnknownPath } from './pages/NotFound'
@@ -26,7 +28,7 @@ import { createDataProvider } from './providers/dataProvider'
 import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
 import { createPortalStore } from './providers/portalStore'
-import { resourceByComponent } from './registry'
+import type { Registry } from './registry'
 import { ResourcePathsProvider } from './views/pathTo'
 
 type Setup = { language: Language; messages: Messages; framework: TranslationMessages }
@@ -92,26 +94,28 @@ function createQueryClient(): QueryClient {
 type AppProps = ReturnType<typeof createProviders> & { language: Language; routers: Routers }
 
 function App({ emotion, admin, language, routers }: AppProps) {
-  const { menu, entries, menuFailure, retryMenu } = useMenu(routers)
+  const { registry, loadLate } = useRegistry(language, admin.i18nProvider.addMessages)
+  const { menu, entries, menuFailure, retryMenu } = useMenu(routers, registry)
   const portal = useMemo(
-    () => ({ language, menu, entries, menuFailure, retryMenu }),
-    [language, menu, entries, menuFailure, retryMenu],
+    () => ({ language, menu, entries, menuFailure, retryMenu, registry, loadLate }),
+    [language, menu, entries, menuFailure, retryMenu, registry, loadLate],
   )
-  const paths = useMemo(() => resourcePaths(menu), [menu])
+  const paths = useMemo(() => resourcePaths(menu, registry), [menu, registry])
   const routes = useMemo(
     () => (
       <CustomRoutes>
         {fixedRoutes}
-        {menuRoutes(menu)}
+        {menuRoutes(menu, registry)}
       </CustomRoutes>
     ),
-    [menu],
+    [menu, registry],
   )
   return (
     <CacheProvider value={emotion}>
       <AdminContext {...admin}>
         <PortalContext value={portal}>
           <ResourcePathsProvider paths={paths}>
+            <FetchLate />
             <CoreAdminUI
               title="Wattdesk"
               layout={Shell}
@@ -131,10 +135,13 @@ function App({ emotion, admin, language, routers }: AppProps) {
 }
 
 /** Where each resource is mounted; the first of two pages with one component. */
-function resourcePaths(menu: readonly MenuNode[]): ReadonlyMap<string, string> {
+function resourcePaths(
+  menu: readonly MenuNode[],
+  { byComponent }: Registry,
+): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   for (const { component, path } of pagesOf(menu)) {
-    const resource = component === undefined ? undefined : resourceByComponent(component)
+    const resource = component === undefined ? undefined : byComponent(component)
     if (resource && !paths.has(resource.name)) paths.set(resource.name, path)
   }
   return paths

@@ -5,6 +5,7 @@ import { lastWords, showPlainPage } from './layout/bootPlainPage'
 import { orUntilReload, reloadOnMissingFile } from './layout/bootReload'
 import { repairStorage } from './layout/bootStorage'
 import { installTrustedTypes } from './layout/bootTrustedTypes'
+import { isFetchingAhead } from './layout/fetchAhead'
 import { createPortalLoader } from './layout/portalLoader'
 import './layout/tokens.css'
 import './layout/base.css'
@@ -32,7 +33,7 @@ async function boot() {
     reloadOnMissingFile({
       cookies: document,
       reload: () => location.reload(),
-      isIdle: loader.isPrefetching,
+      isIdle: () => loader.isPrefetching() || isFetchingAhead(),
     }),
   )
   // With a token the login will not be seen: the portal comes at once.

@@ -1,4 +1,5 @@
 import { resources } from '@/resources'
+import type { systemResources } from '@/resources/system'
 import type { Resource } from '@/schema'
 import { ConfigurationError } from '@/schema/errors'
 import type { NamesIn, OverridePlace } from '@/schema/override'
@@ -42,10 +43,27 @@ function duplicate(a: Resource, b: Resource, key: 'name' | 'component'): string 
   return `Resources '${a.name}' and '${b.name}' share the ${key} '${a[key]}': give one of them its own, or list it once in resources/index.ts`
 }
 
-export const registry = createRegistry(resources)
+/** What is declared from the first page on: everything but the system pages. */
+export const firstRegistry = createRegistry(resources)
 
-export const resourceByName = registry.byName
-export const resourceByComponent = registry.byComponent
+let whole: Registry | undefined
+
+/**
+ * All that is declared, the system pages too; their code is fetched when it is first asked for. Rejects when
+ * it does not come, and can then be asked again.
+ */
+export async function loadRegistry(): Promise<Registry> {
+  const { systemResources } = await import('@/resources/system')
+  whole ??= createRegistry([...resources, ...systemResources])
+  return whole
+}
+
+/** A declaration by its name; one of a system page only once they are here. */
+export function resourceByName(name: string): Resource | undefined {
+  return (whole ?? firstRegistry).byName(name)
+}
+
+type Declared = (typeof resources)[number] | (typeof systemResources)[number]
 
 /** The names of parts, or of pages, that the declarations have in one place. */
-export type DeclaredName<P extends OverridePlace> = NamesIn<(typeof resources)[number], P>
+export type DeclaredName<P extends OverridePlace> = NamesIn<Declared, P>

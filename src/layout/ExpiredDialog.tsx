@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { gateway } from '@/providers/gateway'
 import { useAuthGate } from '@/providers/session'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '@/views/AskDialog'
 import { signOut } from './signOut'
 
 /** §8, code 401: the one prompt of the page, whatever the number of calls that met it. */

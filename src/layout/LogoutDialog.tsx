@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '@/views/AskDialog'
 import { signOut } from './signOut'
 
 type LogoutDialogProps = { open: boolean; onClose: () => void }

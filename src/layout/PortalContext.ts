@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '@/config'
+import { firstRegistry, type Registry } from '@/registry'
 import type { MenuNode } from './menuNode'
 
 export type Portal = {
@@ -11,6 +12,10 @@ export type Portal = {
   /** Why there is no menu. */
   menuFailure: unknown
   retryMenu: () => Promise<void>
+  /** What is declared, as far as it has come. */
+  registry: Registry
+  /** Brings what is declared later than the first page. */
+  loadLate: () => Promise<void>
 }
 
 export const PortalContext = createContext<Portal>({
@@ -19,6 +24,8 @@ export const PortalContext = createContext<Portal>({
   entries: [],
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
+  registry: firstRegistry,
+  loadLate: () => Promise.resolve(),
 })
 
 export function usePortal(): Portal {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { gateway } from '@/providers/gateway'
 import { useSession } from '@/providers/session'
-import { resourceByComponent } from '@/registry'
+import type { Registry } from '@/registry'
 import { permissionFor } from '@/schema/permission'
 import { buildMenu } from './menu'
 import type { Routers } from './portal'
@@ -10,13 +10,13 @@ import { sidebarEntries } from './sidebarEntries'
 const nothing: readonly string[] = []
 
 /** The menu that came with the portal, what of it this user sees, and another try if it did not come. */
-export function useMenu(first: Routers) {
+export function useMenu(first: Routers, registry: Registry) {
   const [routers, setRouters] = useState(first)
   const permissions = useSession()?.permissions ?? nothing
   const menu = useMemo(() => ('tree' in routers ? buildMenu(routers.tree) : []), [routers])
   const entries = useMemo(
-    () => sidebarEntries(menu, { permissions, permissionOf }),
-    [menu, permissions],
+    () => sidebarEntries(menu, { permissions, permissionOf: permissionIn(registry) }),
+    [menu, permissions, registry],
   )
   const retryMenu = useCallback(async () => {
     setRouters(
@@ -30,7 +30,9 @@ export function useMenu(first: Routers) {
   return { menu, entries, menuFailure, retryMenu }
 }
 
-function permissionOf(component: string): string | undefined {
-  const resource = resourceByComponent(component)
-  return resource && permissionFor(resource, 'list')
+function permissionIn({ byComponent }: Registry) {
+  return (component: string) => {
+    const resource = byComponent(component)
+    return resource && permissionFor(resource, 'list')
+  }
 }

@@ -2,20 +2,23 @@ import type { ReactElement } from 'react'
 import { Route } from 'react-router'
 import { pagesOf } from '@/layout/menuLookup'
 import type { MenuNode } from '@/layout/menuNode'
-import { resourceByComponent } from '@/registry'
+import { firstRegistry, type Registry } from '@/registry'
 import { resourceRoutes } from '@/views/resourceRoutes'
 import { InnerLink } from './InnerLink'
+import { LatePage } from './LatePage'
 import { ownPagesOf } from './ownPagesOf'
 import { UnknownComponent } from './UnknownComponent'
 
 /** Every page of the menu under its path, hidden ones too. */
-export function menuRoutes(menu: readonly MenuNode[]): readonly ReactElement[] {
+export function menuRoutes(menu: readonly MenuNode[], registry: Registry): readonly ReactElement[] {
   return pagesOf(menu).flatMap((page) => {
     const { path, title, external, component } = page
     if (external !== undefined)
       return pageRoute(path, <InnerLink title={title} address={external} />)
-    const resource = component === undefined ? undefined : resourceByComponent(component)
+    const resource = component === undefined ? undefined : registry.byComponent(component)
     if (resource) return resourceRoutes(page, resource, ownPagesOf(resource))
+    // whatever it is called, with all that may stand below it
+    if (registry === firstRegistry) return pageRoute(`${path}/*`, <LatePage />)
     return pageRoute(path, <UnknownComponent component={component} />)
   })
 }

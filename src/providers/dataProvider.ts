@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core'
 import { config } from '@/config'
-import { dataOf, rowsOf } from '@/gateway/envelope'
+import { dataOf, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
 import { GatewayError } from '@/gateway/errors'
 import type { Gateway } from '@/gateway/gateway'
 import { filterQuery, listQuery, type WireFilter } from '@/gateway/query'
@@ -8,8 +8,10 @@ import { resourceByName } from '@/registry'
 import type { Decimal, Resource } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
 import { ConfigurationError } from '@/schema/errors'
+import { callOf, hasBody, needsRecord, pathOf, pathsOf, senderOf, sentOf } from './calls'
 import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
 import { wireFilters, wireSort } from './listRequest'
+import { pageOfWhole } from './wholeList'
 
 // getList          GET    {path}/list?pageNum&pageSize&orderByColumn&isAsc&…filters
 // getTotals        GET    {path}/totals?…filters
@@ -19,6 +21,7 @@ import { wireFilters, wireSort } from './listRequest'
 // update           PUT    {path}: id, the edit form's fields, updateTime
 // delete(Many)     DELETE {path}/{ids}
 // act              PUT    {path}/{action}/{id}, or the action's own `call`
+// runTool          the tool's own `call`
 
 /** The exact sum of each totalled column over the whole match, by field name. */
 export type Totals = Readonly<Record<string, Decimal | null>>
@@ -37,6 +40,7 @@ export type PortalDataProvider = DataProvider & {
   /** `undefined` where the gateway has no such call. */
   getTotals: (resource: string, filter: object, signal?: AbortSignal) => Promise<Totals | undefined>
   act: (resource: string, params: ActParams) => Promise<void>
+  runTool: (resource: string, tool: string) => Promise<void>
 }
 
 type Write = { readonly secondPwd?: string; readonly idempotencyKey?: string }
@@ -55,31 +59,80 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
 
   const fetchOne = async (resource: Resource, id: string, signal?: AbortSignal) => {
     const url = `${resource.path}/${encodeURIComponent(id)}`
-    const answer = await client.get(url, signal ? { signal } : {})
+    const options = signal ? { signal } : {}
+    const [answer, checked] = await Promise.all([
+      client.get(url, options),
+      fetchChecked(resource, id, options),
+    ])
     const row = dataOf(answer)
     // of a record that is no more, some gateways answer nothing, with success
     if (row === undefined || row === null) throw new GatewayError('missing', { code: answer.code })
-    return readRecord(resource, asRow(row))
+    return readRecord(resource, { ...rowIn(answer, resource), ...checked })
   }
+
+  // what a record has of a tree, where another call says it
+  const fetchChecked = async (
+    { fields }: Resource,
+    id: string,
+    options: { signal?: AbortSignal },
+  ) => {
+    const asked = Object.entries(fields).flatMap(([name, field]) =>
+      'checked' in field ? [[field.wire ?? name, String(field.checked)] as const] : [],
+    )
+    const read = asked.map(async ([wire, path]) => {
+      const url = path.replace('{id}', () => encodeURIComponent(id))
+      const { body } = await client.get(url, options)
+      return [wire, asRow(body['data'])['checkedKeys'] ?? body['checkedKeys']]
+    })
+    return Object.fromEntries(await Promise.all(read)) as Fields
+  }
+
+  const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
+    const query = filterQuery(wireFilters(resource, asRow(filter)), dialect)
+    const answer = await client.get(`${resource.path}/list`, { query, ...(signal && { signal }) })
+    return rowsOf(answer).rows.map((row) => readRecord(resource, row))
+  }
+
+  // a record without a call of its own: from the list as it is now, else the row that was shown
+  const findRow = async (resource: Resource, id: string, signal?: AbortSignal) => {
+    const isWhole = resource.reads === 'list'
+    const rows = await fetchWhole(resource, isWhole ? {} : { id: [id] }, signal)
+    const found = rows.find((record) => record.id === id)
+    const record = found ?? (isWhole ? undefined : shown.get(`${resource.name} ${id}`))
+    if (record) return record
+    throw new GatewayError('missing', { code: 404 })
+  }
+  const shown = new Map<string, PortalRecord>()
 
   const provider = {
     supportAbortSignal: true,
 
-    getList: (name, { pagination, sort, filter, signal }) => {
+    getList: async (name, { pagination, sort, filter, signal }) => {
       const resource = declared(name)
+      if (resource.reads === 'list') {
+        const { page = 1, perPage } = pagination ?? {}
+        const records = await fetchWhole(resource, asRow(filter), signal)
+        return pageOfWhole(resource, records, { page, perPage: offeredSize(perPage), sort })
+      }
       const wanted = wireSort(resource, sort)
       const query = {
         page: pagination?.page ?? 1,
-        perPage: offeredSize(pagination?.perPage),
+        perPage: resource.list?.tree ? config.treePageSize : offeredSize(pagination?.perPage),
         where: wireFilters(resource, asRow(filter)),
         ...(wanted && { sort: wanted }),
       }
-      return fetchRows(resource, query, signal)
+      const found = await fetchRows(resource, query, signal)
+      if (resource.reads === 'rows') {
+        for (const record of found.data) shown.set(`${name} ${record.id}`, record)
+      }
+      return found
     },
 
-    getOne: async (name, { id, signal }) => ({
-      data: await fetchOne(declared(name), String(id), signal),
-    }),
+    getOne: async (name, { id, signal }) => {
+      const resource = declared(name)
+      const read = resource.reads ? findRow : fetchOne
+      return { data: await read(resource, String(id), signal) }
+    },
 
     getMany: async (name, { ids, signal }) => {
       const resource = declared(name)
@@ -144,12 +197,39 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
     },
 
     act: async (name, { id, action, args, ...write }) => {
-      const { path, actions } = declared(name)
-      const body = { ...writeBody(actions[action]?.args ?? {}, args), ...secondFactor(write) }
-      const call = actions[action]?.call ?? { method: 'PUT', path: `${path}/${action}/{id}` }
-      const send = call.method === 'POST' ? client.post : client.put
-      const url = call.path.replace('{id}', () => encodeURIComponent(id))
-      await send(url, { body, headers: idempotency(write) })
+      const resource = declared(name)
+      const declaration = resource.actions[action] ?? {}
+      const call = callOf(resource, action)
+      const record: PortalRecord = needsRecord(call, declaration)
+        ? (await provider.getOne<PortalRecord>(name, { id })).data
+        : { id }
+      const body = {
+        ...sentOf(resource, declaration, record),
+        ...writeBody(declaration.args ?? {}, args),
+        ...secondFactor(write),
+      }
+      const options = { headers: idempotency(write), ...(hasBody(call) && { body }) }
+      await senderOf(client, call)(pathOf(call, resource, record), options)
+    },
+
+    runTool: async (name, tool) => {
+      const call = declared(name).list?.tools?.[tool]?.call
+      if (!call)
+        throw new ConfigurationError(`'${name}' has no tool '${tool}': declare it in list.tools`)
+      const [first = call.path, ...others] = pathsOf(call, dialect)
+      const send = senderOf(client, call)
+      await send(first).catch(async (error: unknown) => {
+        // another generation of the family calls it otherwise; if none knows it, the first refusal counts
+        for (const path of isUnknownCall(error) ? others : [])
+          if (
+            await send(path).then(
+              () => true,
+              () => false,
+            )
+          )
+            return
+        throw error
+      })
     },
   } as PortalDataProvider
   return provider
@@ -160,6 +240,20 @@ type Query = {
   perPage: number
   where: WireFilter[]
   sort?: { name: string; order: 'ASC' | 'DESC' }
+}
+
+/** Old gateways of the family answer 404 or 405, or stumble with 500 over a path they do not know. */
+function isUnknownCall(error: unknown): boolean {
+  return error instanceof GatewayError && [404, 405, 500].includes(error.code)
+}
+
+const envelope = new Set(['code', 'msg', 'data'])
+
+/** A record in `data`, in its part named as the resource is, or with some of it beside `data` (§1.3). */
+function rowIn(answer: Answer, { name }: Resource): Fields {
+  const data = asRow(dataOf(answer))
+  const beside = Object.entries(answer.body).filter(([key]) => !envelope.has(key))
+  return { ...Object.fromEntries(beside), ...data, ...asRow(data[name]) }
 }
 
 /** A record that is no more takes no other's label with it. */

@@ -31,13 +31,16 @@ export async function readDictionary(
   return Array.isArray(data) ? data.flatMap(readEntry) : []
 }
 
+/** Where the entries of all dictionaries are kept, once they have come. */
+export const dictionaryKey = 'dictionary'
+
 /** Fetched once for all who ask; empty until then, and after a failure until the next reload of data. */
 export function useDictionary(type: string): {
   readonly entries: readonly DictionaryEntry[]
   readonly isPending: boolean
 } {
   const { data, isPending } = useQuery({
-    queryKey: ['dictionary', type],
+    queryKey: [dictionaryKey, type],
     queryFn: ({ signal }) => readDictionary(type, signal),
     // what was read stays; a failure is not repeated by every cell that appears
     staleTime: (query) => (query.state.data ? 'static' : Infinity),

@@ -1,7 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '@/config'
-import type { Messages } from '@/i18n'
+import { joinMessages, type Messages } from '@/i18n'
 
 /** react-admin's own words in one language; the other language is never fetched. */
 export async function loadFrameworkMessages(language: Language): Promise<TranslationMessages> {
@@ -10,13 +10,24 @@ export async function loadFrameworkMessages(language: Language): Promise<Transla
     : (await import('ra-language-english')).default
 }
 
+export type GrowingI18nProvider = I18nProvider & {
+  /** Words that come later than the first page; what is drawn from then on has them. */
+  addMessages: (words: object) => Promise<void>
+}
+
 /** react-admin's translations over one dictionary; switching the language reloads the page (§2). */
 export function createI18nProvider(
   language: Language,
   messages: Messages,
   framework: TranslationMessages,
-): I18nProvider {
-  return polyglotI18nProvider(() => ({ ...framework, ...messages }), language, [], {
-    allowMissing: true,
-  })
+): GrowingI18nProvider {
+  let all: TranslationMessages = { ...framework, ...messages }
+  const provider = polyglotI18nProvider(() => all, language, [], { allowMissing: true })
+  return {
+    ...provider,
+    addMessages: (words) => {
+      all = joinMessages(all, words)
+      return provider.changeLocale(language)
+    },
+  }
 }

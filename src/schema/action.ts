@@ -21,16 +21,32 @@ export type Action<F extends FieldMap = FieldMap, Args extends FieldMap = FieldM
   readonly secondFactor?: boolean
   /** The call behind it; `PUT {path}/{action}/{id}`, if not given. */
   readonly call?: ActionCall
+  /** What of the record, as it will be, goes into the body beside the arguments; nothing by default. */
+  readonly sends?: readonly NameIn<F>[]
+  /** Its permission in full; the resource's prefix and its own name by default. */
+  readonly permission?: string
   /** Whether it is offered for many selected records at once: one call each. */
   readonly bulk?: true
   /** Offered as this way of its field's switch, not as a button. */
   readonly toggles?: { readonly field: NameIn<F>; readonly to: 'on' | 'off' }
 }
 
-/** A call of its own; `{id}` in the path stands for the record. */
+/** A call of its own; `{id}`, or any `{field}`, in the path stands for what the record has there. */
 export type ActionCall = {
-  readonly method: 'PUT' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
+}
+
+/** What can be done with the whole of a list. */
+export type Tool = {
+  /** `{cachePath}` in the path is the dialect's word for it. */
+  readonly call: ActionCall
+  /** Its permission in full; the resource's prefix and its own name by default. */
+  readonly permission?: string
+  /** Whether the operator is asked first. */
+  readonly confirm?: true
+  /** What the portal keeps that is no longer true afterwards; nothing by default. */
+  readonly cache?: 'dictionaries'
 }
 
 export type ActionMap<F extends FieldMap = FieldMap> = { readonly [name: string]: Action<F> }
@@ -78,8 +94,12 @@ type Way<Field extends string, From extends string, To extends string, W extends
   readonly toggles: { readonly field: Field; readonly to: W }
 }
 
-type ToggleOptions<C extends string> = Pick<Action, 'bulk' | 'secondFactor'> & {
+type ToggleOptions<C extends string, S extends string> = Pick<
+  Action,
+  'bulk' | 'secondFactor' | 'permission' | 'call'
+> & {
   readonly confirm?: readonly C[]
+  readonly sends?: readonly S[]
 }
 
 type Toggle<
@@ -87,26 +107,34 @@ type Toggle<
   On extends readonly [string, string],
   Off extends readonly [string, string],
   C extends string,
-> = { readonly [K in On[0]]: Way<Field, Off[1], On[1], 'on'> & ToggleOptions<C> } & {
-  readonly [K in Off[0]]: Way<Field, On[1], Off[1], 'off'> & ToggleOptions<C>
+  S extends string,
+> = { readonly [K in On[0]]: Way<Field, Off[1], On[1], 'on'> & ToggleOptions<C, S> } & {
+  readonly [K in Off[0]]: Way<Field, On[1], Off[1], 'off'> & ToggleOptions<C, S>
 }
 
 /**
  * The two actions behind the switch of a code field: each way is an action's name and the code it sets.
  *
  * @example actions: { ...toggle('status', ['enable', '0'], ['freeze', '1'], { confirm: ['nick'] }) }
+ * @example
+ * toggle('status', ['resume', '0'], ['pause', '1'], {
+ *   call: { method: 'PUT', path: '/monitor/job/changeStatus' },
+ *   sends: ['id', 'status'],
+ *   permission: 'monitor:job:changeStatus',
+ * })
  */
 export function toggle<
   const Field extends string,
   const On extends readonly [action: string, code: string],
   const Off extends readonly [action: string, code: string],
   const C extends string = never,
+  const S extends string = never,
 >(
   field: Field,
   on: On,
   off: Off,
-  options: ToggleOptions<C> = {},
-): Toggle<Field, On, Off, NoInfer<C>> {
+  options: ToggleOptions<C, S> = {},
+): Toggle<Field, On, Off, NoInfer<C>, NoInfer<S>> {
   const way = (to: 'on' | 'off', from: string, code: string) => ({
     when: { [field]: from },
     sets: { [field]: code },
@@ -117,7 +145,7 @@ export function toggle<
     [on[0]]: way('on', off[1], on[1]),
     [off[0]]: way('off', on[1], off[1]),
   }
-  return actions as Toggle<Field, On, Off, NoInfer<C>>
+  return actions as Toggle<Field, On, Off, NoInfer<C>, NoInfer<S>>
 }
 
 /** Whether a record is in a state that `when` names; a record lacking the field is not. */

@@ -1,4 +1,4 @@
-import type { ActionMap, When } from './action'
+import type { ActionMap, Tool, When } from './action'
 import type { Decimal } from './decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { Id } from './kinds/id'
@@ -32,6 +32,14 @@ export type SharedForm<N extends string = string, K extends string = string> = {
   readonly secondFactor?: boolean
 }
 
+/** What is taken from a workbook, under the second password if the form for a new record is. */
+export type Import<N extends string = string> = {
+  /** The columns; by default the fields of the form for a new record. */
+  readonly fields?: readonly N[]
+  /** Whether the gateway changes records that it has already, when asked to; it refuses them by default. */
+  readonly update?: true
+}
+
 /** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */
 export type Sections<N extends string = string> = { readonly [key: string]: readonly N[] }
 
@@ -53,6 +61,10 @@ type RuleOver<F extends FieldMap> = Balanced<AmountOf<F>> | AnyOf<FillableOf<F>,
 
 type TimeNameOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly kind: 'time' } ? K : never
+}[NameOf<F>]
+
+type TreeNameOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly kind: 'treeSelect' } ? K : never
 }[NameOf<F>]
 
 // A condition is good when its fields exist and can have the values it names; an order, when it is of times.
@@ -84,17 +96,35 @@ type Spec<
   readonly component: string
   /** Prefix of `:list :query :add` … and of each action's own permission. */
   readonly permissions: string
-  /** The field that stands for a record in titles and links. */
-  readonly title: NameOf<F>
+  /** The field that stands for a record in titles and links; `id` by default. */
+  readonly title?: NameOf<F>
   readonly fields: F
   /** Columns and first order of the list; by default all fields but secrets, newest first. */
-  readonly list?: { readonly columns?: readonly NameOf<F>[]; readonly sort?: Sort<F> }
+  readonly list?: {
+    readonly columns?: readonly NameOf<F>[]
+    readonly sort?: Sort<F>
+    /** What can be done with the whole of it, by name; nothing by default. */
+    readonly tools?: { readonly [name: string]: Tool }
+    /** The field that names the node above: the list is a tree, whole and unpaged. */
+    readonly tree?: TreeNameOf<F>
+    /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
+    readonly beside?: TreeNameOf<F>
+  }
+  /**
+   * Where the gateway has no `GET {path}/{id}`: `list`, its list answers every row at once, whatever page is
+   * asked for; `rows`, there is no more to a record than its row.
+   */
+  readonly reads?: 'list' | 'rows'
+  /** What the portal keeps that a change of these records makes untrue; nothing by default. */
+  readonly cache?: Tool['cache']
   /** The form for a new record; none by default. */
   readonly create?: Create<C>
   /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */
   readonly edit?: Form<E>
   /** Both forms in one, where they are the same; `create` or `edit` goes before it. */
   readonly form?: B
+  /** Records from a workbook: `POST {path}/importData` under the permission `:import`; none by default. */
+  readonly import?: Import<NameOf<F>>
   /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
   readonly remove?: true
   /** Groups on the record's page and in the forms; a field in none stands before them. */
@@ -115,6 +145,7 @@ export type Resource<
   O extends Override = Override,
 > = Omit<Spec<FieldMap, never, never, ActionMap, Sections, never, Override>, OwnTypes> & {
   readonly name: N
+  readonly title: string
   readonly fields: F
   readonly create?: Create<C>
   readonly edit?: Form<E>
@@ -123,7 +154,7 @@ export type Resource<
   readonly override?: O
 }
 
-type OwnTypes = 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
+type OwnTypes = 'title' | 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
 
 type FieldsIn<B> = B extends { readonly fields: readonly (infer N)[] } ? N : never
 type SectionsIn<B> = B extends { readonly sections: readonly (infer K)[] } ? K : never
@@ -206,7 +237,7 @@ export function defineResource<
   },
 ): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O> {
   const forms = form && formsOf(form, spec)
-  const resource: unknown = deepFreeze({ name, ...forms, ...spec, actions })
+  const resource: unknown = deepFreeze({ name, title: 'id', ...forms, ...spec, actions })
   return resource as Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O>
 }
 

@@ -9,6 +9,7 @@ import { holds } from '@/schema/action'
 import { ActionForm } from './ActionForm'
 import { actionOf } from './deed'
 import { Facts } from './Facts'
+import { refresh } from './refresh'
 import { useDecision, type Decision } from './useDecision'
 import { titleOf } from './titleOf'
 import { useFreshRecord } from './useFreshRecord'
@@ -35,8 +36,8 @@ export function ActionDialog(props: Props) {
   const title = useId()
   const fresh = useFreshRecord(resource, id)
   const markDone = useReturnFocus()
-  const name = `${words.name} ${titleOf(resource, fresh.data, id)}`
-  const finish = useFinish(words, { action, name })
+  const name = `${words.name} ${titleOf(resource, fresh.data, id, words)}`
+  const finish = useFinish(resource, words, { action, name })
   const done = () => {
     markDone()
     finish()
@@ -118,6 +119,7 @@ function Decide({ resource, words, action, record, decision, onClose }: DecidePr
           resource={resource}
           words={words}
           action={action}
+          record={record}
           decision={decision}
           onClose={onClose}
         />
@@ -168,12 +170,16 @@ function Closed({ words, onClose, children }: ClosedProps) {
 }
 
 // A decision moves balances and other lists too: whatever is on screen is asked for again.
-function useFinish(words: Words, { action, name }: { action: string; name: string }): () => void {
+function useFinish(
+  resource: Resource,
+  words: Words,
+  { action, name }: { action: string; name: string },
+): () => void {
   const notify = useNotify()
   const queryClient = useQueryClient()
   return () => {
     const messageArgs = { action: words.action(action), name: capital(name) }
     notify('actions.done', { type: 'success', messageArgs })
-    void queryClient.invalidateQueries()
+    refresh(queryClient, resource.cache)
   }
 }

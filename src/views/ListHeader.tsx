@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
+import { ListTools } from './dialogs'
 import { Icon } from './icons'
 import { usePathTo } from './pathTo'
 import { ViewMenu, type ViewProps } from './ViewMenu'
@@ -24,6 +25,7 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
         >
           <Icon name="refresh" />
         </button>
+        {resource.list?.tools && <ListTools resource={resource} words={words} />}
         <ViewMenu resource={resource} words={words} {...view} />
         {create && (
           <Link className="wd-button wd-button-primary" to={create}>

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { Link, useNavigate } from 'react-router'
+import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { PortalDataProvider } from '@/providers/dataProvider'
 import type { Resource } from '@/schema'
+import type { Form } from '@/schema/resource'
+import type { Values } from './formValues'
 import { useBackToList } from './backToList'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
+import { refresh } from './refresh'
 import type { SavingWays } from './useSaving'
 import { capital, useWords, type Words } from './words'
 import './show.css'
 
-const noForm = { fields: [] }
+const noForm: Form = { fields: [] }
 
 /** The form for a new record, from the declaration. */
 export function ResourceCreate({ resource }: { resource: Resource }) {
@@ -28,10 +32,12 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
     _: words.t('ra.action.save'),
   })
   usePageTitle(title)
+  const spec = resource.create ?? noForm
+  const given = useGiven(spec)
 
   const saved = () => {
     notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
-    void queryClient.invalidateQueries()
+    refresh(queryClient, resource.cache)
   }
   return (
     <article className="wd-show" aria-labelledby="wd-page-title">
@@ -39,7 +45,8 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
       <RecordForm
         resource={resource}
         words={words}
-        spec={resource.create ?? noForm}
+        spec={spec}
+        given={given}
         ways={ways}
         submitLabel={save}
         cancel={back}
@@ -49,6 +56,19 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
       />
     </article>
   )
+}
+
+/** What the address says the new record begins with, by field. */
+function useGiven({ fields }: Form): Values {
+  const { search } = useLocation()
+  return useMemo(() => {
+    const params = new URLSearchParams(search)
+    const named = fields.flatMap((name) => {
+      const text = params.get(name)
+      return text === null ? [] : [[name, text] as const]
+    })
+    return Object.fromEntries(named)
+  }, [fields, search])
 }
 
 function useCreating({ name }: Resource): SavingWays {

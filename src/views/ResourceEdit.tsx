@@ -9,6 +9,7 @@ import { usePageTitle } from './PageTitle'
 import { usePathTo } from './pathTo'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
+import { refresh } from './refresh'
 import { titleOf } from './titleOf'
 import { useEditing } from './useEditing'
 import { useFreshRecord } from './useFreshRecord'
@@ -21,7 +22,9 @@ export function ResourceEdit({ resource }: { resource: Resource }) {
   const words = useWords(resource)
   const { data, error, isPending, refetch } = useFreshRecord(resource, id)
   const back = useBackToList(resource)
-  const title = words.t('forms.edit', { name: `${words.name} ${titleOf(resource, data, id)}` })
+  const title = words.t('forms.edit', {
+    name: `${words.name} ${titleOf(resource, data, id, words)}`,
+  })
   usePageTitle(title)
 
   return (
@@ -54,7 +57,7 @@ function EditForm({ resource, record, words }: EditFormProps) {
     if (step === 'unchanged') return notify('forms.unchanged', { type: 'info' })
     const messageArgs = { name: capital(words.name) }
     notify('forms.saved', { type: 'success', messageArgs })
-    return void queryClient.invalidateQueries()
+    return refresh(queryClient, resource.cache)
   }
   return (
     <RecordForm

@@ -2,4 +2,5 @@ import { lazyView } from './lazyView'
 
 // nobody decides before the first rows are there
 export const ActionDialog = lazyView(async () => (await import('./ActionDialog')).ActionDialog)
+export const ListTools = lazyView(async () => (await import('./ListTools')).ListTools)
 export const BulkDialog = lazyView(async () => (await import('./BulkDialog')).BulkDialog)

@@ -28,7 +28,8 @@ export function lazyView<P extends object>(
   }
 }
 
-function CodeFailed({ onRetry }: { onRetry: () => void }) {
+/** Code that did not come, and another try. */
+export function CodeFailed({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate()
   return (
     <section className="wd-panel wd-list-status">

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePermission } from '@/providers/permissions'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
-import { permissionFor } from '@/schema/permission'
+import { actionPermission, permissionFor } from '@/schema/permission'
 import { removal } from './deed'
 
 /** What the operator may do to a record; §6: what the permission is missing for is not there at all. */
@@ -15,7 +15,9 @@ export type Permitted = {
 /** The permitted actions of a resource; the same object while nothing changes. */
 export function usePermitted(resource: Resource): Permitted {
   const may = usePermission()
-  const held = Object.keys(resource.actions).filter((name) => may([permissionFor(resource, name)]))
+  const held = Object.keys(resource.actions).filter((name) =>
+    may([actionPermission(resource, name)]),
+  )
   const mayRemove = resource.remove === true && may([permissionFor(resource, removal)])
   const key = held.join()
   return useMemo(() => ({ actions: key === '' ? [] : key.split(','), mayRemove }), [key, mayRemove])

@@ -7,6 +7,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { deedOf, type DeedInput } from './deed'
 import { newIdempotencyKey } from './idempotencyKey'
+import { refresh } from './refresh'
 import { statesAgainst, stateText } from './stateText'
 import type { Words } from './words'
 
@@ -80,7 +81,7 @@ export function useBulk({ resource, words, action, records }: Options) {
       for (const record of records) note(record.id, await attempt(record, input))
     } finally {
       setStep('over')
-      void queryClient.invalidateQueries()
+      refresh(queryClient, resource.cache)
     }
   }
 

@@ -14,6 +14,7 @@ export type Words = {
   readonly plural: string
   readonly field: (name: string) => string
   readonly action: (name: string) => string
+  readonly tool: (name: string) => string
   readonly section: (key: string) => string
   /** Text as it is, a message in the reader's language. */
   readonly say: (text: string | Message) => string
@@ -36,6 +37,8 @@ function createWords(resource: string, t: Words['t']): Words {
       t(`resources.${resource}.actions.${action}`, {
         _: t(`actions.${action}`, { _: humanize(action) }),
       }),
+    tool: (tool) =>
+      t(`resources.${resource}.tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
     section: (key) => t(`resources.${resource}.sections.${key}`, { _: humanize(key) }),
     say: (text) =>
       typeof text === 'string' ? text : t(text.key, { _: lastWord(text.key), ...text.args }),

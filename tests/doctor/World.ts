@@ -24,6 +24,21 @@ export const languages = [
   { language: 'zh', speaks: 'Chinese', file: 'i18n/zh-CN.ts' },
 ] as const
 
+/** The file with a resource's words in one language: those of the system pages come with them. */
+export function wordsFileOf(
+  resource: Pick<Resource, 'name'>,
+  { file }: Pick<(typeof languages)[number], 'file'>,
+  world: World,
+): string {
+  const isLate = fileOf(resource, world).startsWith('resources/system/')
+  return isLate ? file.replace('i18n/', 'i18n/system-') : file
+}
+
+/** The list that a resource in this file belongs into. */
+export function listFor(file: string): string {
+  return `${file.slice(0, file.lastIndexOf('/'))}/index.ts`
+}
+
 /** Looks at one resource. */
 export type ResourceCheck = (resource: Resource, world: World) => readonly Complaint[]
 

@@ -1,7 +1,5 @@
 import type { Fault } from './Finding'
-import type { languages } from './World'
-
-type Spoken = Pick<(typeof languages)[number], 'speaks' | 'file'>
+type Spoken = { readonly speaks: string; readonly file: string }
 
 /**
  * What is said of a language that has nothing under a key.

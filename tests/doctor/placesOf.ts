@@ -36,12 +36,15 @@ function fieldPlaces(resource: Resource): readonly Place[] {
 }
 
 function actionPlaces({ actions }: Resource): readonly Place[] {
-  return Object.entries(actions).flatMap(([name, { confirm, when, sets, toggles }]): Place[] => [
-    { where: `actions.${name}.confirm`, names: confirm ?? [], shows: true },
-    { where: `actions.${name}.when`, names: Object.keys(when ?? {}) },
-    { where: `actions.${name}.sets`, names: Object.keys(sets ?? {}) },
-    { where: `actions.${name}.toggles`, names: toggles ? [toggles.field] : [] },
-  ])
+  return Object.entries(actions).flatMap(
+    ([name, { confirm, when, sets, sends, toggles }]): Place[] => [
+      { where: `actions.${name}.confirm`, names: confirm ?? [], shows: true },
+      { where: `actions.${name}.when`, names: Object.keys(when ?? {}) },
+      { where: `actions.${name}.sets`, names: Object.keys(sets ?? {}) },
+      { where: `actions.${name}.sends`, names: sends ?? [] },
+      { where: `actions.${name}.toggles`, names: toggles ? [toggles.field] : [] },
+    ],
+  )
 }
 
 /** The fields of which a rule speaks, whichever it is. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { enUS } from '@/i18n/en-US'
-import { zhCN } from '@/i18n/zh-CN'
+import { allWords } from '@/tests/support/allWords'
 import { menus } from '../sandbox/seed/menus'
 import { tables } from '../sandbox/tables/all'
 import type { World } from './World'
@@ -13,15 +12,17 @@ const root = resolve(import.meta.dirname, '../..')
  * It rejects with what a declaration threw that cannot even be loaded.
  */
 export async function realWorld(): Promise<World> {
-  const { resources } = await import('@/resources')
-  const names = readdirSync(join(root, 'resources'))
-  const files = names.map((name) => {
-    const path = `resources/${name}`
-    return [path, readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')] as const
-  })
+  const { allResources } = await import('@/resources/all')
+  const names = readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' })
+  const files = names
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => {
+      const path = `resources/${name.replaceAll('\\', '/')}`
+      return [path, readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')] as const
+    })
   return {
-    resources,
-    words: { en: enUS, zh: zhCN },
+    resources: allResources,
+    words: allWords,
     tables,
     menus: menus
       .filter(({ menu_type: type }) => type !== 'F')

@@ -2,11 +2,12 @@
 import english from 'ra-language-english'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage, createTranslate } from '@/i18n'
-import { enUS } from '@/i18n/en-US'
 import { frameworkZhCN } from '@/i18n/framework-zh-CN'
-import { zhCN } from '@/i18n/zh-CN'
-import { resources } from '@/resources'
+import { allResources } from '@/resources/all'
 import type { Resource } from '@/schema'
+import { allWords } from '@/tests/support/allWords'
+
+const { en: enUS, zh: zhCN } = allWords
 
 const flatten = (node: unknown, prefix = ''): Map<string, string> =>
   typeof node === 'string'
@@ -59,7 +60,7 @@ const labelled = ({ fields }: Resource) => {
 }
 
 describe('every resource', () => {
-  const cases = (resources as readonly Resource[]).flatMap((resource) =>
+  const cases = allResources.flatMap((resource) =>
     ['name', 'plural', ...labelled(resource).map((name) => `fields.${name}`)].map((key) => [
       `resources.${resource.name}.${key}`,
     ]),
@@ -71,7 +72,7 @@ describe('every resource', () => {
   })
 
   it('has words for every code of its dictionaries', () => {
-    const keys = (resources as readonly Resource[])
+    const keys = allResources
       .flatMap(({ fields }) => Object.values(fields))
       .flatMap((field) =>
         'dict' in field ? [field.dict as { name: string; entries: string[][] }] : [],
@@ -82,7 +83,7 @@ describe('every resource', () => {
 })
 
 describe('every rule between fields', () => {
-  const rules = (resources as readonly Resource[]).flatMap((resource) => resource.rules ?? [])
+  const rules = allResources.flatMap((resource) => resource.rules ?? [])
   const keys = rules.flatMap((rule) => ('message' in rule ? [rule.message] : []))
 
   it.each(keys)('validation.%s has its words in both languages', (key) => {

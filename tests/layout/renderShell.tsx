@@ -8,6 +8,7 @@ import { PortalContext, type Portal } from '@/layout/PortalContext'
 import { Shell } from '@/layout/Shell'
 import { sidebarEntries } from '@/layout/sidebarEntries'
 import { createI18nProvider } from '@/providers/i18nProvider'
+import { firstRegistry } from '@/registry'
 import englishMessages from 'ra-language-english'
 
 type ShellOptions = { at?: string; tree?: readonly unknown[]; portal?: Partial<Portal> }
@@ -24,6 +25,8 @@ export function renderShell({ at = '/index', tree = storeTree, portal = {} }: Sh
     entries,
     menuFailure: undefined,
     retryMenu: () => Promise.resolve(),
+    registry: firstRegistry,
+    loadLate: () => Promise.resolve(),
     ...portal,
   }
   const said: { notify: Notify } = { notify: () => {} }

@@ -2,21 +2,42 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dialects, type Dialect } from '@/config'
 import type { Answer, Client, Gateway, RequestOptions } from '@/gateway'
+import { GatewayError } from '@/gateway/errors'
 import { createDataProvider } from '@/providers/dataProvider'
 import type * as Resources from '@/resources'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
-  const { defineResource, f } = await import('@/schema')
+  const { defineResource, dict, f, toggle } = await import('@/schema')
   const called = defineResource('called', {
     path: '/x',
     component: 'x/index',
     permissions: 'x',
     title: 'id',
-    fields: { id: f.id() },
-    actions: { again: { call: { method: 'POST', path: '/y/{id}/again' } } },
+    fields: {
+      id: f.id({ wire: 'calledId' }),
+      userName: f.text(),
+      status: f.code(
+        dict('a', [
+          ['0', 'on'],
+          ['1', 'off'],
+        ]),
+      ),
+    },
+    list: { tools: { clear: { call: { method: 'DELETE', path: '/x/{cachePath}' } } } },
+    actions: {
+      again: { call: { method: 'POST', path: '/y/{id}/again' } },
+      unlock: { call: { method: 'GET', path: '/x/unlock/{userName}' } },
+      ...toggle('status', ['resume', '0'], ['pause', '1'], {
+        call: { method: 'PUT', path: '/x/changeStatus' },
+        sends: ['id', 'status'],
+      }),
+    },
   })
-  return { resources: [...resources, called] }
+  const { actions: _, ...plain } = called
+  const whole = { ...plain, actions: {}, name: 'whole', component: 'w/index', reads: 'list' }
+  const rowed = { ...plain, actions: {}, name: 'rowed', component: 'r/index', reads: 'rows' }
+  return { resources: [...resources, called, whole, rowed] }
 })
 
 type Call = { method: string; path: string } & RequestOptions
@@ -266,9 +287,98 @@ describe('writes', () => {
   })
 })
 
-it('names the remedy when a resource is not declared', () => {
+it('names the remedy when a resource is not declared', async () => {
   const { provider } = providerOver({})
-  expect(() => provider.getList('nobody', { ...paging, filter: {} })).toThrow(
+  await expect(provider.getList('nobody', { ...paging, filter: {} })).rejects.toThrow(
     "No resource 'nobody': add its file to resources/index.ts",
   )
+})
+
+describe('calls of the declaration’s own', () => {
+  const row = { calledId: 7, userName: 'a/ b', status: '0' }
+  const act = (action: string) => ({ id: '7', action, args: {}, idempotencyKey: 'k' })
+
+  it('fill their path from the record, and a GET carries no body', async () => {
+    const { calls, provider } = providerOver({
+      'GET /x/7': { data: row },
+      'GET /x/unlock/a%2F%20b': {},
+    })
+    await provider.act('called', act('unlock'))
+    expect(calls.at(-1)).toEqual({
+      method: 'GET',
+      path: '/x/unlock/a%2F%20b',
+      headers: { 'Idempotency-Key': 'k' },
+    })
+  })
+
+  it('send of the record what they name, as it will be', async () => {
+    const { calls, provider } = providerOver({
+      'GET /x/7': { data: row },
+      'PUT /x/changeStatus': {},
+    })
+    await provider.act('called', act('pause'))
+    expect(calls.at(-1)?.body).toEqual({ calledId: '7', status: '1' })
+  })
+
+  it('call a tool as the dialect does, and as others do where that is unknown', async () => {
+    const { calls, provider } = providerOver({ 'DELETE /x/refreshCache': {} }, dialects.ruoyi)
+    await provider.runTool('called', 'clear')
+    expect(calls.map(({ path }) => path)).toEqual(['/x/refreshCache'])
+    await expect(providerOver({}).provider.runTool('called', 'sweep')).rejects.toThrow(
+      "'called' has no tool 'sweep': declare it in list.tools",
+    )
+  })
+
+  it.each([404, 405, 500])('try the other word after code %i', async (code) => {
+    const tried: string[] = []
+    const remove = (path: string) => {
+      tried.push(path)
+      return path.endsWith('refreshCache')
+        ? Promise.resolve({ code: 200, msg: '', body: {} })
+        : Promise.reject(new GatewayError('other', { code }))
+    }
+    const client = { delete: remove } as unknown as Client
+    const provider = createDataProvider({ client, dialect: dialects.specification } as Gateway)
+    await provider.runTool('called', 'clear')
+    expect(tried).toEqual(['/x/clearCache', '/x/refreshCache'])
+  })
+
+  it('tell the first refusal where no word is known', async () => {
+    const refuse = (path: string) =>
+      Promise.reject(new GatewayError('refused', { code: 500, msg: path }))
+    const client = { delete: refuse } as unknown as Client
+    const provider = createDataProvider({ client, dialect: dialects.specification } as Gateway)
+    await expect(provider.runTool('called', 'clear')).rejects.toThrow('/x/clearCache')
+  })
+})
+
+describe('records without a call of their own', () => {
+  const rows = ['b', 'c', null, 'a'].map((userName, index) => ({ calledId: index + 1, userName }))
+  const names = (records: readonly { id: unknown }[]) => records.map(({ id }) => id).join('')
+
+  it('are paged and ordered here where the list comes whole', async () => {
+    const { calls, provider } = providerOver({ 'GET /x/list': { data: rows } })
+    const ask = (order: 'ASC' | 'DESC', page = 1) =>
+      provider.getList('whole', {
+        pagination: { page, perPage: 10 },
+        sort: { field: 'userName', order },
+        filter: {},
+      })
+    expect(names((await ask('ASC')).data)).toBe('4123')
+    expect(names((await ask('DESC')).data)).toBe('2143')
+    expect(await ask('DESC', 2)).toEqual({ data: [], total: 4 })
+    expect(calls.map(({ query }) => query)).toEqual([{}, {}, {}])
+    expect((await provider.getOne('whole', { id: '2' })).data).toMatchObject({ userName: 'c' })
+    await expect(provider.getOne('whole', { id: '9' })).rejects.toMatchObject({ kind: 'missing' })
+  })
+
+  it('are the rows that were shown where the gateway does not find them again', async () => {
+    const answers: Record<string, object> = { 'GET /x/list': { rows, total: 4 } }
+    const { calls, provider } = providerOver(answers)
+    await expect(provider.getOne('rowed', { id: '9' })).rejects.toMatchObject({ kind: 'missing' })
+    expect(calls[0]?.query).toEqual({ calledId: ['9'] })
+    await provider.getList('rowed', { ...paging, filter: {} })
+    answers['GET /x/list'] = { rows: [], total: 0 }
+    expect((await provider.getOne('rowed', { id: '2' })).data).toMatchObject({ userName: 'c' })
+  })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { registry } from '@/registry'
+import { allResources } from '@/resources/all'
 import merchant from '@/resources/merchant'
 import publish from '@/resources/publish'
 import withdrawal from '@/resources/withdrawal'
@@ -185,7 +185,7 @@ describe('the properties of a field', () => {
 })
 
 describe('what is said is what the views do', () => {
-  it.each(registry.all.map((resource) => [resource.name, resource] as const))(
+  it.each(allResources.map((resource) => [resource.name, resource] as const))(
     '%s',
     (_, resource) => {
       const names = Object.keys(resource.fields)
@@ -228,7 +228,7 @@ describe('as a table', () => {
   })
 
   it('is printed for every field in every view', () => {
-    for (const resource of registry.all) {
+    for (const resource of allResources) {
       for (const field of Object.keys(resource.fields)) {
         for (const view of explainedViews) {
           expect(explainCommand([resource.name, field, view])).toContain('drawn by')

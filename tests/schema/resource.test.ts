@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createRegistry, registry } from '@/registry'
+import { createRegistry, firstRegistry as registry } from '@/registry'
 import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
 import { decide, defineResource, f, toggle } from '@/schema'

@@ -1,8 +1,11 @@
-import { registry } from '@/registry'
+import { createRegistry } from '@/registry'
+import { allResources } from '@/resources/all'
 import { ConfigurationError } from '@/schema/errors'
 import { explain, explainedViews } from '@/schema/explain'
 import { explainText } from '@/schema/explainText'
 import { savedViewOf } from '@/schema/savedView'
+
+const registry = createRegistry(allResources)
 
 const usage = `npm run explain -- <resource> <field> <${explainedViews.join('|')}> ['<query of a list’s address>']`
 

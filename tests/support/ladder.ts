@@ -83,11 +83,15 @@ function departure(file: string, { specifier }: Import, sources: Sources): strin
   return `${file} → ${target ?? specifier}, allowed: ${allowed}`
 }
 
+const lists = new Set(['index.ts', 'all.ts'])
+const shared = new Set(['dicts.ts', 'orderFields.ts'])
+
 /** `src/views/kinds/text.tsx` is in `views`, `src/App.tsx` in `App`, `resources/bill.ts` a `resource`. */
 function placeOf(path: string): string {
-  const [first = '', second = ''] = path.replace(/^src\//, '').split('/')
-  if (first !== 'resources' || second === 'index.ts') return first.replace(/\.tsx?$/, '')
-  return ['dicts.ts', 'orderFields.ts'].includes(second) ? 'dicts' : 'resource'
+  const [first = ''] = path.replace(/^src\//, '').split('/')
+  const file = posix.basename(path)
+  if (first !== 'resources' || lists.has(file)) return first.replace(/\.tsx?$/, '')
+  return shared.has(file) ? 'dicts' : 'resource'
 }
 
 function namesOf(place: string, { places, isApart = false }: Rule): readonly string[] {

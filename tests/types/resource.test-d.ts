@@ -116,6 +116,7 @@ defineResource('x', { ...base, fields, sections: { state: ['name'] } })
 defineResource('x', { ...base, fields, actions: { ...toggle('name', ['a', '1'], ['b', '2']) } })
 // @ts-expect-error a switch to an unknown code
 defineResource('x', { ...base, fields, actions: { ...toggle('status', ['a', '1'], ['b', '9']) } })
+const call = { method: 'DELETE', path: '/a' } as const
 const facts = { confirm: ['id', 'amount'] } as const
 const switches = toggle('status', ['a', '1'], ['b', '2'], facts)
 defineResource('x', { ...base, fields, actions: { ...switches } })
@@ -124,8 +125,17 @@ const lostFacts = toggle('status', ['a', '1'], ['b', '2'], { confirm: ['nope'] }
 defineResource('x', { ...base, fields, actions: { ...lostFacts } })
 // @ts-expect-error a call without a path from the root
 defineResource('x', { ...base, fields, actions: { go: { call: { method: 'POST', path: 'go' } } } })
-// @ts-expect-error an action that reads
-defineResource('x', { ...base, fields, actions: { go: { call: { method: 'GET', path: '/go' } } } })
+// @ts-expect-error a call by a method that no gateway of the family knows
+defineResource('x', { ...base, fields, actions: { go: { call: { method: 'PATCH', path: '/a' } } } })
+// @ts-expect-error an action that sends what is no field
+defineResource('x', { ...base, fields, actions: { go: { sends: ['name'] } } })
+const lostSends = toggle('status', ['a', '1'], ['b', '2'], { sends: ['nope'] })
+// @ts-expect-error a switch that sends what is no field
+defineResource('x', { ...base, fields, actions: { ...lostSends } })
+// @ts-expect-error a tool that refreshes what the portal does not keep
+defineResource('x', { ...base, fields, list: { tools: { go: { call, cache: 'orders' } } } })
+// @ts-expect-error records that are read from nowhere
+defineResource('x', { ...base, fields, reads: 'file' })
 
 const drawn = defineResource('drawn', {
   ...base,

@@ -1,7 +1,7 @@
 import { dictUses } from '../dictUses'
 import { missingWord } from '../missingWord'
 import { wordAt } from '../wordAt'
-import { languages, type WorldCheck } from '../World'
+import { languages, wordsFileOf, type WorldCheck } from '../World'
 
 /** A code of a dictionary without words in one of the languages; said once, however many use it. */
 export const codeWords: WorldCheck = (world) =>
@@ -12,7 +12,8 @@ export const codeWords: WorldCheck = (world) =>
         .filter(({ key }) => wordAt(world.words[spoken.language], key) === undefined)
         .map(({ code, key }) => {
           const place = { resource: resource.name, field: path }
-          return missingWord(spoken, key, place, `the code '${code}', `)
+          const file = wordsFileOf(resource, spoken, world)
+          return missingWord({ ...spoken, file }, key, place, `the code '${code}', `)
         }),
     ),
   )

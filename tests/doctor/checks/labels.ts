@@ -3,14 +3,16 @@ import { argumentsOf, fieldsOf, innerFields } from '../fieldsOf'
 import type { Complaint } from '../Finding'
 import { missingWord } from '../missingWord'
 import { keysAt, wordAt } from '../wordAt'
-import { languages, type ResourceCheck } from '../World'
+import { languages, wordsFileOf, type ResourceCheck } from '../World'
 
 /** What must have words: the key to add, and where else they may stand already. */
 type Label = { readonly key: string; readonly orKey?: string; readonly field?: string }
 
 /** A name, field, section, action or argument without words in one of the languages. */
-export const labels: ResourceCheck = (resource, { words }) =>
-  languages.flatMap((spoken): readonly Complaint[] => {
+export const labels: ResourceCheck = (resource, world) =>
+  languages.flatMap((one): readonly Complaint[] => {
+    const { words } = world
+    const spoken = { ...one, file: wordsFileOf(resource, one, world) }
     const { language, speaks, file } = spoken
     const block = `resources.${resource.name}`
     if (keysAt(words[language], block).length === 0) {
@@ -24,7 +26,7 @@ export const labels: ResourceCheck = (resource, { words }) =>
   })
 
 function labelsOf(resource: Resource, block: string): readonly Label[] {
-  const { sections = {}, actions } = resource
+  const { sections = {}, actions, list } = resource
   return [
     { key: `${block}.name` },
     { key: `${block}.plural` },
@@ -36,6 +38,10 @@ function labelsOf(resource: Resource, block: string): readonly Label[] {
     ...Object.keys(actions).map((name) => ({
       key: `${block}.actions.${name}`,
       orKey: `actions.${name}`,
+    })),
+    ...Object.keys(list?.tools ?? {}).map((name) => ({
+      key: `${block}.tools.${name}`,
+      orKey: `tools.${name}`,
     })),
     ...argumentNames(resource).map((field) => ({
       key: `${block}.args.${field}`,
@@ -49,7 +55,7 @@ function labelsOf(resource: Resource, block: string): readonly Label[] {
 export function labelledFields(resource: Resource): ReadonlyMap<string, string> {
   const labelled = new Map(fieldsOf(resource).map(([name]) => [name, name]))
   for (const [name, field] of [...fieldsOf(resource), ...argumentsOf(resource)]) {
-    const columns = field.kind === 'rows' ? innerFields(field) : []
+    const columns = field.kind === 'rows' || field.kind === 'matrix' ? innerFields(field) : []
     for (const [column] of columns) labelled.set(column, labelled.get(column) ?? name)
   }
   return labelled

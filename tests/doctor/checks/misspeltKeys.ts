@@ -6,11 +6,12 @@ import type { ResourceCheck } from '../World'
 
 const known = {
   resource: words(
-    'name path component permissions title fields list create edit remove sections rules actions override',
+    'name path component permissions title fields list create edit import remove sections rules actions override reads cache',
   ),
-  list: words('columns sort'),
+  list: words('columns sort tools tree beside'),
+  tool: words('call permission confirm cache'),
   form: words('fields secondFactor userType'),
-  action: words('when sets confirm args secondFactor call bulk toggles'),
+  action: words('when sets confirm args secondFactor call sends permission bulk toggles'),
   call: words('method path'),
   field: [...commonOptions, ...Object.values(ownOptions).flatMap(Object.keys)],
 }
@@ -21,6 +22,10 @@ export const misspeltKeys: ResourceCheck = (resource) => {
   return [
     ...misspelt(resource, known.resource),
     ...misspelt(list, known.list, 'list.'),
+    ...Object.entries(list?.tools ?? {}).flatMap(([name, tool]) => [
+      misspelt(tool, known.tool, `list.tools.${name}.`),
+      misspelt(tool.call, known.call, `list.tools.${name}.call.`),
+    ]),
     ...misspelt(create, known.form, 'create.'),
     ...misspelt(edit, known.form, 'edit.'),
     ...Object.entries(actions).flatMap(([name, action]) => [

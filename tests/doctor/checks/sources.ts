@@ -1,5 +1,5 @@
 import type { Fault } from '../Finding'
-import type { WorldCheck } from '../World'
+import { listFor, type WorldCheck } from '../World'
 
 const mostLines = 60
 const declaration = /\bdefineResource\(\s*'([^']*)'/g
@@ -27,15 +27,15 @@ const strangers: readonly (readonly [RegExp, string, string])[] = [
 /** A file that holds what no declaration does, more than one resource, or one that nobody lists. */
 export const sources: WorldCheck = ({ files, resources }) =>
   [...(files ?? [])]
-    .filter(([file]) => /^resources\/[^/]+\.tsx?$/.test(file))
+    .filter(([file]) => /^resources\/(?:system\/)?[^/]+\.tsx?$/.test(file))
     .flatMap(([file, text]) => {
-      const resource = file.replace(/^resources\/|\.tsx?$/g, '')
+      const resource = file.replace(/^.*\/|\.tsx?$/g, '')
       const declared = [...text.matchAll(declaration)].map(([, name = '']) => name)
       const isListed = (name: string) => resources.some((one) => one.name === name)
       return [
         ...strange(text),
-        ...(declared.length > 0 ? declarationFaults(resource, declared, text) : []),
-        ...declared.filter((name) => !isListed(name)).map(unlisted),
+        ...(declared.length > 0 ? declarationFaults(file, declared, text) : []),
+        ...declared.filter((name) => !isListed(name)).map((name) => unlisted(name, file)),
       ].map(({ problem, fix }) => ({ file, resource, problem, fix }))
     })
 
@@ -50,10 +50,12 @@ function strange(text: string): readonly Fault[] {
 }
 
 function declarationFaults(
-  resource: string,
+  file: string,
   declared: readonly string[],
   text: string,
 ): readonly Fault[] {
+  const at = file.slice(0, file.lastIndexOf('/') + 1)
+  const resource = file.slice(at.length).replace(/\.tsx?$/, '')
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
   return [
     ...(declared.length > 1
@@ -69,7 +71,7 @@ function declarationFaults(
       : [
           {
             problem: `It declares \`${declared[0]}\`, but is called \`${resource}\`.`,
-            fix: `Rename the file to resources/${declared[0]}.ts.`,
+            fix: `Rename the file to ${at}${declared[0]}.ts.`,
           },
         ]),
     ...(lines > mostLines
@@ -83,9 +85,9 @@ function declarationFaults(
   ]
 }
 
-function unlisted(name: string): Fault {
+function unlisted(name: string, file: string): Fault {
   return {
     problem: `\`${name}\` is declared, but not listed.`,
-    fix: 'Add it to resources/index.ts.',
+    fix: `Add it to ${listFor(file)}.`,
   }
 }

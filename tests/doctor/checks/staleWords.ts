@@ -2,20 +2,20 @@ import type { Resource } from '@/schema'
 import { dictUses } from '../dictUses'
 import type { Finding } from '../Finding'
 import { keysAt, wordAt } from '../wordAt'
-import { languages, type World, type WorldCheck } from '../World'
+import { languages, wordsFileOf, type World, type WorldCheck } from '../World'
 import { argumentNames, labelledFields } from './labels'
 
 /** Words for something that no longer exists. */
 export const staleWords: WorldCheck = (world) =>
-  languages.flatMap(({ language, file }) => {
-    const words = world.words[language]
+  languages.flatMap((spoken) => {
+    const words = world.words[spoken.language]
     return [
       staleBlocks(world, words),
       ...world.resources.map((resource) => staleParts(resource, words)),
       staleCodes(world, words),
     ]
       .flat()
-      .map((stale) => finding(file, stale))
+      .map((stale) => finding(wordsFileOf({ name: stale.resource }, spoken, world), stale))
   })
 
 type Stale = { readonly key: string; readonly resource: string; readonly field?: string }
@@ -50,13 +50,14 @@ function staleParts(resource: Resource, words: object): readonly Stale[] {
 }
 
 function wordedParts(resource: Resource): Readonly<Record<string, readonly string[]>> {
-  const { actions, sections = {}, create, edit, remove } = resource
+  const { actions, list, sections = {}, create, edit, remove } = resource
   const offered = Object.entries({ create, edit, remove }).filter(([, declared]) => declared)
   return {
     fields: [...labelledFields(resource).keys()],
     sections: Object.keys(sections),
     actions: [...Object.keys(actions), ...offered.map(([name]) => name)],
     args: argumentNames(resource),
+    tools: Object.keys(list?.tools ?? {}),
   }
 }
 

@@ -1,5 +1,15 @@
 import { balanced, decide, f } from '@/schema'
-import { action, all, declared, found, newAction, withoutAction, type Mistake } from './planting'
+import {
+  action,
+  all,
+  declared,
+  found,
+  newAction,
+  tool,
+  withoutAction,
+  words,
+  type Mistake,
+} from './planting'
 
 /** What actions do, the states they lead to, and rules. */
 export const actions: readonly Mistake[] = [
@@ -97,17 +107,128 @@ export const actions: readonly Mistake[] = [
     plant: action('remind', { call: { method: 'POST', path: '/store/voucher/again' } }),
     finding: found(
       undefined,
-      'The path of the action `remind` does not say once which record it means.',
-      "Put {id} where the record's id belongs, as in '/store/voucher/again/{id}'.",
+      'The call of the action `remind` does not say which record it means.',
+      "Put {id} where the record's id belongs, as in '/store/voucher/again/{id}', or send it: sends: ['id'].",
     ),
   },
   {
-    mistake: 'a call that reads',
-    plant: action('remind', { call: { method: 'GET', path: '/store/voucher/again/{id}' } }),
+    mistake: 'a call by an unknown method',
+    plant: action('remind', { call: { method: 'PATCH', path: '/store/voucher/again/{id}' } }),
     finding: found(
       undefined,
-      "The call of the action `remind`, 'GET /store/voucher/again/{id}', cannot be made.",
-      "Write PUT or POST and a path from the root, as in { method: 'PUT', path: '/store/user/{id}' }.",
+      "The call of the action `remind`, 'PATCH /store/voucher/again/{id}', cannot be made.",
+      "Write GET, POST, PUT or DELETE and a path from the root, as in { method: 'PUT', path: '/store/user/{id}' }.",
+    ),
+  },
+  {
+    mistake: 'a call for what is no field',
+    plant: action('remind', { call: { method: 'GET', path: '/store/voucher/again/{codes}' } }),
+    finding: found(
+      'codes',
+      'The path of the action `remind` names `codes`, which is no field.',
+      'Name a field of the record, such as {id}.',
+    ),
+  },
+  {
+    mistake: 'a call that cannot carry what it sends',
+    plant: action('remind', {
+      call: { method: 'GET', path: '/store/voucher/again/{id}' },
+      sends: ['code'],
+    }),
+    finding: found(
+      undefined,
+      'The action `remind` has something to send, but a GET carries nothing.',
+      'Take `sends`, `args` and `secondFactor` out, or call it by PUT or POST.',
+    ),
+  },
+  {
+    mistake: 'an action that sends what is no field',
+    plant: action('remind', { sends: ['id', 'sales'] }),
+    finding: found(
+      'sales',
+      '`actions.remind.sends` names `sales`, which is no field.',
+      'Write `sale`, or declare `sales` in `fields`.',
+    ),
+  },
+  {
+    mistake: 'a permission without its prefix',
+    plant: action('remind', { permission: 'again' }),
+    finding: found(
+      undefined,
+      "The permission 'again' of the action `remind` is not a whole one.",
+      "Write its three words, as in 'system:user:resetPwd'.",
+    ),
+  },
+  {
+    mistake: 'a tool with the name of a verb',
+    plant: tool('export', { call: { method: 'POST', path: '/store/voucher/all' } }),
+    finding: found(
+      undefined,
+      'The tool `export` has the permission of a verb that every resource has.',
+      'Call it something else.',
+    ),
+  },
+  {
+    mistake: 'a tool without a call',
+    plant: tool('clean', {}),
+    finding: found(
+      undefined,
+      "The call of the tool `clean`, 'undefined undefined', cannot be made.",
+      "Write GET, POST, PUT or DELETE and a path from the root, as in { method: 'PUT', path: '/store/user/{id}' }.",
+    ),
+  },
+  {
+    mistake: 'a tool for one record',
+    plant: tool('clean', { call: { method: 'DELETE', path: '/store/voucher/{id}' } }),
+    finding: found(
+      undefined,
+      'The path of the tool `clean` names `id`, but a tool is for no single record.',
+      'Make it an action, or write a path without it.',
+    ),
+  },
+  {
+    mistake: 'a tool that refreshes what nobody keeps',
+    plant: tool('clean', { call: { method: 'DELETE', path: '/store/voucher/all' }, cache: 'all' }),
+    finding: found(
+      undefined,
+      "`list.tools.clean.cache` is 'all', which the portal does not keep.",
+      "Write 'dictionaries', or take it out.",
+    ),
+  },
+  {
+    mistake: 'a misspelt key of a tool',
+    plant: tool('clean', { call: { method: 'DELETE', path: '/store/voucher/all' }, confrm: true }),
+    finding: found(undefined, 'Nothing reads `list.tools.clean.confrm`.', 'Write `confirm`.'),
+  },
+  {
+    mistake: 'a tool without words',
+    plant: all(
+      tool('sweep', { call: { method: 'DELETE', path: '/store/voucher/all' } }),
+      words('zh', 'resources.voucher.tools', undefined),
+    ),
+    finding: found(
+      undefined,
+      'There is no Chinese for `resources.voucher.tools.sweep`.',
+      'Add `sweep` under `resources.voucher.tools`.',
+      { file: 'i18n/zh-CN.ts' },
+    ),
+  },
+  {
+    mistake: 'a record that is read from nowhere',
+    plant: declared({ reads: 'row' }),
+    finding: found(
+      undefined,
+      "`reads` is 'row', which is no way to read a record.",
+      "Write 'list' or 'rows', or take it out.",
+    ),
+  },
+  {
+    mistake: 'changes that refresh what nobody keeps',
+    plant: declared({ cache: 'orders' }),
+    finding: found(
+      undefined,
+      "`cache` is 'orders', which the portal does not keep.",
+      "Write 'dictionaries', or take it out.",
     ),
   },
   {

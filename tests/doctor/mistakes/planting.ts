@@ -54,6 +54,15 @@ export function newAction(name: string, declared: Patch): Plant {
   return all(action(name, declared), actionWords(name, '…'))
 }
 
+/** Adds a tool of its list, with its words. */
+export function tool(name: string, declaration: Patch): Plant {
+  const added = patched('voucher', ({ list, ...rest }) => ({
+    ...rest,
+    list: { ...list, tools: { [name]: declaration } },
+  }))
+  return all(added, inBoth(`resources.voucher.tools.${name}`, '…'))
+}
+
 /** Takes one of its actions out, and its words. */
 export function withoutAction(name: string): Plant {
   const declaration = patched('voucher', ({ actions, ...rest }) => ({

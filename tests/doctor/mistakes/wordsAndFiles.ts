@@ -242,6 +242,31 @@ export const wordsAndFiles: readonly Mistake[] = [
     ),
   },
   {
+    mistake: 'a system page that is not listed',
+    plant: file('resources/system/post.ts', `export default defineResource('post', {})\n`),
+    finding: found(
+      undefined,
+      '`post` is declared, but not listed.',
+      'Add it to resources/system/index.ts.',
+      { file: 'resources/system/post.ts', resource: 'post' },
+    ),
+  },
+  {
+    mistake: 'a system page without one of its words',
+    plant: (world) => {
+      const files = new Map(world.files)
+      files.delete('resources/shop.ts')
+      const moved = file('resources/system/shop.ts', `defineResource('shop', {})\n`)
+      return words('zh', 'resources.shop.plural', undefined)(moved({ ...world, files }))
+    },
+    finding: found(
+      undefined,
+      'There is no Chinese for `resources.shop.plural`.',
+      'Add `plural` under `resources.shop`.',
+      { file: 'i18n/system-zh-CN.ts', resource: 'shop' },
+    ),
+  },
+  {
     mistake: 'two resources in one file',
     plant: file(
       'resources/voucher.ts',

@@ -20,7 +20,7 @@ export function acting({ declaration, table }: Prototype, action: DeclaredAction
   const { args = {}, when = {}, sets = {} } = action
   const inputs = inputsOf(args, Object.keys(args))
   return (call) => {
-    const id = idOf(call)
+    const id = idOf(call, wireNameOf(declaration.fields, 'id'))
     const given = readValues(inputs, call.var.body)
     checkOrder(args, given)
     const own = Object.entries(given).filter(([name]) => Object.hasOwn(table.columns, name))
@@ -41,6 +41,7 @@ function onWire(values: Readonly<Record<string, unknown>>, fields: DeclaredField
 }
 
 /** Where the path has no place for the id, the body names it. */
-function idOf(call: Call): string {
-  return call.req.param('id') ?? String(readId(call.var.body['id'], 'id'))
+function idOf(call: Call, wire: string): string {
+  const { body } = call.var
+  return call.req.param('id') ?? String(readId(body[wire] ?? body['id'], wire))
 }

@@ -3,7 +3,7 @@ import { id as readId } from '../record/readers'
 import { readValues, sentInputs } from '../record/readValues'
 import { readIds } from '../record/removeRecords'
 import { Refusal } from '../Refusal'
-import { idParam, idsParam, type Route } from '../route'
+import { idParam, idsParam, type Permission, type Route } from '../route'
 import { findRow } from '../tables/findRow'
 import type { Prepare, Writing } from '../writing'
 import { acting } from './acting'
@@ -94,6 +94,7 @@ function actionRoute(
   const { path: base, permissions } = prototype.table
   const { method = 'PUT', path = `${base}/${name}/{id}` } = action.call ?? {}
   const guard = action.secondFactor ? writing.signed : writing.write
-  const guarded = guard(`${permissions}:${name}`, acting(prototype, action))
+  const permission = (action.permission ?? `${permissions}:${name}`) as Permission
+  const guarded = guard(permission, acting(prototype, action))
   return { method, path: path.replace('{id}', idParam), hasBody: 'optional', ...guarded }
 }

@@ -1,0 +1,21 @@
+import { defineResource, f } from '@/schema'
+import { normalDisable } from './dicts'
+
+export default defineResource('post', {
+  path: '/system/post',
+  component: 'system/post/index',
+  permissions: 'system:post',
+  title: 'postName',
+  fields: {
+    id: f.id({ wire: 'postId' }),
+    postCode: f.text({ filter: 'like', required: true, maxLength: 64 }),
+    postName: f.text({ filter: 'like', required: true, maxLength: 50 }),
+    postSort: f.integer({ min: 0, required: true }),
+    status: f.remoteCode('sys_normal_disable', normalDisable, { filter: 'eq', required: true }),
+    remark: f.longText({ maxLength: 500 }),
+    createTime: f.time(),
+  },
+  list: { sort: { field: 'postSort', order: 'ASC' } },
+  form: { fields: ['postCode', 'postName', 'postSort', 'status', 'remark'] },
+  remove: true,
+})

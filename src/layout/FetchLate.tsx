@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { config } from '@/config'
+import { firstRegistry } from '@/registry'
+import { fetchAhead } from './fetchAhead'
+import { usePortal } from './PortalContext'
+
+/** Draws nothing: once the page has been quiet for a while, the declarations of the system pages come. */
+export function FetchLate() {
+  const { registry, loadLate } = usePortal()
+  const isWanted = useIsFetching() === 0 && registry === firstRegistry
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => void fetchAhead(loadLate), config.quietMs)
+    return () => clearTimeout(timer)
+  }, [isWanted, loadLate])
+  return null
+}

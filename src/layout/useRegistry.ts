@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react'
+import { loadSystemMessages } from '@/i18n'
+import type { Language } from '@/config'
+import { firstRegistry, loadRegistry } from '@/registry'
+
+/** What is declared, as far as it and its words have come, and a way to bring the rest. */
+export function useRegistry(language: Language, addMessages: (words: object) => Promise<void>) {
+  const [registry, setRegistry] = useState(firstRegistry)
+  const loadLate = useCallback(async () => {
+    const [whole, words] = await Promise.all([loadRegistry(), loadSystemMessages(language)])
+    await addMessages(words)
+    setRegistry(whole)
+  }, [language, addMessages])
+  return { registry, loadLate }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { usePortal } from '@/layout/PortalContext'
+import { CodeFailed } from '@/views/lazyView'
+
+/** In the place of a page that may be declared later; once that is known, the routes show which it is. */
+export function LatePage() {
+  const { loadLate } = usePortal()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!hasFailed) loadLate().catch(() => setFailed(true))
+  }, [hasFailed, loadLate])
+  return hasFailed ? <CodeFailed onRetry={() => setFailed(false)} /> : <section aria-busy="true" />
+}

@@ -1,0 +1,11 @@
+import { joinMessages } from '@/i18n'
+import { enUS } from '@/i18n/en-US'
+import { systemEnUS } from '@/i18n/system-en-US'
+import { systemZhCN } from '@/i18n/system-zh-CN'
+import { zhCN } from '@/i18n/zh-CN'
+
+/** Every word of the portal by language, whenever it comes. */
+export const allWords = {
+  en: joinMessages(enUS, systemEnUS),
+  zh: joinMessages(zhCN, systemZhCN),
+} as const
