@@ -16,6 +16,7 @@ export default defineResource('withdrawal', {
     walletName: f.text({ filter: 'like', required: true, maxLength: 64 }),
     createTime: f.time({ filter: 'range' }),
   },
+  export: true,
   create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true, userType: '01' },
   import: { update: true },
   actions: {
