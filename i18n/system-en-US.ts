@@ -58,6 +58,8 @@ export const systemEnUS = {
   system: {
     dictionary: 'Dictionary',
     jobLog: 'Log of all runs',
+    trail: 'Who did what',
+    noTrail: 'The log has nothing on this record.',
   },
   resources: {
     post: {

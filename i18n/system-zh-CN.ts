@@ -60,6 +60,8 @@ export const systemZhCN: SystemMessages = {
   system: {
     dictionary: '字典名称',
     jobLog: '调度日志',
+    trail: '操作记录',
+    noTrail: '日志中没有该记录的操作。',
   },
   resources: {
     post: {
