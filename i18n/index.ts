@@ -1,7 +1,9 @@
 import { config, type Language } from '@/config'
 import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'
+import type { exportEnUS } from './export-en-US'
 import type { systemEnUS } from './system-en-US'
+import type { filesEnUS } from './files-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
 export type Messages = Words<typeof enUS>
@@ -11,6 +13,11 @@ export type EntryMessages = Words<typeof entryEnUS>
 
 /** The part that comes with the system pages. */
 export type SystemMessages = Words<typeof systemEnUS>
+/** The part that comes with the dialogs in which files are chosen. */
+export type FileMessages = Words<typeof filesEnUS>
+
+/** The part that comes with the dialog of an export. */
+export type ExportMessages = Words<typeof exportEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 
@@ -33,21 +40,6 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return language === 'zh-CN' ? (await import('./zh-CN')).zhCN : (await import('./en-US')).enUS
 }
 
-/** Loads what the system pages say. */
-export async function loadSystemMessages(language: Language): Promise<SystemMessages> {
-  return language === 'zh-CN'
-    ? (await import('./system-zh-CN')).systemZhCN
-    : (await import('./system-en-US')).systemEnUS
-}
-
-/** Two groups of words as one; below a key that both have, the later words are added. */
-export function joinMessages<W extends object>(words: W, more: object): W {
-  const joined = { ...words } as Record<string, unknown>
-  for (const [key, below] of Object.entries(more))
-    joined[key] = { ...(joined[key] as object), ...(below as object) }
-  return joined as W
-}
-
 /** Loads what the boot and the login say, and nothing more. */
 export async function loadEntryMessages(language: Language): Promise<EntryMessages> {
   return language === 'zh-CN'
@@ -58,9 +50,9 @@ export async function loadEntryMessages(language: Language): Promise<EntryMessag
 export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
 
 /**
- * Words outside react-admin (boot, login). Placeholders are `%{name}`; an unknown key is shown as it is.
+ * Words outside react-admin's (boot, login, export). Placeholders are `%{name}`; an unknown key is shown as it is.
  */
-export function createTranslate(messages: EntryMessages): Translate {
+export function createTranslate(messages: object): Translate {
   return (key, args = {}) => {
     const found = key
       .split('.')

@@ -9,6 +9,7 @@ export default defineResource('deposit', {
   fields: orderFields,
   list: orderList,
   sections: orderSections,
+  export: true,
   override: { section: { list: 'failedPayouts' } },
   actions: {
     cancel: {

@@ -17,11 +17,11 @@ export default defineResource('merchant', {
     gender: f.remoteCode('sys_user_sex', gender),
     email: f.text({ rule: 'email' }),
     phone: f.text({ filter: 'like', rule: 'tel' }),
-    telegram: f.text(),
+    telegram: f.text({ filter: 'like' }),
     role: f.text(),
     notifyUrl: f.url(),
     regTime: f.time(),
-    apiWithdrawal: f.flag(),
+    apiWithdrawal: f.flag({ filter: 'eq' }),
     apiWithdrawalIp: f.text({ rule: 'ipList', visibleWhen: { apiWithdrawal: true } }),
     ipWhitelist: ips(),
     ipBlacklist: ips(),
@@ -50,6 +50,7 @@ export default defineResource('merchant', {
   form: { fields: ['store'], sections: ['contact', 'access', 'fees', 'rates'] },
   rules: [anyOf('ipLists', ['ipWhitelist', 'ipBlacklist'], { when: { apiWithdrawal: true } })],
   remove: true,
+  export: true,
   actions: {
     ...toggle('status', ['enable', '0'], ['freeze', '1'], { confirm: ['nick', 'name', 'store'] }),
     resetSecret: {

@@ -1,6 +1,41 @@
 import { dict } from '@/schema'
 
+/** What a menu's node is. */
+export const menuType = dict('menuType', [
+  ['M', 'directory', 'neutral'],
+  ['C', 'page', 'good'],
+  ['F', 'button', 'pending'],
+])
+
+/** Whose records a role sees. */
+export const dataScope = dict('dataScope', [
+  ['1', 'all'],
+  ['2', 'custom'],
+  ['3', 'ownDept'],
+  ['4', 'ownDeptAndBelow'],
+  ['5', 'own'],
+])
+
+/** §6: who the portal's users are. */
+export const userType = dict('userType', [
+  ['00', 'platform'],
+  ['01', 'operator'],
+])
+
 // What the gateway's own dictionaries say, until they have been read.
+
+/** `sys_show_hide` */
+export const showHide = dict('showHide', [
+  ['0', 'shown', 'good'],
+  ['1', 'hidden', 'neutral'],
+])
+
+/** `sys_user_sex` */
+export const userSex = dict('userSex', [
+  ['0', 'male'],
+  ['1', 'female'],
+  ['2', 'unknown'],
+])
 
 /** `sys_normal_disable` */
 export const normalDisable = dict('normalDisable', [

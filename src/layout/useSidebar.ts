@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { config } from '@/config'
 import { readSidebarOpen, writeSidebarOpen } from './sidebarCookie'
-import { useMediaQuery } from './useMediaQuery'
+import { useMediaQuery } from '@/views/useMediaQuery'
 
 /** On a phone a drawer that every navigation closes; else a column whose state the cookie keeps. */
 export function useSidebar(path: string) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { Icon } from '@/views/icons'
-import { mediaQuery } from '@/layout/mediaQuery'
+import { mediaQuery } from '@/views/mediaQuery'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import type { Credentials } from '@/providers/gateway'
 import { CaptchaField } from './CaptchaField'

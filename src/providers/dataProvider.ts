@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core'
 import { config } from '@/config'
-import { dataOf, rowsOf } from '@/gateway/envelope'
+import { dataOf, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
 import { GatewayError } from '@/gateway/errors'
 import type { Gateway } from '@/gateway/gateway'
 import { filterQuery, listQuery, type WireFilter } from '@/gateway/query'
@@ -59,11 +59,32 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
 
   const fetchOne = async (resource: Resource, id: string, signal?: AbortSignal) => {
     const url = `${resource.path}/${encodeURIComponent(id)}`
-    const answer = await client.get(url, signal ? { signal } : {})
+    const options = signal ? { signal } : {}
+    const [answer, checked] = await Promise.all([
+      client.get(url, options),
+      fetchChecked(resource, id, options),
+    ])
     const row = dataOf(answer)
     // of a record that is no more, some gateways answer nothing, with success
     if (row === undefined || row === null) throw new GatewayError('missing', { code: answer.code })
-    return readRecord(resource, asRow(row))
+    return readRecord(resource, { ...rowIn(answer, resource), ...checked })
+  }
+
+  // what a record has of a tree, where another call says it
+  const fetchChecked = async (
+    { fields }: Resource,
+    id: string,
+    options: { signal?: AbortSignal },
+  ) => {
+    const asked = Object.entries(fields).flatMap(([name, field]) =>
+      'checked' in field ? [[field.wire ?? name, String(field.checked)] as const] : [],
+    )
+    const read = asked.map(async ([wire, path]) => {
+      const url = path.replace('{id}', () => encodeURIComponent(id))
+      const { body } = await client.get(url, options)
+      return [wire, asRow(body['data'])['checkedKeys'] ?? body['checkedKeys']]
+    })
+    return Object.fromEntries(await Promise.all(read)) as Fields
   }
 
   const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
@@ -96,7 +117,7 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       const wanted = wireSort(resource, sort)
       const query = {
         page: pagination?.page ?? 1,
-        perPage: offeredSize(pagination?.perPage),
+        perPage: resource.list?.tree ? config.treePageSize : offeredSize(pagination?.perPage),
         where: wireFilters(resource, asRow(filter)),
         ...(wanted && { sort: wanted }),
       }
@@ -219,6 +240,15 @@ type Query = {
   perPage: number
   where: WireFilter[]
   sort?: { name: string; order: 'ASC' | 'DESC' }
+}
+
+const envelope = new Set(['code', 'msg', 'data'])
+
+/** A record in `data`, in its part named as the resource is, or with some of it beside `data` (§1.3). */
+function rowIn(answer: Answer, { name }: Resource): Fields {
+  const data = asRow(dataOf(answer))
+  const beside = Object.entries(answer.body).filter(([key]) => !envelope.has(key))
+  return { ...Object.fromEntries(beside), ...data, ...asRow(data[name]) }
 }
 
 /** Old gateways of the family answer 404 or 405, or stumble with 500 over a path they do not know. */

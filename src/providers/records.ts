@@ -72,9 +72,14 @@ export function writeBody(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const written = Object.entries(fields)
-    .filter(([name]) => (values[name] ?? '') !== '')
+    .filter(([name, field]) => travels(field, values[name]))
     .map(([name, field]) => [field.wire ?? name, onWire(field, values[name])])
   return Object.fromEntries(written) as Record<string, unknown>
+}
+
+function travels(field: FieldMap[string], value: unknown): boolean {
+  if (value === undefined || value === null) return false
+  return value !== '' || kindOf(field).sendsEmpty === true
 }
 
 /**

@@ -9,6 +9,7 @@ import { image } from './kinds/image'
 import { integer } from './kinds/integer'
 import { list } from './kinds/list'
 import { longText } from './kinds/longText'
+import { matrix } from './kinds/matrix'
 import { money } from './kinds/money'
 import { ref } from './kinds/ref'
 import { remoteCode } from './kinds/remoteCode'
@@ -16,6 +17,8 @@ import { rows } from './kinds/rows'
 import { secret } from './kinds/secret'
 import { text } from './kinds/text'
 import { time } from './kinds/time'
+import { tree } from './kinds/tree'
+import { treeSelect } from './kinds/treeSelect'
 import { url } from './kinds/url'
 
 /** The constructors of fields, one for each kind. */
@@ -33,8 +36,11 @@ export const f = Object.freeze({
   hash,
   time,
   ref,
+  treeSelect,
+  tree,
   list,
   rows,
+  matrix,
   secret,
   url,
   image,

@@ -14,7 +14,7 @@ export function defaultSort({ list, fields, title, create, edit }: Resource): So
 }
 
 /** Whether the gateway can order the list by a field. */
-export function isSortable({ fields }: Resource, name: string): boolean {
+export function isSortable({ fields, list }: Resource, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return field !== undefined && (field.sortable ?? kindOf(field).sortable)
+  return field !== undefined && !list?.tree && (field.sortable ?? kindOf(field).sortable)
 }

@@ -32,6 +32,14 @@ export type SharedForm<N extends string = string, K extends string = string> = {
   readonly secondFactor?: boolean
 }
 
+/** What is taken from a workbook, under the second password if the form for a new record is. */
+export type Import<N extends string = string> = {
+  /** The columns; by default the fields of the form for a new record. */
+  readonly fields?: readonly N[]
+  /** Whether the gateway changes records that it has already, when asked to; it refuses them by default. */
+  readonly update?: true
+}
+
 /** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */
 export type Sections<N extends string = string> = { readonly [key: string]: readonly N[] }
 
@@ -53,6 +61,10 @@ type RuleOver<F extends FieldMap> = Balanced<AmountOf<F>> | AnyOf<FillableOf<F>,
 
 type TimeNameOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly kind: 'time' } ? K : never
+}[NameOf<F>]
+
+type TreeNameOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly kind: 'treeSelect' } ? K : never
 }[NameOf<F>]
 
 // A condition is good when its fields exist and can have the values it names; an order, when it is of times.
@@ -84,13 +96,17 @@ type Spec<
   readonly component: string
   /** Prefix of `:list :query :add` … and of each action's own permission. */
   readonly permissions: string
-  /** The field that stands for a record in titles and links. */
-  readonly title: NameOf<F>
+  /** The field that stands for a record in titles and links; `id` by default. */
+  readonly title?: NameOf<F>
   readonly fields: F
   /** Columns and first order of the list; by default all fields but secrets, newest first. */
   readonly list?: {
     readonly columns?: readonly NameOf<F>[]
     readonly sort?: Sort<F>
+    /** The field that names the node above: the list is a tree, whole and unpaged. */
+    readonly tree?: TreeNameOf<F>
+    /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
+    readonly beside?: TreeNameOf<F>
     /** What can be done with the whole of it, by name; nothing by default. */
     readonly tools?: { readonly [name: string]: Tool }
   }
@@ -107,8 +123,12 @@ type Spec<
   readonly edit?: Form<E>
   /** Both forms in one, where they are the same; `create` or `edit` goes before it. */
   readonly form?: B
+  /** Records from a workbook: `POST {path}/importData` under the permission `:import`; none by default. */
+  readonly import?: Import<NameOf<F>>
   /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
   readonly remove?: true
+  /** Whether what the list matches can be taken away as a file, under the permission `:export`; no by default. */
+  readonly export?: true
   /** Groups on the record's page and in the forms; a field in none stands before them. */
   readonly sections?: S
   /** What must hold within a record: a stored one that breaks it is marked, or a form refused. */
@@ -127,6 +147,7 @@ export type Resource<
   O extends Override = Override,
 > = Omit<Spec<FieldMap, never, never, ActionMap, Sections, never, Override>, OwnTypes> & {
   readonly name: N
+  readonly title: string
   readonly fields: F
   readonly create?: Create<C>
   readonly edit?: Form<E>
@@ -135,7 +156,7 @@ export type Resource<
   readonly override?: O
 }
 
-type OwnTypes = 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
+type OwnTypes = 'title' | 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
 
 type FieldsIn<B> = B extends { readonly fields: readonly (infer N)[] } ? N : never
 type SectionsIn<B> = B extends { readonly sections: readonly (infer K)[] } ? K : never
@@ -218,7 +239,7 @@ export function defineResource<
   },
 ): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O> {
   const forms = form && formsOf(form, spec)
-  const resource: unknown = deepFreeze({ name, ...forms, ...spec, actions })
+  const resource: unknown = deepFreeze({ name, title: 'id', ...forms, ...spec, actions })
   return resource as Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O>
 }
 

@@ -6,7 +6,7 @@ type Named<L extends readonly Resource[]> = { [R in L[number] as R['name']]: R }
 // A reference is good when its resource is in the list and has the field that stands for it.
 type BadRefs<R extends Resource, L extends readonly Resource[]> = {
   [K in keyof R['fields']]: R['fields'][K] extends {
-    kind: 'ref'
+    kind: 'ref' | 'treeSelect' | 'tree'
     resource: infer Target extends string
     display: infer Display extends string
   }

@@ -36,7 +36,7 @@ export function ActionDialog(props: Props) {
   const title = useId()
   const fresh = useFreshRecord(resource, id)
   const markDone = useReturnFocus()
-  const name = `${words.name} ${titleOf(resource, fresh.data, id)}`
+  const name = `${words.name} ${titleOf(resource, fresh.data, id, words)}`
   const finish = useFinish(resource, words, { action, name })
   const done = () => {
     markDone()
@@ -119,6 +119,7 @@ function Decide({ resource, words, action, record, decision, onClose }: DecidePr
           resource={resource}
           words={words}
           action={action}
+          record={record}
           decision={decision}
           onClose={onClose}
         />

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/providers/gateway'
+import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isRemoval } from './deed'
 import { secondPwdName } from './SecondPassword'
 import type { Decision } from './useDecision'
+import { startingValues, visibleFields } from './formValues'
 import { useFirstFocus } from './useFirstFocus'
 import type { Words } from './words'
 
@@ -13,6 +15,8 @@ type Props = {
   resource: Resource
   words: Words
   action: string
+  /** The record as it was just read. */
+  record: PortalRecord
   decision: Decision
   onClose: () => void
 }
@@ -20,19 +24,26 @@ type Props = {
 type Values = Record<string, string>
 
 /** What the operator adds to a decision, and the button that sends it once. */
-export function ActionForm({ resource, words, action, decision, onClose }: Props) {
-  const form = useForm<Values>({ shouldFocusError: true })
+export function ActionForm({ resource, words, action, record, decision, onClose }: Props) {
   const { args = {}, secondFactor } = actionOf(resource, action)
-  const isBare = !secondFactor && Object.keys(args).length === 0
+  const names = Object.keys(args)
+  const form = useForm<Values>({
+    shouldFocusError: true,
+    // an argument that is a field of the record begins with what the record has
+    defaultValues: startingValues({ fields: args }, names, record),
+  })
+  const isBare = !secondFactor && names.length === 0
   const isDanger = isRemoval(resource, action)
   const { state, renewKey } = decision
   const element = useFirstFocus()
   useNewKeyOnChange(form, renewKey)
   useRefusal(form, state.step)
 
-  const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) =>
-    decision.send({ args: typed, ...(secondPwd !== undefined && { secondPwd }) }),
-  )
+  const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) => {
+    const shown = visibleFields({ fields: args }, names, typed, record)
+    const sent = Object.fromEntries(shown.map((name) => [name, typed[name] ?? '']))
+    return decision.send({ args: sent, ...(secondPwd !== undefined && { secondPwd }) })
+  })
   const isLocked = state.step !== 'ready' && state.step !== 'refused'
   return (
     <FormProvider {...form}>
@@ -43,7 +54,7 @@ export function ActionForm({ resource, words, action, decision, onClose }: Props
         onSubmit={(event) => void submit(event)}
       >
         <fieldset className="wd-plain-fieldset" disabled={isLocked}>
-          <ActionInputs resource={resource} words={words} action={action} />
+          <ActionInputs resource={resource} words={words} action={action} record={record} />
         </fieldset>
         <Outcome words={words} decision={decision} />
         <div className="wd-dialog-buttons">

@@ -1,21 +1,38 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { actionOf } from './deed'
+import { visibleFields } from './formValues'
 import { viewOf } from './kinds'
 import { SecondPassword } from './SecondPassword'
 import { humanize, type Words } from './words'
 
-type Props = { resource: Resource; words: Words; action: string }
+type Props = {
+  resource: Resource
+  words: Words
+  action: string
+  /** The record it is done to; none where it is done to many. */
+  record?: PortalRecord | undefined
+}
 
 /** What the operator adds to an action: its arguments, and the second password where it is asked for. */
-export function ActionInputs({ resource, words, action }: Props) {
+export function ActionInputs({ resource, words, action, record }: Props) {
   const { args = {}, secondFactor } = actionOf(resource, action)
+  const { control, getValues } = useFormContext<Record<string, string>>()
+  const names = Object.keys(args)
+  // drawn anew only when an argument changes that others depend on
+  useWatch({ control, name: names.flatMap((name) => Object.keys(args[name]?.visibleWhen ?? {})) })
+  const shown = visibleFields({ fields: args }, names, getValues(), record)
   return (
     <>
-      {Object.entries(args).map(([name, field]) => {
+      {shown.map((name) => {
+        const field = args[name]
+        if (!field) return null
         const { input: Input } = viewOf(field)
         const known = words.t(`actions.args.${name}`, { _: humanize(name) })
         const label = words.t(`resources.${resource.name}.args.${name}`, { _: known })
-        return <Input key={name} name={name} field={field} label={label} words={words} />
+        const at = record && { resource, id: record.id }
+        return <Input key={name} name={name} field={field} label={label} words={words} at={at} />
       })}
       {secondFactor && <SecondPassword words={words} />}
     </>

@@ -121,7 +121,7 @@ function Ledger({ resource, words, lines }: LedgerProps) {
         <tbody>
           {lines.map(({ record, step, reason = '' }) => (
             <tr key={record.id}>
-              <th scope="row">{titleOf(resource, record, record.id)}</th>
+              <th scope="row">{titleOf(resource, record, record.id, words)}</th>
               <td data-step={step}>{words.t(`bulk.${step}`, { reason })}</td>
             </tr>
           ))}

@@ -81,13 +81,13 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
 }
 
 /** The fields with a filter that is of use to whoever is signed in. */
-function useFilters({ fields }: Resource): readonly string[] {
+function useFilters({ fields, list }: Resource): readonly string[] {
   const userType = useSession()?.user.userType
   const scope = useScope()
   return Object.keys(fields).filter((name) => {
     if (Object.hasOwn(scope, name)) return false
     const { filter, filterFor = userType } = fields[name] ?? {}
-    return filter !== undefined && filterFor === userType
+    return filter !== undefined && filterFor === userType && name !== list?.beside
   })
 }
 

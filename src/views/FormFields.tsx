@@ -24,19 +24,20 @@ export function FormFields({ resource, names, record, words }: Props) {
     <fieldset key={key ?? ''} className="wd-plain-fieldset">
       {key !== undefined && <legend className="wd-section-title">{words.section(key)}</legend>}
       {fields.map((name) => (
-        <Input key={name} resource={resource} name={name} words={words} />
+        <Input key={name} resource={resource} name={name} record={record} words={words} />
       ))}
     </fieldset>
   ))
 }
 
-type InputProps = { resource: Resource; name: string; words: Words }
+type InputProps = Omit<Props, 'names'> & { name: string }
 
-function Input({ resource, name, words }: InputProps) {
+function Input({ resource, name, record, words }: InputProps) {
   const view = viewFor(resource, name)
   if (!view) return null
   const { input: FieldInput, field } = view
-  return <FieldInput name={name} label={words.field(name)} field={field} words={words} />
+  const at = record && { resource, id: record.id }
+  return <FieldInput name={name} label={words.field(name)} field={field} words={words} at={at} />
 }
 
 function conditionsOf({ fields }: Resource, names: readonly string[]): string[] {

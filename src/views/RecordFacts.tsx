@@ -36,7 +36,10 @@ export function RecordFacts({ resource, record, pending, words, onAction }: Prop
       </StatusSwitch>
     )
   }
-  return sectionsOf(resource, Object.keys(resource.fields)).map(({ key, fields }) => (
+  const shown = Object.keys(resource.fields).filter(
+    (name) => !('typedOnly' in (resource.fields[name] ?? {})),
+  )
+  return sectionsOf(resource, shown).map(({ key, fields }) => (
     <section key={key ?? ''} className="wd-panel">
       {key !== undefined && <h2 className="wd-section-title">{words.section(key)}</h2>}
       <dl className="wd-show-fields">

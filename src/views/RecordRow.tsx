@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type HTMLAttributes, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
@@ -12,6 +12,12 @@ import { StatusSwitch } from './StatusSwitch'
 import { titleOf } from './titleOf'
 import { viewFor } from './viewFor'
 import type { Words } from './words'
+
+/** Of a row in a tree: what stands before its first value, and what it says of its place. */
+export type RowLead = {
+  readonly node: ReactNode
+  readonly row: HTMLAttributes<HTMLTableRowElement>
+}
 
 type Props = {
   record: PortalRecord
@@ -29,6 +35,9 @@ type Props = {
   linkColumn: string | undefined
   /** The form over it, where there is one. */
   edit: string | undefined
+  /** The form for a new record below it, where there is one. */
+  below: string | undefined
+  lead: RowLead | undefined
   words: Words
   /** The addresses in view that begin and end as another one does. */
   lookAlikes: ReadonlySet<string>
@@ -36,11 +45,12 @@ type Props = {
 
 /** One record; drawn again only when the record, the columns, the words or its own state change. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { record, resource, columns, entries, isSelected, href, linkColumn, edit, words } = props
+  const { record, resource, columns, entries, isSelected, href, linkColumn, words, lead } = props
   const breaches = breachTexts(resource, record, words)
-  const name = `${words.name} ${titleOf(resource, record, record.id)}`
+  const name = `${words.name} ${titleOf(resource, record, record.id, words)}`
   return (
     <tr
+      {...lead?.row}
       data-id={record.id}
       data-clickable={href !== undefined}
       data-broken={breaches.length > 0 || undefined}
@@ -74,6 +84,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
         const value = <Value {...props} name={column} />
         return (
           <td key={column} data-align={view.align}>
+            {isFirst && lead?.node}
             {href && column === linkColumn ? <Link to={href}>{value}</Link> : value}
             {isFirst && breaches.length > 0 && <BreachMark texts={breaches} words={words} />}
           </td>
@@ -84,7 +95,8 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           resource={resource}
           record={record}
           entries={entries}
-          edit={edit}
+          edit={props.edit}
+          below={props.below}
           name={name}
           words={words}
         />

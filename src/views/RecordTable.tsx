@@ -7,7 +7,7 @@ import type { Density } from './density'
 import { findLookAlikes } from './lookAlikes'
 import { usePathTo } from './pathTo'
 import { bulkOf, type Permitted } from './permitted'
-import { RecordRow } from './RecordRow'
+import { RecordRow, type RowLead } from './RecordRow'
 import { hasEntries, rowEntries } from './rowEntries'
 import { RowMenu } from './RowMenu'
 import { TableHead } from './TableHead'
@@ -18,7 +18,7 @@ import type { Words } from './words'
 import './status.css'
 import './table.css'
 
-type Props = {
+export type RecordTableProps = {
   resource: Resource
   words: Words
   columns: readonly string[]
@@ -28,18 +28,21 @@ type Props = {
   /** The action whose question is open. */
   pending: ChosenAction | undefined
   onAction: (action: string, id: string) => void
+  /** What stands before a row's first value, and what the row says of itself; nothing, by default. */
+  lead?: (record: PortalRecord) => RowLead
 }
 
 /** A plain table on react-admin's list controller; rows are memoised and share one handler. */
-export function RecordTable(props: Props) {
-  const { resource, words, columns, density, permitted, selection, pending, onAction } = props
+export function RecordTable(props: RecordTableProps) {
+  const { resource, words, columns, density, permitted, selection, pending, onAction, lead } = props
   const { data = [], isPlaceholderData } = useListContext<PortalRecord>()
   const pathTo = usePathTo()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const mayEdit = pathTo(resource, 'edit') !== undefined
+  const below = resource.list?.tree && pathTo(resource, 'create')
   const entries = useMemo(
-    () => rowEntries(resource, permitted, mayEdit),
-    [resource, permitted, mayEdit],
+    () => rowEntries(resource, permitted, { mayEdit, mayAddBelow: below !== undefined }),
+    [resource, permitted, mayEdit, below],
   )
   const lookAlikes = useMemo(() => findLookAlikes(resource, data), [resource, data])
   const linkColumn = linkColumnOf(resource, columns)
@@ -53,7 +56,11 @@ export function RecordTable(props: Props) {
 
   return (
     <>
-      <table className={`wd-table wd-table-${density}`} data-stale={isPlaceholderData}>
+      <table
+        className={`wd-table wd-table-${density}`}
+        role={lead && 'treegrid'}
+        data-stale={isPlaceholderData}
+      >
         <caption className="wd-visually-hidden">{words.plural}</caption>
         <TableHead
           resource={resource}
@@ -77,6 +84,8 @@ export function RecordTable(props: Props) {
               href={pathTo(resource, 'show', record.id)}
               linkColumn={linkColumn}
               edit={pathTo(resource, 'edit', record.id)}
+              below={below && `${below}?${resource.list?.tree}=${encodeURIComponent(record.id)}`}
+              lead={lead?.(record)}
               words={words}
               lookAlikes={lookAlikes}
             />
@@ -99,7 +108,7 @@ export function RecordTable(props: Props) {
 // What a click in a row means: an action, its menu, or the record's own page.
 function useRowClick(
   resource: Resource,
-  onAction: Props['onAction'],
+  onAction: RecordTableProps['onAction'],
   onMenu: (anchor: HTMLElement) => void,
 ) {
   const pathTo = usePathTo()

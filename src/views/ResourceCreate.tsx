@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { PortalDataProvider } from '@/providers/dataProvider'
 import type { Resource } from '@/schema'
+import type { Form } from '@/schema/resource'
 import { useBackToList } from './backToList'
+import type { Values } from './formValues'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
@@ -19,6 +21,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   const words = useWords(resource)
   const scope = useScope()
   const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
+  const given = useGiven(spec)
   const ways = useCreating(resource, scope)
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -43,6 +46,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
         resource={resource}
         words={words}
         spec={spec}
+        given={given}
         ways={ways}
         submitLabel={save}
         cancel={back}
@@ -52,6 +56,19 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
       />
     </article>
   )
+}
+
+/** What the address says the new record begins with, by field. */
+function useGiven({ fields }: Form): Values {
+  const { search } = useLocation()
+  return useMemo(() => {
+    const params = new URLSearchParams(search)
+    const named = fields.flatMap((name) => {
+      const text = params.get(name)
+      return text === null ? [] : [[name, text] as const]
+    })
+    return Object.fromEntries(named)
+  }, [fields, search])
 }
 
 function useCreating({ name }: Resource, scope: Scope): SavingWays {

@@ -24,7 +24,9 @@ export function ResourceEdit({ resource }: { resource: Resource }) {
   const words = useWords(resource)
   const { data, error, isPending, refetch } = useFreshRecord(resource, id)
   const back = useBackToList(resource)
-  const title = words.t('forms.edit', { name: `${words.name} ${titleOf(resource, data, id)}` })
+  const title = words.t('forms.edit', {
+    name: `${words.name} ${titleOf(resource, data, id, words)}`,
+  })
   usePageTitle(title)
 
   return (

@@ -8,6 +8,7 @@ import { ActionDialog, BulkDialog } from './dialogs'
 import { FilterForm } from './FilterForm'
 import { useListColumns } from './listColumns'
 import { ListHeader } from './ListHeader'
+import { lazyView } from './lazyView'
 import { ListStatus } from './ListStatus'
 import { OwnSection } from './OwnSection'
 import { Pager } from './Pager'
@@ -23,6 +24,10 @@ import { useWords } from './words'
 import './views.css'
 import './list.css'
 
+// most lists are no trees
+const TreeTable = lazyView(async () => (await import('./TreeTable')).TreeTable)
+const TreeBeside = lazyView(async () => (await import('./TreeBeside')).TreeBeside)
+
 /** Any resource as a list: filters, table, totals, pager. Its state is the address bar's. */
 export function ResourceList({ resource }: { resource: Resource }) {
   const words = useWords(resource)
@@ -34,12 +39,15 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const { chosen, choose, refuse, close, pending } = useChosenAction()
   const [bulk, setBulk] = useState<string>()
   const area = useScrollToTop(list.page, list.perPage)
+  const { tree, beside } = resource.list ?? {}
+  const isTree = tree !== undefined
+  const Table = isTree ? TreeTable : RecordTable
   usePageTitle(words.plural)
   useRememberList(resource)
 
   return (
     <ListContextProvider value={list}>
-      <section className="wd-list" aria-labelledby="wd-page-title">
+      <section className="wd-list" aria-labelledby="wd-page-title" data-beside={beside}>
         <ListHeader
           resource={resource}
           words={words}
@@ -49,6 +57,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           onDensity={setDensity}
         />
         <OwnSection place="list" resource={resource} words={words} />
+        {beside !== undefined && <TreeBeside resource={resource} name={beside} words={words} />}
         <FilterForm resource={resource} words={words} />
         <div className="wd-list-body">
           <BulkBar
@@ -59,7 +68,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
             onBulk={setBulk}
           />
           <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
-            <RecordTable
+            <Table
               resource={resource}
               words={words}
               columns={columns}
@@ -72,7 +81,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
             <ListStatus words={words} />
           </div>
           <Totals resource={resource} columns={columns} words={words} />
-          <Pager words={words} />
+          {!isTree && <Pager words={words} />}
         </div>
         {chosen && (
           <ActionDialog

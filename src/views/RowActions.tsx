@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { editing, possible, type RowEntries } from './rowEntries'
+import { adding, editing, possible, type RowEntries } from './rowEntries'
 import type { Words } from './words'
 
 type Props = {
@@ -9,13 +9,15 @@ type Props = {
   record: PortalRecord
   entries: RowEntries
   edit: string | undefined
+  below: string | undefined
   /** What the record is called. */
   name: string
   words: Words
 }
 
 /** What can be done to one record, in its row; the rest is a menu away. */
-export function RowActions({ resource, record, entries, edit, name, words }: Props) {
+export function RowActions({ resource, record, entries, edit, below, name, words }: Props) {
+  const links: Readonly<Record<string, string | undefined>> = { [editing]: edit, [adding]: below }
   return (
     <td className="wd-actions">
       {possible(resource, entries.inline, record).map((action) => {
@@ -23,8 +25,9 @@ export function RowActions({ resource, record, entries, edit, name, words }: Pro
           'aria-label': `${words.action(action)} ${name}`,
           className: 'wd-row-action',
         }
-        return action === editing && edit ? (
-          <Link key={action} to={edit} {...label}>
+        const link = links[action]
+        return link ? (
+          <Link key={action} to={link} {...label}>
             {words.action(action)}
           </Link>
         ) : (

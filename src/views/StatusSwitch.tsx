@@ -28,7 +28,7 @@ export function StatusSwitch(props: Props) {
         role="switch"
         className="wd-status-switch"
         aria-checked={isOn !== isPending}
-        aria-label={`${words.field(field)} ${words.name} ${titleOf(resource, record, record.id)}`}
+        aria-label={`${words.field(field)} ${words.name} ${titleOf(resource, record, record.id, words)}`}
         data-action={action}
         onClick={onPress}
       />

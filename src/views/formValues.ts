@@ -9,11 +9,12 @@ export type Values = Readonly<Record<string, string>>
 
 /** What a form starts with: the record's values, or what its controls show without any. */
 export function startingValues(
-  { fields }: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   names: readonly string[],
   record: PortalRecord | undefined,
+  given: Values = {},
 ): Values {
-  const texts = names.map((name) => [name, textOf(fields[name], name, record)])
+  const texts = names.map((name) => [name, given[name] ?? textOf(fields[name], name, record)])
   return Object.fromEntries(texts) as Values
 }
 
@@ -23,12 +24,12 @@ function textOf(
   record: PortalRecord | undefined,
 ): string {
   if (!field) return ''
-  return record ? inputText(field, record[name]) : startingText(field)
+  return record && name in record ? inputText(field, record[name]) : startingText(field)
 }
 
 /** The fields in sight while the form holds these values; a condition may also ask the record. */
 export function visibleFields(
-  { fields }: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   names: readonly string[],
   values: Values,
   record: PortalRecord | undefined,
@@ -54,12 +55,17 @@ export function trimmedValues(names: readonly string[], values: Values): Values 
 }
 
 /** The fields whose typed text stands for another value than the record's; a typed secret always does. */
-export function changedFields({ fields }: Resource, values: Values, record?: PortalRecord) {
+export function changedFields(
+  { fields }: Resource,
+  values: Values,
+  record?: PortalRecord,
+  given: Values = {},
+) {
   return Object.keys(values).filter((name) => {
     const field = fields[name]
     if (!field) return false
     const text = (values[name] ?? '').trim()
-    const start = textOf(field, name, record)
+    const start = given[name] ?? textOf(field, name, record)
     if (kindOf(field).hidden || typedIn(field, text) === null) return text !== start
     return !isSameValue(field, typedIn(field, text), record ? record[name] : typedIn(field, start))
   })

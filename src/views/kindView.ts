@@ -39,6 +39,8 @@ export type InputProps<F> = {
   readonly label: string
   readonly field: F
   readonly words: Words
+  /** The record that the form is over; none for a new one. */
+  readonly at?: Pick<Place, 'resource' | 'id'> | undefined
 }
 
 /** How a kind of field looks: a plain cell, an input, and the filter above the list. */

@@ -7,6 +7,9 @@ import { buttonsOf, type Permitted } from './permitted'
 /** The entry that opens the form over a record. */
 export const editing = 'edit'
 
+/** The entry that opens the form for a new record below one of a tree. */
+export const adding = 'addBelow'
+
 /** What can be done to a record from its row: at once, or from its menu. */
 export type RowEntries = {
   readonly inline: readonly string[]
@@ -16,10 +19,15 @@ export type RowEntries = {
 const roomFor = 3
 
 /** Up to three stand in the row; of more, only what hangs on the record's state, and the form. */
-export function rowEntries(resource: Resource, permitted: Permitted, mayEdit: boolean): RowEntries {
+export function rowEntries(
+  resource: Resource,
+  permitted: Permitted,
+  { mayEdit, mayAddBelow }: { mayEdit: boolean; mayAddBelow: boolean },
+): RowEntries {
   const names = [
     ...buttonsOf(resource, permitted),
     ...(mayEdit ? [editing] : []),
+    ...(mayAddBelow ? [adding] : []),
     ...(permitted.mayRemove ? [removal] : []),
   ]
   if (names.length <= roomFor) return { inline: names, more: [] }

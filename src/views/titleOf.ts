@@ -1,8 +1,15 @@
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import type { Words } from './words'
 
 /** What stands for a record in titles and questions: its title field, else its id. */
-export function titleOf({ title }: Resource, record: PortalRecord | undefined, id: string): string {
+export function titleOf(
+  { title, fields }: Resource,
+  record: PortalRecord | undefined,
+  id: string,
+  { t }: Pick<Words, 't'>,
+): string {
   const value = record?.[title]
-  return typeof value === 'string' ? value : id
+  if (typeof value !== 'string') return id
+  return 'worded' in (fields[title] ?? {}) ? t(value, { _: value }) : value
 }

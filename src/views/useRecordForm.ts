@@ -28,6 +28,8 @@ export type RecordFormOptions = {
   spec: Form
   /** The record that is edited; none for a new one. */
   record?: PortalRecord
+  /** What a new record starts with, where its controls would show something else. */
+  given?: Values
   ways: SavingWays
   /** Told once, when what was typed is safe or was no change. */
   onSaved: (step: 'saved' | 'unchanged') => void
@@ -35,10 +37,12 @@ export type RecordFormOptions = {
 
 /** A form over the declared fields: what is typed, what came of it, and what leaving would lose. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { resource, words, spec, record, ways, onSaved } = options
+  const { resource, words, spec, record, given, ways, onSaved } = options
   const [base, setBase] = useState(record)
   const names = formFieldsOf(resource, spec)
-  const form = useForm<FormValues>({ defaultValues: startingValues(resource, names, record) })
+  const form = useForm<FormValues>({
+    defaultValues: startingValues(resource, names, record, given),
+  })
   const saving = useSaving(ways)
   const isBusy = useRef(false)
 
@@ -48,8 +52,8 @@ export function useRecordForm(options: RecordFormOptions) {
     return trimmedValues(shown, values)
   }, [form, resource, spec, base])
   const isDirty = useCallback(
-    () => changedFields(resource, typed(), base).length > 0,
-    [resource, typed, base],
+    () => changedFields(resource, typed(), base, given).length > 0,
+    [resource, typed, base, given],
   )
   const guard = useLeaveGuard(isDirty)
   const breaksRule = useFormRules({ form, resource, words, typed, base })

@@ -15,7 +15,7 @@ export function useRecordPage(resource: Resource, id: string) {
     // what a list once held of it stands in only until the record itself has come
     { retry: false, staleTime: 0 },
   )
-  const title = `${capital(words.name)} ${titleOf(resource, data, id)}`
+  const title = `${capital(words.name)} ${titleOf(resource, data, id, words)}`
   usePageTitle(title)
   return { words, title, back: useBackToList(resource), data, error, isPending, refetch }
 }

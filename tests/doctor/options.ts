@@ -6,7 +6,7 @@ type OwnOption<K extends KindName> = Exclude<keyof FieldOf<K> & string, keyof Fi
 /** The options that each kind reads beside the common ones. */
 export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K>, true>> } = {
   id: {},
-  text: { maxLength: true, rule: true },
+  text: { maxLength: true, rule: true, worded: true },
   longText: { maxLength: true, rule: true, json: true },
   integer: { min: true, max: true },
   decimal: { scale: true, signed: true, positive: true, unit: true },
@@ -18,9 +18,12 @@ export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K
   hash: { network: true },
   time: { range: true, precision: true, notBefore: true },
   ref: { resource: true, display: true },
+  treeSelect: { resource: true, display: true, top: true },
+  tree: { resource: true, display: true, checked: true },
   list: { item: true, wireAs: true, maxItems: true },
   rows: { columns: true, steps: true, maxRows: true },
-  secret: { reveal: true },
+  matrix: { columns: true, rows: true },
+  secret: { reveal: true, typedOnly: true, rule: true },
   url: {},
   image: { qr: true },
   computed: { from: true, format: true },

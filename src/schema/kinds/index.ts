@@ -1,15 +1,19 @@
 import type { Kind } from '../kind'
 import { computedKind } from './computed'
 import { listKind } from './list'
+import { matrixKind } from './matrix'
 import { plainKinds } from './plain'
 import { rowsKind } from './rows'
 import { secretKind } from './secret'
+import { treeKind } from './tree'
 
 /** Every kind of field; `src/views/kinds` must have its twin or nothing compiles. */
 export const kinds = {
   ...plainKinds,
   list: listKind,
   rows: rowsKind,
+  matrix: matrixKind,
+  tree: treeKind,
   secret: secretKind,
   computed: computedKind,
 } as const

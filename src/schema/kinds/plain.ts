@@ -14,6 +14,7 @@ import { refKind } from './ref'
 import { remoteCodeKind } from './remoteCode'
 import { textKind } from './text'
 import { timeKind } from './time'
+import { treeSelectKind } from './treeSelect'
 import { urlKind } from './url'
 
 /** The kinds that hold one value: what a list and the rows of a table are made of. */
@@ -31,6 +32,7 @@ export const plainKinds = {
   hash: hashKind,
   time: timeKind,
   ref: refKind,
+  treeSelect: treeSelectKind,
   url: urlKind,
   image: imageKind,
 } as const

@@ -1,16 +1,21 @@
 import { field, type Field, type FieldOptions } from '../field'
 import type { Kind } from '../kind'
+import { rules, type RuleName } from '../validators/rules'
 
 export type SecretOptions = FieldOptions<never> & {
   /** Whoever holds `:secret` can have it read and shown, for a short while, on the record's page. */
   readonly reveal?: true
+  /** Only ever typed: the record's page says nothing of it. */
+  readonly typedOnly?: true
+  /** The rule of specification §5 that an input must keep; none by default. */
+  readonly rule?: RuleName
 }
 export type SecretField = Field<'secret', SecretOptions, never>
 
 /**
  * A secret: typed once and sent, never read back into a record, a list, an address or storage.
  *
- * @example secondPwd: f.secret({ required: true })
+ * @example password: f.secret({ required: true, rule: 'password', typedOnly: true })
  * @example appSecret: f.secret({ reveal: true })
  */
 export function secret<const O extends SecretOptions = object>(options?: O) {
@@ -21,7 +26,7 @@ export const secretKind: Kind<SecretField, never> = {
   parse: () => null,
   format: () => '',
   compare: () => 0,
-  validate: () => undefined,
+  validate: (input, { rule }) => rule && rules[rule](input),
   filterOps: [],
   sortable: false,
   hidden: true,

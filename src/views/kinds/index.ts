@@ -2,15 +2,19 @@ import type { FieldOf, KindName } from '@/schema/kinds'
 import type { KindView } from '../kindView'
 import { computedView } from './computed'
 import { listView } from './list'
+import { matrixView } from './matrix'
 import { plainViews } from './plain'
 import { rowsView } from './rows'
 import { secretView } from './secret'
+import { treeView } from './tree'
 
 /** How each kind looks; a kind of the schema without its view does not compile. */
 export const kindViews: { readonly [K in KindName]: KindView<FieldOf<K>> } = {
   ...plainViews,
   list: listView,
   rows: rowsView,
+  matrix: matrixView,
+  tree: treeView,
   secret: secretView,
   computed: computedView,
 }

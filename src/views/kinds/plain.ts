@@ -15,6 +15,7 @@ import { refView } from './ref'
 import { remoteCodeView } from './remoteCode'
 import { textView } from './text'
 import { timeView } from './time'
+import { treeSelectView } from './treeSelect'
 import { urlView } from './url'
 
 /** How the kinds look that hold one value. */
@@ -32,6 +33,7 @@ export const plainViews: { readonly [K in PlainKindName]: KindView<FieldOf<K>> }
   hash: hashView,
   time: timeView,
   ref: refView,
+  treeSelect: treeSelectView,
   url: urlView,
   image: imageView,
 }

@@ -18,10 +18,11 @@ export const refView: KindView<FieldOf<'ref'>> = {
   filterProblem: (value) => (refDraft(value).typed === undefined ? undefined : 'kinds.chooseOne'),
 }
 
-type Props = { id: string; field: FieldOf<'ref'>; isLinked: boolean }
+type Referring = { readonly resource: string; readonly display: string }
+type Props = { id: string; field: Referring; isLinked: boolean }
 
-// Whoever may not read the other resource sees the id.
-function Reference(props: Props) {
+/** What stands for a record of another resource; whoever may not read that sees the id. */
+export function Reference(props: Props) {
   const resource = useReferred(props.field)
   return resource ? <Label {...props} resource={resource} /> : <bdi>{props.id}</bdi>
 }

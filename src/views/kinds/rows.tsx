@@ -1,5 +1,5 @@
 import { kinds, type FieldOf } from '@/schema/kinds'
-import type { Row } from '@/schema/kinds/rows'
+import type { PlainFieldMap, Row } from '@/schema/kinds/rows'
 import type { CellContext, KindView } from '../kindView'
 import type { Words } from '../words'
 import { keyed } from './keyed'
@@ -13,16 +13,19 @@ export const rowsView: KindView<RowsField> = {
   cell: (value, field, { words }) => (
     <span>{words.say(kinds.rows.format(asRows(value), field))}</span>
   ),
-  whole: (value, field, context) => <Table rows={asRows(value)} field={field} context={context} />,
+  whole: (value, { columns }, context) => (
+    <RowsTable rows={asRows(value)} columns={columns} context={context} />
+  ),
   input: RowsInput,
   filter: NoFilter,
 }
 
-type TableProps = { rows: readonly Row[]; field: RowsField; context: CellContext }
+type TableProps = { rows: readonly Row[]; columns: PlainFieldMap; context: CellContext }
 
-function Table({ rows, field, context }: TableProps) {
+/** Rows under the names of their columns. */
+export function RowsTable({ rows, columns: cells, context }: TableProps) {
   if (rows.length === 0) return <span className="wd-muted">—</span>
-  const columns = Object.entries(field.columns)
+  const columns = Object.entries(cells)
   return (
     <table className="wd-rows">
       <thead>
@@ -70,6 +73,7 @@ function ColumnName({
   )
 }
 
-function asRows(value: unknown): readonly Row[] {
+/** The rows of a record's value. */
+export function asRows(value: unknown): readonly Row[] {
   return Array.isArray(value) ? (value as readonly Row[]) : []
 }

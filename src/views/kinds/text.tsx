@@ -4,7 +4,9 @@ import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
 
 export const textView: KindView<FieldOf<'text'>> = {
-  cell: (value) => <bdi>{String(value)}</bdi>,
+  cell: (value, { worded }, { words }) => (
+    <bdi>{worded ? words.t(String(value), { _: value }) : String(value)}</bdi>
+  ),
   input: TextInput,
   filter: TextFilter,
   plain: true,

@@ -1,11 +1,10 @@
 import { usePermission } from '@/providers/permissions'
 import { resourceByName } from '@/registry'
 import type { Resource } from '@/schema'
-import type { FieldOf } from '@/schema/kinds'
 import { permissionFor } from '@/schema/permission'
 
 /** The other resource of a reference, for whoever may list it; nothing is asked for anyone else. */
-export function useReferred(field: FieldOf<'ref'>): Resource | undefined {
+export function useReferred(field: { readonly resource: string }): Resource | undefined {
   const may = usePermission()
   const resource = resourceByName(field.resource)
   return resource && may([permissionFor(resource, 'list')]) ? resource : undefined

@@ -55,7 +55,7 @@ function labelsOf(resource: Resource, block: string): readonly Label[] {
 export function labelledFields(resource: Resource): ReadonlyMap<string, string> {
   const labelled = new Map(fieldsOf(resource).map(([name]) => [name, name]))
   for (const [name, field] of [...fieldsOf(resource), ...argumentsOf(resource)]) {
-    const columns = field.kind === 'rows' ? innerFields(field) : []
+    const columns = field.kind === 'rows' || field.kind === 'matrix' ? innerFields(field) : []
     for (const [column] of columns) labelled.set(column, labelled.get(column) ?? name)
   }
   return labelled

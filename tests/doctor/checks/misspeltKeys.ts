@@ -6,9 +6,9 @@ import type { ResourceCheck } from '../World'
 
 const known = {
   resource: words(
-    'name path component permissions title fields list create edit remove sections rules actions override reads cache',
+    'name path component permissions title fields list create edit import remove export sections rules actions override reads cache',
   ),
-  list: words('columns sort tools'),
+  list: words('columns sort tree beside tools'),
   tool: words('call permission confirm cache'),
   form: words('fields secondFactor userType'),
   action: words('when sets confirm args secondFactor call sends permission bulk toggles'),

@@ -10,7 +10,7 @@ import { literal, withArticle } from '../wording'
 /** A reference to a resource that is not there, or shown by what cannot stand for its record. */
 export const references: ResourceCheck = (resource, { resources }) =>
   allFields(resource)
-    .filter(({ field }) => field.kind === 'ref')
+    .filter(({ field }) => ['ref', 'treeSelect', 'tree'].includes(field.kind))
     .flatMap(({ path, field }) => {
       const target = resources.find(({ name }) => name === field['resource'])
       const fault = target

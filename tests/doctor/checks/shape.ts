@@ -29,7 +29,7 @@ function fieldShape(field: unknown, where: string, name: string): readonly Compl
   const isDict = isPlain(dict) && Array.isArray(dict['entries'])
   return [
     ...(kind === 'list' ? fieldShape(item, `${where}.item`, name) : []),
-    ...(kind === 'rows'
+    ...(kind === 'rows' || kind === 'matrix'
       ? mapOf(columns, `${where}.columns`, (cell, column) =>
           fieldShape(cell, `${where}.${column}`, name),
         )

@@ -8,6 +8,7 @@ export type Declaration = {
   readonly create?: DeclaredForm
   readonly edit?: DeclaredForm
   readonly remove?: boolean
+  readonly export?: boolean
   readonly actions?: Readonly<Record<string, DeclaredAction>>
   readonly rules?: readonly DeclaredRule[]
 }
@@ -44,6 +45,7 @@ export type DeclaredField = {
   readonly fallback?: DeclaredDict
   readonly network?: string
   readonly resource?: string
+  readonly top?: string
   readonly range?: readonly [begin: string, end: string]
   readonly on?: string
   readonly off?: string

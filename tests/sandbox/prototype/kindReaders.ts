@@ -110,6 +110,13 @@ const readList: MakeReader = ({ item = { kind: 'text' }, wireAs = 'comma', maxIt
   }
 }
 
+/** The records that are checked, none twice. */
+const readIds: Reader = (value, name) => {
+  if (!Array.isArray(value)) return refuse('fieldInvalid', { name })
+  if (value.length > 5_000) return refuse('tooManyEntries', { name, limit: 5_000 })
+  return [...new Set(value.map((one: unknown) => String(id(one, name))))]
+}
+
 const readers = new Map<string, MakeReader>([
   ['text', textReader(256, line)],
   ['longText', textReader(2_000, lines)],
@@ -123,8 +130,11 @@ const readers = new Map<string, MakeReader>([
   ['hash', readHash],
   ['time', ({ precision }) => (precision === 'day' ? readDay : readTime)],
   ['ref', () => id],
+  ['treeSelect', () => id],
+  ['tree', () => readIds],
   ['list', readList],
   ['rows', readRows],
+  ['matrix', (field) => readRows({ ...field, maxRows: 1_000 })],
   ['secret', () => line(256)],
   ['url', () => url],
   ['image', ({ qr }) => (qr ? line(2_048) : pictureAddress)],

@@ -86,11 +86,22 @@ const known = new Map<string, PrototypeKind>([
     },
   ],
   ['ref', { type: 'bigint', invent: ({ dice, ids }) => dice.pick(ids) }],
+  [
+    'treeSelect',
+    {
+      type: 'bigint',
+      // where there is a top, it is a tree of its own: three below each
+      invent: ({ dice, ids, number, field: { top } }) =>
+        top === undefined ? dice.pick(ids) : Math.floor(number / 4),
+    },
+  ],
+  ['tree', { invent: ({ ids }) => ids.slice(0, 3).map(String) }],
   ['secret', { invent: ({ random }) => inventSecret(random) }],
   ['url', { invent: ({ number }) => `https://example.com/${number}` }],
   ['image', { invent: inventImage }],
   ['list', { invent: inventList }],
   ['rows', { invent: inventRows }],
+  ['matrix', { invent: inventRows }],
   ['computed', { invent: () => null }],
 ])
 

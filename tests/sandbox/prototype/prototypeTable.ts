@@ -64,7 +64,7 @@ function columnOf(entry: Entry): Column {
 function filterOf(entry: Entry): Filter[] {
   const { wire, field } = entry
   if (field.kind === 'id') return [idOneOf(wire, 'id')]
-  if (field.kind === 'ref') return [idOneOf(wire, typed(entry))]
+  if (field.kind === 'ref' || field.kind === 'treeSelect') return [idOneOf(wire, typed(entry))]
   const sql = `(data ->> '${wire}')`
   const offered: Readonly<Record<string, () => Filter>> = {
     eq: () => equal(wire, sql),

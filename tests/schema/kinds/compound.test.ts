@@ -5,6 +5,7 @@ import { f, tron, usdt } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
 import type { FieldMap } from '@/schema/field'
 import { inputText, typedValue, wireValue } from '@/schema/input'
+import { writeBody } from '@/providers/records'
 import { kindOf } from '@/schema/kinds'
 import { listIssues } from '@/schema/kinds/list'
 import { rowIssues, writeRows } from '@/schema/kinds/rows'
@@ -180,6 +181,75 @@ describe('tiered prices', () => {
       key: 'kinds.rows',
       args: { smart_count: 2 },
     })
+  })
+})
+
+const grid = f.matrix(
+  {
+    columnId: f.id(),
+    columnName: f.text({ readOnly: true }),
+    comment: f.text({ maxLength: 5 }),
+    isList: f.flag({ on: '1', off: '0', wire: 'list' }),
+    sort: f.integer(),
+  },
+  { rows: 'columnName' },
+)
+
+describe('grids', () => {
+  const wire = [
+    { columnId: 7, columnName: 'store_id', comment: 'Store', list: '1', sort: 2, noise: 1 },
+    { columnId: '8', columnName: 'nick', comment: null, list: '0', sort: null },
+  ]
+
+  it('come back from an input as they were', () => {
+    const value = parse(grid, wire)
+    expect(value).toEqual([
+      { columnId: '7', columnName: 'store_id', comment: 'Store', isList: true, sort: 2 },
+      { columnId: '8', columnName: 'nick', comment: null, isList: false, sort: null },
+    ])
+    expect(typedValue(grid, inputText(grid, value))).toEqual(value)
+  })
+
+  it('send every cell, those that are only carried along and emptied ones too', () => {
+    expect(wireValue(grid, inputText(grid, parse(grid, wire)))).toEqual([
+      { columnId: '7', columnName: 'store_id', comment: 'Store', list: '1', sort: 2 },
+      { columnId: '8', columnName: 'nick', comment: '', list: '0', sort: '' },
+    ])
+  })
+
+  it('check the cells that are typed', () => {
+    const row = { columnId: '7', columnName: 'store_id', isList: '1' }
+    expect(keyOf(grid, writeRows([{ ...row, comment: 'Store' }]))).toBeUndefined()
+    expect(keyOf(grid, writeRows([{ ...row, comment: 'Stores' }]))).toBe('validation.maxLength')
+  })
+})
+
+describe('checked nodes of a tree', () => {
+  const menus = f.tree('menu', 'menuName')
+
+  it.each([
+    [
+      [1, '2', 2, null, { id: 3 }],
+      ['1', '2'],
+    ],
+    ['1,2', ['1', '2']],
+    [[], []],
+    [null, null],
+    [{}, null],
+  ])('read %j as %j', (wire, value) => {
+    expect(parse(menus, wire)).toEqual(value)
+  })
+
+  it('are the same in any order', () => {
+    expect(kindOf(menus).compare(['2', '10'], ['10', '2'], menus)).toBe(0)
+    expect(kindOf(menus).compare(['2'], ['10', '2'], menus)).not.toBe(0)
+  })
+
+  it('travel as a list, none as an empty one', () => {
+    expect(wireValue(menus, inputText(menus, ['1', '2']))).toEqual(['1', '2'])
+    expect(wireValue(menus, '')).toEqual([])
+    expect(writeBody({ menus, name: f.text() }, { menus: '', name: '' })).toEqual({ menus: [] })
+    expect(writeBody({ menus }, {})).toEqual({})
   })
 })
 

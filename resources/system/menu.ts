@@ -1,0 +1,46 @@
+import { defineResource, f } from '@/schema'
+import { menuType, normalDisable, showHide } from './dicts'
+
+const ofPages = { menuType: ['M', 'C'] } as const
+
+export default defineResource('menu', {
+  path: '/system/menu',
+  component: 'system/menu/index',
+  permissions: 'system:menu',
+  title: 'menuName',
+  fields: {
+    id: f.id({ wire: 'menuId' }),
+    menuName: f.text({ filter: 'like', required: true, maxLength: 50, worded: true }),
+    menuType: f.code(menuType, { required: true }),
+    parentId: f.treeSelect('menu', 'menuName', { top: '0', required: true }),
+    icon: f.text({ maxLength: 100, visibleWhen: ofPages }),
+    orderNum: f.integer({ min: 0, required: true }),
+    path: f.text({ maxLength: 200, required: true, visibleWhen: ofPages }),
+    component: f.text({ maxLength: 255, visibleWhen: { menuType: 'C' } }),
+    perms: f.text({ maxLength: 100, visibleWhen: { menuType: ['C', 'F'] } }),
+    isFrame: f.flag({ on: '0', off: '1', visibleWhen: ofPages }),
+    visible: f.remoteCode('sys_show_hide', showHide, { filter: 'eq', visibleWhen: ofPages }),
+    status: f.remoteCode('sys_normal_disable', normalDisable, { filter: 'eq', required: true }),
+    createTime: f.time(),
+  },
+  list: {
+    tree: 'parentId',
+    columns: [
+      'menuName',
+      'menuType',
+      'icon',
+      'orderNum',
+      'perms',
+      'component',
+      'visible',
+      'status',
+    ],
+  },
+  sections: {
+    place: ['menuType', 'parentId', 'menuName', 'orderNum', 'icon'],
+    route: ['path', 'component', 'perms', 'isFrame'],
+    state: ['visible', 'status'],
+  },
+  form: { sections: ['place', 'route', 'state'] },
+  remove: true,
+})

@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { config } from '@/config'
+import { dataOf, isFields, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
+import type { Resource } from '@/schema'
+import { toText } from '@/schema/kind'
+import { permissionFor } from '@/schema/permission'
+import { treeOf, type Tree } from '@/schema/tree'
+import { gateway } from './gateway'
+import { usePermission } from './permissions'
+import { readRecord } from './records'
+
+/** A node as it is offered. */
+export type Node = { readonly id: string; readonly label: string; readonly parent: string }
+
+export type NodesAnswer = {
+  readonly tree: Tree<Node>
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+const noTree: Tree<Node> = []
+
+/**
+ * Every record of a resource as a tree, named by one of its fields; a plain list where it is no tree. Whoever may
+ * not list it is given what its gateway offers for choosing: `treeselect`, or `optionselect`.
+ */
+export function useNodes(resource: Resource, display: string): NodesAnswer {
+  const mayList = usePermission()([permissionFor(resource, 'list')])
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [resource.name, 'nodes', display, mayList],
+    queryFn: ({ signal }) => readNodes(resource, display, mayList, signal),
+    staleTime: 60_000,
+    retry: false,
+  })
+  const translate = useTranslate()
+  const isWorded = 'worded' in (resource.fields[display] ?? {})
+  const tree = useMemo(() => {
+    if (!data) return noTree
+    const nodes = isWorded
+      ? data.map(({ id, label, parent }) => ({ id, label: translate(label, { _: label }), parent }))
+      : data
+    return treeOf(nodes, { id: ({ id }) => id, parent: ({ parent }) => parent })
+  }, [data, isWorded, translate])
+  return { tree, isPending, error, retry: () => void refetch() }
+}
+
+async function readNodes(
+  resource: Resource,
+  display: string,
+  mayList: boolean,
+  signal: AbortSignal,
+): Promise<readonly Node[]> {
+  const { path, list } = resource
+  const parent = list?.tree
+  const options = { background: true, signal } as const
+  if (!mayList) {
+    const answer = await gateway.client.get(
+      `${path}/${parent ? 'treeselect' : 'optionselect'}`,
+      options,
+    )
+    return parent ? nestedNodes(answer) : listedNodes(resource, display, answer)
+  }
+  const nodes: Node[] = []
+  for (let pageNum = 1; ; pageNum += 1) {
+    const query = { pageNum, pageSize: config.treePageSize }
+    const answer = await gateway.client.get(`${path}/list`, { ...options, query })
+    const page = listedNodes(resource, display, answer)
+    nodes.push(...page)
+    const { total } = rowsOf(answer, nodes.length - page.length)
+    if (page.length === 0 || nodes.length >= total) return nodes
+  }
+}
+
+function listedNodes(resource: Resource, display: string, answer: Answer): readonly Node[] {
+  const parent = resource.list?.tree
+  return rowsOf(answer).rows.map((row) => {
+    const record = readRecord(resource, row)
+    const above = parent === undefined ? '' : textOf(record[parent])
+    return { id: record.id, label: textOf(record[display]) || record.id, parent: above }
+  })
+}
+
+/** `{ id, label, children }` in each other, as `treeselect` answers. */
+function nestedNodes(answer: Answer): readonly Node[] {
+  const nodes: Node[] = []
+  const waiting = childrenIn(dataOf(answer)).map((node) => ({ node, parent: '' }))
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { node, parent } = next
+    const id = textOf(node['id'])
+    nodes.push({ id, label: textOf(node['label']) || id, parent })
+    waiting.unshift(...childrenIn(node['children']).map((child) => ({ node: child, parent: id })))
+  }
+  return nodes
+}
+
+function childrenIn(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : []
+}
+
+function textOf(value: unknown): string {
+  return toText(value) ?? ''
+}

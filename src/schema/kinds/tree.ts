@@ -1,0 +1,56 @@
+import { field, type Field, type FieldOptions } from '../field'
+import { toText, type Kind } from '../kind'
+import type { Ref } from './ref'
+
+export type TreeOptions = FieldOptions<never> & {
+  /** The other resource's name. */
+  readonly resource: string
+  /** The field of it that stands for a node. */
+  readonly display: string
+  /** Where the gateway says which nodes a record has (`checkedKeys`), if not in the record; `{id}` is the record. */
+  readonly checked?: `/${string}`
+}
+export type TreeField = Field<'tree', TreeOptions, readonly Ref[]>
+
+/**
+ * Several records of another resource: boxes in its tree, or in a plain list where it is none. What is sent are
+ * all checked ids; where a box takes along what is below it, those above a checked one, too.
+ *
+ * @example menuIds: f.tree('menu', 'name', { checked: '/system/menu/roleMenuTreeselect/{id}' })
+ * @example postIds: f.tree('post', 'name')
+ */
+export function tree<
+  const R extends string,
+  const D extends string,
+  const O extends Omit<TreeOptions, 'resource' | 'display'> = object,
+>(resource: R, display: D, options?: O) {
+  return field<'tree', O & { resource: R; display: D }, readonly Ref<R>[]>('tree', {
+    ...options,
+    resource,
+    display,
+  } as O & { resource: R; display: D })
+}
+
+export const treeKind: Kind<TreeField, readonly Ref[]> = {
+  parse: (wire) => {
+    const parts = Array.isArray(wire) ? (wire as unknown[]) : toText(wire)?.split(',')
+    return parts ? [...new Set(parts.map(toText).filter((id) => id !== null))].map(asRef) : null
+  },
+  format: (value) => ({ key: 'kinds.nodes', args: { smart_count: value.length } }),
+  compare: (a, b) => Number(a.toSorted().join() !== b.toSorted().join()),
+  validate: () => undefined,
+  toInput: (value) => value.join(),
+  fromInput: idsOf,
+  sendsEmpty: true,
+  filterOps: [],
+  sortable: false,
+}
+
+/** The ids that an input holds in its one text. */
+export function idsOf(input: string): readonly string[] {
+  return input === '' ? [] : input.split(',')
+}
+
+function asRef(id: string): Ref {
+  return id as Ref
+}

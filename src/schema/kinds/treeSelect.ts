@@ -1,0 +1,42 @@
+import { field, type Field, type FieldOptions } from '../field'
+import { compareTexts, toText, type Kind } from '../kind'
+import type { Ref } from './ref'
+
+export type TreeSelectOptions = FieldOptions<'eq'> & {
+  /** The other resource's name; its own for the node above. */
+  readonly resource: string
+  /** The field of it that stands for the node. */
+  readonly display: string
+  /** What the gateway has for "below nothing", such as `0`; with it the top can be chosen, and is at first. */
+  readonly top?: string
+}
+export type TreeSelectField = Field<'treeSelect', TreeSelectOptions, Ref>
+
+/**
+ * One node of a resource whose list is a tree, found by what stands for it. In a form over a node of the same
+ * tree neither that node nor one below it can be chosen.
+ *
+ * @example dept: f.treeSelect('dept', 'name', { filter: 'eq' })
+ * @example parentId: f.treeSelect('menu', 'name', { top: '0' })
+ */
+export function treeSelect<
+  const R extends string,
+  const D extends string,
+  const O extends Omit<TreeSelectOptions, 'resource' | 'display'> = object,
+>(resource: R, display: D, options?: O) {
+  return field<'treeSelect', O & { resource: R; display: D }, Ref<R>>('treeSelect', {
+    ...options,
+    resource,
+    display,
+  } as O & { resource: R; display: D })
+}
+
+export const treeSelectKind: Kind<TreeSelectField, Ref> = {
+  parse: (wire) => toText(wire) as Ref | null,
+  format: (value, { top }) => (value === top ? { key: 'kinds.top' } : value),
+  compare: compareTexts,
+  validate: () => undefined,
+  starting: ({ top = '' }) => top,
+  filterOps: ['eq'],
+  sortable: false,
+}

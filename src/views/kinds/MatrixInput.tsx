@@ -1,0 +1,146 @@
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { FieldOf } from '@/schema/kinds'
+import { typedColumns } from '@/schema/kinds/matrix'
+import type { PlainField } from '@/schema/kinds/plain'
+import { typedRows, writeRows, type TextRow } from '@/schema/kinds/rows'
+import type { InputProps } from '../kindView'
+import type { Words } from '../words'
+import { plainViewOf } from './plain'
+import './matrix.css'
+
+type MatrixField = FieldOf<'matrix'>
+type Props = InputProps<MatrixField>
+
+/** A grid to be filled in: every cell is an input of its kind and of the same form, a column's name its label. */
+export function MatrixInput({ name, label, field, words }: Props) {
+  const { rows, isReady, focusFirst } = useCells(name, field)
+  const { field: input } = useController({ name, defaultValue: '' })
+  useImperativeHandle(input.ref, () => ({ focus: focusFirst }))
+  const columns = Object.entries(field.columns).filter(([, cell]) => cell.kind !== 'id')
+  const typed = typedColumns(field)
+  return (
+    <fieldset className="wd-field wd-matrix">
+      <legend className="wd-label">{label}</legend>
+      <div className="wd-matrix-area">
+        <table className="wd-matrix-table">
+          <thead>
+            <tr>
+              {columns.map(([column, cell]) => (
+                <th key={column} scope="col">
+                  {words.field(column)}
+                  {cell.required && typed[column] && <span className="wd-required"> *</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {isReady &&
+              rows.map((row, index) => (
+                <Line
+                  key={row[field.rows] ?? index}
+                  row={row}
+                  index={index}
+                  name={name}
+                  field={field}
+                  columns={columns}
+                  words={words}
+                />
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </fieldset>
+  )
+}
+
+type LineProps = {
+  row: TextRow
+  index: number
+  name: string
+  field: MatrixField
+  columns: readonly (readonly [string, PlainField])[]
+  words: Words
+}
+
+function Line({ row, index, name, field, columns, words }: LineProps) {
+  const head = row[field.rows] ?? ''
+  const typed = typedColumns(field)
+  return (
+    <tr>
+      {columns.map(([column, cell]) => {
+        if (column === field.rows) {
+          return (
+            <th key={column} scope="row">
+              <bdi>{head}</bdi>
+            </th>
+          )
+        }
+        if (!typed[column]) {
+          return (
+            <td key={column}>
+              <bdi>{row[column]}</bdi>
+            </td>
+          )
+        }
+        const { input: Input } = plainViewOf(cell)
+        return (
+          <td key={column}>
+            <Input
+              name={cellName(name, index, column)}
+              label={`${words.field(column)} ${words.t('kinds.ofNamedRow', { row: head })}`}
+              field={cell}
+              words={words}
+            />
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/**
+ * The cells as fields of the form beside the grid's own: they follow its text when that is set from outside, and
+ * whatever is typed in them is written into it.
+ */
+function useCells(name: string, field: MatrixField) {
+  const { watch, getValues, setValue } = useFormContext<Record<string, string>>()
+  const text = String(watch(name) ?? '')
+  const written = useRef<string>(undefined)
+  const [isReady, setReady] = useState(false)
+  const rows = typedRows(text, field.columns)
+
+  useLayoutEffect(() => {
+    if (written.current === text) return
+    written.current = text
+    const columns = Object.keys(typedColumns(field))
+    typedRows(text, field.columns).forEach((row, index) => {
+      for (const column of columns) setValue(cellName(name, index, column), row[column] ?? '')
+    })
+    setReady(true)
+  }, [text, name, field, setValue])
+
+  useLayoutEffect(() => {
+    const subscription = watch((_values, { name: changed = '' }) => {
+      if (!changed.startsWith(`${name}-`)) return
+      const columns = Object.keys(typedColumns(field))
+      const next = typedRows(getValues(name) ?? '', field.columns).map((row, index) => {
+        const cells = columns.map((column) => [column, getValues(cellName(name, index, column))])
+        return Object.assign({}, row, Object.fromEntries(cells) as TextRow)
+      })
+      written.current = writeRows(next)
+      setValue(name, written.current, { shouldDirty: true })
+    })
+    return () => subscription.unsubscribe()
+  }, [name, field, watch, getValues, setValue])
+
+  const focusFirst = useCallback(() => {
+    const [column] = Object.keys(typedColumns(field))
+    if (column) document.getElementById(`wd-${cellName(name, 0, column)}`)?.focus()
+  }, [name, field])
+  return { rows, isReady, focusFirst }
+}
+
+function cellName(name: string, row: number, column: string): string {
+  return `${name}-${row}-${column}`
+}

@@ -1,0 +1,45 @@
+import { useNodes } from '@/providers/trees'
+import type { Resource } from '@/schema'
+import type { FieldOf } from '@/schema/kinds'
+import { prunedTree } from '@/schema/tree'
+import { useWords } from '../words'
+import { TreeOutcome } from './TreePicker'
+import { useNamedResource } from './useNamedResource'
+import './tree.css'
+
+type Props = { ids: readonly string[]; field: FieldOf<'tree'> }
+
+/** The checked nodes by name, each on its level. */
+export function TreeNames({ ids, field }: Props) {
+  const resource = useNamedResource(field.resource)
+  if (ids.length === 0) return <span className="wd-muted">—</span>
+  if (!resource) return <bdi>{ids.join(', ')}</bdi>
+  return <Named ids={ids} field={field} resource={resource} />
+}
+
+function Named({ ids, field, resource }: Props & { resource: Resource }) {
+  const words = useWords(resource)
+  const nodes = useNodes(resource, field.display)
+  const wanted = new Set(ids)
+  const tree = prunedTree(nodes.tree, ({ id }) => wanted.has(id))
+  const unnamed = nodes.isPending
+    ? []
+    : ids.filter((id) => tree.every((branch) => branch.id !== id))
+  return (
+    <>
+      <ul className="wd-tree-names">
+        {tree.map(({ id, item, level }) => (
+          <li key={id} style={{ paddingInlineStart: `${(level - 1) * 20}px` }}>
+            <bdi className={wanted.has(id) ? undefined : 'wd-muted'}>{item.label}</bdi>
+          </li>
+        ))}
+        {unnamed.map((id) => (
+          <li key={id}>
+            <bdi>{id}</bdi>
+          </li>
+        ))}
+      </ul>
+      <TreeOutcome nodes={nodes} isEmpty={nodes.isPending} typed={undefined} words={words} />
+    </>
+  )
+}
