@@ -1,28 +1,32 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { aWithdrawal } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
 const log = '*/monitor/operlog/list'
 
+/** The page of a withdrawal that an administrator has just tried to pass. */
 async function openWithdrawal({ as = 'admin', secondPwd = 'Second_2026' } = {}) {
-  return renderApp({
+  let id = ''
+  const app = await renderApp({
     as,
-    at: '/store/storeDraw/1/show',
     given: async ({ db, fetch, signIn }) => {
-      await db.query(
-        `update st_store_draw set status = '1', store_id = 1, wallet_name = 'Main wallet' where id = 1`,
-      )
+      id = await aWithdrawal(db)
       const headers = {
         Authorization: `Bearer ${await signIn('admin')}`,
         'Content-Type': 'application/json',
       }
-      const url = 'http://sandbox/store/storeDraw/pass/1'
+      const url = `http://sandbox/store/storeDraw/pass/${id}`
       const body = JSON.stringify({ secondPwd })
       await fetch(new Request(url, { method: 'PUT', headers, body }))
     },
   })
+  act(() => {
+    window.location.hash = `/store/storeDraw/${id}/show`
+  })
+  return { ...app, id }
 }
 
 // the log’s declaration is fetched first
@@ -30,7 +34,7 @@ const trail = () => screen.findByRole('region', { name: 'Who did what' }, { time
 
 describe('who did what to a record', () => {
   it('stands on its page: who, when, and what came of it', async () => {
-    await openWithdrawal()
+    const { id } = await openWithdrawal()
     const section = within(await trail())
     await section.findByText('Success', {}, { timeout: 10_000 })
     await section.findByText('Edit', {}, { timeout: 10_000 })
@@ -45,7 +49,7 @@ describe('who did what to a record', () => {
     ])
     expect(sentTo('GET', '/monitor/operlog/list')[0]?.query).toMatchObject({
       title: 'store:storeDraw',
-      businessId: '1',
+      businessId: id,
     })
   })
 
