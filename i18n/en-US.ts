@@ -139,6 +139,7 @@ export const enUS = {
     open: 'Open',
     failedPayouts: 'There has unsuccessful withdrawal orders,Handle >>',
     viewMenu: 'View',
+    import: 'Import',
     columns: 'Columns',
     density: 'Row height',
     densities: { comfortable: 'Comfortable', standard: 'Standard', compact: 'Compact' },

@@ -2,6 +2,7 @@ import { config, type Language } from '@/config'
 import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'
 import type { systemEnUS } from './system-en-US'
+import type { filesEnUS } from './files-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
 export type Messages = Words<typeof enUS>
@@ -11,6 +12,8 @@ export type EntryMessages = Words<typeof entryEnUS>
 
 /** The part that comes with the system pages. */
 export type SystemMessages = Words<typeof systemEnUS>
+/** The part that comes with the dialogs in which files are chosen. */
+export type FileMessages = Words<typeof filesEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 
@@ -31,21 +34,6 @@ export function activeLanguage(): Language {
 /** Loads one dictionary; the other is never fetched. */
 export async function loadMessages(language: Language): Promise<Messages> {
   return language === 'zh-CN' ? (await import('./zh-CN')).zhCN : (await import('./en-US')).enUS
-}
-
-/** Loads what the system pages say. */
-export async function loadSystemMessages(language: Language): Promise<SystemMessages> {
-  return language === 'zh-CN'
-    ? (await import('./system-zh-CN')).systemZhCN
-    : (await import('./system-en-US')).systemEnUS
-}
-
-/** Two groups of words as one; below a key that both have, the later words are added. */
-export function joinMessages<W extends object>(words: W, more: object): W {
-  const joined = { ...words } as Record<string, unknown>
-  for (const [key, below] of Object.entries(more))
-    joined[key] = { ...(joined[key] as object), ...(below as object) }
-  return joined as W
 }
 
 /** Loads what the boot and the login say, and nothing more. */

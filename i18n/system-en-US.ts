@@ -381,7 +381,6 @@ export const systemEnUS = {
         misfirePolicy: 'Missed runs',
         concurrent: 'Overlapping runs',
         status: 'Status',
-        nextValidTime: 'Next run',
         createTime: 'Created at',
       },
       actions: { run: 'Run once', resume: 'Resume', pause: 'Pause' },

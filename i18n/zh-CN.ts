@@ -136,6 +136,7 @@ export const zhCN: Messages = {
     open: '打开',
     failedPayouts: '存在未成功的代付订单，去处理 >>',
     viewMenu: '视图',
+    import: '导入',
     columns: '列',
     density: '行高',
     densities: { comfortable: '宽松', standard: '标准', compact: '紧凑' },

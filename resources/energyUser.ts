@@ -19,7 +19,7 @@ export default defineResource('energyUser', {
     id: f.id({ wire: 'userId' }),
     userName: f.text({ filter: 'like', required: true, maxLength: 64 }),
     account: f.text({ filter: 'like', required: true, maxLength: 64 }),
-    activeSeller: f.flag(),
+    activeSeller: f.flag({ filter: 'eq' }),
     balance: f.money('TRX', { scale: 6 }),
     amount: f.money('TRX', { scale: 6 }),
     walletAddress: tron.address({ find: true, required: true }),

@@ -5,7 +5,6 @@ export default defineResource('withdrawal', {
   path: '/store/storeDraw',
   component: 'store/storeDraw/index',
   permissions: 'store:storeDraw',
-  title: 'id',
   fields: {
     id: f.id({ filter: 'eq' }),
     store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' }),
@@ -18,8 +17,12 @@ export default defineResource('withdrawal', {
     createTime: f.time({ filter: 'range' }),
   },
   create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true, userType: '01' },
+  import: { update: true },
   actions: {
     pass: decide('1', '2', { confirm: ['address', 'estimateTotalU'] }),
-    reject: decide('1', '3', { args: { reason: f.text({ required: true, maxLength: 200 }) } }),
+    reject: decide('1', '3', {
+      confirm: ['address', 'totalU'],
+      args: { reason: f.text({ required: true, maxLength: 200 }) },
+    }),
   },
 })

@@ -53,6 +53,8 @@ export const config = {
   socketPath: '/ws/web/user',
   /** §9, in milliseconds. */
   requestTimeoutMs: 30_000,
+  /** How long a file may take, in milliseconds: the gateway may have to write it first. */
+  downloadTimeoutMs: 300_000,
   /** How often a GET is asked again after 502, 503, 504 or a network error. */
   getRetries: 2,
   /** §9 */

@@ -18,7 +18,6 @@ export default defineResource('job', {
     misfirePolicy: f.code(misfirePolicy),
     concurrent: f.code(concurrency),
     status: f.remoteCode('sys_job_status', jobStatus, { filter: 'eq' }),
-    nextValidTime: f.time({ readOnly: true }),
     createTime: f.time(),
   },
   list: {

@@ -1,4 +1,10 @@
-import { create as createAxios, isAxiosError, type AxiosAdapter, type AxiosResponse } from 'axios'
+import {
+  create as createAxios,
+  isAxiosError,
+  type AxiosAdapter,
+  type AxiosProgressEvent,
+  type AxiosResponse,
+} from 'axios'
 import { config, type Dialect, type Language } from '@/config'
 import type { ReportingGate } from './authGate'
 import { withinDeadline } from './deadline'
@@ -6,12 +12,15 @@ import { readEnvelope, type Answer } from './envelope'
 import { GatewayError, ofMutation } from './errors'
 import { serializeQuery, type Query } from './query'
 import { readRetryAfter, withRetries } from './retry'
+import type { ServerClock } from './serverClock'
 import type { Session } from './session'
 
 export type RequestOptions = {
   query?: Query
-  /** Sent as JSON. */
+  /** Sent as JSON; `FormData` in parts; a text as it is, under the `Content-Type` that `headers` names. */
   body?: unknown
+  /** Told how much of the body has gone, from 0 to 1; every sign of it gives the call its time anew. */
+  onSent?: (share: number) => void
   /** Default true; login, captcha and register go without. */
   token?: boolean
   headers?: Readonly<Record<string, string>>
@@ -20,6 +29,8 @@ export type RequestOptions = {
   background?: boolean
   /** The whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
   timeoutMs?: number
+  /** Asks for a file: not asked for twice, and a failed POST changed nothing. Default false. */
+  asFile?: boolean
   /** Logout: goes out whatever another tab did, and its 401 asks nothing. Default false. */
   endsSession?: boolean
 }
@@ -37,6 +48,8 @@ export type ClientParts = {
   gate: ReportingGate
   /** Milliseconds. */
   now: () => number
+  /** Told by every answer. */
+  serverClock: Pick<ServerClock, 'note'>
   /** Replaces the transport. */
   adapter?: AxiosAdapter | undefined
 }
@@ -63,7 +76,9 @@ export function createClient(parts: ClientParts): Client {
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
     const token = options.token === false ? undefined : tokenFor(method, options, parts)
     const query = serializeQuery(options.query ?? {})
-    const attempt = (signal: AbortSignal) =>
+    const isReading = method === 'GET' || options.asFile === true
+    const isRepeatable = method === 'GET' && !options.asFile
+    const attempt = (signal: AbortSignal, restart: () => void) =>
       http
         .request<unknown>({
           method,
@@ -71,16 +86,23 @@ export function createClient(parts: ClientParts): Client {
           data: options.body,
           headers: headersOf(parts, token, options.headers),
           signal,
+          ...(options.asFile && { responseType: 'blob' }),
+          ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
         })
-        .then((response) => readResponse(response, parts.now()), asNetworkError)
+        .then((response) => {
+          parts.serverClock.note(response.headers.date)
+          return readResponse(response, parts.now())
+        }, asNetworkError)
 
     try {
       const limitMs = options.timeoutMs ?? config.requestTimeoutMs
-      return await withinDeadline(limitMs, options.signal, (signal) =>
-        method === 'GET' ? withRetries(() => attempt(signal), signal) : attempt(signal),
+      return await withinDeadline(limitMs, options.signal, (signal, restart) =>
+        isRepeatable
+          ? withRetries(() => attempt(signal, restart), signal)
+          : attempt(signal, restart),
       )
     } catch (error) {
-      const failure = asGatewayError(error, method !== 'GET' && token !== undefined)
+      const failure = asGatewayError(error, !isReading && token !== undefined)
       if (failure.kind === 'auth' && token !== undefined && !options.endsSession) {
         parts.gate.report(token, options.background ?? false)
       }
@@ -93,6 +115,13 @@ export function createClient(parts: ClientParts): Client {
     post: (path, options) => send('POST', path, options),
     put: (path, options) => send('PUT', path, options),
     delete: (path, options) => send('DELETE', path, options),
+  }
+}
+
+function noteSent(onSent: (share: number) => void, restart: () => void) {
+  return ({ loaded, total = 0 }: AxiosProgressEvent) => {
+    restart()
+    onSent(total > 0 ? loaded / total : 0)
   }
 }
 
@@ -126,10 +155,17 @@ function headersOf(
   }
 }
 
-function readResponse(response: AxiosResponse<unknown>, now: number): Answer {
+async function readResponse(response: AxiosResponse<unknown>, now: number): Promise<Answer> {
   const { status, data, headers } = response
-  const text = typeof data === 'string' ? data : ''
+  const isBlob = data instanceof Blob
+  if (isBlob && isFile(status, data)) return { code: 200, msg: '', body: {}, file: data }
+  const text = isBlob ? await data.text() : typeof data === 'string' ? data : ''
   return readEnvelope(status, text, readRetryAfter(headers['retry-after'], now))
+}
+
+// In place of a file comes an envelope with a refusal or a name, a proxy's page, or nothing at all.
+function isFile(status: number, { size, type }: Blob): boolean {
+  return status === 200 && size > 0 && !/^(?:application\/json|text\/html)/i.test(type)
 }
 
 function asNetworkError(error: unknown): never {

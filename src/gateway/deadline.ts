@@ -1,22 +1,30 @@
 import { GatewayError } from './errors'
 
 /**
- * Runs something that must end within `limitMs`, all its attempts and waits included.
+ * Runs something that must end within `limitMs`, all its attempts and waits included; `restart` gives it that
+ * time anew.
  *
  * @throws {GatewayError} `timeout` at the limit, `aborted` when `outer` aborts
  */
 export function withinDeadline<T>(
   limitMs: number,
   outer: AbortSignal | undefined,
-  run: (signal: AbortSignal) => Promise<T>,
+  run: (signal: AbortSignal, restart: () => void) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const inner = new AbortController()
-    const timer = setTimeout(() => stop('timeout'), limitMs)
+    let timer = setTimeout(() => stop('timeout'), limitMs)
     const onAbort = () => stop('aborted')
+    let isSettled = false
     outer?.addEventListener('abort', onAbort)
 
+    function restart() {
+      if (isSettled) return
+      clearTimeout(timer)
+      timer = setTimeout(() => stop('timeout'), limitMs)
+    }
     function settle() {
+      isSettled = true
       clearTimeout(timer)
       outer?.removeEventListener('abort', onAbort)
     }
@@ -27,6 +35,6 @@ export function withinDeadline<T>(
     }
 
     if (outer?.aborted) onAbort()
-    else run(inner.signal).then(resolve, reject).finally(settle)
+    else run(inner.signal, restart).then(resolve, reject).finally(settle)
   })
 }

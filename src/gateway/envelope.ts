@@ -11,6 +11,8 @@ export type Answer = {
   msg: string
   /** The envelope itself. Numbers that are not safe integers are their source text. */
   body: Fields
+  /** The file, where one was asked for and came; the envelope is empty then. */
+  file?: Blob
 }
 
 export type Rows = { rows: readonly Fields[]; total: number }

@@ -84,6 +84,8 @@ export class GatewayError extends Error {
   readonly httpStatus: number | undefined
   readonly messageKey: string
   readonly msg: string | undefined
+  /** The server's words uncut, for a caller that lists them line by line. */
+  readonly wholeMsg: string | undefined
   readonly shown: Situation['shown']
   readonly durationMs: number
   readonly retryAfterMs: number | undefined
@@ -103,6 +105,7 @@ export class GatewayError extends Error {
     this.httpStatus = facts.httpStatus
     this.messageKey = messageKey
     this.msg = msg
+    this.wholeMsg = facts.msg
     this.shown = unknown ? 'notification' : entry.shown
     this.durationMs = unknown ? config.networkErrorMs : entry.durationMs
     this.retryAfterMs = facts.retryAfterMs
@@ -129,7 +132,7 @@ export function errorText(error: unknown, translate: (key: string) => string): s
 
 /** The same failure, known to be a mutation's. */
 export function ofMutation(error: GatewayError): GatewayError {
-  const { situation, code, httpStatus, msg, retryAfterMs, cause } = error
+  const { situation, code, httpStatus, wholeMsg: msg, retryAfterMs, cause } = error
   return new GatewayError(situation, {
     code,
     retryAfterMs,

@@ -3,6 +3,7 @@ import type { Dialect, Language } from '@/config'
 import { createAuthGate, type AuthGate } from './authGate'
 import { createCalls, type Calls } from './calls'
 import { createClient, type Client } from './client'
+import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
 
 export type GatewayOptions = {
@@ -25,6 +26,7 @@ export type Gateway = {
   gate: AuthGate
   calls: Calls
   dialect: Dialect
+  serverClock: ServerClock
 }
 
 /**
@@ -33,9 +35,19 @@ export type Gateway = {
  * @example createGateway({ baseUrl: '/prod-api', dialect: dialects.specification, language, cookies })
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { baseUrl, dialect, language, cookies, secure = false, now = Date.now, adapter } = options
+  const { baseUrl, dialect, language, cookies, secure = false, adapter } = options
+  const { now = () => Date.now() } = options
   const session = createSession(cookies, secure)
   const gate = createAuthGate(session, now)
-  const client = createClient({ baseUrl, dialect, language, session, gate, now, adapter })
-  return { client, session, gate, calls: createCalls(client, session, dialect), dialect }
+  const serverClock = createServerClock(now)
+  const parts = { baseUrl, dialect, language, session, gate, now, serverClock, adapter }
+  const client = createClient(parts)
+  return {
+    client,
+    session,
+    gate,
+    calls: createCalls(client, session, dialect),
+    dialect,
+    serverClock,
+  }
 }

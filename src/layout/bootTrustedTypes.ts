@@ -6,14 +6,23 @@ export type PolicyRules = {
   createScriptURL: (address: string) => string | null
 }
 
+/** The portal's own workers, as the build names them; in development, where they stand. */
+const workerPath = import.meta.env.DEV
+  ? /^\/src\/[\w/]+Worker\.ts$/
+  : /^\/assets\/\w+Worker-[\w-]+\.js$/
+
 type Page = object & {
+  location: { origin: string }
   trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => unknown }
 }
 
-/** The `default` policy of Trusted Types: refuses every HTML text but one, and every script address. */
+/** The `default` policy of Trusted Types: refuses every HTML text but one, and every script address but our workers'. */
 export function installTrustedTypes(page: Page): void {
   page.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === allowedHtml ? text : null),
-    createScriptURL: () => null,
+    createScriptURL: (address) => {
+      const { origin, pathname } = new URL(address, page.location.origin)
+      return origin === page.location.origin && workerPath.test(pathname) ? address : null
+    },
   })
 }

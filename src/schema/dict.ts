@@ -35,3 +35,11 @@ export function dict<const N extends string, const E extends DictEntry>(
 export function entryOf(dictionary: Dict, code: string): DictEntry | undefined {
   return dictionary.entries.find(([known]) => known === code)
 }
+
+/** The keys of the words of all its codes, each with its code. */
+export function wordsOf({
+  name,
+  entries,
+}: Dict): readonly (readonly [key: string, code: string])[] {
+  return entries.map(([code, key]) => [`codes.${name}.${key}`, code])
+}

@@ -23,6 +23,8 @@ export type Kind<F, V> = {
   readonly starting?: (field: F) => string
   /** What travels for a typed text; by default the text itself. Never called with what `validate` refuses. */
   readonly fromInput?: (input: string, field: F) => unknown
+  /** What a cell of a workbook may say in words: their key, and the text that an input would hold for them. */
+  readonly importFrom?: (field: F) => readonly (readonly [key: string, input: string])[]
   /** An empty input is a value of its own: it travels. */
   readonly sendsEmpty?: true
   /** The gateway's own text of a value, where `format` would show another. */

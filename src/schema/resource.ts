@@ -32,6 +32,14 @@ export type SharedForm<N extends string = string, K extends string = string> = {
   readonly secondFactor?: boolean
 }
 
+/** What is taken from a workbook, under the second password if the form for a new record is. */
+export type Import<N extends string = string> = {
+  /** The columns; by default the fields of the form for a new record. */
+  readonly fields?: readonly N[]
+  /** Whether the gateway changes records that it has already, when asked to; it refuses them by default. */
+  readonly update?: true
+}
+
 /** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */
 export type Sections<N extends string = string> = { readonly [key: string]: readonly N[] }
 
@@ -88,8 +96,8 @@ type Spec<
   readonly component: string
   /** Prefix of `:list :query :add` … and of each action's own permission. */
   readonly permissions: string
-  /** The field that stands for a record in titles and links. */
-  readonly title: NameOf<F>
+  /** The field that stands for a record in titles and links; `id` by default. */
+  readonly title?: NameOf<F>
   readonly fields: F
   /** Columns and first order of the list; by default all fields but secrets, newest first. */
   readonly list?: {
@@ -115,6 +123,8 @@ type Spec<
   readonly edit?: Form<E>
   /** Both forms in one, where they are the same; `create` or `edit` goes before it. */
   readonly form?: B
+  /** Records from a workbook: `POST {path}/importData` under the permission `:import`; none by default. */
+  readonly import?: Import<NameOf<F>>
   /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
   readonly remove?: true
   /** Groups on the record's page and in the forms; a field in none stands before them. */
@@ -135,6 +145,7 @@ export type Resource<
   O extends Override = Override,
 > = Omit<Spec<FieldMap, never, never, ActionMap, Sections, never, Override>, OwnTypes> & {
   readonly name: N
+  readonly title: string
   readonly fields: F
   readonly create?: Create<C>
   readonly edit?: Form<E>
@@ -143,7 +154,7 @@ export type Resource<
   readonly override?: O
 }
 
-type OwnTypes = 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
+type OwnTypes = 'title' | 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
 
 type FieldsIn<B> = B extends { readonly fields: readonly (infer N)[] } ? N : never
 type SectionsIn<B> = B extends { readonly sections: readonly (infer K)[] } ? K : never
@@ -226,7 +237,7 @@ export function defineResource<
   },
 ): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O> {
   const forms = form && formsOf(form, spec)
-  const resource: unknown = deepFreeze({ name, ...forms, ...spec, actions })
+  const resource: unknown = deepFreeze({ name, title: 'id', ...forms, ...spec, actions })
   return resource as Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O>
 }
 

@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import { ListTools } from './dialogs'
 import { Icon } from './icons'
+import { ImportButton } from './ImportButton'
 import { usePathTo } from './pathTo'
 import { ViewMenu, type ViewProps } from './ViewMenu'
 
@@ -27,6 +28,7 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
         </button>
         {resource.list?.tools && <ListTools resource={resource} words={words} />}
         <ViewMenu resource={resource} words={words} {...view} />
+        <ImportButton resource={resource} words={words} />
         {create && (
           <Link className="wd-button wd-button-primary" to={create}>
             <Icon name="plus" />

@@ -4,3 +4,6 @@ import { lazyView } from './lazyView'
 export const ActionDialog = lazyView(async () => (await import('./ActionDialog')).ActionDialog)
 export const ListTools = lazyView(async () => (await import('./ListTools')).ListTools)
 export const BulkDialog = lazyView(async () => (await import('./BulkDialog')).BulkDialog)
+export const ImportDialog = lazyView(async () =>
+  (await import('./imports/loadImportDialog')).loadImportDialog(),
+)

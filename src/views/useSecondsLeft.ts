@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { gateway } from '@/providers/gateway'
 import { everySecond } from './everySecond'
 
 /** Whole seconds until an instant, counted down as long as it is drawn; zero once it has passed. */
@@ -27,7 +28,7 @@ function useUntil<T>(endMs: number, read: () => T): T {
 }
 
 function secondsUntil(endMs: number): number {
-  return Math.max(0, Math.ceil((endMs - Date.now()) / 1_000))
+  return Math.max(0, Math.ceil((endMs - gateway.serverClock.now()) / 1_000))
 }
 
 function nothing(): void {}

@@ -4,7 +4,13 @@ import { createGateway, type CookieJar } from '@/gateway'
 
 /** What a faked wire answers: a body with its status, a lost connection, or nothing ever. */
 export type Reply =
-  | { status?: number; text?: string; json?: unknown; headers?: Record<string, string> }
+  | {
+      status?: number
+      text?: string
+      json?: unknown
+      blob?: Blob
+      headers?: Record<string, string>
+    }
   | 'lost'
   | 'silence'
 
@@ -71,8 +77,12 @@ function readRequest(request: InternalAxiosRequestConfig): Sent {
     method: method.toUpperCase(),
     url: wire.getUri(request),
     headers: headers.toJSON(),
-    body: typeof data === 'string' ? JSON.parse(data) : data,
+    body: isJson(headers.get('Content-Type')) ? JSON.parse(String(data)) : (data as unknown),
   }
+}
+
+function isJson(type: unknown): boolean {
+  return String(type).startsWith('application/json')
 }
 
 function respond(reply: Reply, config: InternalAxiosRequestConfig): ReturnType<AxiosAdapter> {
@@ -83,6 +93,8 @@ function respond(reply: Reply, config: InternalAxiosRequestConfig): ReturnType<A
     })
   }
   const { status = 200, json, headers = {} } = reply
-  const data = reply.text ?? JSON.stringify(json)
+  const text = reply.text ?? JSON.stringify(json)
+  const typed = { type: json === undefined ? 'text/html' : 'application/json' }
+  const data = config.responseType === 'blob' ? (reply.blob ?? new Blob([text ?? ''], typed)) : text
   return Promise.resolve({ status, statusText: '', data, headers, config })
 }

@@ -65,12 +65,28 @@ describe('boot guard: Trusted Types', () => {
     expect(rules.createHTML(text)).toBeNull()
   })
 
-  it('refuses every script address', () => {
-    expect(rules.createScriptURL('/assets/worker.js')).toBeNull()
+  it('lets our own workers through', () => {
+    for (const own of [
+      'https://portal.test/src/views/sheets/sheetWorker.ts?worker_file&type=module',
+      '/src/views/oneWorker.ts',
+    ])
+      expect(rules.createScriptURL(own)).toBe(own)
+  })
+
+  it.each([
+    '/assets/index-1a2b3c4d.js',
+    '/profile/upload/sheetWorker.ts',
+    '/src/views/../../profile/sheetWorker.ts',
+    'https://evil.example/src/views/sheetWorker.ts',
+    'blob:https://portal.test/src/views/sheetWorker.ts',
+    'data:text/javascript,alert(1)',
+    'javascript:alert(1)',
+  ])('refuses the script address %s', (address) => {
+    expect(rules.createScriptURL(address)).toBeNull()
   })
 
   it('does nothing in a browser without them', () => {
-    expect(() => installTrustedTypes({})).not.toThrow()
+    expect(() => installTrustedTypes({ location: portal })).not.toThrow()
   })
 })
 
@@ -94,6 +110,8 @@ describe('a file of this build that is gone', () => {
   })
 })
 
+const portal = { origin: 'https://portal.test' }
+
 function blockedPage() {
   const denied = {
     configurable: true,
@@ -108,6 +126,7 @@ function blockedPage() {
 function installedRules(): PolicyRules {
   let rules: PolicyRules | undefined
   installTrustedTypes({
+    location: portal,
     trustedTypes: {
       createPolicy: (name, given) => {
         expect(name).toBe('default')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { gateway } from '@/providers/gateway'
 import { aPublication } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
@@ -32,10 +33,12 @@ async function openTrade(given: Given = {}, { nowMs = noon, language = 'en-US' a
 }
 
 /** Opens the page of trade 7 as another gateway might answer it. */
-async function openAnswered(row: object) {
+async function openAnswered(row: object, headers: Record<string, string> = {}) {
   await renderApp()
   server.use(
-    http.get(`*${path}/7`, () => HttpResponse.json({ code: 200, data: { id: 7, ...row } })),
+    http.get(`*${path}/7`, () => {
+      return HttpResponse.json({ code: 200, data: { id: 7, ...row } }, { headers })
+    }),
   )
   window.location.hash = '/publish/details?id=7'
   await screen.findByRole('heading', { name: 'Trade 7' })
@@ -131,6 +134,14 @@ describe('the time left to pay', () => {
     expect(within(screen.getByRole('article')).getByRole('status')).toHaveTextContent(
       'The time to pay is over',
     )
+  })
+
+  it('I14 is the gateway’s, whatever day it is on the operator’s machine', async () => {
+    vi.useFakeTimers({ now: noon + 86_400_000, toFake: ['Date'] })
+    onTestFinished(() => gateway.serverClock.note(new Date().toUTCString()))
+    const trade = { address: wallet, status: '0', expireTime: noon / 1000 + 3_600 }
+    await openAnswered(trade, { Date: new Date(noon).toUTCString() })
+    expect(await screen.findByRole('timer')).toHaveTextContent('01:00:00')
   })
 
   it('is announced when little is left, not every second', async () => {

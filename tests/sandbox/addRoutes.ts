@@ -1,6 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from './call'
 import { jsonBody } from './middleware/jsonBody'
+import { partsBody } from './middleware/partsBody'
 import { permitted } from './middleware/permitted'
 import { Refusal } from './Refusal'
 import type { Route } from './route'
@@ -17,6 +18,7 @@ export function addRoutes(app: App, routes: readonly Route[], gates: Gates): voi
   for (const route of routes) {
     app.on(route.method, [route.path], ...guards(route, gates), async (call) => {
       const payload = await route.answer(call)
+      if (payload instanceof Response) return payload
       return call.json({ code: 200, msg: wordMessage('ok', {}, call.var.language), ...payload })
     })
   }
@@ -24,11 +26,16 @@ export function addRoutes(app: App, routes: readonly Route[], gates: Gates): voi
 }
 
 function guards(route: Route, { authenticated, noting }: Gates): Middleware[] {
-  const reader = route.hasBody ? [jsonBody({ optional: route.hasBody === 'optional' })] : [noBody]
+  const reader = [readerOf(route)]
   if (route.access === 'anonymous') return reader
   const entrance = route.method === 'GET' ? [authenticated] : [authenticated, noting(route)]
   if (route.access === 'loggedIn') return [...entrance, ...reader]
   return [...entrance, permitted(route.access), ...reader]
+}
+
+function readerOf({ hasBody }: Route): Middleware {
+  if (hasBody === 'parts') return partsBody()
+  return hasBody ? jsonBody({ optional: hasBody === 'optional' }) : noBody
 }
 
 const noBody: Middleware = async (call, next) => {

@@ -16,11 +16,20 @@ export type Viewer = {
 
 export type Body = Readonly<Record<string, unknown>>
 
+/** A file of a body in parts, and the name of its part. */
+export type SentFile = {
+  part: string
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 export type SandboxEnv = {
   Variables: {
     language: Language
     viewer: Viewer
     body: Body
+    files: readonly SentFile[]
     /** The body as it was sent. */
     bodyText?: string
     /** When the request was let in, milliseconds since 1970. */

@@ -26,6 +26,8 @@ import { secretNamesOf } from './operLog/secretNamesOf'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
+import { createExports } from './exports/createExports'
+import { downloadRoutes } from './routes/download'
 import { merchantRoutes } from './routes/merchant'
 import { orderRoutes } from './routes/order'
 import { recordRoutes } from './routes/record'
@@ -34,6 +36,7 @@ import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
 import { withdrawalRoutes } from './routes/withdrawal'
 import { systemRoutes } from './system/systemRoutes'
+import { withdrawalImportRoutes } from './routes/withdrawalImport'
 import { tables } from './tables/all'
 import { createWriting } from './writing'
 
@@ -102,14 +105,17 @@ function assemble(parts: SandboxParts) {
   const secondPassword = createSecondPassword({ db, hasher, attempts })
   const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
   const writing = createWriting({ db, clock, secondPassword })
+  const exports = createExports({ db, clock, random })
   const { prototypes, ready } = createPrototypes(parts)
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
     ...systemRoutes({ db, sessions, writing }),
-    ...allTables.flatMap((table) => tableRoutes(db, table)),
+    ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
+    ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...withdrawalRoutes(writing),
+    ...withdrawalImportRoutes(writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
     ...merchantRoutes(writing, keys),

@@ -17,6 +17,38 @@ export const messages = {
   badJson: ['The body is not a JSON object', '请求体不是 JSON 对象'],
   bodyTooLarge: ['The body is larger than {limit} bytes', '请求体超过 {limit} 字节'],
 
+  notParts: ['The body must be multipart/form-data', '请求体必须是 multipart/form-data'],
+  badParts: ['The body cannot be taken apart', '请求体无法解析'],
+  fileMissing: ['Send one file, in the part {part}', '请在 {part} 中上传一个文件'],
+  fileEmpty: ['The file is empty', '文件为空'],
+  fileNameTooLong: [
+    'The name of the file is longer than {limit} characters',
+    '文件名超过 {limit} 个字符',
+  ],
+  notWorkbook: ['The file is no workbook (.xls, .xlsx)', '文件不是工作簿（.xls、.xlsx）'],
+  importTooLarge: ['The workbook is too large', '工作簿过大'],
+  importColumn: [
+    'There must be one column “{name}”; take the template',
+    '必须有且只有一列“{name}”，请使用模板',
+  ],
+  importEmpty: ['There are no rows below the headings', '标题下面没有数据行'],
+  importTooLong: ['There are more than {limit} rows', '超过 {limit} 行'],
+  importDone: [
+    'Import succeeded: {count} rows.<br/>{lines}',
+    '导入成功，共 {count} 行。<br/>{lines}',
+  ],
+  importLine: ['{place}. withdrawal {id}', '{place}、提现 {id}'],
+  importFailed: [
+    'Import failed: nothing was imported, {count} rows are wrong.<br/>{lines}',
+    '导入失败：没有导入任何数据，{count} 行有误。<br/>{lines}',
+  ],
+  importRow: ['Row {row}: {reason}', '第 {row} 行：{reason}'],
+  importRepeated: ['The same withdrawal stands further above', '与上面的提现重复'],
+  importKnown: [
+    'The same withdrawal, No. {id}, has been applied for already',
+    '相同的提现（编号 {id}）已经申请过',
+  ],
+
   captchaWrong: ['The captcha is wrong', '验证码错误'],
   captchaExpired: ['The captcha has expired', '验证码已过期'],
   credentialsMissing: ['Account and password are required', '账号和密码不能为空'],

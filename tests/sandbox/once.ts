@@ -55,5 +55,6 @@ async function savedAnswer(
 function fingerprintOf({ req, var: { body } }: Call): string {
   const { secondPwd: _, ...rest } = body
   const sorted = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))
-  return sha256Hex(JSON.stringify([req.method, req.path, sorted]))
+  const { pathname, search } = new URL(req.url)
+  return sha256Hex(JSON.stringify([req.method, pathname + search, sorted]))
 }

@@ -6,17 +6,18 @@ export type Permission = `${string}:${string}:${string}`
 export type Access = 'anonymous' | 'loggedIn' | Permission
 
 /** What an answer adds to `code` and `msg`. */
-export type Payload = { data?: unknown } | { rows: readonly unknown[]; total: number }
+export type Payload = { data?: unknown; msg?: string } | { rows: readonly unknown[]; total: number }
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   access: Access
-  /** Whether the request carries a JSON object; `optional`: none reads as an empty one. */
-  hasBody?: true | 'optional'
+  /** Whether the request carries a JSON object; `optional`: none reads as an empty one; `parts`: files. */
+  hasBody?: true | 'optional' | 'parts'
   /** What the note of a refused write is called; default the permission. */
   title?: Permission
-  answer: (call: Call) => Promise<Payload>
+  /** A `Response` is a file and goes out as it is. */
+  answer: (call: Call) => Promise<Payload | Response>
 }
 
 /** The part of a path that holds a record's id. */

@@ -1,4 +1,4 @@
-import { joinMessages } from '@/i18n'
+import { joinMessages } from '@/i18n/late'
 import { enUS } from '@/i18n/en-US'
 import { systemEnUS } from '@/i18n/system-en-US'
 import { systemZhCN } from '@/i18n/system-zh-CN'

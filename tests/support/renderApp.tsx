@@ -9,6 +9,7 @@ import { gateway } from '@/providers/gateway'
 import { loadFrameworkMessages } from '@/providers/i18nProvider'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
+import type { Declaration } from '@/tests/sandbox'
 import { server } from './gatewayServer'
 
 type Options = {
@@ -21,6 +22,8 @@ type Options = {
   menu?: readonly unknown[]
   /** Prepares records before anything is shown. */
   given?: (sandbox: TestSandbox) => Promise<unknown>
+  /** Served by prototypes where the sandbox has no table; nothing by default. */
+  declarations?: readonly Declaration[]
 }
 
 type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
@@ -28,7 +31,7 @@ type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
 /** The whole portal, signed in, against a fresh sandbox. */
 export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   const { as = 'admin', at = '/index', language = 'en-US', menu = [], given } = options
-  const sandbox = await testSandbox()
+  const sandbox = await testSandbox({ declarations: options.declarations ?? [] })
   server.use(...sandboxHandlers(sandbox))
   await given?.(sandbox)
   Cookies.set(config.tokenCookie, await sandbox.signIn(as))
@@ -54,7 +57,8 @@ export function address(): string {
   return window.location.hash.slice(1)
 }
 
-afterEach(() => {
+/** Takes the portal off the screen and forgets who was signed in, as after each test. */
+export function closeApp(): void {
   cleanup()
   gateway.session.clear()
   gateway.gate.reset()
@@ -62,4 +66,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   window.location.hash = ''
-})
+}
+
+afterEach(closeApp)

@@ -1,4 +1,4 @@
-import { entryOf, type CodeOf, type Dict } from '../dict'
+import { entryOf, wordsOf, type CodeOf, type Dict } from '../dict'
 import { field, type Field, type FieldOptions } from '../field'
 import { toText, type Kind } from '../kind'
 
@@ -26,6 +26,7 @@ export const codeKind: Kind<CodeField, string> = {
   compare: (a, b, { dict }) => rank(dict, a) - rank(dict, b) || Number(a !== b),
   validate: (input, { dict }) =>
     entryOf(dict, input) ? undefined : { key: 'validation.unknownCode', args: { code: input } },
+  importFrom: ({ dict }) => wordsOf(dict),
   filterOps: ['eq', 'in'],
   sortable: true,
 }

@@ -35,6 +35,13 @@ export const flagKind: Kind<FlagField, boolean> = {
   },
   toInput: (value, field) => flagWords(field)[value ? 'on' : 'off'],
   starting: (field) => flagWords(field).off,
+  importFrom: (field) => {
+    const { on, off } = flagWords(field)
+    return [
+      ['kinds.yes', on],
+      ['kinds.no', off],
+    ]
+  },
   filterOps: ['eq'],
   sortable: true,
 }

@@ -1,4 +1,4 @@
-import { entryOf, type Dict } from '../dict'
+import { entryOf, wordsOf, type Dict } from '../dict'
 import { field, type Field, type FieldOptions } from '../field'
 import { compareTexts, toText, type Kind } from '../kind'
 
@@ -36,6 +36,7 @@ export const remoteCodeKind: Kind<RemoteCodeField, string> = {
   compare: compareTexts,
   // which codes there are, only the gateway knows
   validate: () => undefined,
+  importFrom: ({ fallback }) => (fallback ? wordsOf(fallback) : []),
   filterOps: ['eq', 'in'],
   sortable: true,
 }

@@ -26,7 +26,14 @@ export function jsonBody({
   }
 }
 
-async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+/**
+ * The whole body.
+ * @throws Refusal 500 `bodyTooLarge` as soon as it is longer than the limit, in bytes
+ */
+export async function readLimited(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(limit)
   const reader = request.body?.getReader()
   let length = 0

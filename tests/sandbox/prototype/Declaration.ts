@@ -8,6 +8,7 @@ export type Declaration = {
   readonly create?: DeclaredForm
   readonly edit?: DeclaredForm
   readonly remove?: boolean
+  readonly export?: boolean
   readonly actions?: Readonly<Record<string, DeclaredAction>>
   readonly rules?: readonly DeclaredRule[]
 }

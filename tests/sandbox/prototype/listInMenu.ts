@@ -40,12 +40,13 @@ async function listPage(tx: Queryable, declaration: Declaration, id: number): Pr
   await letRead(tx, id, parent)
 }
 
-function buttonsOf({ actions = {}, create, edit, remove }: Declaration): string[] {
+function buttonsOf({ actions = {}, create, edit, remove, ...rest }: Declaration): string[] {
   return [
     'query',
     ...(create ? ['add'] : []),
     ...(edit ? ['edit'] : []),
     ...(remove ? ['remove'] : []),
+    ...(rest.export ? ['export'] : []),
     'secret',
     ...Object.keys(actions),
   ].slice(0, idsEach - 2)

@@ -1,5 +1,6 @@
 import type { Call } from '../call'
 import type { Db } from '../db/Db'
+import type { Exports } from '../exports/createExports'
 import { idParam, type Route } from '../route'
 import { findRow } from '../tables/findRow'
 import type { Query } from '../tables/filters'
@@ -7,8 +8,8 @@ import { listRows } from '../tables/listRows'
 import { sumColumns } from '../tables/sumColumns'
 import type { Table } from '../tables/Table'
 
-/** The reading calls that every table has: list, totals and one row. */
-export function tableRoutes(db: Db, table: Table): Route[] {
+/** The reading calls that every table has: list, totals, export and one row. */
+export function tableRoutes(db: Db, exports: Exports, table: Table): Route[] {
   const { path, permissions } = table
   return [
     {
@@ -23,6 +24,14 @@ export function tableRoutes(db: Db, table: Table): Route[] {
       access: `${permissions}:list`,
       answer: async (call) => ({
         data: await sumColumns(db, spoken(table, call), call.var.viewer, queryOf(call)),
+      }),
+    },
+    {
+      method: 'GET',
+      path: `${path}/export`,
+      access: `${permissions}:export`,
+      answer: async (call) => ({
+        data: exports.issue(call.var.viewer, spoken(table, call), queryOf(call)),
       }),
     },
     {
@@ -42,5 +51,9 @@ function spoken(table: Table, call: Call): Table {
 
 /** A text that no database can hold becomes one that no row holds. */
 export function queryOf(call: Call): Query {
-  return (name) => (call.req.query(name) ?? '').trim().replaceAll('\0', '\uFFFD')
+  const asked = call.req.query()
+  return (name) => {
+    const text = Object.hasOwn(asked, name) ? (asked[name] ?? '') : ''
+    return text.trim().replaceAll('\0', '\uFFFD')
+  }
 }

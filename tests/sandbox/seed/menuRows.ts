@@ -3,7 +3,13 @@ export function directory(menuId: number, order: number, name: string, path: str
   return { ...menu(menuId, 0, order, 'M'), menu_name: name, path, component: 'Layout', icon }
 }
 
-type Page = { id: number; order: number; title: string; at: `${string}/${string}`; icon: string }
+export type Page = {
+  id: number
+  order: number
+  title: string
+  at: `${string}/${string}`
+  icon: string
+}
 
 /** A page and its buttons, whose ids begin with the page's as the page's begins with its directory's. */
 export function page({ id, order, title, at, icon }: Page, buttons: readonly string[]) {

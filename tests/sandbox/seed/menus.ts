@@ -1,45 +1,42 @@
-import { directory, page } from './menuRows'
+import { directory, page, type Page } from './menuRows'
 import { systemMenus } from './systemMenus'
 
 /** Pages and buttons as the gateway family keeps them: `F` rows only carry permissions. */
 export const menus = [
   directory(2, 1, 'menu.orders', '/api', 'list'),
-  ...page({ id: 21, order: 1, title: 'menu.apiRecharge', at: 'api/apiRecharge', icon: 'money' }, [
-    'query',
-    'cancel',
-    'notify',
-    'refund',
-  ]),
-  ...page({ id: 22, order: 2, title: 'menu.apiDraw', at: 'api/apiDraw', icon: 'withdraw' }, [
+  ...tablePage(
+    { id: 21, order: 1, title: 'menu.apiRecharge', at: 'api/apiRecharge', icon: 'money' },
+    ['query', 'cancel', 'notify', 'refund'],
+  ),
+  ...tablePage({ id: 22, order: 2, title: 'menu.apiDraw', at: 'api/apiDraw', icon: 'withdraw' }, [
     'query',
     'notify',
     'handle',
   ]),
-  ...page({ id: 23, order: 3, title: 'menu.waterWallet', at: 'api/waterWallet', icon: 'wallet' }, [
-    'query',
-  ]),
+  ...tablePage(
+    { id: 23, order: 3, title: 'menu.waterWallet', at: 'api/waterWallet', icon: 'wallet' },
+    ['query'],
+  ),
 
   directory(1, 2, 'menu.store', '/store', 'shopping'),
-  ...page({ id: 11, order: 1, title: 'menu.storeDraw', at: 'store/storeDraw', icon: 'withdraw' }, [
-    'query',
-    'add',
-    'pass',
-    'reject',
-  ]),
-  ...page(
+  ...tablePage(
+    { id: 11, order: 1, title: 'menu.storeDraw', at: 'store/storeDraw', icon: 'withdraw' },
+    ['query', 'add', 'import', 'pass', 'reject'],
+  ),
+  ...tablePage(
     { id: 14, order: 2, title: 'menu.storeRecharge', at: 'store/storeRecharge', icon: 'money' },
     ['query'],
   ),
-  ...page({ id: 12, order: 3, title: 'menu.bill', at: 'store/bill', icon: 'documentation' }, [
+  ...tablePage({ id: 12, order: 3, title: 'menu.bill', at: 'store/bill', icon: 'documentation' }, [
     'query',
   ]),
-  ...page({ id: 13, order: 4, title: 'menu.storeInfo', at: 'store/store', icon: 'shop' }, [
+  ...tablePage({ id: 13, order: 4, title: 'menu.storeInfo', at: 'store/store', icon: 'shop' }, [
     'query',
     'add',
     'edit',
     'remove',
   ]),
-  ...page({ id: 15, order: 5, title: 'menu.user', at: 'store/user', icon: 'peoples' }, [
+  ...tablePage({ id: 15, order: 5, title: 'menu.user', at: 'store/user', icon: 'peoples' }, [
     'query',
     'add',
     'edit',
@@ -52,14 +49,14 @@ export const menus = [
   ]),
 
   directory(3, 3, 'menu.energy', '/energy', 'chart'),
-  ...page({ id: 31, order: 1, title: 'menu.energyUser', at: 'energy/user', icon: 'user' }, [
+  ...tablePage({ id: 31, order: 1, title: 'menu.energyUser', at: 'energy/user', icon: 'user' }, [
     'query',
     'add',
     'edit',
     'remove',
     'secret',
   ]),
-  ...page({ id: 32, order: 2, title: 'menu.publish', at: 'energy/publish', icon: 'list' }, [
+  ...tablePage({ id: 32, order: 2, title: 'menu.publish', at: 'energy/publish', icon: 'list' }, [
     'query',
   ]),
 
@@ -69,13 +66,14 @@ export const menus = [
 type MenuRow = (typeof menus)[number]
 
 const reading = menus.filter(isReading).map((row) => row.menu_id)
+const exporting = menus.filter(isExport).map((row) => row.menu_id)
 const systemIds = new Set(systemMenus.map((row) => row.menu_id))
 const ownStore = new Set(['storeDraw', 'storeRecharge', 'bill', 'store', 'user'])
 
 /** Role key → the menu rows it holds; `admin` needs none. */
 export const roles = [
   { key: 'admin', name: 'Administrator', menus: [] },
-  { key: 'auditor', name: 'Auditor', menus: reading },
+  { key: 'auditor', name: 'Auditor', menus: [...reading, ...exporting] },
   { key: 'tri:watch', name: 'Watcher', menus: reading.filter((id) => !systemIds.has(id)) },
   {
     key: 'store',
@@ -89,10 +87,19 @@ function isReading({ menu_type, perms }: MenuRow): boolean {
   return menu_type !== 'F' || perms.endsWith(':query')
 }
 
-/** What a store operator may: read what is its own, and apply for a withdrawal. */
+function isExport({ perms }: MenuRow): boolean {
+  return perms.endsWith(':export')
+}
+
+/** What a store operator may: read and export what is its own, and apply for withdrawals. */
 function isOfStore(row: MenuRow): boolean {
   const [group, name = ''] = row.perms.split(':')
   if (row.menu_type === 'M') return row.path === '/store'
   if (group !== 'store' || !ownStore.has(name)) return false
-  return isReading(row) || row.perms === 'store:storeDraw:add'
+  return isReading(row) || isExport(row) || /^store:storeDraw:(?:add|import)$/.test(row.perms)
+}
+
+/** A page whose rows can be exported. */
+function tablePage(place: Page, buttons: readonly string[]) {
+  return page(place, [...buttons, 'export'])
 }

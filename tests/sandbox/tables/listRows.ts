@@ -33,7 +33,7 @@ export async function listRows(
   return { rows, total: Number(counted?.['total']) }
 }
 
-const maxPageSize = 500
+const maxPageSize = 2000
 const maxPageNum = 1_000_000_000
 
 function count(text: string, { otherwise, max }: { otherwise: number; max: number }): number {

@@ -27,7 +27,11 @@ export async function apply(
   return String(row?.['id'])
 }
 
-async function checkStore(tx: Queryable, viewer: Viewer, totalU: string): Promise<void> {
+/**
+ * Whether the viewer may apply for so much.
+ * @throws Refusal 500 `onlyStores`, `amountTooSmall` or `balanceTooSmall`
+ */
+export async function checkStore(tx: Queryable, viewer: Viewer, totalU: string): Promise<void> {
   const [store] = await tx.query(
     `select trim_scale(balance)::text as balance, trim_scale(withdrawal_fee)::text as fee,
        $2::numeric > withdrawal_fee as "coversFee", $2::numeric <= balance as "isCovered"

@@ -1,0 +1,93 @@
+import { config, type Dialect } from '@/config'
+import type { Client, RequestOptions } from './client'
+import { dataOf, type Answer } from './envelope'
+import { GatewayError } from './errors'
+import { serializeQuery, type Query } from './query'
+
+export type GatewayFile = {
+  readonly blob: Blob
+  /** What the gateway calls it; undefined where the file came without a name. */
+  readonly name: string | undefined
+}
+
+/**
+ * The gateway's own export of everything that matches (gateway contract §5.3): a GET or, by dialect, a POST of
+ * form fields. Whatever its generation, the answer may be the file itself, or the name of one that is then
+ * fetched, once.
+ *
+ * @param path of the resource, such as `/store/bill`
+ * @throws {GatewayError} also `unreadable` where neither file nor name came, or a file of zero bytes
+ */
+export function exportFile(
+  client: Client,
+  dialect: Pick<Dialect, 'export'>,
+  { path, ...asked }: { path: string; query: Query; signal: AbortSignal },
+): Promise<GatewayFile> {
+  return askForFile(client, dialect, { path: `${path}/export`, ...asked })
+}
+
+/**
+ * The empty workbook that an import takes, in either generation as `exportFile`.
+ *
+ * @param path of the resource, such as `/store/storeDraw`
+ * @throws {GatewayError} as `exportFile`
+ */
+export function templateFile(
+  client: Client,
+  dialect: Pick<Dialect, 'export'>,
+  { path, signal }: { path: string; signal: AbortSignal },
+): Promise<GatewayFile> {
+  return askForFile(client, dialect, { path: `${path}/importTemplate`, query: {}, signal })
+}
+
+async function askForFile(
+  client: Client,
+  { export: generation }: Pick<Dialect, 'export'>,
+  { path, query, signal }: { path: string; query: Query; signal: AbortSignal },
+): Promise<GatewayFile> {
+  const options = { ...asFile, signal }
+  const answer =
+    generation === 'post'
+      ? await client.post(path, { ...options, ...form(query) })
+      : await client.get(path, { ...options, query })
+  if (answer.file) return { blob: answer.file, name: undefined }
+  const name = fileNameOf(answer)
+  return { blob: await downloadFile(client, name, signal), name }
+}
+
+/**
+ * Fetches a file that the gateway has written, which it then deletes (§7).
+ *
+ * @throws {GatewayError} also `unreadable` for an expired name: the family answers it with zero bytes
+ */
+export async function downloadFile(
+  client: Client,
+  fileName: string,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const options = { ...asFile, signal, query: { fileName, delete: true } }
+  const { file, code } = await client.get('/common/download', options).catch((error: unknown) => {
+    // gateways before September 2021 take this call from nobody who is signed in (gateway contract §3.2)
+    if (!(error instanceof GatewayError) || error.httpStatus !== 403) throw error
+    return client.get('/common/download', { ...options, token: false })
+  })
+  if (!file) throw new GatewayError('unreadable', { code })
+  return file
+}
+
+const asFile = { asFile: true, timeoutMs: config.downloadTimeoutMs } satisfies RequestOptions
+
+function form(query: Query): Pick<RequestOptions, 'body' | 'headers'> {
+  return {
+    body: serializeQuery(query),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  }
+}
+
+/** In `data`, or where the family overloads it, in `msg` (gateway contract §1.2). */
+function fileNameOf(answer: Answer): string {
+  const data = dataOf(answer)
+  const name = typeof data === 'string' && data !== '' ? data : answer.msg
+  if (!/^[\p{L}\p{N}_|.-]+\.\w{1,8}$/u.test(name)) throw new GatewayError('unreadable')
+  return name
+}

@@ -1,0 +1,122 @@
+import type { FieldMap } from '../field'
+import type { Issue } from '../issue'
+import { kindOf } from '../kinds'
+import type { Cells } from './readSheet'
+
+/** A column that a resource's import takes. Plain data: it goes to a worker. */
+export type ExpectedColumn = {
+  readonly name: string
+  readonly field: FieldMap[string]
+  /** What its heading may say, in every language, besides its name. */
+  readonly headings: readonly string[]
+  /** What its cells may say in words, and the input's text each stands for. */
+  readonly words: readonly (readonly [label: string, text: string])[]
+}
+
+/** A row as it stands in the file; `number` counts from 1, as a spreadsheet program does. */
+export type SheetRow = { readonly number: number; readonly cells: readonly string[] }
+
+/** A cell that would be refused, in row `row` under `heading`. */
+export type SheetProblem = {
+  readonly row: number
+  readonly heading: string
+  readonly name: string
+  readonly issue: Issue
+}
+
+/** What stands in a sheet, and whether it can be sent. */
+export type SheetReport = {
+  /** The file's own headings; `name` where one is known. */
+  readonly columns: readonly { readonly heading: string; readonly name: string | undefined }[]
+  /** Fields without a column; those that must be there keep the file from being sent. */
+  readonly missing: readonly { readonly name: string; readonly isNeeded: boolean }[]
+  /** Fields with more than one column. */
+  readonly repeated: readonly string[]
+  readonly rowCount: number
+  readonly firstRows: readonly SheetRow[]
+  /** In the order of the rows. */
+  readonly problems: readonly SheetProblem[]
+  readonly failedRows: readonly SheetRow[]
+}
+
+const shownRows = 5
+const longestHeading = 80
+
+/** Whether nothing keeps the file from being sent. */
+export function isSendable({ missing, repeated, failedRows }: SheetReport): boolean {
+  return (
+    repeated.length === 0 && failedRows.length === 0 && !missing.some(({ isNeeded }) => isNeeded)
+  )
+}
+
+/**
+ * Matches the headings, in whatever language, and checks each cell as an input of its field would; the first row
+ * with anything in it holds the headings.
+ */
+export function checkSheet(cells: Cells, expected: readonly ExpectedColumn[]): SheetReport | Issue {
+  const top = cells.findIndex(isFilled)
+  const rows = cells
+    .map((row, index): SheetRow => ({ number: index + 1, cells: row }))
+    .filter(({ number, cells: row }) => number > top + 1 && isFilled(row))
+  if (top < 0 || rows.length === 0) return { key: 'sheet.noRows' }
+  const headings = cells[top] ?? []
+  const found = headings.map((heading) => columnOf(heading, expected))
+  const problems = rows.flatMap((row) => rowProblems(row, headings, found))
+  const failed = new Set(problems.map(({ row }) => row))
+  return {
+    columns: headings.map((heading, index) => ({
+      heading: heading.slice(0, longestHeading),
+      name: found[index]?.name,
+    })),
+    missing: expected
+      .filter((column) => !found.includes(column))
+      .map(({ name, field }) => ({ name, isNeeded: field.required === true })),
+    repeated: expected
+      .filter((column) => found.filter((one) => one === column).length > 1)
+      .map(({ name }) => name),
+    rowCount: rows.length,
+    firstRows: rows.slice(0, shownRows),
+    problems,
+    failedRows: rows.filter(({ number }) => failed.has(number)),
+  }
+}
+
+function isFilled(row: readonly string[]): boolean {
+  return row.some((text) => text !== '')
+}
+
+function columnOf(heading: string, expected: readonly ExpectedColumn[]) {
+  const wanted = plain(heading)
+  return expected.find(({ name, headings }) => [name, ...headings].map(plain).includes(wanted))
+}
+
+/** Without case, width and spaces, nor the mark of a field that must be filled. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s*]+/g, '')
+}
+
+type Found = readonly (ExpectedColumn | undefined)[]
+
+function rowProblems(
+  { number, cells }: SheetRow,
+  headings: readonly string[],
+  found: Found,
+): readonly SheetProblem[] {
+  return found.flatMap((column, index): SheetProblem[] => {
+    if (!column) return []
+    const issue = cellIssue(cells[index] ?? '', column)
+    const { name } = column
+    return issue
+      ? [{ row: number, heading: (headings[index] ?? '').slice(0, longestHeading), name, issue }]
+      : []
+  })
+}
+
+function cellIssue(text: string, { field, words }: ExpectedColumn): Issue | undefined {
+  if (text === '') return field.required ? { key: 'validation.required' } : undefined
+  const input = words.find(([label]) => label === text)?.[1] ?? text
+  return kindOf(field).validate(input, field)
+}

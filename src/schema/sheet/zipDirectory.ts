@@ -1,0 +1,167 @@
+import type { Issue } from '../issue'
+import { sheetLimits } from './sheetLimits'
+
+/** One file inside a zip, as both of its headers describe it. */
+export type ZipPart = {
+  readonly name: string
+  readonly isDeflated: boolean
+  /** Unpacked, as the directory declares it, in bytes. */
+  readonly size: number
+  /** The packed bytes, a view of the whole. */
+  readonly packed: Uint8Array
+}
+
+type Header = Omit<ZipPart, 'packed'> & {
+  readonly rawName: Uint8Array
+  readonly flags: number
+  readonly method: number
+  readonly packedSize: number
+  readonly offset: number
+}
+
+const endSignature = 0x06054b50
+const directorySignature = 0x02014b50
+const localSignature = 0x04034b50
+const endBytes = 22
+const directoryBytes = 46
+const localBytes = 30
+const encryptedFlags = 0x41
+const [stored, deflated] = [0, 8]
+
+/**
+ * Reads the directory of a zip without unpacking anything, and refuses what no workbook program writes: too many
+ * or too large parts, encryption, names that lead out of a folder, parts that overlap or are named twice.
+ */
+export function readZipDirectory(bytes: Uint8Array): readonly ZipPart[] | Issue {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = findEnd(view)
+  if (end === undefined) return damaged
+  const [count, size, start] = [
+    view.getUint16(end + 10, true),
+    view.getUint32(end + 12, true),
+    view.getUint32(end + 16, true),
+  ]
+  // the parts of a set of disks, zip64, and bytes before or between
+  const isWhole = view.getUint32(end + 4, true) === 0 && view.getUint16(end + 8, true) === count
+  if (!isWhole || start + size !== end) return damaged
+  if (count > sheetLimits.parts) {
+    return { key: 'sheet.tooManyParts', args: { count, max: sheetLimits.parts } }
+  }
+  const headers = readHeaders(view, { count, start, end })
+  return headers ? (headerIssue(headers) ?? locate(view, headers, start)) : damaged
+}
+
+const damaged: Issue = { key: 'sheet.damaged' }
+
+function findEnd(view: DataView): number | undefined {
+  const last = view.byteLength - endBytes
+  for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1) {
+    const isEnd = view.getUint32(at, true) === endSignature
+    // the comment fills the rest, or this is a part of one
+    if (isEnd && at + endBytes + view.getUint16(at + 20, true) === view.byteLength) return at
+  }
+  return undefined
+}
+
+type Place = { count: number; start: number; end: number }
+
+function readHeaders(view: DataView, { count, start, end }: Place): readonly Header[] | undefined {
+  const headers: Header[] = []
+  let at = start
+  for (let index = 0; index < count; index += 1) {
+    if (at + directoryBytes > end || view.getUint32(at, true) !== directorySignature) return
+    const nameLength = view.getUint16(at + 28, true)
+    const next =
+      at +
+      directoryBytes +
+      nameLength +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true)
+    if (next > end) return
+    const rawName = bytesAt(view, at + directoryBytes, nameLength)
+    const method = view.getUint16(at + 10, true)
+    headers.push({
+      name: new TextDecoder().decode(rawName),
+      rawName,
+      // a link to elsewhere is a file by its mode only
+      flags: view.getUint16(at + 8, true),
+      method: isLink(view.getUint32(at + 38, true)) ? -1 : method,
+      isDeflated: method === deflated,
+      packedSize: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    })
+    at = next
+  }
+  return at === end ? headers : undefined
+}
+
+function isLink(attributes: number): boolean {
+  return attributes >>> 28 === 0xa
+}
+
+function headerIssue(headers: readonly Header[]): Issue | undefined {
+  const names = new Set(headers.map(({ name }) => name.toLowerCase()))
+  const total = headers.reduce((sum, { size }) => sum + size, 0)
+  const isTooLarge = total > sheetLimits.unpackedBytes || headers.some(isBomb)
+  if (isTooLarge)
+    return { key: 'sheet.bomb', args: { max: inMegabytes(sheetLimits.unpackedBytes) } }
+  if (headers.some(({ flags }) => (flags & encryptedFlags) !== 0)) return { key: 'sheet.encrypted' }
+  if (headers.some(({ name }) => leadsAway(name))) return { key: 'sheet.path' }
+  const isKnown = headers.every(({ method }) => method === stored || method === deflated)
+  return isKnown && names.size === headers.length ? undefined : damaged
+}
+
+function isBomb({ size, packedSize }: Header): boolean {
+  const isSwollen = size > sheetLimits.ratioFromBytes && size > packedSize * sheetLimits.ratio
+  return isSwollen || size > sheetLimits.partBytes
+}
+
+export function inMegabytes(bytes: number): number {
+  return Math.round(bytes / (1024 * 1024))
+}
+
+/** Absolute, climbing, of another system, or with signs that no program puts into a name. */
+function leadsAway(name: string): boolean {
+  const isOdd = /^\/|[\\:\p{Cc}\ufffd]/u.test(name) || name === ''
+  return isOdd || name.split('/').some((step) => step === '..' || step === '.')
+}
+
+function locate(
+  view: DataView,
+  headers: readonly Header[],
+  directory: number,
+): readonly ZipPart[] | Issue {
+  let free = 0
+  const parts: ZipPart[] = []
+  for (const header of headers.toSorted((a, b) => a.offset - b.offset)) {
+    const data = dataOf(view, header, directory)
+    // nothing stands before the first part, and none inside another
+    const isInPlace = free === 0 ? header.offset === 0 : header.offset >= free
+    if (data === undefined || !isInPlace) return damaged
+    free = data.end
+    const { name, isDeflated, size } = header
+    const packed = bytesAt(view, data.start, header.packedSize)
+    parts.push({ name, isDeflated, size, packed })
+  }
+  return parts
+}
+
+/** Where a part's bytes lie, if the header before them says the same as the directory. */
+function dataOf(view: DataView, header: Header, directory: number) {
+  const { offset, rawName, method, flags, packedSize } = header
+  if (offset + localBytes > directory || view.getUint32(offset, true) !== localSignature) return
+  const nameLength = view.getUint16(offset + 26, true)
+  const start = offset + localBytes + nameLength + view.getUint16(offset + 28, true)
+  const end = start + packedSize
+  if (end > directory || nameLength !== rawName.length) return
+  const isSame =
+    view.getUint16(offset + 6, true) === flags &&
+    view.getUint16(offset + 8, true) === method &&
+    bytesAt(view, offset + localBytes, nameLength).every((byte, at) => byte === rawName[at])
+  return isSame ? { start, end } : undefined
+}
+
+function bytesAt(view: DataView, start: number, length: number): Uint8Array {
+  return new Uint8Array(view.buffer, view.byteOffset + start, length)
+}

@@ -1,0 +1,3 @@
+import { serveSheets, type SheetPort } from './serveSheets'
+
+serveSheets(globalThis as unknown as SheetPort)

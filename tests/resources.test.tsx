@@ -1,0 +1,4 @@
+import { allResources } from '@/resources/all'
+import { testResource } from './support/testResource'
+
+allResources.forEach(testResource)

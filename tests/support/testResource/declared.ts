@@ -1,0 +1,58 @@
+import type { Resource } from '@/schema'
+import type { Declaration } from '@/tests/sandbox'
+
+/** A field as plain data, whatever its kind: what a test reads of a declaration. */
+type Dict = { readonly name: string; readonly entries: readonly (readonly string[])[] }
+
+export type DeclaredField = Omit<
+  Declaration['fields'][string],
+  'dict' | 'fallback' | 'item' | 'columns'
+> & {
+  readonly dict?: Dict | undefined
+  readonly fallback?: Dict | undefined
+  readonly item?: DeclaredField
+  readonly columns?: Readonly<Record<string, DeclaredField>>
+  readonly filterFor?: string
+  readonly readOnly?: true
+  readonly reveal?: true
+  readonly display?: string
+  readonly sortable?: boolean
+  readonly dictType?: string
+}
+
+export type NamedField = readonly [name: string, field: DeclaredField]
+
+export function fieldsOf({ fields }: Resource): readonly NamedField[] {
+  return Object.entries(fields) as unknown as readonly NamedField[]
+}
+
+export function fieldOf(resource: Resource, name: string): DeclaredField {
+  const found = fieldsOf(resource).find(([known]) => known === name)
+  if (!found) throw new Error(`${resource.name} names the field ${name}, which it does not declare`)
+  return found[1]
+}
+
+export function wireOf(resource: Resource, name: string): string {
+  return fieldOf(resource, name).wire ?? name
+}
+
+/** Codes with the keys of their words and their tones, of a fixed dictionary. */
+export function codesOf({ dict, fallback }: DeclaredField): readonly (readonly string[])[] {
+  return (dict ?? fallback)?.entries ?? []
+}
+
+/** The columns of the list: those declared, else all that is no secret. */
+export function columnsOf(resource: Resource): readonly string[] {
+  const open = fieldsOf(resource).filter(([, { kind }]) => kind !== 'secret')
+  return resource.list?.columns ?? open.map(([name]) => name)
+}
+
+/** The fields of a form that can be typed. */
+export function inputsOf(
+  resource: Resource,
+  form: { readonly fields: readonly string[] } | undefined,
+): readonly NamedField[] {
+  return (form?.fields ?? [])
+    .map((name) => [name, fieldOf(resource, name)] as const)
+    .filter(([, { readOnly, kind }]) => !readOnly && kind !== 'computed')
+}

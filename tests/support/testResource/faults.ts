@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/react'
+
+/** What is found against a resource; each sentence names the field or action, and what is expected of it. */
+export type Faults = {
+  readonly found: readonly string[]
+  /** Notes the sentence where it does not hold. */
+  readonly unless: (holds: boolean, sentence: string) => void
+  /** Notes the sentence where it does not come to hold in time. */
+  readonly unlessSoon: (holds: () => boolean, sentence: string) => Promise<void>
+  /** Notes what is, where it is not what is expected. */
+  readonly unlessEqual: (actual: unknown, expected: unknown, what: string) => void
+}
+
+// on machines that are busy with other things
+const patience = { timeout: 4_000, interval: 20 }
+
+export function createFaults(): Faults {
+  const found: string[] = []
+  const unless = (holds: boolean, sentence: string) => {
+    if (!holds) found.push(sentence)
+  }
+  return {
+    found,
+    unless,
+    unlessSoon: (holds, sentence) =>
+      waitFor(() => {
+        if (!holds()) throw new Error(sentence)
+      }, patience).catch(() => void found.push(sentence)),
+    unlessEqual: (actual, expected, what) => {
+      const [is, wanted] = [ordered(actual), ordered(expected)]
+      unless(is === wanted, `${what}: expected ${wanted}, got ${is}`)
+    },
+  }
+}
+
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,188 @@
+import type { Resource } from '@/schema'
+import { tables } from '@/tests/sandbox/tables/all'
+import { codesOf, columnsOf, fieldsOf, type DeclaredField } from './declared'
+import { createFaults, type Faults } from './faults'
+import { happenedAt, sortOf } from './order'
+import { openGateway, type Call, type Row } from './gateway'
+
+/**
+ * What the declaration says of the gateway's answers and the gateway does not: fields, codes, units, sums,
+ * order, and what each filter finds.
+ */
+export async function faultsAtGateway(resource: Resource): Promise<readonly string[]> {
+  const faults = createFaults()
+  const { call } = await openGateway()
+  const { code, msg, rows, total } = await call('GET', `${resource.path}/list?pageSize=500`)
+  if (code !== 200) return [`${resource.path}/list is no list of the gateway: ${code} ${msg}`]
+  faults.unless(rows.length > 1, `${resource.name}: the gateway has no records to look at`)
+  await checkFields(resource, rows, call, faults)
+  checkCodes(resource, rows, faults)
+  checkUnits(resource, faults)
+  await checkTotals(resource, call, faults)
+  await checkFirstOrder(resource, call, faults)
+  for (const [name, field] of fieldsOf(resource)) {
+    const look: Look = { path: resource.path, name, field, rows, total, call, faults }
+    if (field.filter) await checkFilter(look, field.filter)
+    else if (columnsOf(resource).includes(name)) await checkNoFilter(look)
+  }
+  return faults.found
+}
+
+type Look = {
+  readonly path: string
+  readonly name: string
+  readonly field: DeclaredField
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly call: Call
+  readonly faults: Faults
+}
+
+async function checkFields(
+  { path, fields, ...resource }: Resource,
+  rows: readonly Row[],
+  call: Call,
+  faults: Faults,
+) {
+  const idName = fields['id']?.wire ?? 'id'
+  const { data } = await call('GET', `${path}/${String(rows[0]?.[idName])}`)
+  for (const [name, { wire = name, kind }] of fieldsOf({ path, fields, ...resource })) {
+    if (kind === 'computed') continue
+    const isSecret = kind === 'secret'
+    for (const [place, row] of Object.entries({ list: rows[0] ?? {}, record: data ?? {} }))
+      faults.unless(
+        Object.hasOwn(row, wire) !== isSecret,
+        isSecret
+          ? `${name}: the gateway’s ${place} holds the secret ${wire}`
+          : `${name}: the gateway’s ${place} has no ${wire}`,
+      )
+  }
+}
+
+function checkCodes(resource: Resource, rows: readonly Row[], faults: Faults) {
+  for (const [name, field] of fieldsOf(resource)) {
+    if (field.kind !== 'code') continue
+    const known = codesOf(field).map(([code]) => code)
+    const sent = new Set(rows.map((row) => row[field.wire ?? name]))
+    faults.unlessEqual(known.length, new Set(known).size, `${name}: codes, each once`)
+    for (const code of sent)
+      faults.unless(
+        typeof code !== 'string' || known.includes(code),
+        `${name}: the gateway sends the code '${String(code)}', which its dictionary does not know`,
+      )
+  }
+}
+
+/** Nothing on the wire tells what an amount is in; the sandbox's own tables do. */
+function checkUnits(resource: Resource, faults: Faults) {
+  const table = tables.find(({ path }) => path === resource.path)
+  if (!table) return
+  for (const [name, { kind, wire = name, unit }] of fieldsOf(resource))
+    if (kind === 'money' && table.columns[wire])
+      faults.unlessEqual(unit, table.columns[wire].unit, `${name}: its unit`)
+}
+
+async function checkTotals(resource: Resource, call: Call, faults: Faults) {
+  const { data } = await call('GET', `${resource.path}/totals`)
+  const summed = fieldsOf(resource).flatMap(([name, { total, wire = name }]) => (total ? wire : []))
+  faults.unlessEqual(summed.sort(), Object.keys(data).sort(), 'the sums that the gateway gives')
+}
+
+/** A list of what happened opens with the newest. */
+async function checkFirstOrder(resource: Resource, call: Call, faults: Faults) {
+  const sort = sortOf(resource)
+  const time = happenedAt(resource)?.[1].filter === 'range' ? happenedAt(resource) : undefined
+  if (!time || !sort) return
+  const [name, { wire = name }] = time
+  const firstBy = async (order: string) => {
+    const { rows } = await call('GET', `${resource.path}/list?pageSize=1&${order}`)
+    return rows[0]?.[wire]
+  }
+  const first = await firstBy(`orderByColumn=${sort.wire}&isAsc=${sort.direction}`)
+  const newest = await firstBy(`orderByColumn=${wire}&isAsc=desc`)
+  faults.unlessEqual(first, newest, `${name} of the first row: the newest`)
+}
+
+type Op = NonNullable<DeclaredField['filter']>
+
+async function checkFilter(look: Look, op: Op) {
+  if (op === 'range') return checkRange(look)
+  const { name, field, rows, total, faults } = look
+  const wire = field.wire ?? name
+  const known = rows.map((row) => row[wire]).filter((value) => value !== null && value !== '')
+  const value = String(known[0] ?? '')
+  const found = await find(look, value)
+  faults.unless(
+    found.total > 0 && (found.total < total || new Set(known).size < 2),
+    `${name}: ${wire}=${value} narrows the list to ${found.total} of ${total}`,
+  )
+  if (op === 'in') return checkSeveral(look, known.map(String))
+  if (isText(field)) return checkPart(look, value, op)
+  return field.kind === 'code' ? checkOne(look, known.map(String)) : undefined
+}
+
+async function checkSeveral(look: Look, known: readonly string[]) {
+  const { name, faults } = look
+  const [a = '', b = ''] = [...new Set(known)]
+  if (b === '') return
+  const [one, other, both] = [
+    await find(look, a),
+    await find(look, b),
+    await find(look, `${a},${b}`),
+  ]
+  faults.unlessEqual(both.total, one.total + other.total, `${name}: rows of ${a},${b}`)
+}
+
+/** One code at a time, where the gateway takes several, keeps something from the operator. */
+async function checkOne(look: Look, known: readonly string[]) {
+  const [a = '', b = ''] = [...new Set(known)]
+  if (b === '') return
+  const { total } = await find(look, `${a},${b}`)
+  look.faults.unless(
+    total === 0,
+    `${look.name}: the gateway takes several codes, so its filter is 'in', not 'eq'`,
+  )
+}
+
+async function checkPart(look: Look, value: string, op: Op) {
+  const part = value.slice(1, -1).trim().toUpperCase()
+  if (part === '') return
+  const { total } = await find(look, part)
+  look.faults.unless(
+    op === 'like' ? total > 0 : total === 0,
+    `${look.name}: the gateway finds ${total} by the part ‘${part}’, so its filter is ${total > 0 ? "'like'" : "'eq'"}, not '${op}'`,
+  )
+}
+
+async function checkRange(look: Look) {
+  const { path, name, field, rows, total, call, faults } = look
+  const [begin, end] = field.range ?? ['beginTime', 'endTime']
+  const days = rows.map((row) => String(row[field.wire ?? name]).slice(0, 10)).sort()
+  const day = days[Math.floor(days.length / 2)] ?? ''
+  const wanted = days.filter((one) => one === day).length
+  const within = await call('GET', `${path}/list?pageSize=1&${begin}=${day}&${end}=${day}`)
+  const expected = total === rows.length ? wanted : within.total
+  faults.unlessEqual(within.total, expected, `${name}: rows with ${begin} and ${end} ${day}`)
+  faults.unless(within.total < total, `${name}: ${begin} and ${end} do not narrow the list`)
+}
+
+/** What a column shows and the gateway can find by has a filter; ids are found by their links. */
+async function checkNoFilter(look: Look) {
+  const { name, field, rows, total, faults } = look
+  if (!['text', 'code', 'ref', 'flag', 'address', 'hash'].includes(field.kind)) return
+  const value = rows.map((row) => row[field.wire ?? name]).find((one) => one !== null && one !== '')
+  const found = await find(look, String(value ?? ''))
+  faults.unless(
+    found.total === total,
+    `${name}: the gateway narrows its list by ${field.wire ?? name}, and there is no filter for it`,
+  )
+}
+
+function find({ path, name, field, call }: Look, value: string) {
+  const query = `${field.wire ?? name}=${encodeURIComponent(value)}`
+  return call('GET', `${path}/list?pageSize=1&${query}`)
+}
+
+function isText({ kind }: DeclaredField): boolean {
+  return ['text', 'longText', 'url', 'address', 'hash'].includes(kind)
+}

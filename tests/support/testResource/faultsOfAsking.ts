@@ -1,0 +1,124 @@
+import { fireEvent } from '@testing-library/react'
+import type { Resource } from '@/schema'
+import { sentTo } from '../gatewayServer'
+import { address } from '../renderApp'
+import { codesOf, fieldsOf, type DeclaredField } from './declared'
+import { createFaults, type Faults } from './faults'
+import { nameless } from './names'
+import { sortOf } from './order'
+import { all, openPortal, textOf } from './portal'
+import { undeclaredCalls } from './requests'
+import { wordAt, wordOf } from './words'
+
+type Query = Readonly<Record<string, string>>
+
+/** What the list asks on the wire, at first and after every filter was filled, and what it should. */
+export async function faultsOfAsking(resource: Resource): Promise<readonly string[]> {
+  const faults = createFaults()
+  const filters = fieldsOf(resource).filter(
+    ([, { filter, filterFor = '00' }]) => filter && filterFor === '00',
+  )
+  const refs = filters.filter(([, { kind }]) => kind === 'ref')
+  const linked = Object.fromEntries(refs.map(([name]) => [name, '1']))
+  await openPortal({ at: `${resource.path}?filter=${JSON.stringify(linked)}` })
+  await isShown(faults)
+
+  const sort = sortOf(resource)
+  const asking: Query = {
+    pageNum: '1',
+    pageSize: '20',
+    ...(sort && { orderByColumn: sort.wire, isAsc: sort.direction }),
+  }
+  const byLink: Query = Object.fromEntries(
+    refs.map(([name, { wire = name }]) => [wire, linked[name] ?? '']),
+  )
+  const list = `${resource.path}/list`
+  const asked = () => sentTo('GET', list).filter(({ query }) => 'pageNum' in query)
+  const last = () => asked().filter(({ query }) => query['isAsc'] === asking['isAsc'])
+  faults.unlessEqual(last().at(-1)?.query, { ...asking, ...byLink }, 'what an opened list asks')
+  if (refs.length === 0) await checkTotals(resource, faults)
+
+  const form = document.querySelector<HTMLFormElement>('form[role=search]')
+  if (filters.length > 0 && !form) return [...faults.found, 'there is no form of filters']
+  if (form) {
+    const wanted: Record<string, string> = { ...byLink }
+    for (const [name, field] of filters) {
+      const label = wordOf('en-US', `resources.${resource.name}.fields.${name}`) ?? name
+      const named = all('.wd-label', form).some((one) => textOf(one).startsWith(label))
+      faults.unless(named, `${name}: a filter named ‘${label}’`)
+      Object.assign(wanted, fillFilter(form, name, label, field))
+    }
+    fireEvent.submit(form)
+    const isAsked = () =>
+      JSON.stringify(sorted(asked().at(-1)?.query)) ===
+      JSON.stringify(sorted({ ...asking, ...wanted }))
+    await faults.unlessSoon(isAsked, `Search asks ${JSON.stringify({ ...asking, ...wanted })}`)
+    if (!isAsked())
+      faults.unlessEqual(asked().at(-1)?.query, { ...asking, ...wanted }, 'what Search asks')
+    faults.unlessEqual(nameless(), [], 'controls, columns and buttons without a name')
+    const reset = all('button', form).find((one) => textOf(one) === wordAt('en-US', 'views.reset'))
+    if (reset) fireEvent.click(reset)
+    await faults.unlessSoon(() => !/[?&]filter=%7B%22/.test(address()), 'Reset empties the address')
+  }
+  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  return faults.found
+}
+
+async function isShown(faults: Faults): Promise<void> {
+  await faults.unlessSoon(
+    () => all('.wd-table-area[aria-busy=false]').length > 0,
+    'a list of the gateway’s records',
+  )
+}
+
+async function checkTotals(resource: Resource, faults: Faults): Promise<void> {
+  if (!fieldsOf(resource).some(([, { total }]) => total)) return
+  const asked = () => sentTo('GET', `${resource.path}/totals`)
+  await faults.unlessSoon(() => asked().length > 0, 'the sums of the whole match are asked for')
+  faults.unlessEqual(asked()[0]?.query, {}, 'what the sums are asked for')
+}
+
+/** Fills one filter as an operator would; gives what is to be sent of it. */
+function fillFilter(
+  form: HTMLFormElement,
+  name: string,
+  label: string,
+  field: DeclaredField,
+): Query {
+  const { filter, kind, wire = name } = field
+  const codes = kind === 'flag' ? [[field.on ?? 'Y']] : codesOf(field)
+  if (kind === 'ref') return {}
+  if (filter === 'range') {
+    const [begin, end] = field.range ?? ['beginTime', 'endTime']
+    type(form.querySelector(`[aria-label="${label} from"]`), '2026-06-01')
+    type(form.querySelector(`[aria-label="${label} to"]`), '2026-06-30')
+    return { [begin]: '2026-06-01', [end]: '2026-06-30' }
+  }
+  if (filter === 'in') {
+    const chosen = codes.slice(0, 2).map(([code = '']) => code)
+    for (const code of chosen) {
+      const box = all(`input[name="${name}"]`, form).find(
+        (one) => (one as HTMLInputElement).value === code,
+      )
+      if (box) fireEvent.click(box)
+    }
+    return { [wire]: chosen.join(',') }
+  }
+  const control = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (control?.tagName === 'SELECT') {
+    const code = codes[0]?.[0] ?? ''
+    type(control, code)
+    return { [wire]: code }
+  }
+  const text = kind === 'integer' ? '7' : `01 ${name}`
+  type(control, `  ${text} `)
+  return { [wire]: text }
+}
+
+function type(control: Element | null, value: string): void {
+  if (control) fireEvent.change(control, { target: { value } })
+}
+
+function sorted(query: Query = {}): unknown {
+  return Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
+}

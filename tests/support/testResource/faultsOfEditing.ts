@@ -1,0 +1,109 @@
+import type { Resource } from '@/schema'
+import { sentTo } from '../gatewayServer'
+import { inputsOf, wireOf, type NamedField } from './declared'
+import { createFaults } from './faults'
+import { controlOf, fill, messageAt, submit } from './fill'
+import { callerOf, type Row } from './gateway'
+import { nameless } from './names'
+import { all, openPortal } from './portal'
+import { undeclaredCalls } from './requests'
+import { samplesOf } from './samples'
+
+/** Kinds whose input holds what the wire does, to the letter. */
+const literal = new Set(['text', 'longText', 'url', 'address', 'hash', 'code', 'image'])
+
+/**
+ * What the form over a record begins with, refuses and sends, and what the record holds afterwards: a record
+ * full of good samples, changed into one of other samples.
+ */
+export async function faultsOfEditing(resource: Resource): Promise<readonly string[]> {
+  const { create, edit, path } = resource
+  if (!create || !edit) return []
+  const faults = createFaults()
+  const inputs = inputsOf(resource, edit)
+  let id = ''
+  const { sandbox } = await openPortal({
+    given: async (sandbox) => {
+      const call = callerOf(sandbox, await sandbox.signIn('admin'))
+      const { code, msg, data } = await call('POST', path, recordOf(resource))
+      faults.unless(code === 200, `a record to edit; the gateway says ${code} ‘${msg}’`)
+      id = String(data)
+    },
+  })
+  window.location.hash = `${path}/${id}`
+  const call = callerOf(sandbox, await sandbox.signIn('admin'))
+  const { data: before } = await call('GET', `${path}/${id}`)
+  await faults.unlessSoon(() => all('form [type=submit]').length > 0, 'a form over a record')
+  for (const [name, field] of inputs) {
+    const value = before[wireOf(resource, name)]
+    if (!literal.has(field.kind) || field.visibleWhen) continue
+    const shown = (controlOf(name) as HTMLInputElement | null)?.value
+    faults.unlessEqual(shown, String(value ?? ''), `${name}: what its input begins with`)
+  }
+  faults.unlessEqual(nameless(), [], 'controls and buttons of the form without a name')
+
+  const required = inputs.find(([, field]) => field.required && field.kind !== 'ref')
+  const sent = () => sentTo('PUT', path)
+  if (required) {
+    const [name, field] = required
+    await fill(name, field, '')
+    await submit()
+    await faults.unlessSoon(() => messageAt(name) !== '', `${name}: emptied, it is refused`)
+    const { code } = await call('PUT', path, { id, [wireOf(resource, name)]: '' })
+    faults.unless(code !== 200, `${name}: emptied, it is refused by the gateway`)
+  }
+  const changed = changesOf(inputs)
+  for (const [name, field] of changed) await fill(name, field, otherOf(field)?.text ?? '')
+  await submit()
+  await faults.unlessSoon(() => sent().at(-1)?.body !== undefined, 'a changed record is sent')
+  faults.unlessEqual(sent().length, 1, 'how often a record is sent')
+  const body = (sent()[0]?.body ?? {}) as Row
+  const version = before['updateTime']
+  faults.unlessEqual(
+    [body[wireOf(resource, 'id')], body['updateTime']],
+    [id, version],
+    'the record and the version it is made over',
+  )
+  const own = new Set([...inputs.map(([name]) => wireOf(resource, name)), wireOf(resource, 'id')])
+  const strange = Object.keys(body).filter((key) => !own.has(key) && key !== 'updateTime')
+  faults.unlessEqual(strange, [], 'what is sent and is not in the form')
+  for (const [name, field] of changed)
+    faults.unlessEqual(body[wireOf(resource, name)], otherOf(field)?.wire, `${name}: what is sent`)
+  await checkKept(changed)
+  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  return faults.found
+
+  async function checkKept(fields: readonly NamedField[]) {
+    await faults.unlessSoon(() => all('form [type=submit]').length === 0, 'a form that is done')
+    const { data: after } = await call('GET', `${path}/${id}`)
+    for (const [name, field] of fields) {
+      if (!literal.has(field.kind)) continue
+      const kept = after[wireOf(resource, name)]
+      faults.unlessEqual(kept, otherOf(field)?.wire, `${name}: what the gateway keeps`)
+    }
+  }
+}
+
+/** A whole record, of each field its first sample. */
+function recordOf(resource: Resource): Row {
+  const inputs = inputsOf(resource, resource.create)
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of inputs) {
+    const [first] = samplesOf(field).good
+    values[wireOf(resource, name)] = field.kind === 'ref' ? '1' : first?.wire
+  }
+  return values
+}
+
+/** What can be changed without anything else: other fields' being in sight hangs on the rest. */
+function changesOf(inputs: readonly NamedField[]): readonly NamedField[] {
+  return inputs.filter(
+    ([, field]) =>
+      !['flag', 'ref', 'rows', 'time'].includes(field.kind) && otherOf(field) !== undefined,
+  )
+}
+
+function otherOf(field: NamedField[1]) {
+  const { good } = samplesOf(field)
+  return good.length > 1 ? good[1] : undefined
+}

@@ -1,0 +1,175 @@
+import { fireEvent } from '@testing-library/react'
+import type { Resource } from '@/schema'
+import { sentTo } from '../gatewayServer'
+import { address } from '../renderApp'
+import { createFaults, type Faults } from './faults'
+import { callerOf, type Row } from './gateway'
+import { grant, operatorOf, sharesOf, verbsOf } from './permissions'
+import { all, goTo, openPortal, plant, textOf } from './portal'
+import { plantedId, plantedRows } from './rows'
+import { wordOf } from './words'
+
+/**
+ * What an operator with a share of the permissions can see and do and should not, and the other way round: on
+ * screen, by address, and by hand at the gateway.
+ */
+export async function faultsOfGates(resource: Resource): Promise<readonly string[]> {
+  const faults = createFaults()
+  const verbs = verbsOf(resource)
+  for (const held of sharesOf(verbs)) await checkShare(resource, held, faults)
+  await checkClosed(resource, verbs, faults)
+  return faults.found
+}
+
+/** No record has it: what a call over it is answered tells of permissions alone. */
+const nobody = '999999999'
+
+async function checkShare(resource: Resource, held: readonly string[], faults: Faults) {
+  const { account, role } = operatorOf(resource)
+  const { sandbox } = await openPortal({
+    as: account,
+    given: async (sandbox) => {
+      await sandbox.ready()
+      await grant(sandbox, role, resource.permissions, ['list', ...held])
+    },
+  })
+  const call = callerOf(sandbox, await sandbox.signIn(account))
+  for (const [verb, method, path] of callsOf(resource)) {
+    const { code } = await call(method, path, method === 'GET' ? undefined : {})
+    faults.unless(
+      (code === 403) !== (verb === 'list' || held.includes(verb)),
+      `:${verb} ${held.includes(verb) ? 'opens' : 'closes'} ${method} ${path} at the gateway; it answers ${code}`,
+    )
+  }
+  const rows = plantedRows(resource)
+  plant(resource, rows)
+  goTo(`${resource.path}?perPage=50`)
+  await faults.unlessSoon(
+    () => all(`tr[data-id="${plantedId(rows.length - 1)}"]`).length > 0,
+    `a list for whoever holds :list and ${held.join()}`,
+  )
+  checkLinks(resource, held, faults)
+  for (const [index, row] of rows.entries()) checkRow(resource, { held, row, index }, faults)
+  for (const [verb, suffix] of pagesOf(resource)) {
+    if (held.includes(verb)) continue
+    goTo(`${resource.path}/${suffix}`)
+    await faults.unlessSoon(
+      () => address() === '/401',
+      `:${verb} is missing: /${suffix} leads to /401`,
+    )
+  }
+}
+
+function callsOf({
+  path,
+  create,
+  edit,
+  remove,
+  actions,
+}: Resource): readonly (readonly [string, string, string])[] {
+  return [
+    ['list', 'GET', `${path}/list`],
+    ['list', 'GET', `${path}/totals`],
+    ['query', 'GET', `${path}/${nobody}`],
+    ...(create ? [['add', 'POST', path] as const] : []),
+    ...(edit ? [['edit', 'PUT', path] as const] : []),
+    ...(remove ? [['remove', 'DELETE', `${path}/${nobody}`] as const] : []),
+    ...Object.entries(actions).map(([name, { call }]) => {
+      const at = call?.path ?? `${path}/${name}/{id}`
+      return [name, call?.method ?? 'PUT', at.replace('{id}', nobody)] as const
+    }),
+  ]
+}
+
+function pagesOf({ create, edit }: Resource): readonly (readonly [string, string])[] {
+  return [
+    ['query', `${plantedId(0)}/show`],
+    ...(create ? [['add', 'create'] as const] : []),
+    ...(edit ? [['edit', plantedId(0)] as const] : []),
+  ]
+}
+
+function checkLinks(resource: Resource, held: readonly string[], faults: Faults) {
+  const { path, create, edit } = resource
+  const places: readonly (readonly [string, boolean, string])[] = [
+    ['query', true, `${path}/${plantedId(0)}/show`],
+    ['add', create !== undefined, `${path}/create`],
+    ['edit', edit !== undefined, `${path}/${plantedId(0)}`],
+  ]
+  for (const [verb, isDeclared, place] of places) {
+    const isThere = all(`a[href="#${place}"]`).length > 0
+    const isWanted = isDeclared && held.includes(verb)
+    faults.unless(
+      isThere === isWanted,
+      `:${verb} is ${isWanted ? 'held, and shows' : 'missing, and hides'} the link to ${place}`,
+    )
+  }
+}
+
+type InRow = { readonly held: readonly string[]; readonly row: Row; readonly index: number }
+
+/** What a row offers: the actions that are held and that its state allows, and deletion. */
+function checkRow(resource: Resource, { held, row, index }: InRow, faults: Faults) {
+  const { actions, remove } = resource
+  const element = all(`tr[data-id="${plantedId(index)}"]`)[0]
+  if (!element) return
+  const buttons = all('[data-action]', element).map((one) => one.dataset['action'])
+  const offered = new Set([...buttons, ...menuOf(element)])
+  const names = [...Object.keys(actions), ...(remove ? ['remove'] : [])]
+  for (const name of names) {
+    const isWanted = held.includes(name) && isInState(resource, name, row)
+    const word = wordOf('en-US', `resources.${resource.name}.actions.${name}`, `actions.${name}`)
+    faults.unless(word !== undefined, `${name}: no words for this action in i18n/en-US.ts`)
+    const isThere = offered.has(name) || offered.has(word)
+    faults.unless(
+      isThere === isWanted,
+      `${name}: ${isWanted ? 'offered' : 'not offered'} over ${stateOf(resource, name, row)} to whoever holds ${held.join() || 'nothing'}`,
+    )
+  }
+}
+
+function menuOf(row: HTMLElement): readonly string[] {
+  const more = row.querySelector<HTMLElement>('[data-more]')
+  if (!more) return []
+  fireEvent.click(more)
+  const items = all('[role=menuitem]').map(textOf)
+  const menu = document.querySelector('[role=menu]')
+  if (menu) fireEvent.keyDown(menu, { key: 'Escape' })
+  return items
+}
+
+/** Whether a row of the wire is in a state that the action declares. */
+export function isInState({ actions, fields }: Resource, name: string, row: Row): boolean {
+  return Object.entries(actions[name]?.when ?? {}).every(([field, wanted]) =>
+    ([wanted].flat() as readonly unknown[]).includes(row[fields[field]?.wire ?? field]),
+  )
+}
+
+function stateOf({ actions, fields }: Resource, name: string, row: Row): string {
+  const asked = Object.keys(actions[name]?.when ?? {})
+  const states = asked.map((field) => `${field} '${String(row[fields[field]?.wire ?? field])}'`)
+  return states.join(', ') || 'any state'
+}
+
+/** Without `:list` there is neither the page nor its call. */
+async function checkClosed(resource: Resource, verbs: readonly string[], faults: Faults) {
+  const { account, role } = operatorOf(resource)
+  const { sandbox } = await openPortal({
+    as: account,
+    given: async (sandbox) => {
+      await sandbox.ready()
+      await grant(sandbox, role, resource.permissions, verbs)
+    },
+  })
+  const call = callerOf(sandbox, await sandbox.signIn(account))
+  const { code } = await call('GET', `${resource.path}/list`)
+  faults.unlessEqual(code, 403, 'the list at the gateway for whoever lacks :list')
+  const asked = () => sentTo('GET', `${resource.path}/list`).length
+  const before = asked()
+  goTo(resource.path)
+  await faults.unlessSoon(
+    () => /^\/(401|404)/.test(address()),
+    'whoever lacks :list is led away from the list',
+  )
+  faults.unlessEqual(asked() - before, 0, 'lists asked without :list')
+}

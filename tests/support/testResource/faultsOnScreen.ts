@@ -1,0 +1,214 @@
+import type { Language } from '@/config'
+import type { Resource } from '@/schema'
+import { createDataProvider } from '@/providers/dataProvider'
+import { gateway } from '@/providers/gateway'
+import { codesOf, columnsOf, fieldOf, fieldsOf, type DeclaredField } from './declared'
+import { createFaults, type Faults } from './faults'
+import type { Row } from './gateway'
+import { nameless } from './names'
+import { all, everywhere, goTo, openPortal, plant, textOf } from './portal'
+import { undeclaredCalls } from './requests'
+import { plantedId, plantedRows, secretText, undeclared } from './rows'
+import { wordAt } from './words'
+
+type Screen = {
+  readonly resource: Resource
+  readonly language: Language
+  readonly rows: readonly Row[]
+  readonly faults: Faults
+}
+
+/**
+ * What a list and a record's page make of an answer that is as bad as it may be: every code, amounts longer
+ * than a number, digits with a zero before them, a secret and a key that nobody declared.
+ */
+export async function faultsOnScreen(
+  resource: Resource,
+  language: Language,
+): Promise<readonly string[]> {
+  const faults = createFaults()
+  const rows = plantedRows(resource)
+  const screen: Screen = { resource, language, rows, faults }
+  await openPortal({ language })
+  plant(resource, rows)
+  goTo(`${resource.path}?perPage=50`)
+  const last = plantedId(rows.length - 1)
+  await faults.unlessSoon(() => all(`tr[data-id="${last}"]`).length > 0, 'a list of every row')
+  checkName(screen)
+  for (const name of columnsOf(resource)) await checkColumn(screen, name)
+  checkBroken(screen)
+  checkNothingElse(screen, 'the list')
+  await checkRecord(screen)
+  checkNothingElse(screen, 'the record’s page')
+  await checkKept(screen)
+  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  return faults.found
+}
+
+function checkName({ resource, language, faults }: Screen) {
+  const plural = wordAt(language, `resources.${resource.name}.plural`)
+  faults.unless(plural !== undefined, `${resource.name}: no plural in i18n/${language}.ts`)
+  faults.unlessEqual(textOf(document.querySelector('h1')), plural, 'the list’s heading')
+}
+
+/** The words of a field; one that has none is told by its name alone. */
+function labelOf({ resource, language, faults }: Screen, name: string): string {
+  const word = wordAt(language, `resources.${resource.name}.fields.${name}`)
+  faults.unless(word !== undefined, `${name}: no words for this field in i18n/${language}.ts`)
+  return word ?? name
+}
+
+async function checkColumn(screen: Screen, name: string) {
+  const { resource, rows, faults } = screen
+  const field = fieldOf(resource, name)
+  const heads = all('thead th')
+  const label = labelOf(screen, name)
+  const head = heads.find((one) => textOf(one) === labelWithNote(label, field))
+  faults.unless(head !== undefined, `${name}: a column named ‘${labelWithNote(label, field)}’`)
+  const at = head ? heads.indexOf(head) : -1
+  const cells = rows.map((_, index) => all(`tr[data-id="${plantedId(index)}"] td`)[at])
+  for (const [index, cell] of cells.entries()) {
+    if (!cell || isOwnCell(resource, name)) continue
+    await checkValue(screen, { name, field, at: cell, row: rows[index] ?? {}, place: 'list' })
+  }
+  if (codesOf(field).length > 0 && cells[0]) {
+    const known = codesOf(field).length
+    const texts = new Set(cells.slice(0, known).map(textOf))
+    faults.unlessEqual(texts.size, known, `${name}: codes, each in words of its own`)
+  }
+}
+
+function labelWithNote(label: string, { kind, unit, precision }: DeclaredField): string {
+  if (kind === 'time' && precision !== 'day') return `${label} UTC+8`
+  return unit === undefined || unit === '' ? label : `${label} ${unit}`
+}
+
+function isOwnCell({ override }: Resource, name: string): boolean {
+  return Object.hasOwn(override?.cell ?? {}, name)
+}
+
+type Shown = {
+  readonly name: string
+  readonly field: DeclaredField
+  readonly at: HTMLElement
+  readonly row: Row
+  readonly place: string
+}
+
+async function checkValue(screen: Screen, { name, field, at, row, place }: Shown) {
+  const { language, faults } = screen
+  const value = row[field.wire ?? name]
+  const tag = () => at.querySelector('.wd-tag')
+  const said = `${name} in the ${place}`
+  if (field.kind === 'code' || field.kind === 'remoteCode') {
+    const [code = '', key = '', tone = 'neutral'] =
+      codesOf(field).find(([known]) => known === value) ?? []
+    const word = wordAt(language, `codes.${(field.dict ?? field.fallback)?.name}.${key}`)
+    faults.unless(
+      word !== undefined,
+      `${name}: no words for the code '${code}' (${key}) in i18n/${language}.ts`,
+    )
+    faults.unless(
+      !/\d/.test(code) || /[a-z]/i.test(code) || textOf(tag()) !== code,
+      `${said}: the code '${code}' in words`,
+    )
+    if (field.kind === 'remoteCode') return
+    faults.unlessEqual(textOf(tag()), word, `${said}: the word of the code '${code}'`)
+    faults.unless(
+      tag()?.classList.contains(`wd-tag-${tone}`) === true,
+      `${said}: the code '${code}' in the tone ${tone}`,
+    )
+    const english = wordAt('en-US', `codes.${field.dict?.name}.${key}`) ?? ''
+    faults.unless(
+      language === 'en-US' || !/[a-z]/.test(english) || /\p{Script=Han}/u.test(word ?? ''),
+      `${name}: Chinese words for the code '${code}'`,
+    )
+    return
+  }
+  const expected = textShown(field, value, language)
+  if (expected === undefined) return
+  await faults.unlessSoon(
+    () => textOf(at).includes(expected),
+    `${said}: ‘${expected}’ for ${JSON.stringify(value)}, to the last digit; got ‘${textOf(at)}’`,
+  )
+}
+
+/** What a value must read like, where that follows from the wire alone. */
+function textShown(field: DeclaredField, value: unknown, language: Language): string | undefined {
+  if (value === null || value === undefined) return undefined
+  switch (field.kind) {
+    case 'money':
+    case 'decimal':
+      return grouped(String(value))
+    case 'text':
+    case 'longText':
+    case 'id':
+    case 'time':
+    case 'url':
+      return String(value)
+    case 'flag':
+      return wordAt(language, value === (field.on ?? 'Y') ? 'kinds.yes' : 'kinds.no')
+    default:
+      return undefined
+  }
+}
+
+function grouped(amount: string): string {
+  const [whole = '', places] = amount.split('.')
+  const groups = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return places === undefined ? groups : `${groups}.${places}`
+}
+
+/** The planted amounts of a row are all the same, so none of them is the sum of two others. */
+function checkBroken({ resource, rows, faults }: Screen) {
+  if (!resource.rules?.some(({ rule }) => rule === 'balanced')) return
+  faults.unlessEqual(
+    all('tr[data-broken] .wd-breach').length,
+    rows.length,
+    'rows marked because they do not add up',
+  )
+}
+
+async function checkRecord(screen: Screen) {
+  const { resource, rows, faults } = screen
+  const { path, override } = resource
+  goTo(`${path}/${plantedId(0)}/show`)
+  await faults.unlessSoon(
+    () =>
+      all('.wd-list').length === 0 && all('h1').length > 0 && all('[aria-busy=true]').length === 0,
+    'the record’s page',
+  )
+  if (override?.page?.show) return
+  await faults.unlessSoon(() => all('dd').length > 0, 'facts on the record’s page')
+  for (const [name, field] of fieldsOf(resource)) {
+    const label = labelOf(screen, name)
+    const terms = all('dt').filter((one) => textOf(one).startsWith(label))
+    const term = terms.find((one) => [label, labelWithNote(label, field)].includes(textOf(one)))
+    faults.unless(term !== undefined, `${name}: a fact named ‘${label}’ on the record’s page`)
+    const at = term?.parentElement?.querySelector('dd')
+    if (!at) continue
+    if (field.kind === 'secret')
+      faults.unless(textOf(at).startsWith('••••••'), `${name}: a mask on the record’s page`)
+    else await checkValue(screen, { name, field, at, row: rows[0] ?? {}, place: 'record' })
+    if (field.kind === 'money')
+      faults.unless(textOf(at).includes(field.unit ?? ''), `${name}: its unit on the record’s page`)
+  }
+}
+
+function checkNothingElse({ faults }: Screen, place: string) {
+  const seen = everywhere()
+  faults.unless(!seen.includes(undeclared), `${place} keeps what the gateway sent undeclared`)
+  faults.unless(!seen.includes(secretText), `${place} keeps a secret`)
+  faults.unlessEqual(nameless(), [], `${place}: controls, columns and buttons without a name`)
+}
+
+/** What the portal holds of a row, in memory: what is declared, and nothing secret. */
+async function checkKept({ resource, faults }: Screen) {
+  const { data } = await createDataProvider(gateway).getOne(resource.name, { id: plantedId(0) })
+  const kept = data as Row
+  const own = new Set(fieldsOf(resource).map(([name]) => name))
+  const strange = Object.keys(kept).filter((key) => !own.has(key) && !key.startsWith('@'))
+  faults.unlessEqual(strange, [], 'keys of a record that nobody declared')
+  faults.unless(!JSON.stringify(kept).includes(secretText), 'a record in memory holds a secret')
+  faults.unless(!JSON.stringify(kept).includes(undeclared), 'a record holds an undeclared key')
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '@/i18n'
+import type { Resource } from '@/schema'
+import { faultsAtGateway } from './faultsAtGateway'
+import { faultsOfActions } from './faultsOfActions'
+import { faultsOfAsking } from './faultsOfAsking'
+import { faultsOfEditing } from './faultsOfEditing'
+import { faultsOfForm } from './faultsOfForm'
+import { faultsOfGates } from './faultsOfGates'
+import { faultsOnScreen } from './faultsOnScreen'
+
+/**
+ * What every resource is held to, from its declaration alone: it agrees with the gateway, its list asks what
+ * its filters say, its codes have words, its permissions gate, its forms and the gateway refuse the same, its
+ * actions keep to their states. Each failure names the field or the action, and what is expected of it.
+ */
+export function testResource(resource: Resource): void {
+  describe(`the resource ${resource.name}`, { timeout: 60_000 }, () => {
+    it('declares what the gateway has', async () => {
+      expect(await faultsAtGateway(resource)).toEqual([])
+    })
+
+    it('asks for what its filters say, and for nothing else', async () => {
+      expect(await faultsOfAsking(resource)).toEqual([])
+    })
+
+    it.each(languages)(
+      'shows what the gateway sends, and nothing else, in %s',
+      async (language) => {
+        expect(await faultsOnScreen(resource, language)).toEqual([])
+      },
+    )
+
+    it('is open to whoever holds its permissions', async () => {
+      expect(await faultsOfGates(resource)).toEqual([])
+    })
+
+    it('has a form that takes and refuses what the gateway does', async () => {
+      expect(await faultsOfForm(resource)).toEqual([])
+    })
+
+    it('is edited as its form says', async () => {
+      expect(await faultsOfEditing(resource)).toEqual([])
+    })
+
+    it('does its actions in their states only, and exactly', async () => {
+      expect(await faultsOfActions(resource)).toEqual([])
+    })
+  })
+}

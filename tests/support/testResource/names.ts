@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { all } from './portal'
+
+const controls =
+  'a[href], button, input:not([type=hidden]), select, textarea, th, [role=switch], [role=group], dialog, [role=dialog]'
+
+// what stands in the first two rows stands in all
+const repeated = 'tbody tr:nth-child(n + 3) *'
+
+/** What an operator could not tell by ear: controls, columns and buttons without a name, as their markup. */
+export function nameless(within: ParentNode = document): readonly string[] {
+  return all(controls, within)
+    .filter((control) => !control.matches(repeated) && !hasName(control))
+    .map((control) => control.outerHTML.slice(0, 160))
+}
+
+function hasName(control: HTMLElement): boolean {
+  if (control.tagName === 'TH')
+    return (control.textContent ?? '').trim() !== '' || hasLabel(control)
+  return hasLabel(control)
+}
+
+function hasLabel(control: HTMLElement): boolean {
+  try {
+    expect(control).toHaveAccessibleName()
+    return true
+  } catch {
+    return false
+  }
+}

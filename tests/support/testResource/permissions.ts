@@ -1,0 +1,52 @@
+import type { Resource } from '@/schema'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { fieldsOf } from './declared'
+
+/** The account whose permissions a test chooses, and its role: of the type that the resource needs. */
+export function operatorOf({ create }: Resource): { account: string; role: string } {
+  return create?.userType === '01'
+    ? { account: 'store', role: 'store' }
+    : { account: 'auditor', role: 'auditor' }
+}
+
+/** All that the resource asks a permission for, but the list itself. */
+export function verbsOf(resource: Resource): readonly string[] {
+  const { create, edit, remove, actions } = resource
+  const hasSecret = fieldsOf(resource).some(([, { reveal }]) => reveal)
+  return [
+    'query',
+    ...(create ? ['add'] : []),
+    ...(edit ? ['edit'] : []),
+    ...(remove ? ['remove'] : []),
+    ...(hasSecret ? ['secret'] : []),
+    ...Object.keys(actions),
+  ]
+}
+
+/** Sets of verbs in which each is in one at least, out of one at least, and no two are always together. */
+export function sharesOf(verbs: readonly string[]): readonly (readonly string[])[] {
+  const bits = Math.ceil(Math.log2(verbs.length + 2))
+  return Array.from({ length: bits }, (_, bit) =>
+    verbs.filter((_verb, index) => ((index + 1) >> bit) % 2 === 1),
+  )
+}
+
+/** Lets a role do this of a resource and nothing else of it; its pages for what it refers to stay. */
+export async function grant(
+  { db }: TestSandbox,
+  role: string,
+  permissions: string,
+  verbs: readonly string[],
+): Promise<void> {
+  await db.query(
+    `delete from sys_role_menu where role_id = (select role_id from sys_role where role_key = $1)
+       and menu_id in (select menu_id from sys_menu where perms like $2)`,
+    [role, `${permissions}:%`],
+  )
+  await db.query(
+    `insert into sys_role_menu (role_id, menu_id)
+     select role_id, menu_id from sys_role, sys_menu
+     where role_key = $1 and perms = any($2::text[]) on conflict do nothing`,
+    [role, verbs.map((verb) => `${permissions}:${verb}`)],
+  )
+}

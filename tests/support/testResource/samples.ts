@@ -1,0 +1,203 @@
+import { codesOf, type DeclaredField } from './declared'
+import { someAddress, someHash } from './rows'
+import { ruleSamples } from './ruleSamples'
+
+/** What is typed, and what is to travel of it. */
+export type Sample = { readonly text: string; readonly wire: unknown }
+
+/** … and what is to be said of it; of a table, in which cell. */
+export type Refused = Sample & {
+  readonly key: string
+  readonly args: Readonly<Record<string, string | number>>
+  readonly cell?: string
+}
+
+/** Values of a field at both sides of its borders. */
+export type Samples = {
+  /** Just inside. */
+  readonly good: readonly Sample[]
+  /** Just outside. */
+  readonly refused: readonly Refused[]
+  /** Outside, and not to be typed: for the gateway alone. */
+  readonly byHand: readonly unknown[]
+}
+
+type Args = Refused['args']
+type Make = (field: DeclaredField) => Samples
+
+/** What the rest of a form holds beside a field: times lie in an order. */
+export const baseTime = '2026-06-30 10:00:01'
+
+/** Values at both sides of everything that a field declares, empty texts aside. */
+export function samplesOf(field: DeclaredField): Samples {
+  const make = Object.hasOwn(makers, field.kind) ? makers[field.kind] : undefined
+  return make?.(field) ?? { good: [], refused: [], byHand: [] }
+}
+
+const makers: Readonly<Record<string, Make>> = {
+  text: (field) => textSamples(field, 256),
+  longText: (field) => textSamples(field, 2_000),
+  integer: ({ min, max }) => ({
+    good: [min ?? 0, max ?? 7].map((wire) => ({ text: String(wire), wire })),
+    refused: [
+      refusing('1.5', 'integer'),
+      ...(min === undefined
+        ? []
+        : [{ ...refusing(String(min - 1), 'min', { min }), wire: min - 1 }]),
+      ...(max === undefined
+        ? []
+        : [{ ...refusing(String(max + 1), 'max', { max }), wire: max + 1 }]),
+    ],
+    byHand: ['seven'],
+  }),
+  money: ({ zero, ...field }) => amountSamples({ ...field, positive: !zero }, 'positive'),
+  decimal: (field) => amountSamples(field, field.positive ? 'positive' : 'notNegative'),
+  code: (field) => chosen(codesOf(field).map(([code = '']) => code)),
+  remoteCode: (field) => ({ ...chosen(codesOf(field).map(([code = '']) => code)), byHand: [] }),
+  flag: ({ on = 'Y', off = 'N' }) => chosen([on, off]),
+  ref: () => ({ good: [], refused: [], byHand: ['nonsense'] }),
+  address: ({ network }) =>
+    network === 'ethereum'
+      ? plain(['0x52908400098527886E0F7030069857D2E4169EE7'], [refusing('0x12', 'ethereumForm')])
+      : plain([someAddress], [refusing(`${someAddress.slice(0, -1)}3`, 'addressChecksum')]),
+  hash: () => plain([someHash], [refusing(someHash.slice(1), 'hashForm', { digits: 64 })]),
+  time: timeSamples,
+  list: listSamples,
+  rows: rowsSamples,
+  secret: () => plain(['hush-hush'], []),
+  url: () => ruled('url'),
+  image: ({ qr }) =>
+    qr
+      ? plain(['tron:pay'], [])
+      : plain(['/profile/upload/a.png'], [refusing('summer.png', 'picture')]),
+}
+
+function textSamples({ rule, maxLength }: DeclaredField, standard: number): Samples {
+  if (rule !== undefined) return ruled(rule)
+  const max = maxLength ?? standard
+  return plain(['007', 'x'.repeat(max)], [refusing('x'.repeat(max + 1), 'maxLength', { max })])
+}
+
+function ruled(rule: string): Samples {
+  const { good, refused } = ruleSamples[rule] ?? { good: [], refused: [] }
+  return plain(
+    good,
+    refused.map(([text, key]) => ({ text, wire: text, key, args: { entry: text } })),
+  )
+}
+
+function amountSamples(
+  { scale = 0, positive, signed }: DeclaredField,
+  negativeKey: string,
+): Samples {
+  const fraction = (places: number) => (places > 0 ? `.${'0'.repeat(places - 1)}1` : '')
+  return plain(
+    [`7${fraction(scale)}`, `9007199254740993${fraction(scale)}`, ...(positive ? [] : ['0'])],
+    [
+      refusing(`7${fraction(scale + 1)}`, 'scale', { scale }),
+      refusing('1,000', 'decimal'),
+      ...(signed ? [] : [refusing('-1', negativeKey)]),
+      ...(positive ? [refusing('0', 'positive')] : []),
+    ],
+  )
+}
+
+function timeSamples({ precision, notBefore }: DeclaredField): Samples {
+  const cut = (text: string) => (precision === 'day' ? text.slice(0, 10) : text)
+  const early = precision === 'day' ? '2026-06-29' : '2026-06-30 10:00:00'
+  const limit = cut(baseTime)
+  return plain([limit], notBefore === undefined ? [] : [refusing(early, 'notBefore', { limit })], [
+    '2026-02-30 10:00:00',
+  ])
+}
+
+function listSamples({ item = { kind: 'text' }, wireAs, maxItems = 100 }: DeclaredField): Samples {
+  const { good, refused } = samplesOf(item)
+  const asWire = (texts: readonly string[]) => (wireAs === 'array' ? texts : texts.join(','))
+  const lines = (texts: readonly string[]): Sample => ({
+    text: texts.join('\n'),
+    wire: asWire(texts),
+  })
+  const texts = good.map(({ text }) => text)
+  const many = (count: number) => Array.from({ length: count }, () => texts[0] ?? '')
+  return {
+    good: [lines(texts), lines(many(maxItems))],
+    refused: [
+      ...refused.map(({ text, key, args }) =>
+        Object.assign(lines([...texts, text]), { key, args }),
+      ),
+      { ...lines(many(maxItems + 1)), key: 'validation.maxItems', args: { max: maxItems } },
+    ],
+    byHand: [],
+  }
+}
+
+type Cells = Readonly<Record<string, Sample | undefined>>
+
+function rowsSamples({ columns = {}, steps, maxRows = 50 }: DeclaredField): Samples {
+  const cells = Object.entries(columns) as [string, DeclaredField][]
+  const row = (from: number, change: Cells = {}): Cells => ({
+    ...Object.fromEntries(cells.map(([name, cell]) => [name, samplesOf(cell).good[0]])),
+    ...(steps && { [steps[0]]: whole(from), [steps[1]]: whole(from + 9) }),
+    ...change,
+  })
+  const asSample = (rows: readonly Cells[]): Sample => ({
+    text: JSON.stringify(rows.map((one) => part(one, 'text'))),
+    wire: rows.map((one) => part(one, 'wire')),
+  })
+  const wrong = (
+    rows: readonly Cells[],
+    cell: string,
+    { key, args = {} }: { readonly key: string; readonly args?: Args },
+  ): Refused => ({ ...asSample(rows), cell, key, args })
+  const refusedCells = (name: string, cell: DeclaredField): readonly Refused[] => {
+    const cells = samplesOf(cell).refused.map((bad) =>
+      wrong([row(1, { [name]: bad })], `0-${name}`, bad),
+    )
+    return cell.required
+      ? cells.concat(
+          wrong([row(1, { [name]: undefined })], `0-${name}`, { key: 'validation.cellRequired' }),
+        )
+      : cells
+  }
+  return {
+    good: [asSample([row(1), row(10)]), asSample([row(0)])],
+    refused: [
+      ...cells.flatMap(([name, cell]) => refusedCells(name, cell)),
+      ...(steps
+        ? [
+            wrong([row(5, { [steps[1]]: whole(5) })], `0-${steps[1]}`, {
+              key: 'validation.stepOrder',
+            }),
+            wrong([row(1), row(9)], `1-${steps[0]}`, { key: 'validation.stepOverlap' }),
+          ]
+        : []),
+    ],
+    byHand: [Array.from({ length: maxRows + 1 }, (_, index) => part(row(index * 10), 'wire'))],
+  }
+}
+
+function part(row: Cells, which: 'text' | 'wire'): Readonly<Record<string, unknown>> {
+  const filled = Object.entries(row).flatMap(([name, cell]) => (cell ? [[name, cell[which]]] : []))
+  return Object.fromEntries(filled) as Record<string, unknown>
+}
+
+function whole(value: number): Sample {
+  return { text: String(value), wire: value }
+}
+
+function plain(
+  good: readonly string[],
+  refused: readonly Refused[],
+  byHand: readonly unknown[] = [],
+): Samples {
+  return { good: good.map((text) => ({ text, wire: text })), refused, byHand }
+}
+
+function chosen(codes: readonly string[]): Samples {
+  return plain(codes, [], ['nonsense'])
+}
+
+function refusing(text: string, key: string, args: Args = {}): Refused {
+  return { text, wire: text, key: `validation.${key}`, args }
+}

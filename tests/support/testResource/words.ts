@@ -1,0 +1,36 @@
+import type { Language } from '@/config'
+import { joinMessages } from '@/i18n/late'
+import { enUS } from '@/i18n/en-US'
+import { systemEnUS } from '@/i18n/system-en-US'
+import { systemZhCN } from '@/i18n/system-zh-CN'
+import { zhCN } from '@/i18n/zh-CN'
+
+const dictionaries: Readonly<Record<Language, object>> = {
+  'en-US': joinMessages(enUS, systemEnUS),
+  'zh-CN': joinMessages(zhCN, systemZhCN),
+}
+
+/** What the dictionary of a language says at a dotted key; nothing where it says nothing. */
+export function wordAt(language: Language, key: string): string | undefined {
+  let place: unknown = dictionaries[language]
+  for (const part of key.split('.')) {
+    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, part)) return undefined
+    place = (place as Readonly<Record<string, unknown>>)[part]
+  }
+  return typeof place === 'string' ? place : undefined
+}
+
+/** The first of several keys that has words. */
+export function wordOf(language: Language, ...keys: readonly string[]): string | undefined {
+  return keys.map((key) => wordAt(language, key)).find((word) => word !== undefined)
+}
+
+/** The words of a message with its arguments in place. */
+export function say(
+  language: Language,
+  key: string,
+  args: Readonly<Record<string, string | number>> = {},
+): string {
+  const words = wordAt(language, key) ?? key
+  return words.replaceAll(/%\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
+}
