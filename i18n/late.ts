@@ -18,9 +18,9 @@ export async function loadFileMessages(language: Language): Promise<FileMessages
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */
-export function joinMessages<W extends object>(words: W, more: object): W {
+export function joinMessages<W extends object, M extends object>(words: W, more: M): W & M {
   const joined = { ...words } as Record<string, unknown>
   for (const [key, below] of Object.entries(more))
     joined[key] = { ...(joined[key] as object), ...(below as object) }
-  return joined as W
+  return joined as W & M
 }

@@ -10,6 +10,7 @@ import type { Messages } from '@/i18n'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
+import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
 import type { MenuNode } from './layout/menuNode'
@@ -104,7 +105,7 @@ function App({ emotion, admin, language, routers }: AppProps) {
   const routes = useMemo(
     () => (
       <CustomRoutes>
-        {fixedRoutes}
+        {fixedRoutes(registry)}
         {menuRoutes(menu, registry)}
       </CustomRoutes>
     ),
@@ -139,10 +140,11 @@ function resourcePaths(
   menu: readonly MenuNode[],
   { byComponent }: Registry,
 ): ReadonlyMap<string, string> {
-  const paths = new Map<string, string>()
+  const paths = new Map(fixedPaths)
   for (const { component, path } of pagesOf(menu)) {
     const resource = component === undefined ? undefined : byComponent(component)
-    if (resource && !paths.has(resource.name)) paths.set(resource.name, path)
+    const isNew = resource && (!paths.has(resource.name) || fixedPaths.has(resource.name))
+    if (isNew) paths.set(resource.name, path)
   }
   return paths
 }

@@ -242,11 +242,6 @@ type Query = {
   sort?: { name: string; order: 'ASC' | 'DESC' }
 }
 
-/** Old gateways of the family answer 404 or 405, or stumble with 500 over a path they do not know. */
-function isUnknownCall(error: unknown): boolean {
-  return error instanceof GatewayError && [404, 405, 500].includes(error.code)
-}
-
 const envelope = new Set(['code', 'msg', 'data'])
 
 /** A record in `data`, in its part named as the resource is, or with some of it beside `data` (§1.3). */
@@ -254,6 +249,11 @@ function rowIn(answer: Answer, { name }: Resource): Fields {
   const data = asRow(dataOf(answer))
   const beside = Object.entries(answer.body).filter(([key]) => !envelope.has(key))
   return { ...Object.fromEntries(beside), ...data, ...asRow(data[name]) }
+}
+
+/** Old gateways of the family answer 404 or 405, or stumble with 500 over a path they do not know. */
+function isUnknownCall(error: unknown): boolean {
+  return error instanceof GatewayError && [404, 405, 500].includes(error.code)
 }
 
 /** A record that is no more takes no other's label with it. */

@@ -1,9 +1,13 @@
+import { cronText } from './cron'
 import { formatDecimal, negate, sumDecimals, toDecimal, type Decimal } from './decimal'
+import type { Message } from './issue'
 
 /** The ways a value is made of others, by name; `null` where one of them is missing. */
 export const computations = {
   /** Texts with a blank between them, the missing left out. */
   joined: (values) => values.filter((value) => typeof value === 'string').join(' ') || null,
+  /** One text, which `wordings` puts into words. */
+  cron: ([expression]) => (typeof expression === 'string' ? expression : null),
   /** The exact sum of amounts. */
   sum: (values) => worded(amounts(values)),
   /** The first amount less all others, exactly. */
@@ -14,6 +18,11 @@ export const computations = {
 } as const satisfies Record<string, (values: readonly unknown[]) => string | null>
 
 export type ComputationName = keyof typeof computations
+
+/** The computed texts that are said in the reader's language. */
+export const wordings: { readonly [N in ComputationName]?: (value: string) => string | Message } = {
+  cron: cronText,
+}
 
 function amounts(values: readonly unknown[]): readonly Decimal[] | null {
   const read = values.map(toDecimal).filter((value) => value !== null)

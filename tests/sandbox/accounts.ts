@@ -8,6 +8,8 @@ export type Account = {
   secondPassword: string
   /** Base32 secret of the enrolled second factor. */
   totpSecret?: string
+  /** Id of the department that it belongs to. */
+  dept: number
   /** The store that a store operator works for. */
   storeId?: number
 }
@@ -19,11 +21,19 @@ const passwords = { password: knownPassword, secondPassword: knownSecondPassword
 
 /** Everyone who can sign in to a freshly seeded sandbox. */
 export const accounts: readonly Account[] = [
-  { name: 'admin', userType: '00', role: 'admin', purpose: 'may do everything', ...passwords },
+  {
+    name: 'admin',
+    userType: '00',
+    role: 'admin',
+    dept: 1,
+    purpose: 'may do everything',
+    ...passwords,
+  },
   {
     name: 'auditor',
     userType: '00',
     role: 'auditor',
+    dept: 3,
     purpose: 'may read, not decide',
     ...passwords,
   },
@@ -31,6 +41,7 @@ export const accounts: readonly Account[] = [
     name: 'tri',
     userType: '00',
     role: 'tri:watch',
+    dept: 2,
     purpose: 'may read; is spared the failed-payout check',
     ...passwords,
   },
@@ -38,6 +49,7 @@ export const accounts: readonly Account[] = [
     name: 'store',
     userType: '01',
     role: 'store',
+    dept: 5,
     purpose: 'operator of store 1',
     storeId: 1,
     ...passwords,
@@ -46,6 +58,7 @@ export const accounts: readonly Account[] = [
     name: 'store2',
     userType: '01',
     role: 'store',
+    dept: 5,
     purpose: 'operator of store 2',
     storeId: 2,
     ...passwords,
@@ -54,6 +67,7 @@ export const accounts: readonly Account[] = [
     name: 'totp',
     userType: '00',
     role: 'admin',
+    dept: 1,
     purpose: 'may do everything, with a Google code',
     totpSecret: 'WATTDESKSANDBOXSECONDFACTOR23456',
     ...passwords,

@@ -19,4 +19,13 @@ export const systemMessages = {
     '{value} is still held by users and cannot be deleted',
     '{value} 已分配用户，不能删除',
   ],
+  loggedIn: ['Logged in', '登录成功'],
+  cronInvalid: [
+    '{name} must be a cron expression such as 0 0 2 * * ?',
+    '{name}必须是 cron 表达式，例如 0 0 2 * * ?',
+  ],
+  jobTargetInvalid: [
+    "{name} must be a call such as task.run('a')",
+    "{name}必须是调用目标，例如 task.run('a')",
+  ],
 } as const satisfies Record<string, readonly [english: string, chinese: string]>

@@ -4,13 +4,17 @@ import type { Captcha } from '../captcha/captcha'
 import type { Clock } from '../clock'
 import type { Db, Row } from '../db/Db'
 import { fieldText } from '../fieldText'
+import { instant } from '../instant'
+import { noteLogin } from '../monitor/noteLogin'
+import { clientIp, type Client } from '../operLog/client'
 import { Refusal } from '../Refusal'
 import type { Attempts } from './attempts'
 import type { Hasher } from './Hasher'
 import type { Sessions } from './sessions'
 import { matchingStep } from './totp'
 
-export type Login = (body: Body) => Promise<string>
+/** Gives a token, or refuses; either is noted. */
+export type Login = (body: Body, client: Client) => Promise<string>
 
 type Parts = {
   db: Db
@@ -21,20 +25,43 @@ type Parts = {
   sessions: Sessions
 }
 
+/** What the failed logins of an account are counted under. */
+export function attemptKey(userName: string): string {
+  return `login:${userName.slice(0, 64)}`
+}
+
 /** Checks captcha, password and second factor, in this order, and gives a token (§5, §7). */
 export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: Parts): Login {
   const nobody = hasher.hash('nobody')
 
-  return async (body) => {
+  return async (body, client) => {
+    const userName = fieldText(body, 'username').trim()
+    try {
+      const token = await sessions.open(await userIdOf(body), client)
+      await noteLogin({ db, clock }, { userName, client })
+      return token
+    } catch (error) {
+      if (error instanceof Refusal)
+        await noteLogin({ db, clock }, { userName, client, refusal: error })
+      throw error
+    }
+  }
+
+  async function userIdOf(body: Body): Promise<number> {
     const [name, password] = [fieldText(body, 'username').trim(), fieldText(body, 'password')]
     await captcha.check(fieldText(body, 'uuid'), fieldText(body, 'captchaCode'))
     if (name === '' || password === '') throw new Refusal(500, 'credentialsMissing')
-    const user = await attempts.guard(`login:${name.slice(0, 64)}`, async () => {
+    const user = await attempts.guard(attemptKey(name), async () => {
       const found = await identify(name, password)
       await checkGoogleCode(found, fieldText(body, 'code'))
       return found
     })
-    return sessions.open(Number(user['user_id']))
+    await db.query('update sys_user set login_ip = $2, login_date = $3 where user_id = $1', [
+      user['user_id'],
+      clientIp(),
+      instant(clock.now()),
+    ])
+    return Number(user['user_id'])
   }
 
   /** Takes as long, and says the same, whether the name or the password is wrong. */

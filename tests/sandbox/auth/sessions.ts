@@ -5,14 +5,17 @@ import { toHex } from '../crypto/toHex'
 import type { Db } from '../db/Db'
 import { instant } from '../instant'
 import type { Random } from '../random'
+import { clientIp, type Client } from '../operLog/client'
 import { findViewer } from './findViewer'
 
 export type Sessions = {
   /** Starts a session and gives its token, which is stored nowhere. */
-  open(userId: number): Promise<string>
+  open(userId: number, client: Client): Promise<string>
   /** Who holds the token of a living session; extends it. */
   viewer(token: string): Promise<Viewer | undefined>
   close(token: string): Promise<void>
+  /** A living session was last seen after the one and begun after the other. */
+  deadlines(): [lastSeen: string, created: string]
 }
 
 /** A session ends after this long without a request … */
@@ -23,15 +26,17 @@ const lifeMs = 8 * hourMs
 export function createSessions(parts: { db: Db; clock: Clock; random: Random }): Sessions {
   const { db, clock, random } = parts
   return {
-    open: async (userId) => {
+    open: async (userId, { browser, os }) => {
       const token = toHex(random.bytes(32))
       const now = clock.now()
       await db.query('delete from sys_session where last_seen_at <= $1 or created_at <= $2', [
         ...deadlines(now),
       ])
       await db.query(
-        'insert into sys_session (token_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
-        [sha256Hex(token), userId, instant(now)],
+        `insert into sys_session
+           (token_hash, user_id, created_at, last_seen_at, ipaddr, browser, os)
+         values ($1, $2, $3, $3, $4, $5, $6)`,
+        [sha256Hex(token), userId, instant(now), clientIp(), browser, os],
       )
       return token
     },
@@ -44,6 +49,7 @@ export function createSessions(parts: { db: Db; clock: Clock; random: Random }):
       )
       return session && findViewer(db, session['user_id'])
     },
+    deadlines: () => deadlines(clock.now()),
     close: async (token) => {
       await db.query('delete from sys_session where token_hash = $1', [sha256Hex(token)])
     },

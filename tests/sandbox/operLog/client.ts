@@ -3,8 +3,10 @@ export function clientIp(): string {
   return '127.0.0.1'
 }
 
+export type Client = { browser: string; os: string }
+
 /** The browser and the system that a `User-Agent` header names. */
-export function clientOf(userAgent: string): { browser: string; os: string } {
+export function clientOf(userAgent: string): Client {
   return { browser: firstOf(browsers, userAgent), os: firstOf(systems, userAgent) }
 }
 

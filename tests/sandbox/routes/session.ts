@@ -5,6 +5,7 @@ import type { Viewer } from '../call'
 import type { Captcha } from '../captcha/captcha'
 import type { Db } from '../db/Db'
 import { menuOf } from '../menuOf'
+import { clientOf } from '../operLog/client'
 import type { Route } from '../route'
 
 type Parts = { db: Db; captcha: Captcha; login: Login; sessions: Sessions }
@@ -23,7 +24,10 @@ export function sessionRoutes({ db, captcha, login, sessions }: Parts): Route[] 
       path: '/login',
       access: 'anonymous',
       hasBody: true,
-      answer: async (call) => ({ data: { token: await login(call.var.body) } }),
+      answer: async (call) => {
+        const client = clientOf(call.req.header('User-Agent') ?? '')
+        return { data: { token: await login(call.var.body, client) } }
+      },
     },
     {
       method: 'POST',

@@ -30,6 +30,7 @@ async function userRow(account: Account, index: number, hasher: Hasher) {
     user_id: index + 1,
     user_name: account.name,
     nick_name: account.name,
+    dept_id: account.dept,
     user_type: account.userType,
     avatar: '',
     status: '0',

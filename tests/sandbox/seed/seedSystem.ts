@@ -4,11 +4,25 @@ import { insertRows } from './insertRows'
 
 /** What the system pages begin with. */
 export async function seedSystem(db: Db): Promise<void> {
+  await insertRows(db, 'sys_dept', depts)
   await insertRows(db, 'sys_dict_type', dictTypes)
   await insertRows(db, 'sys_dict_data', dicts)
   await insertRows(db, 'sys_config', configs)
   await insertRows(db, 'sys_post', posts)
   await insertRows(db, 'sys_notice', notices)
+  await insertRows(db, 'sys_job', jobs)
+}
+
+const depts = [
+  dept(1, 0, 'Wattdesk 总公司', 'admin'),
+  dept(2, 1, 'Operations 运营部', 'tri'),
+  dept(3, 1, 'Finance 财务部', 'auditor'),
+  dept(4, 2, 'Support 客服部', ''),
+  dept(5, 1, 'Stores 商户部', 'store'),
+]
+
+function dept(order: number, parent: number, name: string, leader: string) {
+  return { parent_id: parent, dept_name: name, order_num: order, leader }
 }
 
 const configs = [
@@ -27,6 +41,22 @@ const posts = [
   { post_code: 'fin', post_name: 'Finance 财务', post_sort: 3 },
   { post_code: 'sup', post_name: 'Support 客服', post_sort: 4 },
 ]
+
+const jobs = [
+  job('Close unpaid orders 关闭未付订单', 'sandboxTask.closeOrders', '0 0/5 * * * ?', '0'),
+  job('Daily statistics 每日统计', "sandboxTask.statistics('yesterday')", '0 10 0 * * ?', '0'),
+  job('Month-end statement 月末对账', 'reportTask.statement', '0 0 2 L * ?', '1'),
+]
+
+function job(name: string, target: string, cron: string, status: '0' | '1') {
+  return {
+    job_name: name,
+    job_group: 'DEFAULT',
+    invoke_target: target,
+    cron_expression: cron,
+    status,
+  }
+}
 
 const notices = [
   {

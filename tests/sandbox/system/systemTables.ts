@@ -1,3 +1,5 @@
+import { jobLogs, jobs } from '../monitor/jobs'
+import { loginLogs } from '../monitor/loginLogs'
 import { operLogs } from '../operLog/operLogs'
 import type { Table } from '../tables/Table'
 import { configs } from './configs'
@@ -14,4 +16,7 @@ export const systemTables: readonly Table[] = [
   notices,
   posts,
   operLogs,
+  loginLogs,
+  jobs,
+  jobLogs,
 ]
