@@ -326,6 +326,9 @@ export const enUS = {
     fileContent: 'This file is named .%{extension}, but its content is something else',
   },
   kinds: {
+    takePreset: 'Take the preset',
+    presetTaken: 'The gateway’s preset is taken over; it is not shown here.',
+    noPreset: 'The gateway has no preset for this.',
     yes: 'Yes',
     no: 'No',
     rows: '%{smart_count} tier |||| %{smart_count} tiers',

@@ -319,6 +319,9 @@ export const zhCN: Messages = {
     fileContent: '文件扩展名为 .%{extension}，但内容与之不符',
   },
   kinds: {
+    takePreset: '使用默认值',
+    presetTaken: '已填入网关设置的默认值，此处不显示。',
+    noPreset: '网关没有为此设置默认值。',
     yes: '是',
     no: '否',
     rows: '%{smart_count} 档',
