@@ -4,15 +4,20 @@ import { defineConfig } from 'vitest/config'
 import { portalChunk } from './src/server/portalChunk.ts'
 import { precompress } from './src/server/precompress.ts'
 
-/** The portal asks by XMLHttpRequest only: axios's other way is dead weight before the login. */
-const withoutFetchAdapter: Plugin = {
-  name: 'without-fetch-adapter',
-  load: (id) =>
-    id.endsWith('/axios/lib/adapters/fetch.js') ? 'export const getFetch = () => false' : undefined,
+/** Of axios, what the portal never uses, by file: it asks by XMLHttpRequest only, and names no status. */
+const unusedInAxios = new Map([
+  ['/axios/lib/adapters/fetch.js', 'export const getFetch = () => false'],
+  ['/axios/lib/helpers/HttpStatusCode.js', 'export default {}'],
+])
+
+/** Dead weight before the login. */
+const leanAxios: Plugin = {
+  name: 'lean-axios',
+  load: (id) => [...unusedInAxios].find(([file]) => id.endsWith(file))?.[1],
 }
 
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter, precompress()],
+  plugins: [react(), leanAxios, precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',

@@ -50,6 +50,8 @@ export const enUS = {
     sysDept: 'Departments',
     sysPost: 'Positions',
     sysDict: 'Dictionaries',
+    dictData: 'Dictionary entries',
+    jobLog: 'Job log',
     sysConfig: 'Parameters',
     sysNotice: 'Notices',
     sysLog: 'Logs',

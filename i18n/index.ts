@@ -40,35 +40,6 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return language === 'zh-CN' ? (await import('./zh-CN')).zhCN : (await import('./en-US')).enUS
 }
 
-/** Loads what the system pages say. */
-export async function loadSystemMessages(language: Language): Promise<SystemMessages> {
-  return language === 'zh-CN'
-    ? (await import('./system-zh-CN')).systemZhCN
-    : (await import('./system-en-US')).systemEnUS
-}
-
-/** Loads what the dialog of an export says. */
-export async function loadExportMessages(language: Language): Promise<ExportMessages> {
-  return language === 'zh-CN'
-    ? (await import('./export-zh-CN')).exportZhCN
-    : (await import('./export-en-US')).exportEnUS
-}
-
-/** Two groups of words as one; below a key that both have, the later words are added. */
-export function joinMessages<W extends object>(words: W, more: object): W {
-  const joined = { ...words } as Record<string, unknown>
-  for (const [key, below] of Object.entries(more))
-    joined[key] = { ...(joined[key] as object), ...(below as object) }
-  return joined as W
-}
-
-/** Loads what is said where files are imported or uploaded. */
-export async function loadFileMessages(language: Language): Promise<FileMessages> {
-  return language === 'zh-CN'
-    ? (await import('./files-zh-CN')).filesZhCN
-    : (await import('./files-en-US')).filesEnUS
-}
-
 /** Loads what the boot and the login say, and nothing more. */
 export async function loadEntryMessages(language: Language): Promise<EntryMessages> {
   return language === 'zh-CN'

@@ -50,6 +50,8 @@ export const zhCN: Messages = {
     sysDept: '部门管理',
     sysPost: '岗位管理',
     sysDict: '字典管理',
+    dictData: '字典数据',
+    jobLog: '调度日志',
     sysConfig: '参数设置',
     sysNotice: '通知公告',
     sysLog: '日志管理',

@@ -10,6 +10,7 @@ import type { Messages } from '@/i18n'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
+import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
 import type { MenuNode } from './layout/menuNode'
@@ -29,6 +30,7 @@ import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
 import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
+import { LateContext } from './views/late'
 import { ResourcePathsProvider } from './views/pathTo'
 
 type Setup = { language: Language; messages: Messages; framework: TranslationMessages }
@@ -97,14 +99,14 @@ function App({ emotion, admin, language, routers }: AppProps) {
   const { registry, loadLate } = useRegistry(language, admin.i18nProvider.addMessages)
   const { menu, entries, menuFailure, retryMenu } = useMenu(routers, registry)
   const portal = useMemo(
-    () => ({ language, menu, entries, menuFailure, retryMenu, registry, loadLate }),
-    [language, menu, entries, menuFailure, retryMenu, registry, loadLate],
+    () => ({ language, menu, entries, menuFailure, retryMenu, registry }),
+    [language, menu, entries, menuFailure, retryMenu, registry],
   )
   const paths = useMemo(() => resourcePaths(menu, registry), [menu, registry])
   const routes = useMemo(
     () => (
       <CustomRoutes>
-        {fixedRoutes}
+        {fixedRoutes(registry)}
         {menuRoutes(menu, registry)}
       </CustomRoutes>
     ),
@@ -114,20 +116,22 @@ function App({ emotion, admin, language, routers }: AppProps) {
     <CacheProvider value={emotion}>
       <AdminContext {...admin}>
         <PortalContext value={portal}>
-          <ResourcePathsProvider paths={paths}>
-            <FetchLate />
-            <CoreAdminUI
-              title="Wattdesk"
-              layout={Shell}
-              catchAll={UnknownPath}
-              loading={Nothing}
-              loginPage={false}
-              authCallbackPage={false}
-              disableTelemetry
-            >
-              {routes}
-            </CoreAdminUI>
-          </ResourcePathsProvider>
+          <LateContext value={loadLate}>
+            <ResourcePathsProvider paths={paths}>
+              <FetchLate />
+              <CoreAdminUI
+                title="Wattdesk"
+                layout={Shell}
+                catchAll={UnknownPath}
+                loading={Nothing}
+                loginPage={false}
+                authCallbackPage={false}
+                disableTelemetry
+              >
+                {routes}
+              </CoreAdminUI>
+            </ResourcePathsProvider>
+          </LateContext>
         </PortalContext>
       </AdminContext>
     </CacheProvider>
@@ -139,10 +143,11 @@ function resourcePaths(
   menu: readonly MenuNode[],
   { byComponent }: Registry,
 ): ReadonlyMap<string, string> {
-  const paths = new Map<string, string>()
+  const paths = new Map(fixedPaths)
   for (const { component, path } of pagesOf(menu)) {
     const resource = component === undefined ? undefined : byComponent(component)
-    if (resource && !paths.has(resource.name)) paths.set(resource.name, path)
+    const isNew = resource && (!paths.has(resource.name) || fixedPaths.has(resource.name))
+    if (isNew) paths.set(resource.name, path)
   }
   return paths
 }

@@ -3,9 +3,14 @@ import { pagesOf } from './menuLookup'
 import type { MenuNode } from './menuNode'
 
 /** §2, pages of the portal itself that stand under a resource's menu entry: what they are called. */
-const fixedPages: Readonly<Record<string, { title: string; under: string }>> = {
-  '/publish/details': { title: 'trade.details', under: 'publish' },
-}
+const fixedPages: readonly { path: string; title: string; under: string }[] = [
+  { path: '/publish/details', title: 'trade.details', under: 'publish' },
+  { path: '/dict/type/data', title: 'menu.dictData', under: 'dictType' },
+  { path: '/job/log', title: 'menu.jobLog', under: 'job' },
+]
+
+/** §2, where resources stand that no menu has. */
+export const fixedPaths: ReadonlyMap<string, string> = new Map([['jobLog', '/job/log']])
 
 export type Standing = {
   /** The path under which the menu knows the page. */
@@ -16,10 +21,10 @@ export type Standing = {
 
 /** Where a page stands in the menu: at its own path, or under the entry that it belongs to. */
 export function standingOf(menu: readonly MenuNode[], path: string): Standing {
-  const known = path.toLowerCase().replace(/\/+$/, '')
-  const fixed = Object.hasOwn(fixedPages, known) ? fixedPages[known] : undefined
+  const known = `${path.toLowerCase().replace(/\/+$/, '')}/`
+  const fixed = fixedPages.find((page) => known.startsWith(`${page.path}/`))
   if (!fixed) return { path }
   const component = resourceByName(fixed.under)?.component
-  const entry = pagesOf(menu).find((page) => page.component === component)
+  const entry = pagesOf(menu).find((page) => component && page.component === component)
   return { path: entry?.path ?? path, title: fixed.title }
 }

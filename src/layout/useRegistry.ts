@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { loadSystemMessages } from '@/i18n'
+import { loadSystemMessages } from '@/i18n/late'
 import type { Language } from '@/config'
 import { firstRegistry, loadRegistry } from '@/registry'
 

@@ -1,28 +1,50 @@
 import { Navigate, Route } from 'react-router'
-import { resourceByName } from '@/registry'
+import { firstRegistry, type Registry } from '@/registry'
 import { Gated } from '@/views/Gated'
+import { resourceRoutes } from '@/views/resourceRoutes'
+import { lazyView } from '@/views/lazyView'
 import { Home } from './Home'
+import { LatePage } from './LatePage'
 import { NoAccess } from './NoAccess'
 import { NotFound } from './NotFound'
 import { ownPages } from './ownPages'
 import { Refresh } from './Refresh'
 
-const trade = resourceByName('publish')
+const DictData = lazyView(async () => (await import('./DictData')).DictData)
 
 /** §2, the fixed routes; they stand whatever the menu says. */
-export const fixedRoutes = [
-  <Route key="/" path="/" element={<Navigate to="/index" replace />} />,
-  <Route key="/index" path="/index" element={<Home />} />,
-  <Route key="/401" path="/401" element={<NoAccess />} />,
-  <Route key="/404" path="/404" element={<NotFound />} />,
-  <Route key="/redirect" path="/redirect/*" element={<Refresh />} />,
-  ...(trade
-    ? [
-        <Route
-          key="/publish/details"
-          path="/publish/details"
-          element={<Gated resource={trade} verb="query" page={ownPages.tradeDetails} />}
-        />,
-      ]
-    : []),
-]
+export function fixedRoutes(registry: Registry) {
+  const trade = registry.byName('publish')
+  const gen = registry.byName('gen')
+  const jobLog = registry.byName('jobLog')
+  const isLate = registry === firstRegistry
+  return [
+    <Route key="/" path="/" element={<Navigate to="/index" replace />} />,
+    <Route key="/index" path="/index" element={<Home />} />,
+    <Route key="/401" path="/401" element={<NoAccess />} />,
+    <Route key="/404" path="/404" element={<NotFound />} />,
+    <Route key="/redirect" path="/redirect/*" element={<Refresh />} />,
+    ...(trade
+      ? [
+          <Route
+            key="/publish/details"
+            path="/publish/details"
+            element={<Gated resource={trade} verb="query" page={ownPages.tradeDetails} />}
+          />,
+        ]
+      : []),
+    <Route
+      key="/dict/type/data"
+      path="/dict/type/data/:dictId/*"
+      element={isLate ? <LatePage /> : <DictData />}
+    />,
+    <Route
+      key="/gen/edit"
+      path="/gen/edit"
+      element={gen ? <Gated resource={gen} verb="edit" page={ownPages.genEdit} /> : <LatePage />}
+    />,
+    ...(jobLog
+      ? resourceRoutes({ path: '/job/log' }, jobLog)
+      : [<Route key="/job/log" path="/job/log/*" element={<LatePage />} />]),
+  ]
+}

@@ -1,7 +1,8 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '@/config'
-import { joinMessages, type Messages } from '@/i18n'
+import type { Messages } from '@/i18n'
+import { joinMessages } from '@/i18n/late'
 
 /** react-admin's own words in one language; the other language is never fetched. */
 export async function loadFrameworkMessages(language: Language): Promise<TranslationMessages> {

@@ -103,12 +103,12 @@ type Spec<
   readonly list?: {
     readonly columns?: readonly NameOf<F>[]
     readonly sort?: Sort<F>
-    /** What can be done with the whole of it, by name; nothing by default. */
-    readonly tools?: { readonly [name: string]: Tool }
     /** The field that names the node above: the list is a tree, whole and unpaged. */
     readonly tree?: TreeNameOf<F>
     /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
     readonly beside?: TreeNameOf<F>
+    /** What can be done with the whole of it, by name; nothing by default. */
+    readonly tools?: { readonly [name: string]: Tool }
   }
   /**
    * Where the gateway has no `GET {path}/{id}`: `list`, its list answers every row at once, whatever page is

@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core'
 import { useSession } from '@/providers/session'
 import type { Resource } from '@/schema'
 import { Icon } from './icons'
+import { useScope } from './scope'
 import { viewFor } from './viewFor'
 import type { Words } from './words'
 
@@ -82,7 +83,9 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
 /** The fields with a filter that is of use to whoever is signed in. */
 function useFilters({ fields, list }: Resource): readonly string[] {
   const userType = useSession()?.user.userType
+  const scope = useScope()
   return Object.keys(fields).filter((name) => {
+    if (Object.hasOwn(scope, name)) return false
     const { filter, filterFor = userType } = fields[name] ?? {}
     return filter !== undefined && filterFor === userType && name !== list?.beside
   })

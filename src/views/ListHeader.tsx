@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ListTools } from './dialogs'
 import { ExportButton } from './ExportButton'
 import { Icon } from './icons'
+import { ImportButton } from './ImportButton'
 import { usePathTo } from './pathTo'
 import { ViewMenu, type ViewProps } from './ViewMenu'
 
@@ -28,6 +29,7 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
         </button>
         {resource.list?.tools && <ListTools resource={resource} words={words} />}
         <ViewMenu resource={resource} words={words} {...view} />
+        <ImportButton resource={resource} words={words} />
         <ExportButton resource={resource} words={words} columns={view.columns} />
         {create && (
           <Link className="wd-button wd-button-primary" to={create}>

@@ -1,26 +1,28 @@
+import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { PortalDataProvider } from '@/providers/dataProvider'
 import type { Resource } from '@/schema'
 import type { Form } from '@/schema/resource'
-import type { Values } from './formValues'
 import { useBackToList } from './backToList'
+import type { Values } from './formValues'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
 import { refresh } from './refresh'
+import { openForm, useScope, type Scope } from './scope'
 import type { SavingWays } from './useSaving'
 import { capital, useWords, type Words } from './words'
 import './show.css'
 
-const noForm: Form = { fields: [] }
-
 /** The form for a new record, from the declaration. */
 export function ResourceCreate({ resource }: { resource: Resource }) {
   const words = useWords(resource)
-  const ways = useCreating(resource)
+  const scope = useScope()
+  const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
+  const given = useGiven(spec)
+  const ways = useCreating(resource, scope)
   const notify = useNotify()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -32,8 +34,6 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
     _: words.t('ra.action.save'),
   })
   usePageTitle(title)
-  const spec = resource.create ?? noForm
-  const given = useGiven(spec)
 
   const saved = () => {
     notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
@@ -71,12 +71,12 @@ function useGiven({ fields }: Form): Values {
   }, [fields, search])
 }
 
-function useCreating({ name }: Resource): SavingWays {
+function useCreating({ name }: Resource, scope: Scope): SavingWays {
   const provider = useDataProvider<PortalDataProvider>()
   return {
     send: async ({ values, secondPwd, idempotencyKey }) => {
       const meta = { idempotencyKey, ...(secondPwd !== undefined && { secondPwd }) }
-      await provider.create(name, { data: values, meta })
+      await provider.create(name, { data: { ...values, ...scope }, meta })
       return { step: 'saved' }
     },
   }

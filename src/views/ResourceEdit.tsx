@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
@@ -10,6 +11,7 @@ import { usePathTo } from './pathTo'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
 import { refresh } from './refresh'
+import { openForm, useScope } from './scope'
 import { titleOf } from './titleOf'
 import { useEditing } from './useEditing'
 import { useFreshRecord } from './useFreshRecord'
@@ -43,10 +45,10 @@ export function ResourceEdit({ resource }: { resource: Resource }) {
 
 type EditFormProps = { resource: Resource; record: PortalRecord; words: Words }
 
-const noForm = { fields: [] }
-
 function EditForm({ resource, record, words }: EditFormProps) {
-  const ways = useEditing(resource, record.id)
+  const scope = useScope()
+  const spec = useMemo(() => openForm(resource.edit, scope), [resource, scope])
+  const ways = useEditing(resource, record.id, scope)
   const notify = useNotify()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -63,7 +65,7 @@ function EditForm({ resource, record, words }: EditFormProps) {
     <RecordForm
       resource={resource}
       words={words}
-      spec={resource.edit ?? noForm}
+      spec={spec}
       record={record}
       ways={ways}
       submitLabel={words.t('ra.action.save')}

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Resource } from '@/schema'
 import type { PageName } from '@/schema/override'
 import { permissionFor } from '@/schema/permission'
@@ -12,8 +12,11 @@ const ResourcePathsContext = createContext<ResourcePaths>(new Map())
 
 type Props = { paths: ResourcePaths; children: ReactNode }
 
+/** Within another, it adds to the paths that are known there. */
 export function ResourcePathsProvider({ paths, children }: Props) {
-  return <ResourcePathsContext.Provider value={paths}>{children}</ResourcePathsContext.Provider>
+  const outer = useContext(ResourcePathsContext)
+  const all = useMemo(() => new Map([...outer, ...paths]), [outer, paths])
+  return <ResourcePathsContext value={all}>{children}</ResourcePathsContext>
 }
 
 const neededFor = { list: 'list', create: 'add', show: 'query', edit: 'edit' } as const

@@ -5,13 +5,14 @@ import { versionOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { formFieldsOf } from '@/schema/formFields'
 import { changedFields, isSameValue } from './formValues'
+import type { Scope } from './scope'
 import type { SavingInput, SavingResult, SavingWays } from './useSaving'
 
 /**
  * Saves a form over a record: what the gateway holds is read first, and a record that someone else has changed
  * meanwhile is never written over.
  */
-export function useEditing(resource: Resource, id: string): SavingWays {
+export function useEditing(resource: Resource, id: string, scope: Scope = {}): SavingWays {
   const provider = useDataProvider<PortalDataProvider>()
   const read = async () => (await provider.getOne<PortalRecord>(resource.name, { id })).data
 
@@ -22,7 +23,8 @@ export function useEditing(resource: Resource, id: string): SavingWays {
     if (over && hasMoved(resource, over, now)) return afterMove(resource, input, now)
     const meta = { idempotencyKey, ...(secondPwd !== undefined && { secondPwd }) }
     try {
-      await provider.update(resource.name, { id, data: values, previousData: now, meta })
+      const data = { ...values, ...scope }
+      await provider.update(resource.name, { id, data, previousData: now, meta })
       return { step: 'saved' }
     } catch (error) {
       if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error

@@ -5,6 +5,7 @@ import { config } from '@/config'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { defaultSort } from '@/schema/listSort'
+import { useScope, type Scope } from './scope'
 import { useNotifyError } from './useNotifyError'
 
 /**
@@ -19,7 +20,7 @@ export function useResourceList(resource: Resource): ListControllerResult<Portal
     sort: defaultSort(resource),
     storeKey: false,
   })
-  const query = useRows(name, params)
+  const query = useRows(name, params, useScope())
   const total = useLastTotal(query)
   const [selectedIds, selection] = useRecordSelection({
     resource: name,
@@ -61,10 +62,14 @@ export function useResourceList(resource: Resource): ListControllerResult<Portal
 type Params = ReturnType<typeof useListParams>[0]
 type Change = ReturnType<typeof useListParams>[1]
 
-function useRows(name: string, { page, perPage, sort, order, filterValues }: Params) {
+function useRows(name: string, { page, perPage, sort, order, filterValues }: Params, scope: Scope) {
   return useGetList<PortalRecord>(
     name,
-    { pagination: { page, perPage }, sort: { field: sort, order }, filter: filterValues as object },
+    {
+      pagination: { page, perPage },
+      sort: { field: sort, order },
+      filter: { ...(filterValues as object), ...scope },
+    },
     { placeholderData: (previous) => previous, retry: false, onError: useNotifyError() },
   )
 }

@@ -34,6 +34,7 @@ import { recordRoutes } from './routes/record'
 import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
+import { uploadRoutes } from './routes/upload'
 import { withdrawalRoutes } from './routes/withdrawal'
 import { systemRoutes } from './system/systemRoutes'
 import { withdrawalImportRoutes } from './routes/withdrawalImport'
@@ -110,12 +111,13 @@ function assemble(parts: SandboxParts) {
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
-    ...systemRoutes({ db, sessions, writing }),
+    ...systemRoutes({ db, random, hasher, attempts, sessions, writing }),
     ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...withdrawalRoutes(writing),
     ...withdrawalImportRoutes(writing),
+    ...uploadRoutes(parts, writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
     ...merchantRoutes(writing, keys),

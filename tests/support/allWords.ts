@@ -1,4 +1,4 @@
-import { joinMessages } from '@/i18n'
+import { joinMessages } from '@/i18n/late'
 import { enUS } from '@/i18n/en-US'
 import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'

@@ -9,7 +9,7 @@ export type Sent = {
   path: string
   query: Readonly<Record<string, string>>
   headers: Headers
-  /** Parsed JSON; undefined where nothing was sent. */
+  /** Parsed JSON, or `FormData`; undefined where nothing was sent. */
   body: unknown
 }
 
@@ -28,11 +28,14 @@ server.events.on('request:start', ({ request }) => {
     body: undefined,
   }
   sent.push(call)
-  void request
-    .clone()
-    .text()
-    .then((text) => Object.assign(call, text !== '' && { body: JSON.parse(text) as unknown }))
+  void readBody(request.clone()).then((body) => Object.assign(call, { body }))
 })
+
+async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData()
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { computations, type ComputationName } from '../computations'
+import { computations, wordings, type ComputationName } from '../computations'
 import { field, type Field, type FieldOptions } from '../field'
 import { compareTexts, type Kind } from '../kind'
 
@@ -21,7 +21,7 @@ export function computed(from: readonly string[], format: ComputationName) {
 export const computedKind: Kind<ComputedField, string> = {
   parse: () => null,
   derive: (record, { from, format }) => computations[format](from.map((name) => record[name])),
-  format: (value) => value,
+  format: (value, { format }) => wordings[format]?.(value) ?? value,
   compare: compareTexts,
   validate: () => undefined,
   filterOps: [],

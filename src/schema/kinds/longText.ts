@@ -7,6 +7,8 @@ export type LongTextOptions = FieldOptions<'like'> & {
   readonly maxLength?: number
   /** The rule of specification §5 that an input must keep; none by default. */
   readonly rule?: RuleName
+  /** It is JSON: a record's page shows it over several lines. */
+  readonly json?: true
 }
 export type LongTextField = Field<'longText', LongTextOptions, string>
 

@@ -34,13 +34,12 @@ export type SheetReport = {
   readonly repeated: readonly string[]
   readonly rowCount: number
   readonly firstRows: readonly SheetRow[]
-  /** The first of them; `failedRows` is all there are. */
+  /** In the order of the rows. */
   readonly problems: readonly SheetProblem[]
   readonly failedRows: readonly SheetRow[]
 }
 
 const shownRows = 5
-const shownProblems = 50
 const longestHeading = 80
 
 /** Whether nothing keeps the file from being sent. */
@@ -77,7 +76,7 @@ export function checkSheet(cells: Cells, expected: readonly ExpectedColumn[]): S
       .map(({ name }) => name),
     rowCount: rows.length,
     firstRows: rows.slice(0, shownRows),
-    problems: problems.slice(0, shownProblems),
+    problems,
     failedRows: rows.filter(({ number }) => failed.has(number)),
   }
 }

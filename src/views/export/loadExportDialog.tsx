@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { activeLanguage, createTranslate, loadExportMessages } from '@/i18n'
+import { activeLanguage, createTranslate } from '@/i18n'
+import { loadExportMessages } from '@/i18n/late'
 import { ExportDialog, type ExportProps } from './ExportDialog'
 
 /** The dialog with its words, in the language of this page load. */

@@ -1,9 +1,11 @@
-import type { FieldOf } from '@/schema/kinds'
+import { kinds, type FieldOf } from '@/schema/kinds'
 import type { KindView } from '../kindView'
 import { NoFilter } from './NoFilter'
 
 export const computedView: KindView<FieldOf<'computed'>> = {
-  cell: (value) => <bdi className="wd-digits">{String(value)}</bdi>,
+  cell: (value, field, { words }) => (
+    <bdi className="wd-digits">{words.say(kinds.computed.format(String(value), field))}</bdi>
+  ),
   input: NoInput,
   filter: NoFilter,
 }

@@ -1,3 +1,4 @@
+import { prettyJson } from '@/schema/json'
 import type { FieldOf } from '@/schema/kinds'
 import type { KindView } from '../kindView'
 import { AreaInput } from './AreaInput'
@@ -8,7 +9,12 @@ const shownLength = 40
 
 export const longTextView: KindView<FieldOf<'longText'>> = {
   cell: (value) => <bdi title={String(value)}>{beginningOf(String(value))}</bdi>,
-  whole: (value) => <bdi className="wd-long-text">{String(value)}</bdi>,
+  whole: (value, { json }) =>
+    json ? (
+      <pre className="wd-json">{prettyJson(String(value))}</pre>
+    ) : (
+      <bdi className="wd-long-text">{String(value)}</bdi>
+    ),
   input: AreaInput,
   filter: TextFilter,
 }

@@ -96,7 +96,7 @@ function argsOf({ args = {} }: Action): Args {
 function bodyOf(action: Action): Row {
   const given = Object.entries(argsOf(action)).map(([name, field]) => [
     field.wire ?? name,
-    samplesOf(field).good[0]?.wire,
+    samplesOf(field).good.at(-1)?.wire,
   ])
   return { ...(Object.fromEntries(given) as Row), ...signature(action) }
 }
@@ -280,7 +280,7 @@ async function checkArgs(name: string, action: Action, faults: Faults) {
         `${name}: ${arg} of ${sample.text.length} characters is refused with ‘${words}’`,
       )
     }
-    await fill(arg, field, samplesOf(field).good[0]?.text ?? '')
+    await fill(arg, field, samplesOf(field).good.at(-1)?.text ?? '')
   }
 }
 

@@ -36,6 +36,7 @@ export async function faultsOnScreen(
   await faults.unlessSoon(() => all(`tr[data-id="${last}"]`).length > 0, 'a list of every row')
   checkName(screen)
   for (const name of columnsOf(resource)) await checkColumn(screen, name)
+  checkBroken(screen)
   checkNothingElse(screen, 'the list')
   await checkRecord(screen)
   checkNothingElse(screen, 'the record’s page')
@@ -156,6 +157,16 @@ function grouped(amount: string): string {
   const [whole = '', places] = amount.split('.')
   const groups = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return places === undefined ? groups : `${groups}.${places}`
+}
+
+/** The planted amounts of a row are all the same, so none of them is the sum of two others. */
+function checkBroken({ resource, rows, faults }: Screen) {
+  if (!resource.rules?.some(({ rule }) => rule === 'balanced')) return
+  faults.unlessEqual(
+    all('tr[data-broken] .wd-breach').length,
+    rows.length,
+    'rows marked because they do not add up',
+  )
 }
 
 async function checkRecord(screen: Screen) {

@@ -55,7 +55,7 @@ const makers: Readonly<Record<string, Make>> = {
   code: (field) => chosen(codesOf(field).map(([code = '']) => code)),
   remoteCode: (field) => ({ ...chosen(codesOf(field).map(([code = '']) => code)), byHand: [] }),
   flag: ({ on = 'Y', off = 'N' }) => chosen([on, off]),
-  ref: () => ({ good: [], refused: [], byHand: ['999999999'] }),
+  ref: () => ({ good: [], refused: [], byHand: ['nonsense'] }),
   address: ({ network }) =>
     network === 'ethereum'
       ? plain(['0x52908400098527886E0F7030069857D2E4169EE7'], [refusing('0x12', 'ethereumForm')])

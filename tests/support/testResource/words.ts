@@ -1,5 +1,5 @@
 import type { Language } from '@/config'
-import { joinMessages } from '@/i18n'
+import { joinMessages } from '@/i18n/late'
 import { enUS } from '@/i18n/en-US'
 import { systemEnUS } from '@/i18n/system-en-US'
 import { systemZhCN } from '@/i18n/system-zh-CN'

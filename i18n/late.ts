@@ -1,0 +1,33 @@
+import type { Language } from '@/config'
+import type { ExportMessages, FileMessages, SystemMessages } from './index'
+
+// Apart from what is spoken before the portal, whose code is counted in bytes.
+
+/** Loads what the system pages say. */
+export async function loadSystemMessages(language: Language): Promise<SystemMessages> {
+  return language === 'zh-CN'
+    ? (await import('./system-zh-CN')).systemZhCN
+    : (await import('./system-en-US')).systemEnUS
+}
+
+/** Loads what is said where files are imported or uploaded. */
+export async function loadFileMessages(language: Language): Promise<FileMessages> {
+  return language === 'zh-CN'
+    ? (await import('./files-zh-CN')).filesZhCN
+    : (await import('./files-en-US')).filesEnUS
+}
+
+/** Loads what the dialog of an export says. */
+export async function loadExportMessages(language: Language): Promise<ExportMessages> {
+  return language === 'zh-CN'
+    ? (await import('./export-zh-CN')).exportZhCN
+    : (await import('./export-en-US')).exportEnUS
+}
+
+/** Two groups of words as one; below a key that both have, the later words are added. */
+export function joinMessages<W extends object, M extends object>(words: W, more: M): W & M {
+  const joined = { ...words } as Record<string, unknown>
+  for (const [key, below] of Object.entries(more))
+    joined[key] = { ...(joined[key] as object), ...(below as object) }
+  return joined as W & M
+}

@@ -1,0 +1,31 @@
+import { defineResource, f } from '@/schema'
+import { normalDisable } from './dicts'
+
+export default defineResource('dictType', {
+  path: '/system/dict/type',
+  component: 'system/dict/index',
+  permissions: 'system:dict',
+  title: 'dictName',
+  fields: {
+    id: f.id({ wire: 'dictId' }),
+    dictName: f.text({ filter: 'like', required: true, maxLength: 100 }),
+    dictType: f.text({ filter: 'like', required: true, maxLength: 100 }),
+    status: f.remoteCode('sys_normal_disable', normalDisable, { filter: 'eq', required: true }),
+    remark: f.longText({ maxLength: 500 }),
+    createTime: f.time({ filter: 'range' }),
+  },
+  list: {
+    sort: { field: 'id', order: 'ASC' },
+    tools: {
+      clearCache: {
+        call: { method: 'DELETE', path: '/system/dict/type/{cachePath}' },
+        permission: 'system:dict:remove',
+        cache: 'dictionaries',
+      },
+    },
+  },
+  form: { fields: ['dictName', 'dictType', 'status', 'remark'] },
+  remove: true,
+  cache: 'dictionaries',
+  override: { cell: { dictType: 'dictDataLink' } },
+})

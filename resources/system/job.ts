@@ -1,0 +1,53 @@
+import { defineResource, f, toggle } from '@/schema'
+import { concurrency, jobGroup, jobStatus, misfirePolicy } from './dicts'
+
+const mayChange = 'monitor:job:changeStatus'
+
+export default defineResource('job', {
+  path: '/monitor/job',
+  component: 'monitor/job/index',
+  permissions: 'monitor:job',
+  title: 'jobName',
+  fields: {
+    id: f.id({ wire: 'jobId' }),
+    jobName: f.text({ filter: 'like', required: true, maxLength: 64 }),
+    jobGroup: f.remoteCode('sys_job_group', jobGroup, { filter: 'eq', required: true }),
+    invokeTarget: f.text({ required: true, maxLength: 500 }),
+    cronExpression: f.text({ required: true, maxLength: 255 }),
+    schedule: f.computed(['cronExpression'], 'cron'),
+    misfirePolicy: f.code(misfirePolicy),
+    concurrent: f.code(concurrency),
+    status: f.remoteCode('sys_job_status', jobStatus, { filter: 'eq' }),
+    createTime: f.time(),
+  },
+  list: {
+    columns: ['id', 'jobName', 'jobGroup', 'invokeTarget', 'cronExpression', 'schedule', 'status'],
+    sort: { field: 'id', order: 'ASC' },
+  },
+  form: {
+    fields: [
+      'jobName',
+      'jobGroup',
+      'invokeTarget',
+      'cronExpression',
+      'misfirePolicy',
+      'concurrent',
+    ],
+  },
+  remove: true,
+  actions: {
+    run: {
+      call: { method: 'PUT', path: '/monitor/job/run' },
+      sends: ['id', 'jobGroup'],
+      permission: mayChange,
+      confirm: ['jobName', 'invokeTarget'],
+    },
+    ...toggle('status', ['resume', '0'], ['pause', '1'], {
+      call: { method: 'PUT', path: '/monitor/job/changeStatus' },
+      sends: ['id', 'status'],
+      permission: mayChange,
+      confirm: ['jobName', 'schedule'],
+    }),
+  },
+  override: { section: { list: 'jobLogLink' } },
+})

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { useGetOne } from 'ra-core'
+import { Navigate, Routes, useNavigate, useParams } from 'react-router'
+import { useDictTypes } from '@/providers/dictTypes'
+import type { PortalRecord } from '@/providers/records'
+import { resourceByName } from '@/registry'
+import type { Resource } from '@/schema'
+import { digits } from '@/schema/validators/numbers'
+import { Gated } from '@/views/Gated'
+import { LoadFailed } from '@/views/LoadFailed'
+import { ResourcePathsProvider } from '@/views/pathTo'
+import { resourceRoutes } from '@/views/resourceRoutes'
+import { ScopeContext } from '@/views/scope'
+import { useWords } from '@/views/words'
+
+const entriesName = 'dictData'
+
+/** §2: the entries of one dictionary, by the digits of its id. */
+export function DictData() {
+  const { dictId = '' } = useParams()
+  const types = resourceByName('dictType')
+  if (digits(dictId) || !types) return <Navigate to="/404" replace />
+  return <Gated key={dictId} resource={types} verb="query" page={OfType} />
+}
+
+function OfType({ resource: types }: { resource: Resource }) {
+  const { dictId = '' } = useParams()
+  const words = useWords(types)
+  const { data, error, refetch } = useGetOne<PortalRecord>(
+    types.name,
+    { id: dictId },
+    { retry: false },
+  )
+  const base = `/dict/type/data/${dictId}`
+  const dictType = typeof data?.['dictType'] === 'string' ? data['dictType'] : undefined
+  const paths = useMemo(() => new Map([[entriesName, base]]), [base])
+  const scope = useMemo(() => ({ dictType: dictType ?? '' }), [dictType])
+  if (error) return <LoadFailed error={error} words={words} onRetry={() => void refetch()} />
+  const entries = resourceByName(entriesName)
+  if (dictType === undefined || !entries) return <section aria-busy="true" />
+  return (
+    <ResourcePathsProvider paths={paths}>
+      <ScopeContext value={scope}>
+        <OtherType dictId={dictId} label={words.t('system.dictionary')} />
+        <Routes>{resourceRoutes({ path: '' }, entries)}</Routes>
+      </ScopeContext>
+    </ResourcePathsProvider>
+  )
+}
+
+/** Which dictionary it is, and the way to another. */
+function OtherType({ dictId, label }: { dictId: string; label: string }) {
+  const navigate = useNavigate()
+  const types = useDictTypes()
+  return (
+    <label className="wd-list-link">
+      {label}{' '}
+      <select
+        className="wd-input"
+        value={dictId}
+        onChange={({ target }) => void navigate(`/dict/type/data/${target.value}`)}
+      >
+        {types.every(({ id }) => id !== dictId) && <option value={dictId}>{dictId}</option>}
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,66 @@
+import { dataOf, isFields, rowsOf } from '@/gateway/envelope'
+import type { Resource } from '@/schema'
+import { toText } from '@/schema/kind'
+import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
+import { GatewayError, gateway } from './gateway'
+import { readRecord, writeEdit, type PortalRecord } from './records'
+
+/** What a generated table is of a tree: sent apart from its other fields. */
+const ofTrees = ['treeCode', 'treeParentCode', 'treeName'] as const
+
+/**
+ * A generated table with its columns (`GET /tool/gen/{id}`: `data.info`, `data.rows`).
+ *
+ * @throws {GatewayError} `missing` where there is none
+ */
+export async function readGenTable(
+  resource: Resource,
+  id: string,
+  signal: AbortSignal,
+): Promise<PortalRecord> {
+  const url = `${resource.path}/${encodeURIComponent(id)}`
+  const answer = await gateway.client.get(url, { signal })
+  const data = dataOf(answer)
+  if (!isFields(data)) throw new GatewayError('missing', { code: answer.code })
+  const info = isFields(data['info']) ? data['info'] : data
+  return readRecord(resource, { ...info, columns: data['rows'] ?? info['columns'] })
+}
+
+/**
+ * Saves a generated table and its columns (`PUT /tool/gen`).
+ *
+ * @throws {GatewayError}
+ */
+export async function saveGenTable(
+  resource: Resource,
+  values: Readonly<Record<string, string>>,
+  over: PortalRecord,
+  idempotencyKey: string,
+): Promise<void> {
+  const params = Object.fromEntries(ofTrees.map((name) => [name, values[name] ?? '']))
+  const body = { ...writeEdit(resource, values, over), params }
+  await gateway.client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
+}
+
+/** The tables of the database that the generator does not know yet (`GET /tool/gen/db/list`). */
+export async function readDatabaseTables({ page, search, signal }: RowsQuery): Promise<RowsPage> {
+  const query = { tableName: search.trim(), pageNum: page, pageSize: rowsPerPage }
+  const answer = await gateway.client.get('/tool/gen/db/list', { query, signal })
+  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage, {
+    bareEmpty: gateway.dialect.bareEmptyLists,
+  })
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: toText(row['tableName']) ?? '',
+      cells: [row['tableName'], row['tableComment'], row['createTime']].map(
+        (one) => toText(one) ?? '',
+      ),
+    })),
+  }
+}
+
+/** Makes the generator know tables of the database (`POST /tool/gen/importTable?tables=`). */
+export async function importTables(names: readonly string[]): Promise<void> {
+  await gateway.client.post('/tool/gen/importTable', { query: { tables: names.join() } })
+}

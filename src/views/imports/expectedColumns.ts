@@ -1,0 +1,30 @@
+import { createTranslate, languages, loadMessages, type Translate } from '@/i18n'
+import type { Resource } from '@/schema'
+import { kindOf } from '@/schema/kinds'
+import type { ExpectedColumn } from '@/schema/sheet/checkSheet'
+import { importFieldsOf } from '@/schema/sheet/importColumns'
+
+/** What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. */
+export async function expectedColumns(resource: Resource): Promise<readonly ExpectedColumn[]> {
+  const messages = await Promise.all(languages.map(loadMessages))
+  const speakers = messages.map(createTranslate)
+  return importFieldsOf(resource).flatMap((name): ExpectedColumn[] => {
+    const field = resource.fields[name]
+    if (!field) return []
+    const words = kindOf(field).importFrom?.(field) ?? []
+    return [
+      {
+        name,
+        field,
+        headings: said(speakers, `resources.${resource.name}.fields.${name}`),
+        words: words.flatMap(([key, text]) =>
+          said(speakers, key).map((label) => [label, text] as const),
+        ),
+      },
+    ]
+  })
+}
+
+function said(speakers: readonly Translate[], key: string): readonly string[] {
+  return speakers.map((say) => say(key)).filter((words) => words !== key)
+}

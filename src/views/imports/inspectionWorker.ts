@@ -1,0 +1,3 @@
+import { serveInspections, type InspectionPort } from './serveInspections'
+
+serveInspections(globalThis as unknown as InspectionPort)

@@ -1,0 +1,15 @@
+import { inspect, type Inspected, type Inspection } from './inspect'
+
+export type InspectionPort = {
+  addEventListener: (type: 'message', listen: (event: { data: Inspection }) => void) => void
+  postMessage: (found: Inspected) => void
+}
+
+/** Looks through each file that comes through a port. */
+export function serveInspections(port: InspectionPort): void {
+  port.addEventListener('message', ({ data }) => {
+    inspect(data)
+      .catch((): Inspected => ({ kind: 'refused', issue: { key: 'sheet.damaged' } }))
+      .then((found) => port.postMessage(found))
+  })
+}

@@ -1,0 +1,68 @@
+import type { Fault } from '../Fault'
+
+/** Something else goes over the wire, or comes in from it. */
+export const inProviders: readonly Fault[] = [
+  {
+    name: 'undeclared keys are kept',
+    file: 'src/providers/records.ts',
+    find: `    ...record,\n    ...(version`,
+    put: `    ...row,\n    ...record,\n    ...(version`,
+    resource: 'store',
+  },
+  {
+    name: 'an id is written under its own name',
+    file: 'src/providers/records.ts',
+    find: `[fields['id']?.wire ?? 'id']: over.id,`,
+    put: `id: over.id,`,
+    resource: 'energyUser',
+  },
+  {
+    name: 'an edit does not say which version it is over',
+    file: 'src/providers/records.ts',
+    find: `    ...(version !== undefined && { updateTime: version }),\n`,
+    put: '',
+    resource: 'store',
+  },
+  {
+    name: 'a filter is sent with its spaces',
+    file: 'src/providers/listRequest.ts',
+    find: `value.trim()`,
+    put: `value`,
+    resource: 'bill',
+  },
+  {
+    name: 'several codes are joined by semicolons',
+    file: 'src/gateway/query.ts',
+    find: `.join(',')`,
+    put: `.join(';')`,
+    resource: 'bill',
+  },
+  {
+    name: 'empty values are sent',
+    file: 'src/gateway/query.ts',
+    find: `    .filter(([, text]) => text !== '')\n`,
+    put: '',
+    resource: 'waterWallet',
+  },
+  {
+    name: 'a list is asked in the other order',
+    file: 'src/gateway/query.ts',
+    find: `'desc' : 'asc'`,
+    put: `'asc' : 'desc'`,
+    resource: 'waterWallet',
+  },
+  {
+    name: 'an action has no Idempotency-Key',
+    file: 'src/providers/dataProvider.ts',
+    find: `{ 'Idempotency-Key': idempotencyKey }`,
+    put: `{}`,
+    resource: 'payout',
+  },
+  {
+    name: 'an action is sent to another path',
+    file: 'src/providers/dataProvider.ts',
+    find: '`${path}/${action}/{id}`',
+    put: '`${path}/{id}/${action}`',
+    resource: 'payout',
+  },
+]

@@ -1,0 +1,96 @@
+import type { Fault } from '../Fault'
+
+/** A kind, a rule or a permission does something else. */
+export const inSchema: readonly Fault[] = [
+  {
+    name: 'codes are read as numbers',
+    file: 'src/schema/kinds/code.ts',
+    find: `parse: toText,`,
+    put: `parse: (wire) => toText(Number(wire)),`,
+    resource: 'deposit',
+  },
+  {
+    name: 'amounts are read as numbers',
+    file: 'src/schema/kinds/money.ts',
+    find: `parse: toDecimal,`,
+    put: `parse: (wire) => toDecimal(String(Number(wire))),`,
+    resource: 'bill',
+  },
+  {
+    name: 'amounts are shown to two places',
+    file: 'src/schema/decimal.ts',
+    find: `\${grouped}\${fraction && \`.\${fraction}\`}`,
+    put: `\${grouped}\${fraction && \`.\${fraction.slice(0, 2)}\`}`,
+    resource: 'waterWallet',
+  },
+  {
+    name: 'texts are a character too short',
+    file: 'src/schema/kinds/text.ts',
+    find: `.length > max)`,
+    put: `.length >= max)`,
+    resource: 'store',
+  },
+  {
+    name: 'the smallest whole number is refused',
+    file: 'src/schema/kinds/integer.ts',
+    find: `value < min)`,
+    put: `value <= min)`,
+    resource: 'energyUser',
+  },
+  {
+    name: 'amounts take a place more',
+    file: 'src/schema/kinds/decimal.ts',
+    find: `scaleOf(value) > scale ?`,
+    put: `scaleOf(value) > scale + 1 ?`,
+    resource: 'energyUser',
+  },
+  {
+    name: 'a list takes an entry less',
+    file: 'src/schema/kinds/list.ts',
+    find: `.length > maxItems)`,
+    put: `.length >= maxItems)`,
+    resource: 'merchant',
+  },
+  {
+    name: 'a phone needs a digit more',
+    file: 'src/schema/validators/phone.ts',
+    find: `digits >= 5`,
+    put: `digits > 5`,
+    resource: 'store',
+  },
+  {
+    name: 'a secret is kept in the record',
+    file: 'src/schema/kinds/secret.ts',
+    find: `parse: () => null,`,
+    put: `parse: (wire) => wire as never,`,
+    resource: 'energyUser',
+  },
+  {
+    name: 'every state allows every action',
+    file: 'src/schema/action.ts',
+    find: `.includes(record[name]),`,
+    put: `.includes(record[name]) || name === 'status',`,
+    resource: 'payout',
+  },
+  {
+    name: 'a date range begins under another name',
+    file: 'src/schema/kinds/time.ts',
+    find: `(['beginTime', 'endTime'] as const)`,
+    put: `(['startTime', 'endTime'] as const)`,
+    resource: 'waterWallet',
+  },
+  {
+    name: 'one IP list is asked for when none is needed',
+    file: 'src/schema/rules/anyOf.ts',
+    find: `!holds(when, record) || fields`,
+    put: `fields`,
+    resource: 'merchant',
+  },
+  {
+    name: 'a bill that does not add up is not marked',
+    file: 'src/schema/rules/balanced.ts',
+    find: `after) === 0) return undefined`,
+    put: `after) <= 1) return undefined`,
+    resource: 'bill',
+  },
+]

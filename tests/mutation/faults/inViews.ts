@@ -1,0 +1,103 @@
+import type { Fault } from '../Fault'
+
+/** The screen shows, names, asks or hides something else. */
+export const inViews: readonly Fault[] = [
+  {
+    name: 'a code is shown raw',
+    file: 'src/views/kinds/code.tsx',
+    find: `{labelOf(field, String(value), words)}`,
+    put: `{String(value)}`,
+    resource: 'publish',
+  },
+  {
+    name: 'every code has the same tone',
+    file: 'src/views/kinds/code.tsx',
+    find: "?.[2] ?? 'neutral'}`}",
+    put: "?.[3] ?? 'neutral'}`}",
+    resource: 'publish',
+  },
+  {
+    name: 'an amount is rounded on screen',
+    file: 'src/views/kinds/money.tsx',
+    find: `formatDecimal(amount)}`,
+    put: `formatDecimal(toDecimal(Number(amount).toFixed(6)) ?? amount)}`,
+    resource: 'storeDeposit',
+  },
+  {
+    name: 'a column has no name',
+    file: 'src/views/HeaderCell.tsx',
+    find: `      {words.field(name)}\n`,
+    put: '',
+    resource: 'waterWallet',
+  },
+  {
+    name: 'a filter has no name',
+    file: 'src/views/kinds/TextFilter.tsx',
+    find: `{label}</span>`,
+    put: `</span>`,
+    resource: 'storeDeposit',
+  },
+  {
+    name: 'a switch has no name',
+    file: 'src/views/StatusSwitch.tsx',
+    find: '        aria-label={`${words.field(field)} ${words.name} ${titleOf(resource, record, record.id)}`}\n',
+    put: '',
+    resource: 'merchant',
+  },
+  {
+    name: 'the facts that a decision restates are not shown',
+    file: 'src/views/ActionDialog.tsx',
+    find: `first={confirm}`,
+    put: `first={[]}`,
+    resource: 'payout',
+  },
+  {
+    name: 'a deletion needs no permission',
+    file: 'src/views/permitted.ts',
+    find: `resource.remove === true && may([permissionFor(resource, removal)])`,
+    put: `resource.remove === true`,
+    resource: 'store',
+  },
+  {
+    name: 'the form for a new record opens to whoever may list',
+    file: 'src/views/resourceRoutes.tsx',
+    find: `route('/create', 'add'`,
+    put: `route('/create', 'list'`,
+    resource: 'store',
+  },
+  {
+    name: 'the link to the form over a record needs no permission of its own',
+    file: 'src/views/pathTo.tsx',
+    find: `edit: 'edit'`,
+    put: `edit: 'query'`,
+    resource: 'store',
+  },
+  {
+    name: 'a button can be pressed in every state',
+    file: 'src/views/ActionBar.tsx',
+    find: `disabled={!holds(resource.actions[name]?.when, record)}`,
+    put: `disabled={false}`,
+    resource: 'payout',
+  },
+  {
+    name: 'an empty input is never missed',
+    file: 'src/views/kinds/inputProblem.ts',
+    find: `field.required ? words.t('validation.required', { field: label }) : true`,
+    put: `true`,
+    resource: 'store',
+  },
+  {
+    name: 'the second password is not asked for',
+    file: 'src/views/ActionInputs.tsx',
+    find: `{secondFactor && <`,
+    put: `{false && <`,
+    resource: 'withdrawal',
+  },
+  {
+    name: 'a field stays in sight against its condition',
+    file: 'src/views/FormFields.tsx',
+    find: `visibleFields(resource, names, getValues(), record)`,
+    put: `(visibleFields(resource, names, getValues(), record), names)`,
+    resource: 'merchant',
+  },
+]

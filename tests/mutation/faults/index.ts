@@ -1,0 +1,15 @@
+import type { Fault } from '../Fault'
+import { inDeclarations } from './inDeclarations'
+import { inProviders } from './inProviders'
+import { inSchema } from './inSchema'
+import { inViews } from './inViews'
+import { inWords } from './inWords'
+
+/** Every fault that the tests of the resources are asked to find. */
+export const faults: readonly Fault[] = [
+  ...inDeclarations,
+  ...inWords,
+  ...inSchema,
+  ...inProviders,
+  ...inViews,
+]

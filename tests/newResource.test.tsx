@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+import type * as English from '@/i18n/en-US'
+import type * as Chinese from '@/i18n/zh-CN'
+import type * as Resources from '@/resources'
+import { plantedCoupon } from './support/plantedCoupon'
+import { testResource } from './support/testResource'
+
+vi.mock('@/resources', async (load) => {
+  const { resources } = await load<typeof Resources>()
+  const planted = await import('./support/plantedCoupon')
+  return { resources: [...resources, planted.plantedCoupon] }
+})
+
+vi.mock('@/i18n/en-US', async (load) => {
+  const { enUS } = await load<typeof English>()
+  const { couponWords } = await import('./support/plantedCoupon')
+  return { enUS: withWords(enUS, couponWords['en-US']) }
+})
+
+vi.mock('@/i18n/zh-CN', async (load) => {
+  const { zhCN } = await load<typeof Chinese>()
+  const { couponWords } = await import('./support/plantedCoupon')
+  return { zhCN: withWords(zhCN, couponWords['zh-CN']) }
+})
+
+type Words = { readonly resource: object; readonly codes: object }
+
+function withWords<M extends { resources: object; codes: object }>(messages: M, words: Words): M {
+  return {
+    ...messages,
+    resources: { ...messages.resources, coupon: words.resource },
+    codes: { ...messages.codes, couponStatus: words.codes },
+  }
+}
+
+testResource(plantedCoupon)

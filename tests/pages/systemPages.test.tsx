@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '@/config'
+import { address, renderApp } from '../support/renderApp'
+import { sentTo } from '../support/gatewayServer'
+
+/** Menu path, its heading in both languages, and a text of a row. */
+const pages = [
+  ['/system/post', 'Posts', '岗位管理', 'Chair 董事长'],
+  ['/system/dict', 'Dictionaries', '字典管理', 'sys_user_sex'],
+  ['/dict/type/data/1', 'Dictionary entries', '字典数据', /^(Female|女)$/],
+  ['/system/config', 'Parameters', '参数设置', 'sys.user.initPassword'],
+  ['/system/notice', 'Notices', '通知公告', /Maintenance on Sunday/],
+  ['/system/log/operlog', 'Operation log', '操作日志', /^(Parameters|参数管理)$/],
+  ['/system/log/logininfor', 'Login log', '登录日志', 'admin'],
+  ['/monitor/online', 'Online users', '在线用户', 'admin'],
+  ['/monitor/job', 'Scheduled jobs', '定时任务', /\* \* \?$/],
+  ['/job/log', 'Job log', '调度日志', /^(Default|默认)$/],
+] as const
+
+const untranslated = /\b(?:resources|codes|menu|views|cron|system|tools|actions)\.[a-z]+[.\w]*/i
+
+/** A gateway on which something was already done, so that its logs have rows. */
+function openPage(at: string, language: Language = 'en-US') {
+  return renderApp({
+    at,
+    language,
+    given: async ({ fetch, signIn }) => {
+      const headers = {
+        Authorization: `Bearer ${await signIn('admin')}`,
+        'Content-Type': 'application/json',
+      }
+      const ask = (method: string, path: string, body?: string) =>
+        fetch(new Request(`http://sandbox${path}`, { method, headers, ...(body && { body }) }))
+      await ask('DELETE', '/system/config/clearCache')
+      await ask('PUT', '/monitor/job/run', '{"jobId":1,"jobGroup":"DEFAULT"}')
+    },
+  })
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const rowOf = (text: string | RegExp) => rows().find((row) => within(row).queryByText(text))!
+
+describe.each(['en-US', 'zh-CN'] as const)('every system page in %s', (language) => {
+  it.each(pages)('opens %s', async (path, english, chinese, text) => {
+    await openPage(path, language)
+    const name = language === 'en-US' ? english : chinese
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument()
+    const table = within(await screen.findByRole('table'))
+    expect((await table.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(document.body.textContent?.replaceAll(/sys\.\w+\.\w+/g, '')).not.toMatch(untranslated)
+  })
+})
+
+describe('§7 dictionaries', () => {
+  it('are added to, changed and emptied below their type, and the portal’s own words follow', async () => {
+    const { user } = await openPage('/dict/type/data/1')
+    const add = await screen.findByRole('link', { name: 'New entry' })
+    expect(screen.queryByRole('textbox', { name: 'Dictionary type' })).toBeNull()
+    expect(sentTo('GET', '/system/dict/data/list').at(-1)?.query['dictType']).toBe('sys_user_sex')
+    expect(sentTo('GET', '/system/dict/type/1')).not.toEqual([])
+
+    await user.click(add)
+    await user.type(await screen.findByRole('textbox', { name: /Label/ }), 'Other')
+    await user.type(screen.getByRole('textbox', { name: /Value/ }), '3')
+    await user.type(screen.getByRole('textbox', { name: /Order/ }), '4')
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Status/ }), 'Normal')
+    const asked = sentTo('GET', '/system/dict/data/type/sys_normal_disable').length
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(rowOf('Other')).toBeDefined())
+    expect(sentTo('POST', '/system/dict/data')[0]?.body).toMatchObject({
+      dictType: 'sys_user_sex',
+      dictLabel: 'Other',
+      dictValue: '3',
+      dictSort: 4,
+      status: '0',
+    })
+    expect(address()).toMatch(/^\/dict\/type\/data\/1/)
+    const again = sentTo('GET', '/system/dict/data/type/sys_normal_disable').length
+    expect(again).toBeGreaterThan(asked)
+
+    await user.click(within(rowOf('Other')).getByRole('link', { name: 'Edit entry Other' }))
+    const label = await screen.findByRole('textbox', { name: /Label/ })
+    await user.clear(label)
+    await user.type(label, 'Not told')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { name: 'Entry Not told' })
+    expect(sentTo('PUT', '/system/dict/data')[0]?.body).toMatchObject({
+      dictType: 'sys_user_sex',
+      dictLabel: 'Not told',
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(sentTo('DELETE', /^\/system\/dict\/data\/\d+$/)).toHaveLength(1))
+  })
+
+  it('lead to their entries and from one to another', async () => {
+    const { user } = await openPage('/system/dict')
+    await user.click(await screen.findByRole('link', { name: 'sys_yes_no' }))
+    const choice = await screen.findByRole('combobox', { name: 'Dictionary' })
+    await waitFor(() => expect(choice).toHaveDisplayValue(/Yes or no/))
+    expect(sentTo('GET', '/system/dict/type/optionselect')).toHaveLength(1)
+    await user.selectOptions(choice, screen.getByRole('option', { name: /Operation type/ }))
+    expect(await screen.findByText('Grant')).toBeInTheDocument()
+  })
+
+  it.each(['/dict/type/data/1a', '/dict/type/data/-1'])('§2: %s is /404', async (path) => {
+    await openPage(path)
+    await waitFor(() => expect(address()).toBe('/404'))
+  })
+})
+
+/** What is pressed on a page, what it is asked, and what goes over the wire. */
+const tools = [
+  ['/system/dict', 'Clear the cache', false, 'DELETE', '/system/dict/type/clearCache'],
+  ['/system/config', 'Clear the cache', false, 'DELETE', '/system/config/clearCache'],
+  ['/system/log/operlog', 'Clear all', true, 'DELETE', '/monitor/operlog/clean'],
+  ['/system/log/logininfor', 'Clear all', true, 'DELETE', '/monitor/logininfor/clean'],
+  ['/job/log', 'Clear all', true, 'DELETE', '/monitor/jobLog/clean'],
+] as const
+
+describe('the tools of a list', () => {
+  it.each(tools)('%s: %s', async (path, name, asks, method, call) => {
+    const { user } = await openPage(path)
+    await user.click(await screen.findByRole('button', { name }))
+    if (asks) {
+      const dialog = within(await screen.findByRole('dialog'))
+      if (sentTo(method, call).length > 0) throw new Error('sent before it was asked')
+      await user.click(dialog.getByRole('button', { name }))
+    }
+    expect(await screen.findByText(`${name}: done`)).toBeInTheDocument()
+    expect(sentTo(method, call)).toHaveLength(1)
+  })
+
+  it('are not there for whoever lacks the permission', async () => {
+    await renderApp({ as: 'auditor', at: '/system/config' })
+    await screen.findByText('sys.user.initPassword')
+    expect(screen.queryByRole('button', { name: 'Clear the cache' })).toBeNull()
+  })
+})
+
+describe('the actions of a record', () => {
+  it('unlocks an account by its name', async () => {
+    const { user } = await openPage('/system/log/logininfor')
+    await user.click((await screen.findAllByRole('button', { name: 'Unlock login admin' }))[0]!)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Unlock' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo('GET', '/monitor/logininfor/unlock/admin')).toHaveLength(1)
+  })
+
+  it('forces a session out by its own name', async () => {
+    const { user } = await openPage('/monitor/online')
+    await screen.findAllByText('admin')
+    await user.click(screen.getAllByRole('button', { name: 'Force out session admin' }).at(-1)!)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Force out' }))
+    await waitFor(() => expect(sentTo('DELETE', /^\/monitor\/online\/[\da-f]+$/)).toHaveLength(1))
+  })
+
+  it('runs a job once, and pauses and resumes it by its switch', async () => {
+    const { user } = await openPage('/monitor/job')
+    const act = async (button: HTMLElement, name: string) => {
+      await user.click(button)
+      const dialog = within(await screen.findByRole('dialog'))
+      await user.click(await dialog.findByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await screen.findByRole('table')
+    await act((await screen.findAllByRole('button', { name: /^Run once/ }))[0]!, 'Run once')
+    expect(sentTo('PUT', '/monitor/job/run')[0]?.body).toEqual({
+      jobId: expect.stringMatching(/^\d+$/) as string,
+      jobGroup: expect.any(String) as string,
+    })
+    const isOn = screen.getAllByRole('switch')[0]!.getAttribute('aria-checked') === 'true'
+    await act(screen.getAllByRole('switch')[0]!, isOn ? 'Pause' : 'Resume')
+    expect(sentTo('PUT', '/monitor/job/changeStatus')[0]?.body).toEqual({
+      jobId: expect.stringMatching(/^\d+$/) as string,
+      status: isOn ? '1' : '0',
+    })
+    await user.click(screen.getByRole('link', { name: 'Log of all runs' }))
+    expect(await screen.findByRole('heading', { name: 'Job log' })).toBeInTheDocument()
+  })
+})
