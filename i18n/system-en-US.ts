@@ -100,6 +100,8 @@ export const systemEnUS = {
   system: {
     dictionary: 'Dictionary',
     jobLog: 'Log of all runs',
+    trail: 'Who did what',
+    noTrail: 'The log has nothing on this record.',
     choose: { none: 'Nothing found', page: 'Page %{page} of %{last}, %{total} in total' },
     gen: {
       import: 'Import tables',

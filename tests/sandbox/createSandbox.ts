@@ -34,6 +34,7 @@ import { recordRoutes } from './routes/record'
 import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
 import { tableRoutes } from './routes/table'
+import { uploadRoutes } from './routes/upload'
 import { withdrawalRoutes } from './routes/withdrawal'
 import { systemRoutes } from './system/systemRoutes'
 import { withdrawalImportRoutes } from './routes/withdrawalImport'
@@ -116,6 +117,7 @@ function assemble(parts: SandboxParts) {
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...withdrawalRoutes(writing),
     ...withdrawalImportRoutes(writing),
+    ...uploadRoutes(parts, writing),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
     ...merchantRoutes(writing, keys),

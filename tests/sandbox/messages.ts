@@ -25,6 +25,15 @@ export const messages = {
     'The name of the file is longer than {limit} characters',
     '文件名超过 {limit} 个字符',
   ],
+  fileTooLarge: ['The file is larger than {limit} MB', '文件超过 {limit} MB'],
+  notPicture: [
+    'Only jpg and png images are accepted, by name, type and content',
+    '只支持 jpg 和 png 格式的图片，名称、类型和内容必须一致',
+  ],
+  pictureTooLarge: [
+    'The picture has more than 8 million pixels or a side of more than {side}',
+    '图片超过 800 万像素，或边长超过 {side} 像素',
+  ],
   notWorkbook: ['The file is no workbook (.xls, .xlsx)', '文件不是工作簿（.xls、.xlsx）'],
   importTooLarge: ['The workbook is too large', '工作簿过大'],
   importColumn: [

@@ -70,4 +70,8 @@ export const systemMessages = {
     '{value} is still given to users and cannot be deleted',
     '{value} 已分配用户，不能删除',
   ],
+  identifierInvalid: [
+    '{name} begins with a letter and has only letters, digits and underscores',
+    '{name}必须以字母开头，只能包含字母、数字和下划线',
+  ],
 } as const satisfies Record<string, readonly [english: string, chinese: string]>

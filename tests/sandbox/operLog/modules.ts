@@ -12,6 +12,7 @@ const modules: Readonly<Record<string, readonly [english: string, chinese: strin
   'store:user': ['Merchants', '商户用户'],
   'energy:user': ['Energy users', '能量用户'],
   'energy:publish': ['Trades', '交易'],
+  'common:file': ['Uploaded files', '上传文件'],
   'system:user': ['Users', '用户管理'],
   'system:profile': ['Personal centre', '个人中心'],
   'system:role': ['Roles', '角色管理'],

@@ -2,6 +2,7 @@ import type { Attempts } from '../auth/attempts'
 import type { Hasher } from '../auth/Hasher'
 import type { Sessions } from '../auth/sessions'
 import type { Db } from '../db/Db'
+import { genRoutes } from '../gen/genRoutes'
 import { jobRoutes } from '../monitor/jobRoutes'
 import { loginLogRoutes } from '../monitor/loginLogRoutes'
 import { onlineRoutes } from '../monitor/onlineRoutes'
@@ -52,6 +53,7 @@ export function systemRoutes(parts: Parts): Route[] {
     ...userRoutes(parts),
     ...roleUserRoutes(parts),
     ...roleRoutes(parts),
+    ...genRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
   ]
 }

@@ -1,3 +1,4 @@
+import { genTables } from '../gen/genTables'
 import { jobLogs, jobs } from '../monitor/jobs'
 import { loginLogs } from '../monitor/loginLogs'
 import { depts } from '../organisation/depts'
@@ -27,4 +28,5 @@ export const systemTables: readonly Table[] = [
   menuTable,
   users,
   roles,
+  genTables,
 ]
