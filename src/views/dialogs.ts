@@ -7,3 +7,6 @@ export const BulkDialog = lazyView(async () => (await import('./BulkDialog')).Bu
 export const ImportDialog = lazyView(async () =>
   (await import('./imports/loadImportDialog')).loadImportDialog(),
 )
+export const PictureDialog = lazyView(async () =>
+  (await import('./pictures/loadPictureDialog')).loadPictureDialog(),
+)
