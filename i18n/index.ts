@@ -1,6 +1,7 @@
 import { config, type Language } from '@/config'
 import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'
+import type { exportEnUS } from './export-en-US'
 import type { systemEnUS } from './system-en-US'
 import type { filesEnUS } from './files-en-US'
 
@@ -14,6 +15,9 @@ export type EntryMessages = Words<typeof entryEnUS>
 export type SystemMessages = Words<typeof systemEnUS>
 /** The part that comes with the dialogs in which files are chosen. */
 export type FileMessages = Words<typeof filesEnUS>
+
+/** The part that comes with the dialog of an export. */
+export type ExportMessages = Words<typeof exportEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 
@@ -46,9 +50,9 @@ export async function loadEntryMessages(language: Language): Promise<EntryMessag
 export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
 
 /**
- * Words outside react-admin (boot, login). Placeholders are `%{name}`; an unknown key is shown as it is.
+ * Words outside react-admin's (boot, login, export). Placeholders are `%{name}`; an unknown key is shown as it is.
  */
-export function createTranslate(messages: EntryMessages): Translate {
+export function createTranslate(messages: object): Translate {
   return (key, args = {}) => {
     const found = key
       .split('.')

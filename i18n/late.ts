@@ -1,5 +1,5 @@
 import type { Language } from '@/config'
-import type { FileMessages, SystemMessages } from './index'
+import type { ExportMessages, FileMessages, SystemMessages } from './index'
 
 // Apart from what is spoken before the portal, whose code is counted in bytes.
 
@@ -15,6 +15,13 @@ export async function loadFileMessages(language: Language): Promise<FileMessages
   return language === 'zh-CN'
     ? (await import('./files-zh-CN')).filesZhCN
     : (await import('./files-en-US')).filesEnUS
+}
+
+/** Loads what the dialog of an export says. */
+export async function loadExportMessages(language: Language): Promise<ExportMessages> {
+  return language === 'zh-CN'
+    ? (await import('./export-zh-CN')).exportZhCN
+    : (await import('./export-en-US')).exportEnUS
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */

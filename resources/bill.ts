@@ -16,5 +16,6 @@ export default defineResource('bill', {
     afterAmount: usdt(),
     createTime: f.time({ filter: 'range' }),
   },
+  export: true,
   rules: [balanced('beforeAmount', 'changeAmount', 'afterAmount')],
 })

@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/schema'
+import { defineResource, reason } from '@/schema'
 import { orderFields, orderList, orderSections } from './orderFields'
 
 export default defineResource('deposit', {
@@ -9,6 +9,7 @@ export default defineResource('deposit', {
   fields: orderFields,
   list: orderList,
   sections: orderSections,
+  export: true,
   override: { section: { list: 'failedPayouts' } },
   actions: {
     cancel: {
@@ -21,7 +22,7 @@ export default defineResource('deposit', {
       when: { status: ['1', '3', '4'] },
       sets: { status: '5' },
       confirm: ['from', 'realBuyNum'],
-      args: { reason: f.text({ required: true, maxLength: 200 }) },
+      args: reason({ maxLength: 200 }),
       secondFactor: true,
     },
   },

@@ -45,4 +45,5 @@ export default defineResource('energyUser', {
   sections: { prices: ['sellPrice', 'buyPrice', 'energyPrices', 'bandwidthPrices'] },
   form: { fields: ['userName', 'account', 'activeSeller', 'walletAddress'], sections: ['prices'] },
   remove: true,
+  export: true,
 })

@@ -50,6 +50,7 @@ export default defineResource('merchant', {
   form: { fields: ['store'], sections: ['contact', 'access', 'fees', 'rates'] },
   rules: [anyOf('ipLists', ['ipWhitelist', 'ipBlacklist'], { when: { apiWithdrawal: true } })],
   remove: true,
+  export: true,
   actions: {
     ...toggle('status', ['enable', '0'], ['freeze', '1'], { confirm: ['nick', 'name', 'store'] }),
     resetSecret: {

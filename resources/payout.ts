@@ -9,6 +9,7 @@ export default defineResource('payout', {
   fields: orderFields,
   list: orderList,
   sections: orderSections,
+  export: true,
   override: { section: { list: 'failedPayouts' } },
   actions: {
     notify: { when: { status: '4' }, confirm: ['mchOrderNo'], bulk: true },

@@ -30,5 +30,6 @@ export default defineResource('publish', {
     ],
     sort: { field: 'createTime', order: 'DESC' },
   },
+  export: true,
   override: { cell: { expireTime: 'countdown' }, page: { show: 'tradeDetails' } },
 })

@@ -13,4 +13,5 @@ export default defineResource('store', {
   },
   form: { fields: ['nick', 'phone'] },
   remove: true,
+  export: true,
 })

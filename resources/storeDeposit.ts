@@ -16,4 +16,5 @@ export default defineResource('storeDeposit', {
     hash: tron.hash({ find: true }),
     createTime: f.time({ filter: 'range' }),
   },
+  export: true,
 })

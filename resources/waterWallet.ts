@@ -17,4 +17,5 @@ export default defineResource('waterWallet', {
     mchOrderNo: f.text({ find: true }),
     createTime: f.time({ filter: 'range' }),
   },
+  export: true,
 })

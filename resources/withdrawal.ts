@@ -1,4 +1,4 @@
-import { decide, defineResource, f, tron, usdt } from '@/schema'
+import { decide, defineResource, f, reason, tron, usdt } from '@/schema'
 import { withdrawalStatus } from './dicts'
 
 export default defineResource('withdrawal', {
@@ -16,13 +16,11 @@ export default defineResource('withdrawal', {
     walletName: f.text({ filter: 'like', required: true, maxLength: 64 }),
     createTime: f.time({ filter: 'range' }),
   },
+  export: true,
   create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true, userType: '01' },
   import: { update: true },
   actions: {
     pass: decide('1', '2', { confirm: ['address', 'estimateTotalU'] }),
-    reject: decide('1', '3', {
-      confirm: ['address', 'totalU'],
-      args: { reason: f.text({ required: true, maxLength: 200 }) },
-    }),
+    reject: decide('1', '3', { confirm: ['address', 'totalU'], args: reason({ maxLength: 200 }) }),
   },
 })

@@ -30,6 +30,7 @@ import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
 import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
+import { LateContext } from './views/late'
 import { ResourcePathsProvider } from './views/pathTo'
 
 type Setup = { language: Language; messages: Messages; framework: TranslationMessages }
@@ -98,8 +99,8 @@ function App({ emotion, admin, language, routers }: AppProps) {
   const { registry, loadLate } = useRegistry(language, admin.i18nProvider.addMessages)
   const { menu, entries, menuFailure, retryMenu } = useMenu(routers, registry)
   const portal = useMemo(
-    () => ({ language, menu, entries, menuFailure, retryMenu, registry, loadLate }),
-    [language, menu, entries, menuFailure, retryMenu, registry, loadLate],
+    () => ({ language, menu, entries, menuFailure, retryMenu, registry }),
+    [language, menu, entries, menuFailure, retryMenu, registry],
   )
   const paths = useMemo(() => resourcePaths(menu, registry), [menu, registry])
   const routes = useMemo(
@@ -115,20 +116,22 @@ function App({ emotion, admin, language, routers }: AppProps) {
     <CacheProvider value={emotion}>
       <AdminContext {...admin}>
         <PortalContext value={portal}>
-          <ResourcePathsProvider paths={paths}>
-            <FetchLate />
-            <CoreAdminUI
-              title="Wattdesk"
-              layout={Shell}
-              catchAll={UnknownPath}
-              loading={Nothing}
-              loginPage={false}
-              authCallbackPage={false}
-              disableTelemetry
-            >
-              {routes}
-            </CoreAdminUI>
-          </ResourcePathsProvider>
+          <LateContext value={loadLate}>
+            <ResourcePathsProvider paths={paths}>
+              <FetchLate />
+              <CoreAdminUI
+                title="Wattdesk"
+                layout={Shell}
+                catchAll={UnknownPath}
+                loading={Nothing}
+                loginPage={false}
+                authCallbackPage={false}
+                disableTelemetry
+              >
+                {routes}
+              </CoreAdminUI>
+            </ResourcePathsProvider>
+          </LateContext>
         </PortalContext>
       </AdminContext>
     </CacheProvider>

@@ -7,6 +7,48 @@ export const menuType = dict('menuType', [
   ['F', 'button', 'pending'],
 ])
 
+/** What a generated table is shown as. */
+export const tableForm = dict('tableForm', [
+  ['crud', 'list'],
+  ['tree', 'tree'],
+])
+
+/** The types that the gateway's generator gives columns. */
+export const javaType = dict('javaType', [
+  ['String', 'string'],
+  ['Integer', 'integer'],
+  ['Long', 'long'],
+  ['Double', 'double'],
+  ['BigDecimal', 'bigDecimal'],
+  ['Date', 'date'],
+  ['Boolean', 'boolean'],
+])
+
+/** How a generated list is narrowed by a column. */
+export const queryType = dict('queryType', [
+  ['EQ', 'eq'],
+  ['NE', 'ne'],
+  ['GT', 'gt'],
+  ['GTE', 'gte'],
+  ['LT', 'lt'],
+  ['LTE', 'lte'],
+  ['LIKE', 'like'],
+  ['BETWEEN', 'between'],
+])
+
+/** What a generated column is typed in. */
+export const htmlType = dict('htmlType', [
+  ['input', 'input'],
+  ['textarea', 'textarea'],
+  ['select', 'select'],
+  ['radio', 'radio'],
+  ['checkbox', 'checkbox'],
+  ['datetime', 'datetime'],
+  ['imageUpload', 'image'],
+  ['fileUpload', 'file'],
+  ['editor', 'editor'],
+])
+
 /** Whose records a role sees. */
 export const dataScope = dict('dataScope', [
   ['1', 'all'],

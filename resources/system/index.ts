@@ -3,6 +3,7 @@ import config from './config'
 import dept from './dept'
 import dictData from './dictData'
 import dictType from './dictType'
+import gen from './gen'
 import job from './job'
 import jobLog from './jobLog'
 import loginLog from './loginLog'
@@ -30,4 +31,5 @@ export const systemResources = resourceList(
   online,
   job,
   jobLog,
+  gen,
 )

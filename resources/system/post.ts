@@ -18,4 +18,5 @@ export default defineResource('post', {
   list: { sort: { field: 'postSort', order: 'ASC' } },
   form: { fields: ['postCode', 'postName', 'postSort', 'status', 'remark'] },
   remove: true,
+  export: true,
 })

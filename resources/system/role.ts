@@ -1,6 +1,7 @@
 import { defineResource, f, toggle } from '@/schema'
 import { dataScope, normalDisable } from './dicts'
 
+const menus = { checked: '/system/menu/roleMenuTreeselect/{id}', lowest: true } as const
 const depts = { checked: '/system/dept/roleDeptTreeselect/{id}' } as const
 
 export default defineResource('role', {
@@ -14,7 +15,7 @@ export default defineResource('role', {
     roleKey: f.text({ filter: 'like', required: true, maxLength: 100 }),
     roleSort: f.integer({ min: 0, required: true }),
     status: f.code(normalDisable, { filter: 'eq', required: true }),
-    menuIds: f.tree('menu', 'menuName', { checked: '/system/menu/roleMenuTreeselect/{id}' }),
+    menuIds: f.tree('menu', 'menuName', menus),
     dataScope: f.code(dataScope),
     deptIds: f.tree('dept', 'deptName', depts),
     remark: f.longText({ maxLength: 500 }),

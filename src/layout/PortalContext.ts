@@ -14,8 +14,6 @@ export type Portal = {
   retryMenu: () => Promise<void>
   /** What is declared, as far as it has come. */
   registry: Registry
-  /** Brings what is declared later than the first page. */
-  loadLate: () => Promise<void>
 }
 
 export const PortalContext = createContext<Portal>({
@@ -25,7 +23,6 @@ export const PortalContext = createContext<Portal>({
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
   registry: firstRegistry,
-  loadLate: () => Promise.resolve(),
 })
 
 export function usePortal(): Portal {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
-import { usePortal } from '@/layout/PortalContext'
+import { useContext, useEffect, useState } from 'react'
+import { LateContext } from '@/views/late'
 import { CodeFailed } from '@/views/lazyView'
 
 /** In the place of a page that may be declared later; once that is known, the routes show which it is. */
 export function LatePage() {
-  const { loadLate } = usePortal()
+  const loadLate = useContext(LateContext)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!hasFailed) loadLate().catch(() => setFailed(true))

@@ -15,6 +15,7 @@ const DictData = lazyView(async () => (await import('./DictData')).DictData)
 /** §2, the fixed routes; they stand whatever the menu says. */
 export function fixedRoutes(registry: Registry) {
   const trade = registry.byName('publish')
+  const gen = registry.byName('gen')
   const jobLog = registry.byName('jobLog')
   const isLate = registry === firstRegistry
   return [
@@ -36,6 +37,11 @@ export function fixedRoutes(registry: Registry) {
       key="/dict/type/data"
       path="/dict/type/data/:dictId/*"
       element={isLate ? <LatePage /> : <DictData />}
+    />,
+    <Route
+      key="/gen/edit"
+      path="/gen/edit"
+      element={gen ? <Gated resource={gen} verb="edit" page={ownPages.genEdit} /> : <LatePage />}
     />,
     ...(jobLog
       ? resourceRoutes({ path: '/job/log' }, jobLog)

@@ -4,5 +4,7 @@ import { lazyView } from '@/views/lazyView'
 
 /** Pages of their own that resources may have, by name. */
 export const ownPages: PartTable<'page', Page> = {
+  genEdit: lazyView(async () => (await import('./GenEdit')).GenEdit),
+  genPreview: lazyView(async () => (await import('./GenPreview')).GenPreview),
   tradeDetails: lazyView(async () => (await import('./TradeDetails')).TradeDetails),
 }

@@ -9,6 +9,7 @@ import type { Decimal, Resource } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
 import { ConfigurationError } from '@/schema/errors'
 import { callOf, hasBody, needsRecord, pathOf, pathsOf, senderOf, sentOf } from './calls'
+import { checkedIn } from './nestedNodes'
 import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
 import { wireFilters, wireSort } from './listRequest'
 import { pageOfWhole } from './wholeList'
@@ -76,13 +77,11 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
     id: string,
     options: { signal?: AbortSignal },
   ) => {
-    const asked = Object.entries(fields).flatMap(([name, field]) =>
-      'checked' in field ? [[field.wire ?? name, String(field.checked)] as const] : [],
-    )
-    const read = asked.map(async ([wire, path]) => {
-      const url = path.replace('{id}', () => encodeURIComponent(id))
-      const { body } = await client.get(url, options)
-      return [wire, asRow(body['data'])['checkedKeys'] ?? body['checkedKeys']]
+    const read = Object.entries(fields).flatMap(([name, field]) => {
+      if (!('checked' in field)) return []
+      const url = String(field.checked).replace('{id}', () => encodeURIComponent(id))
+      const keys = client.get(url, options).then((answer) => checkedIn(answer, 'lowest' in field))
+      return [keys.then((checked) => [field.wire ?? name, checked] as const)]
     })
     return Object.fromEntries(await Promise.all(read)) as Fields
   }

@@ -2,17 +2,15 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { config } from '@/config'
-import { dataOf, isFields, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
+import { dataOf, rowsOf, type Answer } from '@/gateway/envelope'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { permissionFor } from '@/schema/permission'
 import { treeOf, type Tree } from '@/schema/tree'
 import { gateway } from './gateway'
+import { nestedNodes, type Node } from './nestedNodes'
 import { usePermission } from './permissions'
 import { readRecord } from './records'
-
-/** A node as it is offered. */
-export type Node = { readonly id: string; readonly label: string; readonly parent: string }
 
 export type NodesAnswer = {
   readonly tree: Tree<Node>
@@ -61,7 +59,7 @@ async function readNodes(
       `${path}/${parent ? 'treeselect' : 'optionselect'}`,
       options,
     )
-    return parent ? nestedNodes(answer) : listedNodes(resource, display, answer)
+    return parent ? nestedNodes(dataOf(answer)) : listedNodes(resource, display, answer)
   }
   const nodes: Node[] = []
   for (let pageNum = 1; ; pageNum += 1) {
@@ -81,23 +79,6 @@ function listedNodes(resource: Resource, display: string, answer: Answer): reado
     const above = parent === undefined ? '' : textOf(record[parent])
     return { id: record.id, label: textOf(record[display]) || record.id, parent: above }
   })
-}
-
-/** `{ id, label, children }` in each other, as `treeselect` answers. */
-function nestedNodes(answer: Answer): readonly Node[] {
-  const nodes: Node[] = []
-  const waiting = childrenIn(dataOf(answer)).map((node) => ({ node, parent: '' }))
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { node, parent } = next
-    const id = textOf(node['id'])
-    nodes.push({ id, label: textOf(node['label']) || id, parent })
-    waiting.unshift(...childrenIn(node['children']).map((child) => ({ node: child, parent: id })))
-  }
-  return nodes
-}
-
-function childrenIn(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : []
 }
 
 function textOf(value: unknown): string {

@@ -6,8 +6,6 @@ import type { Message } from './issue'
 export const computations = {
   /** Texts with a blank between them, the missing left out. */
   joined: (values) => values.filter((value) => typeof value === 'string').join(' ') || null,
-  /** One text, which `wordings` puts into words. */
-  cron: ([expression]) => (typeof expression === 'string' ? expression : null),
   /** The exact sum of amounts. */
   sum: (values) => worded(amounts(values)),
   /** The first amount less all others, exactly. */
@@ -15,6 +13,8 @@ export const computations = {
     const [first, ...rest] = amounts(values) ?? []
     return first === undefined ? null : worded([first, ...rest.map(negate)])
   },
+  /** One text, which `wordings` puts into words. */
+  cron: ([expression]) => (typeof expression === 'string' ? expression : null),
 } as const satisfies Record<string, (values: readonly unknown[]) => string | null>
 
 export type ComputationName = keyof typeof computations

@@ -36,7 +36,11 @@ export const listProperties: Properties = {
     }
   },
   ...everywhere,
-  sortable: ({ field, kind }) => ({ kind: kind.sortable, field: field.sortable }),
+  sortable: ({ resource, field, kind }) => ({
+    kind: kind.sortable,
+    field: field.sortable,
+    view: resource.list?.tree && false,
+  }),
   order: ({ resource, name, kind, saved }) => ({
     kind: kind.opensBy ?? null,
     project: openingOrder(resource, name, kind),

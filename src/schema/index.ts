@@ -18,6 +18,7 @@ export {
   type RecordOf,
   type Resource,
 } from './resource'
+export { reason } from './reason'
 export { resourceList } from './resourceList'
 export { anyOf } from './rules/anyOf'
 export { balanced } from './rules/balanced'

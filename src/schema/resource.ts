@@ -127,6 +127,8 @@ type Spec<
   readonly import?: Import<NameOf<F>>
   /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
   readonly remove?: true
+  /** Whether what the list matches can be taken away as a file, under the permission `:export`; no by default. */
+  readonly export?: true
   /** Groups on the record's page and in the forms; a field in none stands before them. */
   readonly sections?: S
   /** What must hold within a record: a stored one that breaks it is marked, or a form refused. */

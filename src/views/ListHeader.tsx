@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import { ListTools } from './dialogs'
+import { ExportButton } from './ExportButton'
 import { Icon } from './icons'
 import { ImportButton } from './ImportButton'
 import { usePathTo } from './pathTo'
@@ -29,6 +30,7 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
         {resource.list?.tools && <ListTools resource={resource} words={words} />}
         <ViewMenu resource={resource} words={words} {...view} />
         <ImportButton resource={resource} words={words} />
+        <ExportButton resource={resource} words={words} columns={view.columns} />
         {create && (
           <Link className="wd-button wd-button-primary" to={create}>
             <Icon name="plus" />

@@ -22,10 +22,13 @@ type Props = RecordFormOptions & {
   onFinished: () => void
   /** What is to be done when no answer says what came of it. */
   unknown: ReactNode
+  /** What stands below the form and knows what is typed in it. */
+  children?: ReactNode
 }
 
 /** The form for a new or a known record; what was typed stays until the gateway has taken it. */
-export function RecordForm({ submitLabel, cancel, onFinished, unknown, ...options }: Props) {
+export function RecordForm(props: Props) {
+  const { submitLabel, cancel, onFinished, unknown, children, ...options } = props
   const { resource, words, spec } = options
   const record = useRecordForm(options)
   // a new record is there to be typed; of a known one the page is read first
@@ -76,6 +79,7 @@ export function RecordForm({ submitLabel, cancel, onFinished, unknown, ...option
         )}
         <Buttons submitLabel={submitLabel} cancel={cancel} state={state} words={words} />
       </form>
+      {children}
       {state.step === 'conflict' && base && (
         <ConflictDialog
           resource={resource}

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
+import { HasPermi } from '@/providers/permissions'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionBar } from './ActionBar'
@@ -9,12 +10,15 @@ import { LoadFailed } from './LoadFailed'
 import { OwnSection } from './OwnSection'
 import { RecordFacts } from './RecordFacts'
 import { RecordHeader } from './RecordHeader'
+import { hasDeeds, Trail } from './Trail'
 import { useChosenAction } from './useChosenAction'
 import { useRecordPage } from './useRecordPage'
 import type { Words } from './words'
 import './status.css'
 import './views.css'
 import './show.css'
+
+const mayReadLog = ['monitor:operlog:list']
 
 /** One record, whole: every declared field and what can be done with it. */
 export function ResourceShow({ resource }: { resource: Resource }) {
@@ -43,6 +47,11 @@ export function ResourceShow({ resource }: { resource: Resource }) {
         />
       )}
       {data && <OwnSection place="show" resource={resource} words={words} record={data} />}
+      {data && hasDeeds(resource) && (
+        <HasPermi any={mayReadLog}>
+          <Trail resource={resource} id={id} words={words} />
+        </HasPermi>
+      )}
       {chosen && (
         <ActionDialog
           resource={resource}

@@ -7,6 +7,6 @@ export const BulkDialog = lazyView(async () => (await import('./BulkDialog')).Bu
 export const ImportDialog = lazyView(async () =>
   (await import('./imports/loadImportDialog')).loadImportDialog(),
 )
-export const PictureDialog = lazyView(async () =>
-  (await import('./pictures/loadPictureDialog')).loadPictureDialog(),
+export const ExportDialog = lazyView(async () =>
+  (await import('./export/loadExportDialog')).loadExportDialog(),
 )

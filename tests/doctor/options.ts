@@ -19,7 +19,7 @@ export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K
   time: { range: true, precision: true, notBefore: true },
   ref: { resource: true, display: true },
   treeSelect: { resource: true, display: true, top: true },
-  tree: { resource: true, display: true, checked: true },
+  tree: { resource: true, display: true, checked: true, lowest: true },
   list: { item: true, wireAs: true, maxItems: true },
   rows: { columns: true, steps: true, maxRows: true },
   matrix: { columns: true, rows: true },

@@ -149,7 +149,8 @@ describe('contract §1.3 and §6: the address of an uploaded picture', () => {
     const { signal } = new AbortController()
     const asked = { path: '/common/upload', part: 'file', picture, signal, onSent: () => {} }
     expect(await uploadPicture(client, asked)).toBe(address)
-    expect(((sent[0]?.body as FormData | undefined)?.get('file') as File).name).toBe('picture.png')
+    const [{ body }] = sent as [(typeof sent)[number]]
+    expect(((body as FormData).get('file') as File).name).toBe('picture.png')
   })
 
   it('that is missing is a failure', async () => {

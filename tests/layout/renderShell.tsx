@@ -26,7 +26,6 @@ export function renderShell({ at = '/index', tree = storeTree, portal = {} }: Sh
     menuFailure: undefined,
     retryMenu: () => Promise.resolve(),
     registry: firstRegistry,
-    loadLate: () => Promise.resolve(),
     ...portal,
   }
   const said: { notify: Notify } = { notify: () => {} }

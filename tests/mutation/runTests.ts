@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Fault } from './Fault'
 
 const root = resolve(import.meta.dirname, '../..')
-const report = join(root, '.test/mutation.json')
+const report = join(root, `.test/mutation-${process.pid}.json`)
 
 /** What came of the tests of the resources; `broken` where they could not run at all. */
 export type Outcome = {
@@ -37,7 +37,9 @@ export async function runTests(fault?: Fault): Promise<Outcome> {
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  return outcomeOf(code, said)
+  const outcome = outcomeOf(code, said)
+  rmSync(report, { force: true })
+  return outcome
 }
 
 type Report = {
@@ -65,8 +67,8 @@ function outcomeOf(code: number | null, said: string): Outcome {
 }
 
 function sentenceOf({ failureMessages }: { readonly failureMessages: readonly string[] }): string {
-  const text = failureMessages.join('\n')
-  return (/^\+ {3}(.*)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? '').slice(0, 160)
+  const [first = ''] = failureMessages.join('\n').split('\n')
+  return first.replace(/^AssertionError: expected \[ /, '').slice(0, 160)
 }
 
 function readReport(): Report {

@@ -29,6 +29,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true, conditions: ['module-sync', 'node', 'development'] },
   test: {
     environment: 'jsdom',
+    // a failure is told in one line, by its first sentence
+    chaiConfig: { truncateThreshold: 0 },
     testTimeout: 30_000,
     include: ['tests/resources.test.tsx'],
     setupFiles: 'tests/support/setup.ts',

@@ -35,7 +35,7 @@ const title = () => screen.getByRole('heading', { level: 1 })
 describe('a page that is declared later than the menu', () => {
   it('opens by its address, at any of its pages, in its own words', async () => {
     await openLate('/late/post/7/show')
-    await vi.waitFor(() => expect(title()).toHaveTextContent('Post Cashier'))
+    await vi.waitFor(() => expect(title()).toHaveTextContent('Post Cashier'), 10_000)
     expect(screen.getByText('Post code')).toBeInTheDocument()
     expect(document.body).not.toHaveTextContent('resources.')
   })

@@ -111,7 +111,7 @@ function assemble(parts: SandboxParts) {
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
     ...sessionRoutes({ db, captcha, login, sessions }),
-    ...systemRoutes({ db, sessions, writing }),
+    ...systemRoutes({ db, random, hasher, attempts, sessions, writing }),
     ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),

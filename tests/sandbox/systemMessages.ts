@@ -28,4 +28,50 @@ export const systemMessages = {
     "{name} must be a call such as task.run('a')",
     "{name}必须是调用目标，例如 task.run('a')",
   ],
+  ownAncestor: [
+    '{name} must not be the record itself or lie below it',
+    '{name}不能是自己或自己的下级',
+  ],
+  hasChildren: ['{value} lies below it: it cannot be deleted', '存在下级 {value}，不能删除'],
+  deptHasUsers: ['{value} belongs to it: it cannot be deleted', '部门下存在用户 {value}，不能删除'],
+  deptHasActive: ['A department below it is still in use', '该部门包含未停用的子部门'],
+  deptParentDisabled: ['The department above it is out of use', '上级部门已停用'],
+  menuAssigned: [
+    'The role {value} still holds it: it cannot be deleted',
+    '菜单已分配给角色 {value}，不能删除',
+  ],
+  menuParentInvalid: [
+    'A page or directory lies in a directory, a button on a page',
+    '菜单和目录的上级必须是目录，按钮的上级必须是菜单',
+  ],
+  pwdInvalid: [
+    'Only supports 6-12 letters, numbers, and underscores',
+    '只支持6-12位字母、数字和下划线',
+  ],
+  userNameInvalid: [
+    '{name} takes 2 to 30 letters, digits and underscores',
+    '{name}只能是 2 到 30 位字母、数字和下划线',
+  ],
+  roleKeyInvalid: [
+    '{name} begins with a letter and has only letters, digits, colons, hyphens and underscores',
+    '{name}必须以字母开头，只能包含字母、数字、冒号、连字符和下划线',
+  ],
+  newPwdLength: ['Length between 6 and 20 characters', '长度在 6 到 20 个字符'],
+  newPwdSame: ['The new password must not be the old one', '新密码不能与旧密码相同'],
+  oldPwdWrong: ['The old password is wrong', '旧密码错误'],
+  firstAdministrator: [
+    'The first administrator cannot be changed here',
+    '不允许操作超级管理员用户',
+  ],
+  onlyAdministrators: ['Only an administrator may do this', '只有管理员可以执行此操作'],
+  notOneself: ['Nobody disables or deletes the own account', '不能停用或删除当前账号'],
+  adminRole: ["The administrators' role cannot be changed", '不允许操作超级管理员角色'],
+  roleInUse: [
+    '{value} is still given to users and cannot be deleted',
+    '{value} 已分配用户，不能删除',
+  ],
+  identifierInvalid: [
+    '{name} begins with a letter and has only letters, digits and underscores',
+    '{name}必须以字母开头，只能包含字母、数字和下划线',
+  ],
 } as const satisfies Record<string, readonly [english: string, chinese: string]>

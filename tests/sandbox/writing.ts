@@ -10,7 +10,7 @@ import type { Access, Permission, Route } from './route'
 export type Work = (tx: Queryable, nowMs: number) => Promise<string>
 
 /** Reads the request before anything is done. */
-export type Prepare = (call: Call) => Work
+export type Prepare = (call: Call) => Work | Promise<Work>
 
 /** What the note of a write is called where that is not its permission. */
 type Noted = { title: Permission }
@@ -35,12 +35,12 @@ export function createWriting(parts: {
     write: (access: Access, prepare: Prepare, noted?: Noted) => ({
       access,
       ...noted,
-      answer: async (call) => done(call, noted?.title ?? access, prepare(call)),
+      answer: async (call) => done(call, noted?.title ?? access, await prepare(call)),
     }),
     signed: (access, prepare) => ({
       access,
       answer: async (call) => {
-        const work = prepare(call)
+        const work = await prepare(call)
         await secondPassword.check(call)
         return done(call, access, work)
       },

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { systemEnUS } from '@/i18n/system-en-US'
 import { cronText } from '@/schema/cron'
 import { prettyJson } from '@/schema/json'
-import { allWords } from '../support/allWords'
 
 const text = (key: string, args?: object) => ({ key: `cron.${key}`, ...(args && { args }) })
 
@@ -26,8 +26,7 @@ describe('a cron expression in words', () => {
     ['0 0 8 31 12 ?', text('year', { month: 12, day: 31, time: '08:00:00' })],
   ])('%s', (expression, words) => {
     expect(cronText(expression)).toEqual(words)
-    const { cron } = allWords.en as { readonly cron: object }
-    expect(Object.keys(cron)).toContain(words.key.replace('cron.', ''))
+    expect(Object.keys(systemEnUS.cron)).toContain(words.key.replace('cron.', ''))
   })
 
   it.each([

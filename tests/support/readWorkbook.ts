@@ -9,18 +9,26 @@ export type SheetCell =
  * library writes is not read by the same library.
  */
 export function readWorkbook(bytes: Uint8Array): readonly (readonly SheetCell[])[] {
+  const rows: (readonly SheetCell[])[] = []
+  for (const { number, cells } of sheetRows(bytes)) rows[number - 1] = cells
+  return Array.from(rows, (row) => row ?? [])
+}
+
+/** The same, one row at a time, counted from 1; rows without cells are left out. */
+export function* sheetRows(
+  bytes: Uint8Array,
+): Generator<{ readonly number: number; readonly cells: readonly SheetCell[] }> {
   const entries = unzip(bytes)
   const sheet = textOf(entries, 'xl/worksheets/sheet1.xml')
   const shared = sharedStrings(entries)
-  const rows: SheetCell[][] = []
   for (const [, attributes = '', content = ''] of matches(sheet, /<row\b([^>]*)>(.*?)<\/row>/gs)) {
     const cells: SheetCell[] = []
     for (const [, head = '', body = ''] of matches(content, /<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
       cells[columnOf(attribute(head, 'r'))] = readCell(attribute(head, 't'), body, shared)
     }
-    rows[Number(attribute(attributes, 'r')) - 1] = Array.from(cells, (cell) => cell ?? null)
+    const number = Number(attribute(attributes, 'r'))
+    yield { number, cells: Array.from(cells, (cell) => cell ?? null) }
   }
-  return Array.from(rows, (row) => row ?? [])
 }
 
 /** What stands in a part of the archive, such as `xl/styles.xml`. */

@@ -166,7 +166,7 @@ defineResource('x', { ...base, fields, override: { page: { print: 'tradeDetails'
 defineResource('x', { ...base, fields, override: { cell: { id: 'one' }, note: { id: 'two' } } })
 // @ts-expect-error a part itself where its name is wanted
 defineResource('x', { ...base, fields, override: { cell: { id: () => null } } })
-const everyPart: PartTable<'page', number> = { tradeDetails: 1, more: 2 }
+const everyPart: PartTable<'page', number> = { tradeDetails: 1, genEdit: 1, genPreview: 1, more: 2 }
 // @ts-expect-error a table of pages without one that a declaration names
 const lostPart: PartTable<'page', number> = { more: 2 }
 void [everyPart, lostPart]

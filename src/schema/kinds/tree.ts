@@ -9,6 +9,8 @@ export type TreeOptions = FieldOptions<never> & {
   readonly display: string
   /** Where the gateway says which nodes a record has (`checkedKeys`), if not in the record; `{id}` is the record. */
   readonly checked?: `/${string}`
+  /** Whether it says only the lowest of them, so that all above those are meant, too. */
+  readonly lowest?: true
 }
 export type TreeField = Field<'tree', TreeOptions, readonly Ref[]>
 
@@ -16,7 +18,7 @@ export type TreeField = Field<'tree', TreeOptions, readonly Ref[]>
  * Several records of another resource: boxes in its tree, or in a plain list where it is none. What is sent are
  * all checked ids; where a box takes along what is below it, those above a checked one, too.
  *
- * @example menuIds: f.tree('menu', 'name', { checked: '/system/menu/roleMenuTreeselect/{id}' })
+ * @example menuIds: f.tree('menu', 'name', { checked: '/system/menu/roleMenuTreeselect/{id}', lowest: true })
  * @example postIds: f.tree('post', 'name')
  */
 export function tree<

@@ -4,8 +4,8 @@ import { sendPicture } from '@/providers/pictures'
 import type { FieldOf } from '@/schema/kinds'
 import { keptPicture } from '@/schema/kinds/image'
 import { webAddress } from '@/schema/kinds/url'
-import { PictureDialog } from '../dialogs'
 import type { InputProps } from '../kindView'
+import { LatePictureDialog } from '../pictures/latePictureDialog'
 import { Thumbnail } from './Thumbnail'
 import { UrlInput } from './url'
 
@@ -30,7 +30,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
         </span>
       )}
       {isOpen && (
-        <PictureDialog
+        <LatePictureDialog
           words={words}
           title={`${words.t('views.uploadPicture')}: ${label}`}
           send={sendPicture}

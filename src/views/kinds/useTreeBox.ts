@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Node } from '@/providers/trees'
+import type { Node } from '@/providers/nestedNodes'
 import { idsAbove, openBranches, prunedTree, type Tree } from '@/schema/tree'
 
 export type TreeBox = {

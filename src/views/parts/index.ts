@@ -4,7 +4,8 @@ import { FailedPayouts } from './FailedPayouts'
 import type { Part, PartTable } from './part'
 import { dictDataLink, JobLogLink } from './systemLinks'
 
-// few resources have it
+// few resources have them
+const ImportTables = lazyView(async () => (await import('./ImportTables')).ImportTables)
 const RoleUsers = lazyView(async () => (await import('./RoleUsers')).RoleUsers)
 
 /** What resources may be drawn with instead of what their kinds have, by place and name. */
@@ -12,5 +13,10 @@ export const parts: { readonly [P in keyof Part]: PartTable<P, Part[P]> } = {
   cell: { countdown, dictDataLink },
   input: {},
   filter: {},
-  section: { failedPayouts: FailedPayouts, jobLogLink: JobLogLink, roleUsers: RoleUsers },
+  section: {
+    failedPayouts: FailedPayouts,
+    jobLogLink: JobLogLink,
+    importTables: ImportTables,
+    roleUsers: RoleUsers,
+  },
 }

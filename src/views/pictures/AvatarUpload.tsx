@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sendAvatar } from '@/providers/pictures'
 import { keptPicture } from '@/schema/kinds/image'
-import { PictureDialog } from '../dialogs'
 import type { Words } from '../words'
+import { LatePictureDialog } from './latePictureDialog'
 import './pictures.css'
 
 type Props = {
@@ -27,7 +27,7 @@ export function AvatarUpload({ avatar, words, onChanged }: Props) {
         {words.t('views.changeAvatar')}
       </button>
       {isOpen && (
-        <PictureDialog
+        <LatePictureDialog
           words={words}
           title={words.t('views.changeAvatar')}
           send={sendAvatar}

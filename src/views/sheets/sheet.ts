@@ -42,4 +42,4 @@ export class SheetError extends Error {
   }
 }
 
-export type SheetProblem = 'textTooLong' | 'broken'
+export type SheetProblem = 'textTooLong' | 'tooManyRows' | 'broken'

@@ -44,8 +44,8 @@ export const filters: ResourceCheck = (resource) =>
     ]
   })
 
-/** The wire has none of it: a secret is never sent, a computed value is made of others. */
+/** The wire has none of it: a secret is never sent, a computed value is made of others, checked nodes come apart. */
 export function isUnreturned(field: AnyField): boolean {
   const { hidden, derive } = kindOf(field)
-  return hidden === true || derive !== undefined
+  return hidden === true || derive !== undefined || field['checked'] !== undefined
 }

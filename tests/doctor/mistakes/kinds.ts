@@ -143,7 +143,7 @@ export const kinds: readonly Mistake[] = [
     finding: found(
       'label',
       "There is no computation 'product'.",
-      "Write one of 'joined', 'sum', 'difference'.",
+      "Write one of 'joined', 'sum', 'difference', 'cron'.",
     ),
   },
   {

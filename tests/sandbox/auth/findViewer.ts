@@ -18,8 +18,8 @@ export async function findViewer(db: Db, userId: unknown): Promise<Viewer | unde
 const grantsSql = `
 select r.role_key, m.perms
 from sys_user_role ur
-join sys_role r using (role_id)
-left join sys_role_menu rm using (role_id)
+join sys_role r on r.role_id = ur.role_id and r.status = '0'
+left join sys_role_menu rm on rm.role_id = r.role_id
 left join sys_menu m on m.menu_id = rm.menu_id and m.status = '0'
 where ur.user_id = $1
 order by m.menu_id`

@@ -1,3 +1,6 @@
+import { concat } from '../crypto/concat'
+import { crc32 } from '../crypto/crc32'
+
 /**
  * A grey-scale PNG, sixteen shades, its data stored uncompressed: all of it plain TypeScript, so that
  * it is drawn in a browser as well.
@@ -49,15 +52,6 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return concat([bigEndian(data.length), body, bigEndian(crc32(body))])
 }
 
-function crc32(bytes: Uint8Array): number {
-  let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return ~crc
-}
-
 function adler32(bytes: Uint8Array): number {
   let a = 1
   let b = 0
@@ -70,14 +64,4 @@ function adler32(bytes: Uint8Array): number {
 
 function bigEndian(number: number): Uint8Array {
   return Uint8Array.of(number >>> 24, number >>> 16, number >>> 8, number)
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.length
-  }
-  return whole
 }

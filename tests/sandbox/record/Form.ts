@@ -37,6 +37,8 @@ export type Form = {
   isVersionOptional?: true
   /** The columns of a new record that nobody enters. */
   fresh: (nowText: string, viewer: Viewer) => Row
+  /** SQL for the id of a new record where the table does not number by itself. */
+  newIdSql?: string
   /** The columns that every edit sets. */
   touched?: (viewer: Viewer) => Row
   /** What follows from a record that was added or, with `before`, edited. */

@@ -25,9 +25,14 @@ export async function addRecord(
   const row = { ...form.fresh(instant(nowMs), viewer), ...columnsOf(inputs, values) }
   const columns = Object.keys(row)
   const places = columns.map((_, index) => `$${index + 1}`)
+  const { sql: idSql } = idOf(form.table)
+  if (form.newIdSql !== undefined) {
+    columns.push(idSql)
+    places.push(form.newIdSql)
+  }
   const [inserted] = await tx.query(
     `insert into ${form.table.from} (${columns.join(', ')}) values (${places.join(', ')})
-     returning ${idOf(form.table).sql} as id`,
+     returning ${idSql} as id`,
     Object.values(row),
   )
   const id = String(inserted?.['id'])

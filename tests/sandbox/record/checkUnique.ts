@@ -9,13 +9,20 @@ import { refuse } from './readers'
  */
 export async function checkUnique(
   tx: Queryable,
-  { table, unique = [], inputs }: Pick<Form, 'table' | 'unique' | 'inputs'>,
+  {
+    table,
+    unique = [],
+    inputs,
+    firstInputs,
+  }: Pick<Form, 'table' | 'unique' | 'inputs' | 'firstInputs'>,
   record: Row,
   id = '0',
 ): Promise<void> {
   for (const names of unique) {
-    const same = names.map((name, index) => `${inputs[name]?.column} = $${index + 2}`)
-    const values = names.map((name) => record[name] ?? null)
+    const column = (name: string) => (inputs[name] ?? firstInputs?.[name])?.column
+    const same = names.map((name, index) => `${column(name)} = $${index + 2}`)
+    const values = names.map((name) => record[name] ?? '')
+    if (values.includes('')) continue
     const others = await tx.query(
       `select 1 from ${table.from} where ${idOf(table).sql} <> $1 and ${same.join(' and ')}`,
       [id, ...values],

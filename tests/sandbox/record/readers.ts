@@ -111,10 +111,12 @@ export function code(codes: readonly string[]): Reader {
   }
 }
 
-/** The id of a record, a text or a number. */
+/** The id of a record, a text or a number, without zeros in front: `01` must not slip past a look at `1`. */
 export const id: Reader = (value, name) => {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && isId(text) ? text : refuse('referenceMissing', { name })
+  return typeof text === 'string' && isId(text)
+    ? text.replace(/^0+(?=\d)/, '')
+    : refuse('referenceMissing', { name })
 }
 
 /** A text without the spaces around it. */

@@ -15,6 +15,7 @@ export async function seedPeople(db: Db, hasher: Hasher): Promise<void> {
     await Promise.all(accounts.map((account, index) => userRow(account, index, hasher))),
   )
   await insertRows(db, 'sys_user_role', accounts.map(membershipRow))
+  await insertRows(db, 'sys_user_post', [{ user_id: 2, post_id: 3 }])
 }
 
 function roleRow({ key, name }: (typeof roles)[number], index: number) {

@@ -1,9 +1,19 @@
+import type { Attempts } from '../auth/attempts'
+import type { Hasher } from '../auth/Hasher'
 import type { Sessions } from '../auth/sessions'
 import type { Db } from '../db/Db'
+import { genRoutes } from '../gen/genRoutes'
 import { jobRoutes } from '../monitor/jobRoutes'
 import { loginLogRoutes } from '../monitor/loginLogRoutes'
 import { onlineRoutes } from '../monitor/onlineRoutes'
+import { deptRoutes } from '../organisation/deptRoutes'
+import { menuRoutes } from '../organisation/menuRoutes'
+import { profileRoutes } from '../organisation/profileRoutes'
+import { roleRoutes } from '../organisation/roleRoutes'
+import { roleUserRoutes } from '../organisation/roleUserRoutes'
+import { userRoutes } from '../organisation/userRoutes'
 import { operLogRoutes } from '../operLog/operLogRoutes'
+import type { Random } from '../random'
 import type { Route } from '../route'
 import { recordRoutes } from '../routes/record'
 import type { Writing } from '../writing'
@@ -16,7 +26,14 @@ import { noticeForm } from './notices'
 import { postForm } from './posts'
 import { postRoutes } from './postRoutes'
 
-type Parts = { db: Db; sessions: Sessions; writing: Writing }
+type Parts = {
+  db: Db
+  random: Random
+  hasher: Hasher
+  attempts: Attempts
+  sessions: Sessions
+  writing: Writing
+}
 
 /** The calls of the system pages (gateway contract §6) that go before what every table has. */
 export function systemRoutes(parts: Parts): Route[] {
@@ -30,6 +47,13 @@ export function systemRoutes(parts: Parts): Route[] {
     ...loginLogRoutes(writing),
     ...onlineRoutes(parts),
     ...jobRoutes(writing),
+    ...deptRoutes(db, writing),
+    ...menuRoutes(db, writing),
+    ...profileRoutes(parts),
+    ...userRoutes(parts),
+    ...roleUserRoutes(parts),
+    ...roleRoutes(parts),
+    ...genRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
   ]
 }

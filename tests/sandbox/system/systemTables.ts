@@ -1,5 +1,10 @@
+import { genTables } from '../gen/genTables'
 import { jobLogs, jobs } from '../monitor/jobs'
 import { loginLogs } from '../monitor/loginLogs'
+import { depts } from '../organisation/depts'
+import { menuTable } from '../organisation/menuTable'
+import { roles } from '../organisation/roles'
+import { users } from '../organisation/users'
 import { operLogs } from '../operLog/operLogs'
 import type { Table } from '../tables/Table'
 import { configs } from './configs'
@@ -19,4 +24,9 @@ export const systemTables: readonly Table[] = [
   loginLogs,
   jobs,
   jobLogs,
+  depts,
+  menuTable,
+  users,
+  roles,
+  genTables,
 ]

@@ -132,8 +132,9 @@ describe('an avatar', () => {
     await waitFor(() => expect(changed).toHaveLength(1))
     expect(drawn.at(-1)).toEqual([80, 0, 200, 200, 0, 0, 200, 200])
     expect(changed[0]).toMatch(/^\/profile\/avatar\/[\da-f]{32}\.jpg$/)
-    const [call] = sentTo('POST', '/system/user/profile/avatar')
-    expect([...(call?.body as FormData).keys()]).toEqual(['avatarfile'])
+    const path = '/system/user/profile/avatar'
+    const [{ body }] = sentTo('POST', path) as [ReturnType<typeof sentTo>[number]]
+    expect([...(body as FormData).keys()]).toEqual(['avatarfile'])
     const [row] = await sandbox.db.query(`select avatar from sys_user where user_name = 'store'`)
     expect(row).toEqual({ avatar: changed[0] })
     restore()

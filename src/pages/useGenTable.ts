@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { readGenTable } from '@/providers/genTables'
+import type { Resource } from '@/schema'
+import { useBackToList } from '@/views/backToList'
+import { usePageTitle } from '@/views/PageTitle'
+import { titleOf } from '@/views/titleOf'
+import { capital, useWords } from '@/views/words'
+
+/** A generated table with its columns, read past every cache; its title, the way back. */
+export function useGenTable(resource: Resource, id: string) {
+  const words = useWords(resource)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [resource.name, 'table', id],
+    queryFn: ({ signal }) => readGenTable(resource, id, signal),
+    enabled: id !== '',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const title = `${capital(words.name)} ${titleOf(resource, data, id, words)}`
+  usePageTitle(title)
+  return { words, title, back: useBackToList(resource), data, error, isPending, refetch }
+}

@@ -1,0 +1,71 @@
+import { exportFile, type GatewayFile } from '@/gateway/files'
+import { rowsOf, type Rows } from '@/gateway/envelope'
+import { listQuery, type ListRequest, type Query } from '@/gateway/query'
+import type { Resource } from '@/schema'
+import { gateway } from './gateway'
+import { wireFilters, wireSort } from './listRequest'
+import { readRecord, type PortalRecord } from './records'
+
+/** What a list shows: its filter and its order, without the page. */
+export type ListWish = {
+  readonly resource: Resource
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: { readonly field: string; readonly order: string }
+}
+
+export type ListPage = {
+  readonly records: readonly PortalRecord[]
+  /** How many records match, by this page's answer. */
+  readonly total: number
+}
+
+/** Rows that are asked for at once. */
+export const exportPageSize = 1_000
+
+/**
+ * Every record that matches, page by page in the list's order; the next page is on its way while one is read.
+ * Of a gateway that gives fewer rows at once than it is asked for, all are read all the same.
+ *
+ * @throws {GatewayError} at the first page that does not come
+ */
+export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGenerator<ListPage> {
+  const ask = (page: number, perPage: number): Promise<Rows> => {
+    const rows = fetchPage(wish, { page, perPage }, signal)
+    // a failure is heard when its turn comes, or not at all
+    rows.catch(() => undefined)
+    return rows
+  }
+  let current = await ask(1, exportPageSize)
+  const size = Math.min(exportPageSize, current.rows.length)
+  let seen = 0
+  for (let page = 2; ; page += 1) {
+    const { rows, total } = current
+    seen += rows.length
+    const next = rows.length > 0 && seen < total ? ask(page, size) : undefined
+    yield { records: rows.map((row) => readRecord(wish.resource, row)), total }
+    if (!next) return
+    // oxlint-disable-next-line no-await-in-loop
+    current = await next
+  }
+}
+
+/** The gateway's own file of everything that matches. */
+export function fetchGatewayFile(wish: ListWish, signal: AbortSignal): Promise<GatewayFile> {
+  const { pageNum: _page, pageSize: _size, ...query } = queryOf(wish, { page: 1, perPage: 1 })
+  const request = { path: wish.resource.path, query, signal }
+  return exportFile(gateway.client, gateway.dialect, request)
+}
+
+type Paging = Pick<ListRequest, 'page' | 'perPage'>
+
+async function fetchPage(wish: ListWish, paging: Paging, signal: AbortSignal): Promise<Rows> {
+  const query = queryOf(wish, paging)
+  return rowsOf(await gateway.client.get(`${wish.resource.path}/list`, { query, signal }))
+}
+
+function queryOf(wish: ListWish, paging: Paging): Query {
+  const { resource, filter, sort } = wish
+  const wanted = wireSort(resource, sort)
+  const where = wireFilters(resource, filter)
+  return listQuery({ ...paging, where, ...(wanted && { sort: wanted }) }, gateway.dialect)
+}

@@ -1,0 +1,78 @@
+import { useContext, useEffect, useId } from 'react'
+import { errorText } from '@/providers/gateway'
+import { useTrail } from '@/providers/trail'
+import type { PortalRecord } from '@/providers/records'
+import { resourceByName } from '@/registry'
+import type { Resource } from '@/schema'
+import { drawValue } from './drawValue'
+import { LateContext } from './late'
+import { useWords, type Words } from './words'
+import './compare.css'
+
+type Props = { resource: Resource; id: string; words: Words }
+
+const columns = ['operTime', 'operName', 'businessType', 'method', 'status', 'errorMsg']
+
+/** Whether anything is done to records of this kind that a log could tell of. */
+export function hasDeeds({ create, edit, remove, actions, reads }: Resource): boolean {
+  return !reads && Boolean(create ?? edit ?? remove ?? Object.keys(actions).length > 0)
+}
+
+/** Who did what to this record, and what was refused, as the gateway's log has it. */
+export function Trail({ resource, id, words }: Props) {
+  const title = useId()
+  const log = resourceByName('operLog')
+  const loadLate = useContext(LateContext)
+  useEffect(() => {
+    // without the log's declaration there is no section: nothing is lost that the log does not show
+    if (!log) loadLate().catch(() => undefined)
+  }, [log, loadLate])
+  const { data = [], error, isPending, refetch } = useTrail(log, resource, id)
+  if (!log) return null
+  return (
+    <section className="wd-panel wd-trail" aria-labelledby={title} aria-busy={isPending}>
+      <h2 id={title} className="wd-section-title">
+        {words.t('system.trail')}
+      </h2>
+      {error ? (
+        <p role="alert">
+          {errorText(error, words.t)}{' '}
+          <button type="button" className="wd-button" onClick={() => void refetch()}>
+            {words.t('views.tryAgain')}
+          </button>
+        </p>
+      ) : (
+        !isPending && <Deeds log={log} rows={data} />
+      )}
+    </section>
+  )
+}
+
+function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) {
+  const words = useWords(log)
+  if (rows.length === 0) return <p className="wd-muted">{words.t('system.noTrail')}</p>
+  return (
+    <div className="wd-compare-area">
+      <table className="wd-compare">
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {words.field(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((name) => (
+                <td key={name}>{drawValue(row[name], { resource: log, name, words })}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Attempts } from '../auth/attempts'
+import { bearerToken } from '../auth/bearerToken'
+import type { Hasher } from '../auth/Hasher'
+import type { Call } from '../call'
+import { sha256Hex } from '../crypto/sha256'
+import type { Db, Queryable } from '../db/Db'
+import { fieldText } from '../fieldText'
+import { checkUnique } from '../record/checkUnique'
+import { columnsOf } from '../record/columnsOf'
+import { updateRow } from '../record/editRecord'
+import { refuse } from '../record/readers'
+import { readValues, sentInputs } from '../record/readValues'
+import type { Route } from '../route'
+import { selection } from '../tables/selection'
+import type { Work, Writing } from '../writing'
+import { endSessions } from './endSessions'
+import { personalInputs, userForm, users } from './users'
+
+type Parts = { db: Db; attempts: Attempts; hasher: Hasher; writing: Writing }
+
+/** Gateway contract §6: what users see and change of themselves. */
+export function profileRoutes({ db, attempts, hasher, writing }: Parts): Route[] {
+  const path = `${users.path}/profile`
+  const password = (call: Call) => changePassword(call, { db, attempts, hasher })
+  return [
+    {
+      method: 'GET',
+      path,
+      access: 'loggedIn',
+      answer: async (call) => ({ data: await profileOf(db, call) }),
+    },
+    {
+      method: 'PUT',
+      path,
+      hasBody: true,
+      ...writing.write('loggedIn', edit, { title: 'system:profile:edit' }),
+    },
+    {
+      method: 'PUT',
+      path: `${path}/updatePwd`,
+      hasBody: 'optional',
+      ...writing.write('loggedIn', password, { title: 'system:profile:updatePwd' }),
+    },
+  ]
+}
+
+async function profileOf(db: Queryable, { var: { viewer } }: Call) {
+  const id = [viewer.userId]
+  const [user] = await db.query(`select ${selection(users)} from sys_user where user_id = $1`, id)
+  const [groups] = await db.query(
+    `select (select coalesce(string_agg(role_name, ',' order by role_sort), '') from sys_role
+         join sys_user_role using (role_id) where user_id = $1) as roles,
+       (select coalesce(string_agg(post_name, ',' order by post_sort), '') from sys_post
+         join sys_user_post on post_id = id where user_id = $1) as posts`,
+    id,
+  )
+  return { user, roleGroup: groups?.['roles'], postGroup: groups?.['posts'] }
+}
+
+function edit(call: Call): Work {
+  const { body, viewer } = call.var
+  const changes = readValues(sentInputs(personalInputs, body), body)
+  const id = String(viewer.userId)
+  return async (tx, nowMs) => {
+    await checkUnique(tx, { ...userForm, unique: [['email'], ['phonenumber']] }, changes, id)
+    const row = { ...columnsOf(personalInputs, changes), update_by: viewer.userName }
+    await updateRow(tx, users, { id, row }, nowMs)
+    return id
+  }
+}
+
+type Checking = Pick<Parts, 'db' | 'attempts' | 'hasher'>
+
+/** Both passwords come in the query, as older gateways want them, or in the body. §5 newPwdLenErr. */
+async function changePassword(call: Call, { db, attempts, hasher }: Checking): Promise<Work> {
+  const { body, viewer } = call.var
+  const said = { ...body, ...call.req.query() }
+  const [old, wanted] = [fieldText(said, 'oldPassword'), fieldText(said, 'newPassword')]
+  const { length } = Array.from(wanted)
+  if (length < 6 || length > 20) refuse('newPwdLength')
+  if (wanted === old) refuse('newPwdSame')
+  const id = String(viewer.userId)
+  await attempts.guard(`password:${id}`, async () => {
+    const [user] = await db.query('select password from sys_user where user_id = $1', [id])
+    if (!(await hasher.verify(old, String(user?.['password'])))) refuse('oldPwdWrong')
+  })
+  const hashed = await hasher.hash(wanted)
+  return async (tx, nowMs) => {
+    const row = { password: hashed, update_by: viewer.userName }
+    await updateRow(tx, users, { id, row }, nowMs)
+    await endSessions(tx, id, sha256Hex(bearerToken(call)))
+    return id
+  }
+}
