@@ -4,8 +4,16 @@ import { sentTo } from '../gatewayServer'
 import { fieldsOf } from './declared'
 
 /** What every page asks, and what parts of a resource's own ask besides. */
-const portalCalls = ['/getInfo', '/getRouters', '/login', '/captchaImage', '/logout']
+const portalCalls = [
+  ...['/getInfo', '/getRouters', '/login', '/captchaImage', '/logout'],
+  // a record's page tells what was done to it
+  ...['/monitor/operlog/list', ...['sys_oper_type', 'sys_common_status'].map(dictionaryAt)],
+]
 const callsOfParts: Readonly<Record<string, string>> = { failedPayouts: '/api/apiDraw/exist/fail' }
+
+function dictionaryAt(type: string): string {
+  return `/system/dict/data/type/${type}`
+}
 
 /** Calls that nothing in the declaration asks for. */
 export function undeclaredCalls(resource: Resource): readonly string[] {
@@ -21,7 +29,7 @@ export function undeclaredCalls(resource: Resource): readonly string[] {
     `${path}/totals`,
     path,
     ...Object.entries(actions).map(([name, { call }]) => call?.path ?? `${path}/${name}/{id}`),
-    ...dictionaries.map((type) => `/system/dict/data/type/${type}`),
+    ...dictionaries.map(dictionaryAt),
   ].map(patternOf)
   const strange = sentTo().filter(({ path: asked }) => !allowed.some((one) => one.test(asked)))
   return [...new Set(strange.map(({ method, path: asked }) => `${method} ${asked}`))]
