@@ -4,10 +4,12 @@ import { sentTo } from '../gatewayServer'
 import { fieldsOf } from './declared'
 
 /** What every page asks, and what parts of a resource's own ask besides. */
-const portalCalls = [
-  ...['/getInfo', '/getRouters', '/login', '/captchaImage', '/logout'],
-  // a record's page tells what was done to it
-  ...['/monitor/operlog/list', ...['sys_oper_type', 'sys_common_status'].map(dictionaryAt)],
+const portalCalls = ['/getInfo', '/getRouters', '/login', '/captchaImage', '/logout']
+/** … and a record's page, which tells what was done to it. */
+const trailCalls = [
+  '/monitor/operlog/list',
+  dictionaryAt('sys_oper_type'),
+  dictionaryAt('sys_common_status'),
 ]
 const callsOfParts: Readonly<Record<string, string>> = { failedPayouts: '/api/apiDraw/exist/fail' }
 
@@ -24,6 +26,7 @@ export function undeclaredCalls(resource: Resource): readonly string[] {
   const parts = Object.values(override?.section ?? {}).flatMap((part) => callsOfParts[part] ?? [])
   const allowed = [
     ...portalCalls,
+    ...trailCalls,
     ...parts,
     ...[path, ...others].flatMap((at) => [`${at}/list`, `${at}/{id}`]),
     `${path}/totals`,
