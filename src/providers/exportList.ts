@@ -66,7 +66,9 @@ type Paging = Pick<ListRequest, 'page' | 'perPage'>
 
 async function fetchPage(wish: ListWish, paging: Paging, signal: AbortSignal): Promise<Rows> {
   const query = queryOf(wish, paging)
-  return rowsOf(await gateway.client.get(`${wish.resource.path}/list`, { query, signal }))
+  const answer = await gateway.client.get(`${wish.resource.path}/list`, { query, signal })
+  const seenBefore = (paging.page - 1) * paging.perPage
+  return rowsOf(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
 }
 
 function queryOf(wish: ListWish, paging: Paging): Query {
