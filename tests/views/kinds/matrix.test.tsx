@@ -20,8 +20,12 @@ const grid = f.matrix(
   { rows: 'columnName' },
 )
 const row = (id: string, name: string, comment: string) => ({
-  ...{ columnId: id, columnName: name, columnType: 'bigint', comment },
-  ...{ isList: '1', html: 'input' },
+  columnId: id,
+  columnName: name,
+  columnType: 'bigint',
+  comment,
+  isList: '1',
+  html: 'input',
 })
 
 describe('a grid', () => {
