@@ -47,6 +47,22 @@ export const filesEnUS = {
     unknownOutcome:
       'The gateway did not answer, so it is not known whether the file was imported. Close and look at the list before anything else. It is not sent again from here.',
   },
+  pictures: {
+    choose: 'Choose a picture',
+    another: 'Choose another picture',
+    accepted: 'jpg or png, up to 2 MB and 8 million pixels, no side longer than %{side}',
+    kept: 'The part of the picture that is kept',
+    help: 'Drag the picture or use the arrow keys; + and − or the slider make it larger and smaller.',
+    zoom: 'Size',
+    upload: 'Upload',
+  },
+  picture: {
+    empty: 'This file is empty: it has zero bytes.',
+    tooLarge: 'This picture is larger than %{max} MB. Save it smaller.',
+    damaged: 'This picture cannot be read: it is damaged or of an unusual form.',
+    tooManyPixels:
+      '%{width} × %{height} pixels are too many: 8 million at most, and no side longer than %{side}.',
+  },
   sheet: {
     empty: 'This file is empty: it has zero bytes.',
     tooLarge: 'This file is larger than %{max} MB. Split it into several.',

@@ -25,4 +25,5 @@ export default defineResource('config', {
   },
   form: { fields: ['configName', 'configKey', 'configValue', 'configType', 'remark'] },
   remove: true,
+  export: true,
 })

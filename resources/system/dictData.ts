@@ -37,5 +37,6 @@ export default defineResource('dictData', {
     ],
   },
   remove: true,
+  export: true,
   cache: 'dictionaries',
 })

@@ -26,6 +26,7 @@ export default defineResource('dictType', {
   },
   form: { fields: ['dictName', 'dictType', 'status', 'remark'] },
   remove: true,
+  export: true,
   cache: 'dictionaries',
   override: { cell: { dictType: 'dictDataLink' } },
 })

@@ -35,6 +35,7 @@ export default defineResource('job', {
     ],
   },
   remove: true,
+  export: true,
   actions: {
     run: {
       call: { method: 'PUT', path: '/monitor/job/run' },

@@ -27,4 +27,5 @@ export default defineResource('jobLog', {
     },
   },
   remove: true,
+  export: true,
 })

@@ -28,6 +28,7 @@ export default defineResource('loginLog', {
   },
   reads: 'rows',
   remove: true,
+  export: true,
   actions: {
     unlock: {
       call: { method: 'GET', path: '/monitor/logininfor/unlock/{userName}' },

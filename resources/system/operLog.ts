@@ -47,4 +47,5 @@ export default defineResource('operLog', {
   sections: { request: ['requestMethod', 'operUrl', 'method', 'operParam', 'jsonResult'] },
   reads: 'rows',
   remove: true,
+  export: true,
 })

@@ -3,6 +3,7 @@ import { normalDisable, userSex, userType } from './dicts'
 
 const person = ['userName', 'nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'] as const
 const duties = ['roleIds', 'postIds', 'remark'] as const
+const preset = 'sys.user.initPassword'
 
 export default defineResource('user', {
   path: '/system/user',
@@ -19,7 +20,7 @@ export default defineResource('user', {
     sex: f.remoteCode('sys_user_sex', userSex),
     userType: f.code(userType, { readOnly: true }),
     status: f.code(normalDisable, { filter: 'eq' }),
-    password: f.secret({ required: true, rule: 'password', typedOnly: true }),
+    password: f.secret({ required: true, rule: 'password', typedOnly: true, preset }),
     roleIds: f.tree('role', 'roleName'),
     postIds: f.tree('post', 'postName'),
     loginIp: f.text({ readOnly: true }),
@@ -35,6 +36,7 @@ export default defineResource('user', {
   form: { sections: ['person', 'duties'] },
   edit: { fields: [...person, ...duties] },
   remove: true,
+  export: true,
   actions: {
     ...toggle('status', ['enable', '0'], ['disable', '1'], {
       confirm: ['nickName'],
@@ -43,7 +45,7 @@ export default defineResource('user', {
       permission: 'system:user:edit',
     }),
     resetPwd: {
-      args: { password: f.secret({ required: true, rule: 'password' }) },
+      args: { password: f.secret({ required: true, rule: 'password', preset }) },
       call: { method: 'PUT', path: '/system/user/resetPwd' },
       sends: ['id'],
     },

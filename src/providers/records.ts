@@ -96,8 +96,11 @@ export function writeEdit(
     const field = fields[name]
     if (!field || field.readOnly || !Object.hasOwn(values, name)) return []
     const value = values[name] ?? ''
-    if (kindOf(field).hidden && value === '') return []
-    return [[field.wire ?? name, onWire(field, value)]]
+    const wire = onWire(field, value)
+    const isNothing = value === '' && (wire === null || kindOf(field).hidden === true)
+    // empty before and after: there is nothing to say
+    if (isNothing && (over[name] ?? null) === null) return []
+    return [[field.wire ?? name, wire]]
   })
   return {
     [fields['id']?.wire ?? 'id']: over.id,

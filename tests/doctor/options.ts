@@ -23,7 +23,7 @@ export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K
   list: { item: true, wireAs: true, maxItems: true },
   rows: { columns: true, steps: true, maxRows: true },
   matrix: { columns: true, rows: true },
-  secret: { reveal: true, typedOnly: true, rule: true },
+  secret: { reveal: true, typedOnly: true, rule: true, preset: true },
   url: {},
   image: { qr: true },
   computed: { from: true, format: true },

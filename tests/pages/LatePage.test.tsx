@@ -35,8 +35,8 @@ const title = () => screen.getByRole('heading', { level: 1 })
 describe('a page that is declared later than the menu', () => {
   it('opens by its address, at any of its pages, in its own words', async () => {
     await openLate('/late/post/7/show')
-    await vi.waitFor(() => expect(title()).toHaveTextContent('Post Cashier'), 10_000)
-    expect(screen.getByText('Post code')).toBeInTheDocument()
+    await vi.waitFor(() => expect(title()).toHaveTextContent('Position Cashier'), 10_000)
+    expect(screen.getByText('Position code')).toBeInTheDocument()
     expect(document.body).not.toHaveTextContent('resources.')
   })
 
@@ -44,7 +44,7 @@ describe('a page that is declared later than the menu', () => {
     vi.mocked(loadRegistry).mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { user } = await openLate('/late/post')
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Positions' })).toBeInTheDocument()
     expect(await screen.findByText('Cashier')).toBeInTheDocument()
   })
 

@@ -6,7 +6,7 @@ import { sentTo } from '../support/gatewayServer'
 
 /** Menu path, its heading in both languages, and a text of a row. */
 const pages = [
-  ['/system/post', 'Posts', '岗位管理', 'Chair 董事长'],
+  ['/system/post', 'Positions', '岗位管理', 'Chair 董事长'],
   ['/system/dict', 'Dictionaries', '字典管理', 'sys_user_sex'],
   ['/dict/type/data/1', 'Dictionary entries', '字典数据', /^(Female|女)$/],
   ['/system/config', 'Parameters', '参数设置', 'sys.user.initPassword'],

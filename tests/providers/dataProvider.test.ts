@@ -17,6 +17,7 @@ vi.mock('@/resources', async (load) => {
     fields: {
       id: f.id({ wire: 'calledId' }),
       userName: f.text(),
+      count: f.integer(),
       status: f.code(
         dict('a', [
           ['0', 'on'],
@@ -24,6 +25,7 @@ vi.mock('@/resources', async (load) => {
         ]),
       ),
     },
+    edit: { fields: ['userName', 'count'] },
     list: { tools: { clear: { call: { method: 'DELETE', path: '/x/{cachePath}' } } } },
     actions: {
       again: { call: { method: 'POST', path: '/y/{id}/again' } },
@@ -292,6 +294,20 @@ it('names the remedy when a resource is not declared', async () => {
   await expect(provider.getList('nobody', { ...paging, filter: {} })).rejects.toThrow(
     "No resource 'nobody': add its file to resources/index.ts",
   )
+})
+
+describe('an integer of a form', () => {
+  it.each([
+    ['', null, {}],
+    ['', 5, { count: null }],
+    ['7', null, { count: 7 }],
+  ])('%j over %j', async (typed, stored, sent) => {
+    const { calls, provider } = providerOver({ 'PUT /x': {} })
+    const previousData = { id: '7', userName: 'a', count: stored }
+    const data = { userName: '', count: typed }
+    await provider.update('called', { id: '7', data, previousData })
+    expect(calls[0]?.body).toEqual({ calledId: '7', userName: '', ...sent })
+  })
 })
 
 describe('calls of the declaration’s own', () => {

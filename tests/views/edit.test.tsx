@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aMerchant, aStore } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -198,4 +198,30 @@ it('a new store is added through the same form', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
   expect(sentTo('POST', path)[0]?.body).toEqual({ nick: 'Brand new', phone: '13912345678' })
+})
+
+describe('a stored amount with more places than the form takes', () => {
+  it('stays as it is and hinders nothing, until it is changed', async () => {
+    const amount = '0.123456789012345678'
+    let id = ''
+    const { user } = await renderApp({
+      given: async ({ db }) => {
+        id = await aMerchant(db)
+        await db.query('update st_user set charge_fee = $1::numeric where id = $2', [amount, id])
+        server.use(http.put('*/store/user', () => HttpResponse.json({ code: 200 })))
+      },
+    })
+    window.location.hash = `/store/user/${id}`
+    const fee = await screen.findByLabelText(/^Deposit fee/)
+    expect(fee).toHaveValue(amount)
+    await user.type(screen.getByLabelText(/^Telegram/), 'x')
+    await user.type(fee, '9')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/at most 6 decimal/i)).toBeVisible()
+    expect(sentTo('PUT')).toEqual([])
+    await user.type(fee, '{Backspace}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo('PUT', '/store/user')).toHaveLength(1))
+    expect(sentTo('PUT', '/store/user')[0]?.body).toMatchObject({ chargeFee: amount })
+  })
 })

@@ -7,6 +7,8 @@ export type SecretOptions = FieldOptions<never> & {
   readonly reveal?: true
   /** Only ever typed: the record's page says nothing of it. */
   readonly typedOnly?: true
+  /** The gateway's setting (§7, `configKey`) that may be taken over into an input; none by default. */
+  readonly preset?: string
   /** The rule of specification §5 that an input must keep; none by default. */
   readonly rule?: RuleName
 }

@@ -1,6 +1,7 @@
 import type { FieldOf } from '@/schema/kinds'
 import type { InputProps, KindView } from '../kindView'
 import { NoFilter } from './NoFilter'
+import { PresetButton } from './PresetButton'
 import { RevealedSecret } from './RevealedSecret'
 import { TextInput } from './TextInput'
 
@@ -19,5 +20,12 @@ function Mask() {
 
 // Browsers offer saved logins for password inputs; 'one-time-code' keeps them and their saving away.
 function SecretInput(props: InputProps<FieldOf<'secret'>>) {
-  return <TextInput {...props} attributes={{ type: 'password', autoComplete: 'one-time-code' }} />
+  const { name, field, words } = props
+  return (
+    <TextInput
+      {...props}
+      attributes={{ type: 'password', autoComplete: 'one-time-code' }}
+      aside={field.preset && <PresetButton name={name} preset={field.preset} words={words} />}
+    />
+  )
 }

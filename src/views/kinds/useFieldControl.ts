@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import type { FieldOptions } from '@/schema/field'
 import type { Issue } from '@/schema/issue'
 import type { InputProps } from '../kindView'
@@ -14,13 +14,14 @@ export function useFieldControl(
   { name, label, field, words }: InputProps<Declared>,
   refused?: () => Issue | undefined,
 ) {
+  const stored: unknown = useFormContext().formState.defaultValues?.[name]
   const { field: input, fieldState } = useController({
     name,
     defaultValue: '',
     rules: {
       validate: (value: string, others) => {
         const issue = refused?.()
-        return issue ? words.say(issue) : inputProblem(field, label, value, words, others)
+        return issue ? words.say(issue) : inputProblem(field, label, value, words, others, stored)
       },
     },
   })

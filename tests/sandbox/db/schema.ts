@@ -46,6 +46,7 @@ export const countedTables = [
   'api_water_wallet',
   'en_user',
   'en_publish',
+  'sys_file',
 ] as const satisfies readonly (typeof tableNames)[number][]
 
 /** Gives every counted table the next id after its last. */
@@ -53,11 +54,12 @@ export const countOnSql = [
   ...countedTables.map((table) => countOn(table, 'id')),
   countOn('sys_user', 'user_id'),
   countOn('sys_role', 'role_id'),
+  countOn('sys_oper_log', 'oper_id'),
 ].join(';')
 
 function countOn(table: string, column: string): string {
   const sequence = `pg_get_serial_sequence('${table}', '${column}')`
-  return `select setval(${sequence}, (select max(${column}) from ${table}))`
+  return `select setval(${sequence}, (select coalesce(max(${column}), 0) + 1 from ${table}), false)`
 }
 
 /** §3 Order, which deposits and payouts both are. */

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/tests/sandbox'
+// fetched late by the portal: nothing here waits for it
+import '@/views/imports/loadImportDialog'
 import { withFiles } from '../../support/browserFiles'
 import { sentTo, server } from '../../support/gatewayServer'
 import { readCsv } from '../../support/readCsv'

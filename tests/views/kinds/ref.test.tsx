@@ -330,3 +330,15 @@ describe('a reference in a form', () => {
     expect(queries.every((query) => !('extendInfo' in query))).toBe(true)
   })
 })
+
+describe('a reference in the address with blanks around it', () => {
+  it.each(['   ', ' 1 '])('%j is read without them', async (store) => {
+    const filter = encodeURIComponent(JSON.stringify({ store }))
+    await renderApp({ at: `/store/storeDraw?filter=${filter}` })
+    await screen.findByRole('table')
+    await waitFor(() => expect(sentTo('GET', '/store/storeDraw/list')).not.toEqual([]))
+    const asked = sentTo('GET', '/store/storeDraw/list').map(({ query }) => query['store'])
+    expect(asked[0]).toBe(store.trim() || undefined)
+    expect(sentTo('GET', /%20|\/store\/store\/\s/)).toEqual([])
+  })
+})
