@@ -24,5 +24,6 @@ export default defineResource('config', {
     },
   },
   form: { fields: ['configName', 'configKey', 'configValue', 'configType', 'remark'] },
+  export: true,
   remove: true,
 })

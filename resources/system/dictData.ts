@@ -36,6 +36,7 @@ export default defineResource('dictData', {
       'remark',
     ],
   },
+  export: true,
   remove: true,
   cache: 'dictionaries',
 })

@@ -25,6 +25,7 @@ export default defineResource('dictType', {
     },
   },
   form: { fields: ['dictName', 'dictType', 'status', 'remark'] },
+  export: true,
   remove: true,
   cache: 'dictionaries',
   override: { cell: { dictType: 'dictDataLink' } },

@@ -34,6 +34,7 @@ export default defineResource('job', {
       'concurrent',
     ],
   },
+  export: true,
   remove: true,
   actions: {
     run: {

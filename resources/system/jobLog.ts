@@ -26,5 +26,6 @@ export default defineResource('jobLog', {
       },
     },
   },
+  export: true,
   remove: true,
 })

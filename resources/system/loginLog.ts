@@ -27,6 +27,7 @@ export default defineResource('loginLog', {
     },
   },
   reads: 'rows',
+  export: true,
   remove: true,
   actions: {
     unlock: {

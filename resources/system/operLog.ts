@@ -46,5 +46,6 @@ export default defineResource('operLog', {
   },
   sections: { request: ['requestMethod', 'operUrl', 'method', 'operParam', 'jsonResult'] },
   reads: 'rows',
+  export: true,
   remove: true,
 })

@@ -5,6 +5,7 @@ import type { Translate } from '@/i18n'
 import type { ListWish } from '@/providers/exportList'
 import type { Resource } from '@/schema'
 import { kindOf } from '@/schema/kinds'
+import { useScope } from '../scope'
 import type { Words } from '../words'
 import { orderWords } from './filterWords'
 import type { Moves } from './runExport'
@@ -26,7 +27,8 @@ type Props = ExportProps & { say: Translate }
 export function ExportDialog({ resource, words, columns, say, onClose }: Props) {
   const title = useId()
   const { filterValues, sort, total = 0 } = useListContext()
-  const [wish] = useState<ListWish>({ resource, sort, filter: filterValues as ListWish['filter'] })
+  const filter = { ...(filterValues as ListWish['filter']), ...useScope() }
+  const [wish] = useState<ListWish>({ resource, sort, filter })
   const { state, run, cancel, describe } = useExport({ wish, words, say })
   const all = openFields(resource)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
