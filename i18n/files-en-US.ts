@@ -16,7 +16,7 @@ export const filesEnUS = {
     reading: 'Looking through %{file}…',
     tooSlow: 'This file could not be read in time. Save it anew with fewer rows and try again.',
     old: 'An .xls workbook is read by the gateway only: it is sent as it is, without a preview.',
-    update: 'Update what is there already, instead of refusing it',
+    update: 'Update records that are there already, instead of refusing them',
     preview: 'The first rows of %{file}',
     row: 'Row',
     rowCount: '%{smart_count} row |||| %{smart_count} rows',
@@ -24,7 +24,7 @@ export const filesEnUS = {
       '%{smart_count} row, nothing wrong in it as far as can be seen here |||| %{smart_count} rows, nothing wrong in them as far as can be seen here',
     readAs: 'read as %{field}',
     notRead: 'not read',
-    unknown: 'No field is called so, so these columns are not read: %{names}',
+    unknown: 'These columns are not read, as no field has their name: %{names}',
     needed: 'Columns that must be there are missing: %{names}',
     left: 'Without a column, and so left empty: %{names}',
     repeated: 'There is more than one column for: %{names}',
@@ -46,6 +46,22 @@ export const filesEnUS = {
     result: 'What the gateway says',
     unknownOutcome:
       'The gateway did not answer, so it is not known whether the file was imported. Close and look at the list before anything else. It is not sent again from here.',
+  },
+  pictures: {
+    choose: 'Choose a picture',
+    another: 'Choose another picture',
+    accepted: 'jpg or png, up to 2 MB and 8 million pixels, no side longer than %{side}',
+    kept: 'The part of the picture that is kept',
+    help: 'Drag the picture or use the arrow keys; + and − or the slider make it larger and smaller.',
+    zoom: 'Size',
+    upload: 'Upload',
+  },
+  picture: {
+    empty: 'This file is empty: it has zero bytes.',
+    tooLarge: 'This picture is larger than %{max} MB. Save it smaller.',
+    damaged: 'This picture cannot be read: it is damaged or of an unusual form.',
+    tooManyPixels:
+      '%{width} × %{height} pixels are too many: 8 million at most, and no side longer than %{side}.',
   },
   sheet: {
     empty: 'This file is empty: it has zero bytes.',

@@ -46,6 +46,21 @@ export const filesZhCN: FileMessages = {
     result: '网关返回的结果',
     unknownOutcome: '网关没有响应，不知道文件是否已导入。请先关闭并查看列表。此处不会再次发送。',
   },
+  pictures: {
+    choose: '选择图片',
+    another: '重新选择图片',
+    accepted: '支持 jpg 或 png，不超过 2 MB、800 万像素，边长不超过 %{side} 像素',
+    kept: '保留的图片部分',
+    help: '拖动图片或使用方向键移动；用 + 和 − 或滑块缩放。',
+    zoom: '大小',
+    upload: '上传',
+  },
+  picture: {
+    empty: '该文件为空（0 字节）。',
+    tooLarge: '图片超过 %{max} MB，请压缩后再试。',
+    damaged: '无法读取该图片：已损坏或格式特殊。',
+    tooManyPixels: '%{width} × %{height} 像素过大：最多 800 万像素，边长不超过 %{side} 像素。',
+  },
   sheet: {
     empty: '该文件为空（0 字节）。',
     tooLarge: '该文件超过 %{max} MB，请拆分成多个文件。',

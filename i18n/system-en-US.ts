@@ -123,7 +123,7 @@ export const systemEnUS = {
   resources: {
     gen: {
       name: 'generated table',
-      plural: 'Code generator',
+      plural: 'Generated tables',
       fields: {
         id: 'No.',
         tableName: 'Table',
@@ -159,7 +159,7 @@ export const systemEnUS = {
         createTime: 'Created at',
         updateTime: 'Updated at',
       },
-      sections: { names: 'Table', place: 'Place', tree: 'Tree' },
+      sections: { names: 'Table', place: 'Place', tree: 'Tree', grid: 'Columns' },
     },
     user: {
       name: 'user',

@@ -161,7 +161,7 @@ export const systemZhCN: SystemMessages = {
         createTime: '创建时间',
         updateTime: '更新时间',
       },
-      sections: { names: '基本信息', place: '生成信息', tree: '树表信息' },
+      sections: { names: '基本信息', place: '生成信息', tree: '树表信息', grid: '字段信息' },
     },
     user: {
       name: '用户',

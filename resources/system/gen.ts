@@ -4,6 +4,7 @@ import { htmlType, javaType, queryType, tableForm } from './dicts'
 const mark = () => f.flag({ on: '1', off: '0' })
 const names = ['tableName', 'tableComment', 'className', 'functionAuthor', 'remark'] as const
 const place = ['tplCategory', 'packageName', 'moduleName', 'businessName', 'functionName'] as const
+const tree = ['treeCode', 'treeParentCode', 'treeName'] as const
 const ofTrees = { visibleWhen: { tplCategory: 'tree' } } as const
 
 export default defineResource('gen', {
@@ -51,8 +52,8 @@ export default defineResource('gen', {
     updateTime: f.time(),
   },
   list: { columns: ['tableName', 'tableComment', 'className', 'createTime', 'updateTime'] },
-  sections: { names, place, tree: ['treeCode', 'treeParentCode', 'treeName'] },
-  edit: { fields: [...names, ...place, 'treeCode', 'treeParentCode', 'treeName', 'columns'] },
+  sections: { names, place, tree, grid: ['columns'] },
+  edit: { fields: [...names, ...place, ...tree, 'columns'] },
   remove: true,
   override: { section: { list: 'importTables' }, page: { show: 'genPreview', edit: 'genEdit' } },
 })

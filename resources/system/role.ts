@@ -28,6 +28,7 @@ export default defineResource('role', {
   form: { fields: ['roleName', 'roleKey', 'roleSort', 'status', 'menuIds', 'remark'] },
   override: { section: { show: 'roleUsers' } },
   remove: true,
+  export: true,
   actions: {
     ...toggle('status', ['enable', '0'], ['disable', '1'], {
       confirm: ['roleKey'],

@@ -36,6 +36,7 @@ export default defineResource('user', {
   form: { sections: ['person', 'duties'] },
   edit: { fields: [...person, ...duties] },
   remove: true,
+  export: true,
   actions: {
     ...toggle('status', ['enable', '0'], ['disable', '1'], {
       confirm: ['nickName'],

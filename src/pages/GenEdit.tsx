@@ -33,10 +33,10 @@ export function GenEdit({ resource }: Props) {
 }
 
 function Editing({ resource, id }: Props & { id: string }) {
-  const { words, title, back, data, error, isPending, refetch } = useGenTable(resource, id)
+  const { words, name, back, data, error, isPending, refetch } = useGenTable(resource, id)
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
-      <RecordHeader title={words.t('forms.edit', { name: title })} back={back} words={words} />
+      <RecordHeader title={words.t('forms.edit', { name })} back={back} words={words} />
       {error && !data && <LoadFailed error={error} words={words} onRetry={() => void refetch()} />}
       {data && <TableForm resource={resource} record={data} back={back} words={words} />}
     </article>

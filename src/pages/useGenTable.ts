@@ -20,5 +20,14 @@ export function useGenTable(resource: Resource, id: string) {
   })
   const title = `${capital(words.name)} ${titleOf(resource, data, id, words)}`
   usePageTitle(title)
-  return { words, title, back: useBackToList(resource), data, error, isPending, refetch }
+  return {
+    words,
+    title,
+    name: `${words.name} ${titleOf(resource, data, id, words)}`,
+    back: useBackToList(resource),
+    data,
+    error,
+    isPending,
+    refetch,
+  }
 }

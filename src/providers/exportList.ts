@@ -13,14 +13,17 @@ export type ListWish = {
   readonly sort: { readonly field: string; readonly order: string }
 }
 
-export type ListPage = {
+/** Some records of a page, so that the page of the browser stays free while they are read. */
+export type ListPart = {
   readonly records: readonly PortalRecord[]
-  /** How many records match, by this page's answer. */
+  /** How many records match, by this answer. */
   readonly total: number
 }
 
 /** Rows that are asked for at once. */
 export const exportPageSize = 1_000
+
+const recordsAtOnce = 200
 
 /**
  * Every record that matches, page by page in the list's order; the next page is on its way while one is read.
@@ -28,7 +31,7 @@ export const exportPageSize = 1_000
  *
  * @throws {GatewayError} at the first page that does not come
  */
-export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGenerator<ListPage> {
+export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGenerator<ListPart> {
   const ask = (page: number, perPage: number): Promise<Rows> => {
     const rows = fetchPage(wish, { page, perPage }, signal)
     // a failure is heard when its turn comes, or not at all
@@ -42,7 +45,10 @@ export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGene
     const { rows, total } = current
     seen += rows.length
     const next = rows.length > 0 && seen < total ? ask(page, size) : undefined
-    yield { records: rows.map((row) => readRecord(wish.resource, row)), total }
+    for (let at = 0; at < Math.max(rows.length, 1); at += recordsAtOnce) {
+      const some = rows.slice(at, at + recordsAtOnce)
+      yield { records: some.map((row) => readRecord(wish.resource, row)), total }
+    }
     if (!next) return
     // oxlint-disable-next-line no-await-in-loop
     current = await next
@@ -60,7 +66,9 @@ type Paging = Pick<ListRequest, 'page' | 'perPage'>
 
 async function fetchPage(wish: ListWish, paging: Paging, signal: AbortSignal): Promise<Rows> {
   const query = queryOf(wish, paging)
-  return rowsOf(await gateway.client.get(`${wish.resource.path}/list`, { query, signal }))
+  const answer = await gateway.client.get(`${wish.resource.path}/list`, { query, signal })
+  const seenBefore = (paging.page - 1) * paging.perPage
+  return rowsOf(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
 }
 
 function queryOf(wish: ListWish, paging: Paging): Query {

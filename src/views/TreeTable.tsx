@@ -79,7 +79,10 @@ type LeadProps = {
 function Lead({ branch, name, isOpen, words, onOpen }: LeadProps) {
   const label = words.t(isOpen ? 'views.closeNode' : 'views.openNode', { name })
   return (
-    <span className="wd-tree-lead" style={{ paddingInlineStart: `${(branch.level - 1) * 20}px` }}>
+    <span
+      className="wd-tree-lead"
+      style={{ paddingInlineStart: `${(branch.level - 1) * 20 + (branch.size > 0 ? 0 : 28)}px` }}
+    >
       {branch.size > 0 && (
         <button
           type="button"

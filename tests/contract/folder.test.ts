@@ -203,6 +203,7 @@ describe('settings from the environment', () => {
       rows: 50_000,
       captcha: true,
       adminPassword: undefined,
+      dialect: 'specification',
     })
   })
 

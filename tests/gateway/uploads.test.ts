@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dialects } from '@/config'
 import { createGateway } from '@/gateway'
 import { templateFile } from '@/gateway/files'
-import { importFile, resultLines, type ImportRequest } from '@/gateway/uploads'
+import { importFile, resultLines, uploadPicture, type ImportRequest } from '@/gateway/uploads'
 import { fakeCookies, fakeGateway, ok, refusal, type Reply } from './fakeTransport'
 
 afterEach(() => void vi.useRealTimers())
@@ -132,5 +132,31 @@ describe('the template of an import', () => {
     expect(gateway.sent.map((one) => `${one.method} ${one.url}`)).toEqual([
       `${method} /prod-api/store/storeDraw/importTemplate`,
     ])
+  })
+})
+
+describe('contract §1.3 and §6: the address of an uploaded picture', () => {
+  const address = '/profile/upload/a.png'
+
+  it.each([
+    [{ code: 200, fileName: address, url: 'http://gateway/profile/upload/a.png' }],
+    [{ code: 200, imgUrl: address }],
+    [{ code: 200, data: { imgUrl: address } }],
+    [{ code: 200, data: { url: address } }],
+  ])('is read from %j', async (json) => {
+    const { client, sent } = fakeGateway(() => ({ json }), { token: 't1' })
+    const picture = new Blob([], { type: 'image/png' })
+    const { signal } = new AbortController()
+    const asked = { path: '/common/upload', part: 'file', picture, signal, onSent: () => {} }
+    expect(await uploadPicture(client, asked)).toBe(address)
+    const [{ body }] = sent as [(typeof sent)[number]]
+    expect(((body as FormData).get('file') as File).name).toBe('picture.png')
+  })
+
+  it('that is missing is a failure', async () => {
+    const { client } = fakeGateway(() => ok('done'), { token: 't1' })
+    const { signal } = new AbortController()
+    const asked = { path: '/x', part: 'file', picture: new Blob([]), signal, onSent: () => {} }
+    await expect(uploadPicture(client, asked)).rejects.toMatchObject({ kind: 'unreadable' })
   })
 })

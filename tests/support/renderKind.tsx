@@ -141,6 +141,11 @@ function Form({ fields, texts, words, onSend }: FormProps) {
   )
 }
 
+/** Anything that takes words, in everything a view may ask for. */
+export function renderDrawn(draw: (words: Words) => ReactNode, setup: Setup = {}) {
+  return renderWith(setup, draw)
+}
+
 async function renderWith(
   {
     language = 'en-US',

@@ -154,6 +154,21 @@ describe('an export made in the browser', () => {
     expect(named.get('Extra information')).toEqual({ text: '@SUM(1)\r\n_x0041_' })
   })
 
+  it('of a page with a scope is what that scope holds', async () => {
+    const app = await renderApp({ at: '/dict/type/data/1' })
+    const [, shown = ''] = /^(\d+) in total/.exec(
+      (await screen.findByText(/in total$/, {}, patient)).textContent ?? '',
+    ) as readonly string[]
+    const dialog = await openDialog(app)
+    await start(app, dialog)
+    await dialog.findByText(new RegExp(`^${shown} rows, as many`), {}, patient)
+    const first = sentTo('GET', '/system/dict/data/list').find(
+      ({ query }) => query['pageSize'] === '1000',
+    )
+    expect(first?.query['dictType']).toMatch(/^\w+$/)
+    expect((await csvOf()).rows).toHaveLength(Number(shown))
+  })
+
   it('words what a small table, a list, a flag and the gateway’s dictionaries hold', async () => {
     const app = await renderApp({ at: '/store/user' })
     await screen.findByText(/in total$/)

@@ -27,8 +27,12 @@ type Props = ExportProps & { say: Translate }
 export function ExportDialog({ resource, words, columns, say, onClose }: Props) {
   const title = useId()
   const { filterValues, sort, total = 0 } = useListContext()
-  const filter = { ...(filterValues as ListWish['filter']), ...useScope() }
-  const [wish] = useState<ListWish>({ resource, sort, filter })
+  const scope = useScope()
+  const [wish] = useState<ListWish>({
+    resource,
+    sort,
+    filter: { ...(filterValues as ListWish['filter']), ...scope },
+  })
   const { state, run, cancel, describe } = useExport({ wish, words, say })
   const all = openFields(resource)
   const [format, setFormat] = useState<ExportFormat>('xlsx')

@@ -3,7 +3,7 @@ import { Dialog } from '@mui/material'
 import { errorText } from '@/providers/gateway'
 import { fetchTemplate } from '@/providers/imports'
 import type { Resource } from '@/schema'
-import { saveFile } from '../saveFile'
+import { saveFile } from '../export/saveFile'
 import { capital, type Words } from '../words'
 
 type Props = { resource: Resource; words: Words }

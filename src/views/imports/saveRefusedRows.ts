@@ -1,5 +1,5 @@
 import type { SheetReport, SheetRow } from '@/schema/sheet/checkSheet'
-import { saveFile } from '../saveFile'
+import { saveFile } from '../export/saveFile'
 import { createCsvFile } from '../sheets/csvFile'
 import type { SheetColumn } from '../sheets/sheet'
 import type { Words } from '../words'

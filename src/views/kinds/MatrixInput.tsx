@@ -1,5 +1,6 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { typedValue } from '@/schema/input'
 import type { FieldOf } from '@/schema/kinds'
 import { typedColumns } from '@/schema/kinds/matrix'
 import type { PlainField } from '@/schema/kinds/plain'
@@ -79,7 +80,7 @@ function Line({ row, index, name, field, columns, words }: LineProps) {
         if (!typed[column]) {
           return (
             <td key={column}>
-              <bdi>{row[column]}</bdi>
+              <Shown text={row[column] ?? ''} cell={cell} words={words} />
             </td>
           )
         }
@@ -97,6 +98,13 @@ function Line({ row, index, name, field, columns, words }: LineProps) {
       })}
     </tr>
   )
+}
+
+/** A cell that is only read, as its kind shows it. */
+function Shown({ text, cell, words }: { text: string; cell: PlainField; words: Words }) {
+  const value = typedValue(cell, text)
+  if (value === null) return null
+  return plainViewOf(cell).cell(value, cell, { words, isLinked: false })
 }
 
 /**

@@ -24,6 +24,7 @@ const checked = { on: true, half: 'mixed', off: false } as const
 export function TreeItems(props: Props) {
   const { id, label, box, selected, states, disabled, onChoose, isFocusable = false } = props
   const { shown, active, isOpen, setOpen, moveTo } = box
+  const isDeep = shown.some(({ size }) => size > 0)
   const activeId = active === undefined ? undefined : itemId(id, active)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -63,20 +64,22 @@ export function TreeItems(props: Props) {
           aria-selected={states ? undefined : node === selected}
           aria-disabled={disabled?.has(node) || undefined}
           data-active={node === active}
-          style={{ paddingInlineStart: `${4 + (level - 1) * 20}px` }}
+          style={{ paddingInlineStart: `${(isDeep ? 4 : 12) + (level - 1) * 20}px` }}
           onClick={() => choose(node)}
         >
-          <span
-            className="wd-tree-toggle"
-            aria-hidden="true"
-            onClick={(event) => {
-              if (size === 0) return
-              event.stopPropagation()
-              setOpen(node, !isOpen(node))
-            }}
-          >
-            {size > 0 && <Icon name="chevron" />}
-          </span>
+          {isDeep && (
+            <span
+              className="wd-tree-toggle"
+              aria-hidden="true"
+              onClick={(event) => {
+                if (size === 0) return
+                event.stopPropagation()
+                setOpen(node, !isOpen(node))
+              }}
+            >
+              {size > 0 && <Icon name="chevron" />}
+            </span>
+          )}
           {states && (
             <span
               className="wd-tree-check"

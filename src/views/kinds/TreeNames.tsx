@@ -27,7 +27,7 @@ function Named({ ids, field, resource }: Props & { resource: Resource }) {
     : ids.filter((id) => tree.every((branch) => branch.id !== id))
   return (
     <>
-      <ul className="wd-tree-names">
+      <ul className="wd-tree-names" tabIndex={0}>
         {tree.map(({ id, item, level }) => (
           <li key={id} style={{ paddingInlineStart: `${(level - 1) * 20}px` }}>
             <bdi className={wanted.has(id) ? undefined : 'wd-muted'}>{item.label}</bdi>

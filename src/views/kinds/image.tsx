@@ -1,21 +1,21 @@
 import type { FieldOf } from '@/schema/kinds'
 import { keptPicture } from '@/schema/kinds/image'
-import { webAddress } from '@/schema/kinds/url'
 import { CopyButton } from '../CopyButton'
-import type { InputProps, KindView } from '../kindView'
+import type { KindView } from '../kindView'
 import { QrToggle } from '../QrToggle'
+import { ImageInput, pictureHref } from './ImageInput'
 import { NoFilter } from './NoFilter'
 import { Thumbnail } from './Thumbnail'
-import { UrlInput, WebLink } from './url'
+import { WebLink } from './url'
 
 // Pictures of other hosts are links: to load one tells that host who looks at what, and when.
 export const imageView: KindView<FieldOf<'image'>> = {
   cell: (value, _field, { words }) => (
-    <WebLink text={String(value)} href={hrefOf(String(value))} words={words} isCut />
+    <WebLink text={String(value)} href={pictureHref(String(value))} words={words} isCut />
   ),
   whole: (value, { qr }, { words, at }) => {
     const text = String(value)
-    const [href, picture] = [hrefOf(text), keptPicture(text)]
+    const [href, picture] = [pictureHref(text), keptPicture(text)]
     return (
       <span className="wd-address-whole">
         <WebLink text={text} href={href} words={words} />
@@ -27,12 +27,4 @@ export const imageView: KindView<FieldOf<'image'>> = {
   },
   input: ImageInput,
   filter: NoFilter,
-}
-
-function ImageInput(props: InputProps<FieldOf<'image'>>) {
-  return <UrlInput {...props} hrefOf={hrefOf} />
-}
-
-function hrefOf(text: string): string | undefined {
-  return webAddress(text) ?? keptPicture(text)
 }

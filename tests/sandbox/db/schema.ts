@@ -1,7 +1,7 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '4'
+export const schemaVersion = '5'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [
@@ -46,6 +46,7 @@ export const countedTables = [
   'api_water_wallet',
   'en_user',
   'en_publish',
+  'sys_file',
 ] as const satisfies readonly (typeof tableNames)[number][]
 
 /** Gives every counted table the next id after its last. */
@@ -53,11 +54,12 @@ export const countOnSql = [
   ...countedTables.map((table) => countOn(table, 'id')),
   countOn('sys_user', 'user_id'),
   countOn('sys_role', 'role_id'),
+  countOn('sys_oper_log', 'oper_id'),
 ].join(';')
 
 function countOn(table: string, column: string): string {
   const sequence = `pg_get_serial_sequence('${table}', '${column}')`
-  return `select setval(${sequence}, (select max(${column}) from ${table}))`
+  return `select setval(${sequence}, (select coalesce(max(${column}), 0) + 1 from ${table}), false)`
 }
 
 /** §3 Order, which deposits and payouts both are. */
@@ -195,7 +197,7 @@ create table sys_file (
   name text not null unique,
   type text not null,
   content bytea not null,
-  user_id bigint not null references sys_user,
+  user_id bigint references sys_user on delete set null,
   create_time timestamptz not null
 );
 

@@ -6,11 +6,15 @@ export function resetTables(db: Db): Promise<void> {
   return db.script(resetSql)
 }
 
+/** What is seeded by the hundred: cheaper to truncate, as a small table is to empty row by row. */
+const large = tableNames.filter((table) => /^(st|api|en)_/.test(table))
+
 /** As a replica: what is copied back was checked when it was seeded. */
 const resetSql = [
   'begin',
   'set local session_replication_role = replica',
-  `truncate ${tableNames.join(', ')} restart identity`,
+  `truncate ${large.join(', ')} cascade`,
+  ...tableNames.filter((table) => !large.includes(table)).map((table) => `delete from ${table}`),
   ...tableNames.map((table) => `insert into ${table} select * from seeded.${table}`),
   countOnSql,
   'commit',

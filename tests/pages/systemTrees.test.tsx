@@ -1,0 +1,289 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { gateway } from '@/providers/gateway'
+import { sentTo } from '../support/gatewayServer'
+import { address, renderApp } from '../support/renderApp'
+
+// the system pages' own code comes with the first of them
+configure({ asyncUtilTimeout: 5_000 })
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const save = (user: App['user']) => user.click(screen.getByRole('button', { name: 'Save' }))
+const tree = (name: string) => screen.findByRole('tree', { name })
+const node = async (of: string, name: string) =>
+  within(await tree(of)).findByRole('treeitem', { name })
+
+/** A call of the sandbox by the administrator, beside the portal. */
+async function ask({ sandbox }: App, method: string, path: string, body?: object) {
+  const headers = {
+    Authorization: `Bearer ${await sandbox.signIn('admin')}`,
+    'Content-Type': 'application/json',
+  }
+  const answer = await sandbox.fetch(
+    new Request(`http://sandbox${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  )
+  return (await answer.json()) as { data: Record<string, unknown>; rows: Record<string, unknown>[] }
+}
+
+describe('departments', () => {
+  it('are a tree that opens and closes, is searched with what is above, and grows below a node', async () => {
+    const { user } = await renderApp({ at: '/system/dept' })
+    await heading('Departments')
+    const table = within(await screen.findByRole('treegrid', { name: 'Departments' }))
+    const all = async () => (await table.findAllByRole('row')).slice(1)
+    await waitFor(async () => expect((await all()).length).toBeGreaterThan(1))
+    expect(sentTo('GET', '/system/dept/list').at(-1)?.query).not.toHaveProperty('orderByColumn')
+    const [root] = await all()
+    expect(root).toHaveAttribute('aria-level', '1')
+    expect(root).toHaveAttribute('aria-expanded', 'true')
+
+    const few = (await all()).length
+    await user.click(screen.getByRole('button', { name: 'Expand all' }))
+    expect((await all()).length).toBeGreaterThan(few)
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }))
+    expect(await all()).toHaveLength(1)
+    within(root!).getAllByRole('link')[0]!.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(await all()).toHaveLength(few)
+
+    // the deepest is found with all that is above it
+    await user.click(screen.getByRole('button', { name: 'Expand all' }))
+    const deepest = (await all()).toSorted(
+      (a, b) => Number(b.getAttribute('aria-level')) - Number(a.getAttribute('aria-level')),
+    )[0]!
+    const [level, name] = [Number(deepest.getAttribute('aria-level')), nameIn(deepest)]
+    await user.type(screen.getByRole('textbox', { name: 'Department name' }), name)
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(async () => expect(await all()).toHaveLength(level))
+    expect(nameIn((await all()).at(-1)!)).toBe(name)
+
+    await user.click(
+      within((await all()).at(-1)!).getByRole('link', { name: `Add below department ${name}` }),
+    )
+    await heading('New department')
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Parent department/ })).toHaveValue(name),
+    )
+    await user.type(screen.getByRole('textbox', { name: /^Department name/ }), 'Night shift')
+    await user.type(screen.getByRole('textbox', { name: /^Order/ }), '7')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), '0')
+    await save(user)
+    await waitFor(() => expect(sentTo('POST', '/system/dept')).toHaveLength(1))
+    const { body } = sentTo('POST', '/system/dept')[0]!
+    expect(body).toEqual({
+      deptName: 'Night shift',
+      parentId: expect.stringMatching(/^\d+$/) as unknown,
+      orderNum: 7,
+      status: '0',
+    })
+  })
+
+  it('cannot be put below themselves, and are chosen by the keyboard', async () => {
+    const app = await renderApp()
+    const { data } = await ask(app, 'GET', '/system/dept/list')
+    const rows = data as unknown as { deptId: number; parentId: number; deptName: string }[]
+    const root = rows.find(({ parentId }) => parentId === 0)!
+    const branch = rows.find(({ parentId }) => parentId === root.deptId)!
+    const other = rows.filter(({ parentId }) => parentId === root.deptId)[1]!
+    window.location.hash = `/system/dept/${branch.deptId}`
+    const box = await screen.findByRole('combobox', { name: /^Parent department/ })
+    await waitFor(() => expect(box).toHaveValue(root.deptName))
+    await app.user.click(box)
+    expect(await node('Parent department', branch.deptName)).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await app.user.click(await node('Parent department', branch.deptName))
+    expect(box).toHaveAttribute('aria-expanded', 'true')
+    await app.user.clear(box)
+    await app.user.type(box, other.deptName)
+    await app.user.keyboard('{Enter}')
+    expect(box).toHaveValue(other.deptName)
+    await save(app.user)
+    await waitFor(() => expect(sentTo('PUT', '/system/dept')).toHaveLength(1))
+    expect(sentTo('PUT', '/system/dept')[0]!.body).toMatchObject({
+      deptId: String(branch.deptId),
+      parentId: String(other.deptId),
+      deptName: branch.deptName,
+    })
+  })
+})
+
+function nameIn(row: HTMLElement): string {
+  return within(row).getAllByRole('link')[0]!.textContent ?? ''
+}
+
+describe('users', () => {
+  it('are narrowed by the tree beside the list, and added with roles and posts', async () => {
+    const { user } = await renderApp({ at: '/system/user' })
+    await heading('Users')
+    expect(screen.queryByText('Password')).toBeNull()
+    const beside = within(await tree('Department'))
+    const [root] = await beside.findAllByRole('treeitem')
+    await user.click(root!)
+    await waitFor(() =>
+      expect(sentTo('GET', '/system/user/list').at(-1)?.query['deptId']).toMatch(/^\d+$/),
+    )
+    expect(decodeURIComponent(address())).toContain('"deptId":')
+    await user.click(screen.getByRole('button', { name: 'All Departments' }))
+    await waitFor(() => expect(address()).not.toContain('deptId'))
+
+    await user.click(screen.getByRole('link', { name: 'New user' }))
+    await heading('New user')
+    await user.type(screen.getByRole('textbox', { name: /^Account/ }), 'clerk')
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Clerk')
+    await user.type(screen.getByLabelText(/^Password/), 'x')
+    await user.click(await node('Roles', 'Auditor'))
+    await save(user)
+    expect(
+      await screen.findByText(/Only supports 6-12 letters, numbers, and underscores/),
+    ).toBeVisible()
+    await user.clear(screen.getByLabelText(/^Password/))
+    await user.type(screen.getByLabelText(/^Password/), 'Clerk_2026')
+    await save(user)
+    await waitFor(() => expect(sentTo('POST', '/system/user')).toHaveLength(1))
+    expect(sentTo('POST', '/system/user')[0]!.body).toMatchObject({
+      userName: 'clerk',
+      nickName: 'Clerk',
+      password: 'Clerk_2026',
+      roleIds: [expect.stringMatching(/^\d+$/)],
+      postIds: [],
+    })
+  })
+
+  it('get another password by whoever may, and lose nothing else', async () => {
+    const app = await renderApp()
+    const { rows } = await ask(app, 'GET', '/system/user/list?userName=auditor')
+    const id = String(rows[0]!['userId'])
+    window.location.hash = `/system/user/${id}/show`
+    await app.user.click(await screen.findByRole('button', { name: 'Reset password' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await app.user.type(await dialog.findByLabelText(/^New password/), 'Fresh_2026')
+    await app.user.click(dialog.getByRole('button', { name: 'Reset password' }))
+    await waitFor(() => expect(sentTo('PUT', '/system/user/resetPwd')).toHaveLength(1))
+    expect(sentTo('PUT', '/system/user/resetPwd')[0]!.body).toEqual({
+      userId: id,
+      password: 'Fresh_2026',
+    })
+    expect(screen.queryByText('Fresh_2026')).toBeNull()
+  })
+})
+
+describe('roles', () => {
+  /** A role of the sandbox, and what it holds. */
+  async function openRole(at: (id: string) => string) {
+    const app = await renderApp()
+    const { rows } = await ask(app, 'GET', '/system/role/list?roleName=Auditor')
+    const id = String(rows[0]!['roleId'])
+    window.location.hash = at(id)
+    return { ...app, id }
+  }
+
+  it('keep all their menus when something else is changed, and send those above a checked one', async () => {
+    const app = await openRole((id) => `/system/role/${id}`)
+    const { user, id } = app
+    await heading('Edit role Auditor')
+    const held = await app.sandbox.db.query(
+      'select menu_id from sys_role_menu where role_id = $1 order by menu_id',
+      [id],
+    )
+    const ids = held.map((row) => String(row['menu_id'])).toSorted()
+    await user.type(screen.getByRole('textbox', { name: /^Remark/ }), 'read only')
+    await save(user)
+    await waitFor(() => expect(sentTo('PUT', '/system/role')).toHaveLength(1))
+    const sent = sentTo('PUT', '/system/role')[0]!.body as { menuIds: string[]; roleKey: string }
+    expect(sent.menuIds.toSorted()).toEqual(ids)
+    expect(sent.roleKey).not.toBe('')
+  })
+
+  it('are given a menu, which whoever has the role sees and may use at the next navigation', async () => {
+    const app = await openRole((id) => `/system/role/${id}`)
+    const { user, id } = app
+    await heading('Edit role Auditor')
+    const search = await screen.findByRole('searchbox', { name: 'Search in Menus' })
+    await user.type(search, 'dept:add')
+    const button = await node('Menus', 'system:dept:add')
+    expect(button).toHaveAttribute('aria-checked', 'false')
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-checked', 'true')
+    await save(user)
+    await waitFor(() => expect(sentTo('PUT', '/system/role')).toHaveLength(1))
+    const { menuIds } = sentTo('PUT', '/system/role')[0]!.body as { menuIds: string[] }
+    const added = await app.sandbox.db.query(
+      `select b.menu_id as button, p.menu_id as page, p.parent_id as directory
+       from sys_menu b join sys_menu p on p.menu_id = b.parent_id where b.perms = 'system:dept:add'`,
+    )
+    expect(menuIds).toEqual(expect.arrayContaining(Object.values(added[0]!).map(String)))
+    const Authorization = `Bearer ${await app.sandbox.signIn('auditor')}`
+    const see = async (path: string) => {
+      const request = new Request(`http://sandbox${path}`, { headers: { Authorization } })
+      return (await app.sandbox.fetch(request)).text()
+    }
+    expect(await see('/getRouters')).toContain('system/dept/index')
+    expect(await see('/getInfo')).toContain('"system:dept:add"')
+    expect(id).not.toBe('')
+  })
+
+  it('say whose records they see; departments only where they are chosen', async () => {
+    const { user, id } = await openRole((role) => `/system/role/${role}/show`)
+    await user.click(await screen.findByRole('button', { name: 'Data scope' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const scope = await dialog.findByRole('combobox', { name: /^Data scope/ })
+    await user.selectOptions(scope, '1')
+    expect(dialog.queryByRole('tree')).toBeNull()
+    await user.selectOptions(scope, '2')
+    const [root] = await within(await dialog.findByRole('tree')).findAllByRole('treeitem')
+    await user.click(root!)
+    await user.click(dialog.getByRole('button', { name: 'Data scope' }))
+    await waitFor(() => expect(sentTo('PUT', '/system/role/dataScope')).toHaveLength(1))
+    const body = sentTo('PUT', '/system/role/dataScope')[0]!.body as Record<string, string[]>
+    expect(body).toMatchObject({ roleId: id, dataScope: '2' })
+    expect(body['deptIds']!.length).toBeGreaterThan(1)
+  })
+
+  it('are given to users and taken away again', async () => {
+    const { user, id } = await openRole((role) => `/system/role/${role}/show`)
+    const section = await screen.findByRole('region', { name: 'Users with this role' })
+    await user.click(
+      await within(section).findByRole('button', { name: 'Take the role away auditor' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Take the role away' }))
+    await waitFor(() =>
+      expect(sentTo('PUT', '/system/role/authUser/cancelAll')[0]?.query).toMatchObject({
+        roleId: id,
+      }),
+    )
+    await user.click(await within(section).findByRole('button', { name: 'Add users' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('checkbox', { name: /auditor/ }))
+    await user.click(dialog.getByRole('button', { name: 'Add users' }))
+    await waitFor(() =>
+      expect(sentTo('PUT', '/system/role/authUser/selectAll')[0]?.query['userIds']).toMatch(
+        /^\d+$/,
+      ),
+    )
+    expect(await within(section).findAllByText('auditor')).not.toEqual([])
+  })
+
+  it('have none of it for whoever may only look', async () => {
+    const app = await renderApp()
+    const session = gateway.session
+    session.load({
+      user: { userId: '9', userName: 'guest', userType: '00', avatar: '' },
+      roles: ['guest'],
+      permissions: ['system:role:list', 'system:role:query'],
+    })
+    const { rows } = await ask(app, 'GET', '/system/role/list?roleName=Auditor')
+    window.location.hash = `/system/role/${String(rows[0]!['roleId'])}/show`
+    await screen.findByRole('region', { name: 'Users with this role' })
+    expect(screen.queryByRole('button', { name: 'Add users' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Data scope' })).toBeNull()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+})
