@@ -69,6 +69,10 @@ describe.each(mounts)('users through $name', (mount) => {
       postIds: [1, 4],
     })
     expect(await call('POST', '/login', login('ann_1', 'other_1'))).toMatchObject({ code: 500 })
+    await sandbox.db.query(
+      "insert into sys_file (name, type, content, user_id, create_time) values ('a', 'b', '', $1, now())",
+      [id],
+    )
     expect(await admin('DELETE', `${user}/${id}`)).toMatchObject({ code: 200 })
     expect(await call('POST', '/login', login('ann_1', 'hidden_9'))).toMatchObject({ code: 500 })
     const kept = JSON.stringify(await sandbox.db.query('select * from sys_oper_log'))

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import type * as Registry from '@/registry'
+import { isFetchingAhead } from '@/layout/fetchAhead'
 import { loadRegistry } from '@/registry'
 import { server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
@@ -58,9 +59,13 @@ describe('a page that is declared later than the menu', () => {
 
   it('comes by itself once the first page is quiet, and its entry goes from whom it is not for', async () => {
     await openLate('/index', { as: 'store' })
+    const main = screen.getByRole('main').firstElementChild
     const links = (name: string) => screen.queryAllByRole('link', { name })
     expect(links('post')).not.toEqual([])
     await vi.waitFor(() => expect(links('post')).toEqual([]), 6_000)
     expect(links('what')).not.toEqual([])
+    // what is open, and typed there, stays
+    expect(screen.getByRole('main').firstElementChild).toBe(main)
+    expect(isFetchingAhead()).toBe(false)
   })
 })

@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
 import { address, renderApp } from '../support/renderApp'
-import { sentTo } from '../support/gatewayServer'
+import { sentTo, server } from '../support/gatewayServer'
+
+// declarations, words and dictionaries come first
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Menu path, its heading in both languages, and a text of a row. */
 const pages = [
@@ -133,10 +137,31 @@ describe('the tools of a list', () => {
     expect(sentTo(method, call)).toHaveLength(1)
   })
 
+  it('say why they were refused, and stay', async () => {
+    const { user } = await openPage('/system/config')
+    const refusal = { code: 601, msg: 'Not at this hour' }
+    server.use(http.delete('*/system/config/:word', () => HttpResponse.json(refusal)))
+    const button = await screen.findByRole('button', { name: 'Clear the cache' })
+    await user.click(button)
+    expect(await screen.findByText('Not at this hour')).toBeInTheDocument()
+    expect(screen.queryByText('Clear the cache: done')).toBeNull()
+    expect(button).toBeEnabled()
+  })
+
   it('are not there for whoever lacks the permission', async () => {
     await renderApp({ as: 'auditor', at: '/system/config' })
     await screen.findByText('sys.user.initPassword')
     expect(screen.queryByRole('button', { name: 'Clear the cache' })).toBeNull()
+  })
+})
+
+describe('the operation log', () => {
+  it('shows one operation whole, its parameters over several lines', async () => {
+    const { user } = await openPage('/system/log/operlog')
+    await user.click(await screen.findByRole('link', { name: 'Scheduled jobs' }))
+    const said = await screen.findByText(/"jobGroup": "DEFAULT"/)
+    expect(said.textContent).toMatch(/^\{\n {2}"jobId": 1,\n/)
+    expect(screen.getByText('/monitor/job/run')).toBeVisible()
   })
 })
 

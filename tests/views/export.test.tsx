@@ -162,7 +162,7 @@ describe('an export made in the browser', () => {
     const dialog = await openDialog(app)
     await start(app, dialog)
     await dialog.findByText(new RegExp(`^${shown} rows, as many`), {}, patient)
-    const [first] = sentTo('GET', '/system/dict/data/list').filter(
+    const first = sentTo('GET', '/system/dict/data/list').find(
       ({ query }) => query['pageSize'] === '1000',
     )
     expect(first?.query['dictType']).toMatch(/^\w+$/)

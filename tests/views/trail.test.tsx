@@ -1,9 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { aWithdrawal } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
+
+// the log’s declaration, its words and dictionaries come first
+configure({ asyncUtilTimeout: 10_000 })
 
 const log = '*/monitor/operlog/list'
 
@@ -29,7 +32,6 @@ async function openWithdrawal({ as = 'admin', secondPwd = 'Second_2026' } = {}) 
   return { ...app, id }
 }
 
-// the log’s declaration is fetched first
 const trail = () => screen.findByRole('region', { name: 'Who did what' }, { timeout: 10_000 })
 
 describe('who did what to a record', () => {

@@ -16,7 +16,7 @@ export function Outcome({ state, words }: { state: Importing; words: Words }) {
       )
     case 'unknown':
       return (
-        <p className="wd-alert wd-alert-warning" role="alert">
+        <p ref={intoView} className="wd-alert wd-alert-warning" role="alert">
           {words.t('imports.unknownOutcome')}
         </p>
       )
@@ -42,7 +42,7 @@ type ResultProps = { isDone: boolean; lines: readonly string[]; words: Words }
 function Result({ isDone, lines, words }: ResultProps) {
   const tone = isDone ? 'wd-alert-success' : 'wd-alert-danger'
   return (
-    <section className={`wd-alert ${tone}`} role={isDone ? 'status' : 'alert'}>
+    <section ref={intoView} className={`wd-alert ${tone}`} role={isDone ? 'status' : 'alert'}>
       <strong>{words.t(isDone ? 'imports.succeeded' : 'imports.failed')}</strong>
       {lines.length > 0 && (
         <ul className="wd-import-lines" aria-label={words.t('imports.result')}>
@@ -53,4 +53,9 @@ function Result({ isDone, lines, words }: ResultProps) {
       )}
     </section>
   )
+}
+
+// On a phone what was sent is longer than the screen.
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }

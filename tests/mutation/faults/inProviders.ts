@@ -28,7 +28,7 @@ export const inProviders: readonly Fault[] = [
     file: 'src/providers/listRequest.ts',
     find: `value.trim()`,
     put: `value`,
-    resource: 'bill',
+    resource: 'payout',
   },
   {
     name: 'several codes are joined by semicolons',
@@ -60,9 +60,9 @@ export const inProviders: readonly Fault[] = [
   },
   {
     name: 'an action is sent to another path',
-    file: 'src/providers/dataProvider.ts',
-    find: '`${path}/${action}/{id}`',
-    put: '`${path}/{id}/${action}`',
+    file: 'src/providers/calls.ts',
+    find: '`${path}/${action}/{id}` }',
+    put: '`${path}/{id}/${action}` }',
     resource: 'payout',
   },
 ]

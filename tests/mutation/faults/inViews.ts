@@ -40,7 +40,7 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a switch has no name',
     file: 'src/views/StatusSwitch.tsx',
-    find: '        aria-label={`${words.field(field)} ${words.name} ${titleOf(resource, record, record.id)}`}\n',
+    find: '        aria-label={`${words.field(field)} ${words.name} ${titleOf(resource, record, record.id, words)}`}\n',
     put: '',
     resource: 'merchant',
   },

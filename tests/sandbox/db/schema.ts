@@ -1,7 +1,7 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '4'
+export const schemaVersion = '5'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [
@@ -197,7 +197,7 @@ create table sys_file (
   name text not null unique,
   type text not null,
   content bytea not null,
-  user_id bigint not null references sys_user,
+  user_id bigint references sys_user on delete set null,
   create_time timestamptz not null
 );
 

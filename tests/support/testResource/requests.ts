@@ -5,7 +5,17 @@ import { fieldsOf } from './declared'
 
 /** What every page asks, and what parts of a resource's own ask besides. */
 const portalCalls = ['/getInfo', '/getRouters', '/login', '/captchaImage', '/logout']
+/** … and a record's page, which tells what was done to it. */
+const trailCalls = [
+  '/monitor/operlog/list',
+  dictionaryAt('sys_oper_type'),
+  dictionaryAt('sys_common_status'),
+]
 const callsOfParts: Readonly<Record<string, string>> = { failedPayouts: '/api/apiDraw/exist/fail' }
+
+function dictionaryAt(type: string): string {
+  return `/system/dict/data/type/${type}`
+}
 
 /** Calls that nothing in the declaration asks for. */
 export function undeclaredCalls(resource: Resource): readonly string[] {
@@ -16,12 +26,13 @@ export function undeclaredCalls(resource: Resource): readonly string[] {
   const parts = Object.values(override?.section ?? {}).flatMap((part) => callsOfParts[part] ?? [])
   const allowed = [
     ...portalCalls,
+    ...trailCalls,
     ...parts,
     ...[path, ...others].flatMap((at) => [`${at}/list`, `${at}/{id}`]),
     `${path}/totals`,
     path,
     ...Object.entries(actions).map(([name, { call }]) => call?.path ?? `${path}/${name}/{id}`),
-    ...dictionaries.map((type) => `/system/dict/data/type/${type}`),
+    ...dictionaries.map(dictionaryAt),
   ].map(patternOf)
   const strange = sentTo().filter(({ path: asked }) => !allowed.some((one) => one.test(asked)))
   return [...new Set(strange.map(({ method, path: asked }) => `${method} ${asked}`))]

@@ -55,7 +55,7 @@ describe('an import', () => {
       `3${wallet}7Hot`,
     ])
     expect(sentTo('POST', call)).toEqual([])
-    await user.click(dialog.getByRole('checkbox', { name: /Update what is there/ }))
+    await user.click(dialog.getByRole('checkbox', { name: /Update records/ }))
     await send('Import 2 rows')
     expect(await dialog.findByText('Import succeeded')).toBeVisible()
     expect(lines(dialog)).toEqual([
@@ -162,7 +162,7 @@ describe('a file that is refused', () => {
       'Row 3, 地址: This is no valid address: its checksum does not match. Compare it character by character.',
       'Row 3, Amount: Enter a plain decimal such as 1234.56, without spaces or thousands separators',
     ])
-    expect(dialog.getByText(/these columns are not read: =Remark/)).toBeVisible()
+    expect(dialog.getByText(/These columns are not read.*: =Remark/)).toBeVisible()
     expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
     await user.click(dialog.getByRole('button', { name: 'Download the refused rows' }))
     await waitFor(() => expect(saved).toHaveLength(1))
