@@ -287,3 +287,44 @@ describe('roles', () => {
     expect(screen.queryByRole('switch')).toBeNull()
   })
 })
+
+describe('/gen/edit', () => {
+  it('changes the columns of a table, shows the declaration meanwhile, and sends all of it', async () => {
+    const app = await renderApp({ at: '/tool/gen' })
+    const { user } = app
+    await user.click(await screen.findByRole('button', { name: 'Import tables' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('searchbox', { name: 'Table' }), 'sys_post')
+    await user.click(dialog.getByRole('button', { name: 'Search' }))
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select sys_post' }))
+    await user.click(dialog.getByRole('button', { name: 'Import tables' }))
+    await waitFor(() =>
+      expect(sentTo('POST', '/tool/gen/importTable')[0]?.query).toEqual({ tables: 'sys_post' }),
+    )
+    await user.click(await screen.findByRole('link', { name: 'Edit generated table sys_post' }))
+    await heading('Edit generated table sys_post')
+    expect(address()).toMatch(/^\/gen\/edit\?tableId=\d+$/)
+
+    const source = () => screen.getByLabelText(/^resources\/\w+\.ts$/)
+    const comment = await screen.findByLabelText('Description of post_name')
+    const field = screen.getByLabelText(/^Name on the wire of post_name/)
+    expect(source()).toHaveTextContent(/postName: f\./)
+    await user.clear(field)
+    await user.type(field, 'title')
+    expect(source()).toHaveTextContent(/ title: f\./)
+    await user.clear(comment)
+    await save(user)
+    await waitFor(() => expect(sentTo('PUT', '/tool/gen')).toHaveLength(1))
+    const body = sentTo('PUT', '/tool/gen')[0]!.body as { columns: Record<string, string>[] }
+    expect(body).toMatchObject({ tableName: 'sys_post', params: { treeCode: '' } })
+    const row = body.columns.find(({ columnName }) => columnName === 'post_name')
+    expect(row).toMatchObject({ javaField: 'title', columnComment: '', isPk: '0' })
+    expect(row!['columnId']).toMatch(/^\d+$/)
+    expect(await screen.findByText('Generated table saved')).toBeVisible()
+  })
+
+  it('is not there without its table', async () => {
+    await renderApp({ at: '/gen/edit?tableId=x' })
+    await waitFor(() => expect(address()).toBe('/404'))
+  })
+})
