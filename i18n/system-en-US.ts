@@ -327,7 +327,7 @@ export const systemEnUS = {
     },
     operLog: {
       name: 'operation',
-      plural: 'Operation log',
+      plural: 'Operation log entries',
       fields: {
         id: 'No.',
         title: 'Module',
@@ -349,7 +349,7 @@ export const systemEnUS = {
     },
     loginLog: {
       name: 'login',
-      plural: 'Login log',
+      plural: 'Login log entries',
       fields: {
         id: 'No.',
         userName: 'Account',
@@ -398,7 +398,7 @@ export const systemEnUS = {
     },
     jobLog: {
       name: 'run',
-      plural: 'Job log',
+      plural: 'Job log entries',
       fields: {
         id: 'No.',
         jobName: 'Job',

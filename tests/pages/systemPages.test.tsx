@@ -15,11 +15,11 @@ const pages = [
   ['/dict/type/data/1', 'Dictionary entries', '字典数据', /^(Female|女)$/],
   ['/system/config', 'Parameters', '参数设置', 'sys.user.initPassword'],
   ['/system/notice', 'Notices', '通知公告', /Maintenance on Sunday/],
-  ['/system/log/operlog', 'Operation log', '操作日志', /^(Parameters|参数管理)$/],
-  ['/system/log/logininfor', 'Login log', '登录日志', 'admin'],
+  ['/system/log/operlog', 'Operation log entries', '操作日志', /^(Parameters|参数管理)$/],
+  ['/system/log/logininfor', 'Login log entries', '登录日志', 'admin'],
   ['/monitor/online', 'Online users', '在线用户', 'admin'],
   ['/monitor/job', 'Scheduled jobs', '定时任务', /\* \* \?$/],
-  ['/job/log', 'Job log', '调度日志', /^(Default|默认)$/],
+  ['/job/log', 'Job log entries', '调度日志', /^(Default|默认)$/],
 ] as const
 
 const untranslated = /\b(?:resources|codes|menu|views|cron|system|tools|actions)\.[a-z]+[.\w]*/i
@@ -205,6 +205,6 @@ describe('the actions of a record', () => {
       status: isOn ? '1' : '0',
     })
     await user.click(screen.getByRole('link', { name: 'Log of all runs' }))
-    expect(await screen.findByRole('heading', { name: 'Job log' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Job log entries' })).toBeInTheDocument()
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { unguard } from '@/schema/formulaGuard'
+import { readSheet } from '@/schema/sheet/readSheet'
 import { createCsvFile } from '@/views/sheets/csvFile'
 import type { Footer, Sheet, SheetColumn, SheetFile, SheetRow } from '@/views/sheets/sheet'
 import { createXlsxFile } from '@/views/sheets/xlsxFile'
@@ -53,6 +54,16 @@ describe('a CSV', () => {
     expect(new Set(rows.slice(0, hostileTexts.length).map(([, empty]) => empty))).toEqual(
       new Set(['']),
     )
+  })
+
+  it('saved as a workbook is imported to the letter, but for blanks around', async () => {
+    const table = await written(createCsvFile, [column('=A'), column('B')], texts, [])
+    const cells = read(table).slice(0, hostileTexts.length + 1)
+    const columns = [column('A'), column('B')]
+    const imported = await readSheet(await written(createXlsxFile, columns, cells, []))
+    const first = (imported as string[][]).map(([cell = '']) => cell.trim())
+    const whole = ['A', '=A', ...hostileTexts].map((text) => text.trim())
+    expect(first.slice(0, whole.length)).toEqual(whole)
   })
 
   it('begins with a byte order mark and ends its lines with CRLF', async () => {
