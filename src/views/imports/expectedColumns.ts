@@ -1,4 +1,6 @@
+import type { Language } from '@/config'
 import { createTranslate, languages, loadMessages, type Translate } from '@/i18n'
+import { joinMessages, loadSystemMessages } from '@/i18n/late'
 import type { Resource } from '@/schema'
 import { kindOf } from '@/schema/kinds'
 import type { ExpectedColumn } from '@/schema/sheet/checkSheet'
@@ -6,8 +8,7 @@ import { importFieldsOf } from '@/schema/sheet/importColumns'
 
 /** What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. */
 export async function expectedColumns(resource: Resource): Promise<readonly ExpectedColumn[]> {
-  const messages = await Promise.all(languages.map(loadMessages))
-  const speakers = messages.map(createTranslate)
+  const speakers = await Promise.all(languages.map(speakerOf))
   return importFieldsOf(resource).flatMap((name): ExpectedColumn[] => {
     const field = resource.fields[name]
     if (!field) return []
@@ -23,6 +24,11 @@ export async function expectedColumns(resource: Resource): Promise<readonly Expe
       },
     ]
   })
+}
+
+async function speakerOf(language: Language): Promise<Translate> {
+  const words = await Promise.all([loadMessages(language), loadSystemMessages(language)])
+  return createTranslate(joinMessages(...words))
 }
 
 function said(speakers: readonly Translate[], key: string): readonly string[] {
