@@ -60,7 +60,7 @@ const coupon: Declaration = {
       'shape',
     ],
   },
-  edit: { fields: ['title', 'amount', 'status', 'validFrom', 'validUntil'] },
+  edit: { fields: ['store', 'title', 'amount', 'status', 'validFrom', 'validUntil'] },
   remove: true,
   actions: {
     use: { when: { status: ['0', '01'] }, sets: { status: '1' } },
@@ -226,11 +226,27 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     [{ picture: 'summer.png' }, 'picture must be an address that begins with'],
     [{ page: 'javascript:alert(1)' }, 'page must be an address that begins with'],
     [{ store: 'first' }, 'store names a record that does not exist'],
+    [{ store: 999 }, 'store names a record that does not exist'],
   ])('refuses %j', async (change, msg) => {
     const { admin } = await openCoupons(mount)
     const refused = await admin('POST', path, { body: { ...input, ...change } })
     expect(refused).toEqual({ code: 500, msg: expect.stringContaining(msg) })
     expect((await admin('GET', `${path}/list`)).total).toBe(60)
+  })
+
+  it('names no record that is not there, nor one that the operator may not know of', async () => {
+    const { admin, as, sandbox } = await openCoupons(mount)
+    const missing = { code: 500, msg: 'store names a record that does not exist' }
+    expect(await admin('PUT', path, { body: { id: 7, store: 999 } })).toMatchObject(missing)
+    expect(await admin('PUT', path, { body: { id: 7, store: 2 } })).toMatchObject({ code: 200 })
+    await sandbox.db.query(
+      `insert into sys_role_menu select role_id, menu_id from sys_role, sys_menu
+       where role_key = 'store' and perms = 'store:coupon:add'`,
+    )
+    const store = await as('store')
+    const others = { body: { ...input, store: 2 } }
+    expect(await store('POST', path, others)).toMatchObject(missing)
+    expect(await store('POST', path, { body: input })).toMatchObject({ code: 200 })
   })
 
   it('keeps the order of its times when one of them is changed, and in what it invents', async () => {
