@@ -17,13 +17,20 @@ export async function expectedColumns(resource: Resource): Promise<readonly Expe
       {
         name,
         field,
-        headings: said(speakers, `resources.${resource.name}.fields.${name}`),
+        headings: headingsOf(speakers, resource, name),
         words: words.flatMap(([key, text]) =>
           said(speakers, key).map((label) => [label, text] as const),
         ),
       },
     ]
   })
+}
+
+/** Those of the gateway's own template, several between bars, or else what the field is called. */
+function headingsOf(speakers: readonly Translate[], { name: resource }: Resource, name: string) {
+  const own = said(speakers, `resources.${resource}.headings.${name}`)
+  if (own.length === 0) return said(speakers, `resources.${resource}.fields.${name}`)
+  return own.flatMap((words) => words.split('|').map((word) => word.trim()))
 }
 
 async function speakerOf(language: Language): Promise<Translate> {
