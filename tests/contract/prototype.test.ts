@@ -60,7 +60,7 @@ const coupon: Declaration = {
       'shape',
     ],
   },
-  edit: { fields: ['title', 'amount', 'status', 'validFrom', 'validUntil'] },
+  edit: { fields: ['store', 'title', 'amount', 'status', 'validFrom', 'validUntil'] },
   remove: true,
   actions: {
     use: { when: { status: ['0', '01'] }, sets: { status: '1' } },
@@ -72,6 +72,22 @@ const coupon: Declaration = {
       call: { method: 'POST', path: '/store/coupon/{id}/hold' },
     },
   },
+}
+
+/** A tree of its own, with boxes over another resource and a grid. */
+const area: Declaration = {
+  name: 'area',
+  path: '/store/area',
+  component: 'store/area/index',
+  permissions: 'store:area',
+  fields: {
+    id: { kind: 'id' },
+    title: { kind: 'text', required: true },
+    parentId: { kind: 'treeSelect', resource: 'area', top: '0', filter: 'eq' },
+    shops: { kind: 'tree', resource: 'store' },
+    grid: { kind: 'matrix', columns: { part: { kind: 'text' }, isOpen: { kind: 'flag' } } },
+  },
+  create: { fields: ['title', 'parentId', 'shops', 'grid'] },
 }
 
 const declarations: readonly Declaration[] = [...resources, coupon]
@@ -210,11 +226,27 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     [{ picture: 'summer.png' }, 'picture must be an address that begins with'],
     [{ page: 'javascript:alert(1)' }, 'page must be an address that begins with'],
     [{ store: 'first' }, 'store names a record that does not exist'],
+    [{ store: 999 }, 'store names a record that does not exist'],
   ])('refuses %j', async (change, msg) => {
     const { admin } = await openCoupons(mount)
     const refused = await admin('POST', path, { body: { ...input, ...change } })
     expect(refused).toEqual({ code: 500, msg: expect.stringContaining(msg) })
     expect((await admin('GET', `${path}/list`)).total).toBe(60)
+  })
+
+  it('names no record that is not there, nor one that the operator may not know of', async () => {
+    const { admin, as, sandbox } = await openCoupons(mount)
+    const missing = { code: 500, msg: 'store names a record that does not exist' }
+    expect(await admin('PUT', path, { body: { id: 7, store: 999 } })).toMatchObject(missing)
+    expect(await admin('PUT', path, { body: { id: 7, store: 2 } })).toMatchObject({ code: 200 })
+    await sandbox.db.query(
+      `insert into sys_role_menu select role_id, menu_id from sys_role, sys_menu
+       where role_key = 'store' and perms = 'store:coupon:add'`,
+    )
+    const store = await as('store')
+    const others = { body: { ...input, store: 2 } }
+    expect(await store('POST', path, others)).toMatchObject(missing)
+    expect(await store('POST', path, { body: input })).toMatchObject({ code: 200 })
   })
 
   it('keeps the order of its times when one of them is changed, and in what it invents', async () => {
@@ -322,5 +354,32 @@ describe('a declaration that cannot be served', () => {
     const broken = { ...coupon, ...change } as Declaration
     const open = openContract(mounts[0]!, { declarations: [broken] })
     await expect(open).rejects.toThrow(message)
+  })
+})
+
+describe.each(mounts)('a declared tree without a table through $name', (mount) => {
+  it('is one whose nodes all hang below another or at the top, and grows', async () => {
+    const contract = await openContract(mount, { declarations: [...resources, area] })
+    const admin = await contract.as('admin')
+    const { rows } = await admin('GET', `${area.path}/list?pageSize=500`)
+    const ids = new Set(rows.map(({ id }) => Number(id)))
+    expect(rows.some(({ parentId }) => Number(parentId) === 0)).toBe(true)
+    expect(rows.every(({ parentId }) => Number(parentId) === 0 || ids.has(Number(parentId)))).toBe(
+      true,
+    )
+    expect(rows[0]).toMatchObject({ shops: ['1', '2', '3'], grid: [{}, {}] })
+
+    const grid = [{ part: 'door', isOpen: 'Y' }]
+    const added = { title: 'East', parentId: '0', shops: ['2', '2', '1'], grid }
+    const { code, data } = await admin('POST', area.path, { body: added })
+    expect(code).toBe(200)
+    const { data: stored } = await admin('GET', `${area.path}/${String(data)}`)
+    expect(stored).toMatchObject({ title: 'East', shops: ['2', '1'], grid })
+    expect(Number((stored as Row)['parentId'])).toBe(0)
+    const below = await admin('GET', `${area.path}/list?parentId=1&pageSize=500`)
+    expect(below.total).toBe(rows.filter(({ parentId }) => Number(parentId) === 1).length)
+    expect(await admin('POST', area.path, { body: { title: 'West', shops: 'x' } })).toMatchObject({
+      code: 500,
+    })
   })
 })

@@ -1,13 +1,10 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchDownloads, downloaded } from '../support/downloads'
 import { sentTo } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
 catchDownloads()
-
-// the dialog's code and words come first
-configure({ asyncUtilTimeout: 10_000 })
 
 it.each([
   ['/dict/type/data/1', '/system/dict/data/export', { dictType: 'sys_user_sex' }],

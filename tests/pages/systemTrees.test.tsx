@@ -1,11 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { gateway } from '@/providers/gateway'
 import { sentTo } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
-
-// the system pages' own code comes with the first of them
-configure({ asyncUtilTimeout: 5_000 })
 
 type App = Awaited<ReturnType<typeof renderApp>>
 

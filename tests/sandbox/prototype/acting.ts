@@ -6,6 +6,7 @@ import { Refusal } from '../Refusal'
 import { findRow } from '../tables/findRow'
 import type { Prepare } from '../writing'
 import { checkOrder } from './checkOrder'
+import { checkReferred } from './checkReferred'
 import { meets, wireValue } from './conditions'
 import type { DeclaredAction, DeclaredFields } from './Declaration'
 import { inputsOf, wireNameOf } from './inputsOf'
@@ -16,7 +17,10 @@ import { changePrototype } from './prototypeRows'
  * What a declared action does: refused with 409 outside of its states, else it sets what it declares
  * and keeps of its arguments those for which the record has a field.
  */
-export function acting({ declaration, table }: Prototype, action: DeclaredAction): Prepare {
+export function acting(
+  { declaration, table, tableOf }: Prototype,
+  action: DeclaredAction,
+): Prepare {
   const { args = {}, when = {}, sets = {} } = action
   const inputs = inputsOf(args, Object.keys(args))
   return (call) => {
@@ -27,6 +31,7 @@ export function acting({ declaration, table }: Prototype, action: DeclaredAction
     const values = Object.fromEntries([...own, ...onWire(sets, declaration.fields)]) as Row
     return async (tx, nowMs) => {
       const current = await findRow(tx, table, call.var.viewer, id)
+      await checkReferred({ tx, tableOf, viewer: call.var.viewer }, args, given)
       if (!meets(when, declaration.fields, current)) throw new Refusal(409, 'wrongState')
       await changePrototype(tx, declaration, { id, values }, nowMs)
       return id

@@ -17,13 +17,13 @@ export function createPrototypes({ db, clock, say = () => {}, declarations = [] 
 } {
   const prototypes = declarations
     .filter(({ path }) => tables.every((table) => table.path !== path))
-    .map((declaration): Prototype => ({ declaration, table: prototypeTable(declaration) }))
+    .map((declaration): Prototype => ({ declaration, table: prototypeTable(declaration), tableOf }))
   let prepared: Promise<void> | undefined
   return {
     prototypes,
     ready: () => {
       if (declarations.length === 0) return Promise.resolve()
-      prepared ??= preparePrototypes({ db, clock, say, prototypes, tableOf })
+      prepared ??= preparePrototypes({ db, clock, say, prototypes })
       return prepared
     },
   }

@@ -6,7 +6,9 @@ import { instant } from '../instant'
 import { seededRandom } from '../random'
 import type { Log } from '../refusalAnswers'
 import { insertRows } from '../seed/insertRows'
+import { idOf } from '../tables/idOf'
 import type { Table } from '../tables/Table'
+import type { TableOf } from './checkReferred'
 import type { Declaration } from './Declaration'
 import { wireNameOf } from './inputsOf'
 import { jsonText } from './jsonText'
@@ -15,15 +17,18 @@ import { listInMenu } from './listInMenu'
 import { wireName } from './names'
 import { resourceKey } from './prototypeTable'
 
-export type Prototype = { declaration: Declaration; table: Table }
+export type Prototype = {
+  declaration: Declaration
+  table: Table
+  /** For references. */
+  tableOf: TableOf
+}
 
 type Parts = {
   db: Db
   clock: Clock
   say: Log
   prototypes: readonly Prototype[]
-  /** Resource name → its table, for references. */
-  tableOf: (resource: string) => Table | undefined
 }
 
 /** How many records a prototype begins with. */
@@ -38,8 +43,9 @@ export async function preparePrototypes(parts: Parts): Promise<void> {
       prototypes.map(({ declaration }) => declaration),
     ),
   )
-  for (const { declaration } of prototypes) {
-    await seedRecords(parts, declaration)
+  for (const prototype of prototypes) {
+    const { declaration } = prototype
+    await seedRecords(parts, prototype)
     say(
       `${declaration.name} has no table at ${declaration.path}: a prototype made from its declaration serves it.`,
     )
@@ -47,7 +53,10 @@ export async function preparePrototypes(parts: Parts): Promise<void> {
 }
 
 /** Records stay until the declaration's fields change. */
-async function seedRecords({ db, clock, tableOf }: Parts, declaration: Declaration): Promise<void> {
+async function seedRecords(
+  { db, clock }: Parts,
+  { declaration, tableOf }: Prototype,
+): Promise<void> {
   const resource = resourceKey(declaration)
   const entry = [`prototype ${resource}`, sha256Hex(JSON.stringify(declaration.fields))]
   const known = await db.query('select value from meta where key = $1 and value = $2', entry)
@@ -68,13 +77,15 @@ type ReferredIds = ReadonlyMap<string, readonly number[]>
 async function referredIds(
   db: Queryable,
   { fields }: Declaration,
-  tableOf: Parts['tableOf'],
+  tableOf: TableOf,
 ): Promise<ReferredIds> {
   const ids = new Map<string, readonly number[]>()
   for (const { resource = '' } of Object.values(fields)) {
     const table = tableOf(resource)
     if (table === undefined) continue
-    const rows = await db.query(`select id from ${table.from} order by id limit 20`)
+    const rows = await db.query(
+      `select ${idOf(table).sql} as id from ${table.from} order by 1 limit 20`,
+    )
     ids.set(
       resource,
       rows.map((row) => Number(row['id'])),

@@ -8,6 +8,7 @@ import { findRow } from '../tables/findRow'
 import type { Prepare, Writing } from '../writing'
 import { acting } from './acting'
 import { checkOrder } from './checkOrder'
+import { checkReferred } from './checkReferred'
 import { checkRules, openFields } from './conditions'
 import type { DeclaredAction } from './Declaration'
 import { inputsOf, wireNameOf } from './inputsOf'
@@ -27,15 +28,19 @@ export function prototypeRoutes(writing: Writing, prototype: Prototype): Route[]
   ]
 }
 
-function addRoute(writing: Writing, { declaration, table }: Prototype, isSigned = false): Route {
+function addRoute(writing: Writing, prototype: Prototype, isSigned = false): Route {
+  const { declaration, table, tableOf } = prototype
   const { fields, create } = declaration
   const add: Prepare = (call) => {
-    const { body } = call.var
+    const { body, viewer } = call.var
     const open = openFields(declaration, create?.fields, body)
     const values = readValues(inputsOf(fields, open), body)
     checkRules(declaration, values)
     checkOrder(fields, values)
-    return (tx, nowMs) => insertPrototype(tx, declaration, values, nowMs)
+    return async (tx, nowMs) => {
+      await checkReferred({ tx, tableOf, viewer }, fields, values)
+      return insertPrototype(tx, declaration, values, nowMs)
+    }
   }
   const guard = isSigned ? writing.signed : writing.write
   const guarded = guard(`${table.permissions}:add`, add)
@@ -49,7 +54,7 @@ function editRoute(writing: Writing, prototype: Prototype, isSigned = false): Ro
 }
 
 /** A stale `updateTime` is refused; a request without one is not asked for it. */
-function editing({ declaration, table }: Prototype): Prepare {
+function editing({ declaration, table, tableOf }: Prototype): Prepare {
   const { fields, edit } = declaration
   const idName = wireNameOf(fields, 'id')
   return (call) => {
@@ -61,6 +66,7 @@ function editing({ declaration, table }: Prototype): Prepare {
       const current = await findRow(tx, table, viewer, id)
       const over = fieldText(body, 'updateTime')
       if (over !== '' && over !== current['updateTime']) throw new Refusal(409, 'stale')
+      await checkReferred({ tx, tableOf, viewer }, fields, values)
       checkRules(declaration, { ...current, ...values })
       checkOrder(declaration.fields, { ...current, ...values })
       await changePrototype(tx, declaration, { id, values }, nowMs)

@@ -6,7 +6,7 @@ import { createFaults, type Faults } from './faults'
 import { callerOf, type Row } from './gateway'
 import { grant, operatorOf, sharesOf, verbsOf } from './permissions'
 import { all, goTo, openPortal, plant, textOf } from './portal'
-import { plantedId, plantedRows } from './rows'
+import { nobody, plantedId, plantedRows } from './rows'
 import { wordOf } from './words'
 
 /**
@@ -20,9 +20,6 @@ export async function faultsOfGates(resource: Resource): Promise<readonly string
   await checkClosed(resource, verbs, faults)
   return faults.found
 }
-
-/** No record has it: what a call over it is answered tells of permissions alone. */
-const nobody = '999999999'
 
 async function checkShare(resource: Resource, held: readonly string[], faults: Faults) {
   const { account, role } = operatorOf(resource)
@@ -60,6 +57,7 @@ async function checkShare(resource: Resource, held: readonly string[], faults: F
   }
 }
 
+/** Each over a record that nobody has: what is answered tells of permissions alone. */
 function callsOf({
   path,
   create,

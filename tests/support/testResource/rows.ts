@@ -6,6 +6,9 @@ import type { Row } from './gateway'
 export const undeclared = 'planted-undeclared-text'
 export const secretText = 'planted-secret-text'
 
+/** No record has it. */
+export const nobody = '999999999'
+
 export const someAddress = 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82'
 export const someHash = '4f1c'.repeat(16)
 

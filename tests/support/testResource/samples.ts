@@ -1,5 +1,5 @@
 import { codesOf, type DeclaredField } from './declared'
-import { someAddress, someHash } from './rows'
+import { nobody, someAddress, someHash } from './rows'
 import { ruleSamples } from './ruleSamples'
 
 /** What is typed, and what is to travel of it. */
@@ -55,7 +55,7 @@ const makers: Readonly<Record<string, Make>> = {
   code: (field) => chosen(codesOf(field).map(([code = '']) => code)),
   remoteCode: (field) => ({ ...chosen(codesOf(field).map(([code = '']) => code)), byHand: [] }),
   flag: ({ on = 'Y', off = 'N' }) => chosen([on, off]),
-  ref: () => ({ good: [], refused: [], byHand: ['nonsense'] }),
+  ref: () => ({ good: [], refused: [], byHand: ['nonsense', nobody] }),
   address: ({ network }) =>
     network === 'ethereum'
       ? plain(['0x52908400098527886E0F7030069857D2E4169EE7'], [refusing('0x12', 'ethereumForm')])
