@@ -32,7 +32,11 @@ export type SharedForm<N extends string = string, K extends string = string> = {
   readonly secondFactor?: boolean
 }
 
-/** What is taken from a workbook, under the second password if the form for a new record is. */
+/**
+ * What is taken from a workbook, under the second password if the form for a new record is. A column is known by
+ * its field's label; where the gateway's template says otherwise, by `resources.<name>.headings.<field>`, several
+ * with bars between them.
+ */
 export type Import<N extends string = string> = {
   /** The columns; by default the fields of the form for a new record. */
   readonly fields?: readonly N[]

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { testSandbox } from '@/tests/sandbox/forTests'
 import { workbook } from '../support/workbook'
 import { mounts, openContract, readEnvelope, type Mount } from './mounts'
 import { onlyRow } from './systemRecords'
@@ -224,5 +225,26 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
     const { sheets } = await readXlsx(await answer.arrayBuffer())
     expect(sheets[0]?.rows).toEqual([headings])
     expect(await call(method, `${user}/importTemplate`)).toMatchObject({ code: 401 })
+  })
+})
+
+describe('the import of users in the dialect of a stock gateway', () => {
+  it('posts for its template, and words the result in msg', async () => {
+    const sandbox = await testSandbox({ dialect: 'ruoyi' })
+    const headers = { Authorization: `Bearer ${await sandbox.signIn('admin')}` }
+    const post = (path: string, init: RequestInit = {}) =>
+      sandbox.fetch(
+        new Request(`http://sandbox${user}/${path}`, { method: 'POST', headers, ...init }),
+      )
+    const template = await post('importTemplate')
+    expect(template.headers.get('Content-Type')).toContain('spreadsheetml')
+    const body = new FormData()
+    body.append('file', new File([workbook([head, ann, ann])], 'users.xlsx'))
+    const refused: unknown = await (await post('importData?updateSupport=false', { body })).json()
+    expect(refused).toEqual({
+      code: 500,
+      msg: 'Import failed: nothing was imported, 1 rows are wrong.<br/>Row 3: The account ann_1 stands further above',
+    })
+    expect(sandbox.problems).toEqual([])
   })
 })
