@@ -24,6 +24,6 @@ export default defineResource('config', {
     },
   },
   form: { fields: ['configName', 'configKey', 'configValue', 'configType', 'remark'] },
-  remove: true,
   export: true,
+  remove: true,
 })

@@ -36,7 +36,7 @@ export default defineResource('dictData', {
       'remark',
     ],
   },
-  remove: true,
   export: true,
+  remove: true,
   cache: 'dictionaries',
 })

@@ -25,8 +25,8 @@ export default defineResource('dictType', {
     },
   },
   form: { fields: ['dictName', 'dictType', 'status', 'remark'] },
-  remove: true,
   export: true,
+  remove: true,
   cache: 'dictionaries',
   override: { cell: { dictType: 'dictDataLink' } },
 })

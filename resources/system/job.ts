@@ -35,8 +35,8 @@ export default defineResource('job', {
       'concurrent',
     ],
   },
-  remove: true,
   export: true,
+  remove: true,
   actions: {
     run: {
       call: { method: 'PUT', path: '/monitor/job/run' },

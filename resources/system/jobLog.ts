@@ -26,6 +26,6 @@ export default defineResource('jobLog', {
       },
     },
   },
-  remove: true,
   export: true,
+  remove: true,
 })

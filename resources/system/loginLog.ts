@@ -27,8 +27,8 @@ export default defineResource('loginLog', {
     },
   },
   reads: 'rows',
-  remove: true,
   export: true,
+  remove: true,
   actions: {
     unlock: {
       call: { method: 'GET', path: '/monitor/logininfor/unlock/{userName}' },

@@ -46,6 +46,6 @@ export default defineResource('operLog', {
   },
   sections: { request: ['requestMethod', 'operUrl', 'method', 'operParam', 'jsonResult'] },
   reads: 'rows',
-  remove: true,
   export: true,
+  remove: true,
 })

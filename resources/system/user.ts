@@ -3,6 +3,16 @@ import { normalDisable, userSex, userType } from './dicts'
 
 const person = ['nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'] as const
 const duties = ['roleIds', 'postIds', 'remark'] as const
+// as the family's template has them; every account begins with the preset password
+const importColumns = [
+  'deptId',
+  'userName',
+  'nickName',
+  'email',
+  'phonenumber',
+  'sex',
+  'status',
+] as const
 const preset = 'sys.user.initPassword'
 
 export default defineResource('user', {
@@ -37,6 +47,7 @@ export default defineResource('user', {
   edit: { fields: [...person, ...duties] },
   remove: true,
   export: true,
+  import: { fields: importColumns, update: true },
   actions: {
     ...toggle('status', ['enable', '0'], ['disable', '1'], {
       confirm: ['nickName'],

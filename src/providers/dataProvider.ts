@@ -9,7 +9,7 @@ import type { Decimal, Resource } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
 import { ConfigurationError } from '@/schema/errors'
 import { callOf, hasBody, needsRecord, pathOf, pathsOf, senderOf, sentOf } from './calls'
-import { checkedIn } from './nestedNodes'
+import type { fetchChecked } from './checkedNodes'
 import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
 import { wireFilters, wireSort } from './listRequest'
 import { pageOfWhole } from './wholeList'
@@ -63,27 +63,12 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
     const options = signal ? { signal } : {}
     const [answer, checked] = await Promise.all([
       client.get(url, options),
-      fetchChecked(resource, id, options),
+      hasChecked(resource) ? readChecked(client, resource, id, options) : {},
     ])
     const row = dataOf(answer)
     // of a record that is no more, some gateways answer nothing, with success
     if (row === undefined || row === null) throw new GatewayError('missing', { code: answer.code })
     return readRecord(resource, { ...rowIn(answer, resource), ...checked })
-  }
-
-  // what a record has of a tree, where another call says it
-  const fetchChecked = async (
-    { fields }: Resource,
-    id: string,
-    options: { signal?: AbortSignal },
-  ) => {
-    const read = Object.entries(fields).flatMap(([name, field]) => {
-      if (!('checked' in field)) return []
-      const url = String(field.checked).replace('{id}', () => encodeURIComponent(id))
-      const keys = client.get(url, options).then((answer) => checkedIn(answer, 'lowest' in field))
-      return [keys.then((checked) => [field.wire ?? name, checked] as const)]
-    })
-    return Object.fromEntries(await Promise.all(read)) as Fields
   }
 
   const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
@@ -239,6 +224,15 @@ type Query = {
   perPage: number
   where: WireFilter[]
   sort?: { name: string; order: 'ASC' | 'DESC' }
+}
+
+function hasChecked({ fields }: Resource): boolean {
+  return Object.values(fields).some((field) => 'checked' in field)
+}
+
+// few resources have such a field
+async function readChecked(...asked: Parameters<typeof fetchChecked>): Promise<Fields> {
+  return (await import('./checkedNodes')).fetchChecked(...asked)
 }
 
 const envelope = new Set(['code', 'msg', 'data'])

@@ -74,6 +74,22 @@ const coupon: Declaration = {
   },
 }
 
+/** A tree of its own, with boxes over another resource and a grid. */
+const area: Declaration = {
+  name: 'area',
+  path: '/store/area',
+  component: 'store/area/index',
+  permissions: 'store:area',
+  fields: {
+    id: { kind: 'id' },
+    title: { kind: 'text', required: true },
+    parentId: { kind: 'treeSelect', resource: 'area', top: '0', filter: 'eq' },
+    shops: { kind: 'tree', resource: 'store' },
+    grid: { kind: 'matrix', columns: { part: { kind: 'text' }, isOpen: { kind: 'flag' } } },
+  },
+  create: { fields: ['title', 'parentId', 'shops', 'grid'] },
+}
+
 const declarations: readonly Declaration[] = [...resources, coupon]
 const path = '/store/coupon'
 
@@ -338,5 +354,32 @@ describe('a declaration that cannot be served', () => {
     const broken = { ...coupon, ...change } as Declaration
     const open = openContract(mounts[0]!, { declarations: [broken] })
     await expect(open).rejects.toThrow(message)
+  })
+})
+
+describe.each(mounts)('a declared tree without a table through $name', (mount) => {
+  it('is one whose nodes all hang below another or at the top, and grows', async () => {
+    const contract = await openContract(mount, { declarations: [...resources, area] })
+    const admin = await contract.as('admin')
+    const { rows } = await admin('GET', `${area.path}/list?pageSize=500`)
+    const ids = new Set(rows.map(({ id }) => Number(id)))
+    expect(rows.some(({ parentId }) => Number(parentId) === 0)).toBe(true)
+    expect(rows.every(({ parentId }) => Number(parentId) === 0 || ids.has(Number(parentId)))).toBe(
+      true,
+    )
+    expect(rows[0]).toMatchObject({ shops: ['1', '2', '3'], grid: [{}, {}] })
+
+    const grid = [{ part: 'door', isOpen: 'Y' }]
+    const added = { title: 'East', parentId: '0', shops: ['2', '2', '1'], grid }
+    const { code, data } = await admin('POST', area.path, { body: added })
+    expect(code).toBe(200)
+    const { data: stored } = await admin('GET', `${area.path}/${String(data)}`)
+    expect(stored).toMatchObject({ title: 'East', shops: ['2', '1'], grid })
+    expect(Number((stored as Row)['parentId'])).toBe(0)
+    const below = await admin('GET', `${area.path}/list?parentId=1&pageSize=500`)
+    expect(below.total).toBe(rows.filter(({ parentId }) => Number(parentId) === 1).length)
+    expect(await admin('POST', area.path, { body: { title: 'West', shops: 'x' } })).toMatchObject({
+      code: 500,
+    })
   })
 })

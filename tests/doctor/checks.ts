@@ -23,6 +23,7 @@ import { sorting } from './checks/sorting'
 import { sources } from './checks/sources'
 import { staleWords } from './checks/staleWords'
 import { switches } from './checks/switches'
+import { trees } from './checks/trees'
 import { unreachableStates } from './checks/unreachableStates'
 import { visibility } from './checks/visibility'
 import { wireNames } from './checks/wireNames'
@@ -49,6 +50,7 @@ export const checks: Checks = {
     wireNames,
     secrets,
     references,
+    trees,
     forms,
     idleParts,
     visibility,

@@ -18,6 +18,8 @@ export function placesOf(resource: Resource): readonly Place[] {
     { where: 'title', names: [title], shows: true },
     { where: 'list.columns', names: list?.columns ?? [], shows: true },
     { where: 'list.sort', names: list?.sort ? [list.sort.field] : [], shows: true },
+    { where: 'list.tree', names: listOf(list?.tree) },
+    { where: 'list.beside', names: listOf(list?.beside) },
     { where: 'create.fields', names: create?.fields ?? [] },
     { where: 'edit.fields', names: edit?.fields ?? [] },
     ...Object.entries(sections).map(([key, names]) => ({ where: `sections.${key}`, names })),

@@ -1,12 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
 import { address, renderApp } from '../support/renderApp'
 import { sentTo, server } from '../support/gatewayServer'
-
-// declarations, words and dictionaries come first
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Menu path, its heading in both languages, and a text of a row. */
 const pages = [

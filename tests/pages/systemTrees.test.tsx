@@ -1,11 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { gateway } from '@/providers/gateway'
 import { sentTo } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
-
-// the system pages' own code comes with the first of them
-configure({ asyncUtilTimeout: 5_000 })
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
@@ -285,5 +282,46 @@ describe('roles', () => {
     expect(screen.queryByRole('button', { name: 'Add users' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Data scope' })).toBeNull()
     expect(screen.queryByRole('switch')).toBeNull()
+  })
+})
+
+describe('/gen/edit', () => {
+  it('changes the columns of a table, shows the declaration meanwhile, and sends all of it', async () => {
+    const app = await renderApp({ at: '/tool/gen' })
+    const { user } = app
+    await user.click(await screen.findByRole('button', { name: 'Import tables' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('searchbox', { name: 'Table' }), 'sys_post')
+    await user.click(dialog.getByRole('button', { name: 'Search' }))
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select sys_post' }))
+    await user.click(dialog.getByRole('button', { name: 'Import tables' }))
+    await waitFor(() =>
+      expect(sentTo('POST', '/tool/gen/importTable')[0]?.query).toEqual({ tables: 'sys_post' }),
+    )
+    await user.click(await screen.findByRole('link', { name: 'Edit generated table sys_post' }))
+    await heading('Edit generated table sys_post')
+    expect(address()).toMatch(/^\/gen\/edit\?tableId=\d+$/)
+
+    const source = () => screen.getByLabelText(/^resources\/\w+\.ts$/)
+    const comment = await screen.findByLabelText('Description of post_name')
+    const field = screen.getByLabelText(/^Name on the wire of post_name/)
+    expect(source()).toHaveTextContent(/postName: f\./)
+    await user.clear(field)
+    await user.type(field, 'title')
+    expect(source()).toHaveTextContent(/ title: f\./)
+    await user.clear(comment)
+    await save(user)
+    await waitFor(() => expect(sentTo('PUT', '/tool/gen')).toHaveLength(1))
+    const body = sentTo('PUT', '/tool/gen')[0]!.body as { columns: Record<string, string>[] }
+    expect(body).toMatchObject({ tableName: 'sys_post', params: { treeCode: '' } })
+    const row = body.columns.find(({ columnName }) => columnName === 'post_name')
+    expect(row).toMatchObject({ javaField: 'title', columnComment: '', isPk: '0' })
+    expect(row!['columnId']).toMatch(/^\d+$/)
+    expect(await screen.findByText('Generated table saved')).toBeVisible()
+  })
+
+  it('is not there without its table', async () => {
+    await renderApp({ at: '/gen/edit?tableId=x' })
+    await waitFor(() => expect(address()).toBe('/404'))
   })
 })

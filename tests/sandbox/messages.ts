@@ -46,7 +46,8 @@ export const messages = {
     'Import succeeded: {count} rows.<br/>{lines}',
     '导入成功，共 {count} 行。<br/>{lines}',
   ],
-  importLine: ['{place}. withdrawal {id}', '{place}、提现 {id}'],
+  importLine: ['{place}. {line}', '{place}、{line}'],
+  importedWithdrawal: ['withdrawal {id}', '提现 {id}'],
   importFailed: [
     'Import failed: nothing was imported, {count} rows are wrong.<br/>{lines}',
     '导入失败：没有导入任何数据，{count} 行有误。<br/>{lines}',

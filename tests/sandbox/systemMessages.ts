@@ -59,6 +59,16 @@ export const systemMessages = {
   newPwdLength: ['Length between 6 and 20 characters', '长度在 6 到 20 个字符'],
   newPwdSame: ['The new password must not be the old one', '新密码不能与旧密码相同'],
   oldPwdWrong: ['The old password is wrong', '旧密码错误'],
+  importedUser: ['account {name}', '账号 {name}'],
+  importRepeatedUser: ['The account {value} stands further above', '与上面的账号 {value} 重复'],
+  initPasswordInvalid: [
+    'The initial password, {key}, is not set or breaks the rule for passwords',
+    '初始密码 {key} 未设置，或不符合密码规则',
+  ],
+  deptUnknown: [
+    'No department, or more than one, has the number or name {value}',
+    '部门编号或名称 {value} 不存在或不唯一',
+  ],
   firstAdministrator: [
     'The first administrator cannot be changed here',
     '不允许操作超级管理员用户',

@@ -32,6 +32,8 @@ if (typeof document !== 'undefined') {
   // jsdom has no layout to scroll
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  // how long a busy machine takes decides no test
+  configure({ asyncUtilTimeout: 10_000 })
   afterEach(cleanup)
 }

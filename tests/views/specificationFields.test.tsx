@@ -59,7 +59,7 @@ describe.each(languages)('§3 in %s', (language) => {
       for (const field of entity.fields.filter(({ secret }) => secret)) {
         const label = wordIn(language, field.label)
         const name = wordIn(language, [`Reveal ${label}`, `显示${label}`])
-        expect(factOf(field, language)).toHaveTextContent('••••••')
+        await waitFor(() => expect(factOf(field, language)).toHaveTextContent('••••••'))
         expect(within(factOf(field, language)).getByRole('button', { name })).toBeVisible()
       }
     },

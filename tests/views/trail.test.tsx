@@ -1,12 +1,9 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { aWithdrawal } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
-
-// the log’s declaration, its words and dictionaries come first
-configure({ asyncUtilTimeout: 10_000 })
 
 const log = '*/monitor/operlog/list'
 

@@ -1,5 +1,6 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx'
 import { digitsOf, toDecimal } from '../decimal'
+import { unguard } from '../formulaGuard'
 import type { Issue } from '../issue'
 import { sheetLimits } from './sheetLimits'
 
@@ -8,7 +9,7 @@ export type Cells = readonly (readonly string[])[]
 
 /**
  * The first sheet in sight of a workbook that `scanSheetFile` let pass. Formulas are their last results, times
- * `yyyy-MM-dd HH:mm:ss`.
+ * `yyyy-MM-dd HH:mm:ss`, and texts what they were before an export guarded them.
  */
 export async function readSheet(bytes: Uint8Array): Promise<Cells | Issue> {
   const rows = await firstSheet(bytes)
@@ -37,7 +38,7 @@ async function firstSheet(bytes: Uint8Array): Promise<CellValue[][] | undefined>
 
 function textOf(value: CellValue): string {
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')
-  if (typeof value !== 'number') return String(value ?? '').trim()
+  if (typeof value !== 'number') return unguard(String(value ?? '').trim())
   // the shortest digits that mean this number, without an exponent
   const exact = toDecimal(String(value))
   return exact === null ? String(value) : digitsOf(exact)

@@ -1,4 +1,6 @@
+import type { Language } from '@/config'
 import { createTranslate, languages, loadMessages, type Translate } from '@/i18n'
+import { joinMessages, loadSystemMessages } from '@/i18n/late'
 import type { Resource } from '@/schema'
 import { kindOf } from '@/schema/kinds'
 import type { ExpectedColumn } from '@/schema/sheet/checkSheet'
@@ -6,8 +8,7 @@ import { importFieldsOf } from '@/schema/sheet/importColumns'
 
 /** What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. */
 export async function expectedColumns(resource: Resource): Promise<readonly ExpectedColumn[]> {
-  const messages = await Promise.all(languages.map(loadMessages))
-  const speakers = messages.map(createTranslate)
+  const speakers = await Promise.all(languages.map(speakerOf))
   return importFieldsOf(resource).flatMap((name): ExpectedColumn[] => {
     const field = resource.fields[name]
     if (!field) return []
@@ -16,13 +17,25 @@ export async function expectedColumns(resource: Resource): Promise<readonly Expe
       {
         name,
         field,
-        headings: said(speakers, `resources.${resource.name}.fields.${name}`),
+        headings: headingsOf(speakers, resource, name),
         words: words.flatMap(([key, text]) =>
           said(speakers, key).map((label) => [label, text] as const),
         ),
       },
     ]
   })
+}
+
+/** Those of the gateway's own template, several between bars, or else what the field is called. */
+function headingsOf(speakers: readonly Translate[], { name: resource }: Resource, name: string) {
+  const own = said(speakers, `resources.${resource}.headings.${name}`)
+  if (own.length === 0) return said(speakers, `resources.${resource}.fields.${name}`)
+  return own.flatMap((words) => words.split('|').map((word) => word.trim()))
+}
+
+async function speakerOf(language: Language): Promise<Translate> {
+  const words = await Promise.all([loadMessages(language), loadSystemMessages(language)])
+  return createTranslate(joinMessages(...words))
 }
 
 function said(speakers: readonly Translate[], key: string): readonly string[] {

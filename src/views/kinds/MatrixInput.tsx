@@ -1,4 +1,4 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { typedValue } from '@/schema/input'
 import type { FieldOf } from '@/schema/kinds'
@@ -18,7 +18,7 @@ export function MatrixInput({ name, label, field, words }: Props) {
   const { rows, isReady, focusFirst } = useCells(name, field)
   const { field: input } = useController({ name, defaultValue: '' })
   useImperativeHandle(input.ref, () => ({ focus: focusFirst }))
-  const columns = Object.entries(field.columns).filter(([, cell]) => cell.kind !== 'id')
+  const columns = shownColumns(field)
   const typed = typedColumns(field)
   return (
     <fieldset className="wd-field wd-matrix">
@@ -44,7 +44,6 @@ export function MatrixInput({ name, label, field, words }: Props) {
                   index={index}
                   name={name}
                   field={field}
-                  columns={columns}
                   words={words}
                 />
               ))}
@@ -60,11 +59,12 @@ type LineProps = {
   index: number
   name: string
   field: MatrixField
-  columns: readonly (readonly [string, PlainField])[]
   words: Words
 }
 
-function Line({ row, index, name, field, columns, words }: LineProps) {
+// what is typed in a cell is the cell's own: a row is drawn anew only when something else of it changes
+const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
+  const columns = shownColumns(field)
   const head = row[field.rows] ?? ''
   const typed = typedColumns(field)
   return (
@@ -98,6 +98,20 @@ function Line({ row, index, name, field, columns, words }: LineProps) {
       })}
     </tr>
   )
+}, isSame)
+
+function isSame(a: LineProps, b: LineProps): boolean {
+  const isFixed = a.index === b.index && a.field === b.field && a.words === b.words
+  return isFixed && fixedTexts(a) === fixedTexts(b)
+}
+
+function fixedTexts({ row, field }: LineProps): string {
+  const typed = typedColumns(field)
+  return JSON.stringify(Object.entries(row).filter(([column]) => !typed[column]))
+}
+
+function shownColumns(field: MatrixField): readonly (readonly [string, PlainField])[] {
+  return Object.entries(field.columns).filter(([, cell]) => cell.kind !== 'id')
 }
 
 /** A cell that is only read, as its kind shows it. */

@@ -26,6 +26,7 @@ const faultsOf: { readonly [K in KindName]?: (field: AnyField) => readonly Fault
   longText: (field) => [...countFaults(field, 'maxLength'), ...ruleFaults(field)],
   list: (field) => [...countFaults(field, 'maxItems'), ...innerFaults(field)],
   rows: (field) => [...countFaults(field, 'maxRows'), ...innerFaults(field), ...stepFaults(field)],
+  matrix: innerFaults,
   secret: ruleFaults,
   address: networkFaults,
   hash: networkFaults,

@@ -26,7 +26,9 @@ const shop = defineResource('shop', {
     nick: f.text({ filter: 'like' }),
     tags: f.list(f.text()),
     apiSecret: f.secret(),
+    above: f.treeSelect('shop', 'nick', { top: '0' }),
   },
+  list: { tree: 'above' },
 })
 
 /** A declaration with everything one can have. */
@@ -50,6 +52,9 @@ export const voucher = defineResource('voucher', {
     isLimited: f.flag(),
     places: f.list(f.text(), { visibleWhen: { isLimited: true } }),
     tiers: f.rows({ from: f.integer(), to: f.integer() }, { steps: ['from', 'to'] }),
+    grid: f.matrix({ part: f.text(), isOpen: f.flag() }, { rows: 'part' }),
+    region: f.treeSelect('shop', 'nick', { filter: 'eq' }),
+    branches: f.tree('shop', 'nick', { checked: '/store/branches/{id}' }),
     wallet: tron.address({ find: true }),
     gender: f.remoteCode('sys_user_sex'),
     remark: f.longText({ maxLength: 500 }),
@@ -61,6 +66,7 @@ export const voucher = defineResource('voucher', {
   list: {
     columns: ['code', 'shop', 'status', 'change', 'count', 'createTime'],
     sort: { field: 'createTime', order: 'DESC' },
+    beside: 'region',
   },
   create: { fields: ['code', 'change', 'isLimited', 'places'], secondFactor: true, userType: '01' },
   edit: { fields: ['code', 'change', 'remark', 'tiers'] },
@@ -85,6 +91,7 @@ const shops: Table = {
     id: plain('id'),
     nick: plain('nick'),
     tags: plain('tags'),
+    above: plain('above'),
     createTime: time('create_time'),
   },
   filters: [idOneOf('id', 'id'), like('nick', 'nick')],
@@ -108,6 +115,7 @@ const vouchers: Table = {
   filters: [
     equal('code', 'code'),
     idOneOf('shop', 'shop_id'),
+    idOneOf('region', 'region_id'),
     oneOf('status', 'status'),
     equal('wallet', 'wallet'),
     equal('price', 'price'),
@@ -121,7 +129,7 @@ export const voucherWords = {
   name: '…',
   plural: '…',
   create: '…',
-  fields: worded([...Object.keys(voucher.fields), 'from', 'to']),
+  fields: worded([...Object.keys(voucher.fields), 'from', 'to', 'part', 'isOpen']),
   sections: { amounts: '…', keys: '…' },
   actions: { use: '…', refuse: '…', open: '…', close: '…' },
 }

@@ -173,4 +173,57 @@ export const kinds: readonly Mistake[] = [
       "Write the gateway's own name of the field.",
     ),
   },
+  {
+    mistake: 'a grid whose rows are named by what is no column',
+    plant: field('grid', { rows: 'piece' }),
+    finding: found(
+      'grid',
+      "`rows` 'piece' is not one of its columns.",
+      "Name one of 'part', 'isOpen'.",
+    ),
+  },
+  {
+    mistake: 'a node of what is no tree',
+    plant: all(
+      declared({ list: {} }, 'shop'),
+      field('above', { kind: 'ref', top: undefined }, 'shop'),
+    ),
+    finding: found(
+      'region',
+      'It chooses a node of `shop`, whose list is no tree.',
+      "Give `shop` its `list.tree`, or make this f.ref('shop', …).",
+    ),
+  },
+  {
+    mistake: 'checked nodes of no record',
+    plant: field('branches', { checked: '/store/branches' }),
+    finding: found(
+      'branches',
+      "`checked` '/store/branches' does not say of which record.",
+      'Put `{id}` where the record belongs.',
+    ),
+  },
+  {
+    mistake: 'the lowest of nodes that nothing tells',
+    plant: field('branches', { checked: undefined, lowest: true }),
+    finding: found('branches', '`lowest` says nothing without `checked`.', 'Take it out.'),
+  },
+  {
+    mistake: 'a tree beside the list that does not narrow it',
+    plant: field('region', { filter: undefined }),
+    finding: found(
+      'region',
+      '`list.beside` names `region`, by which the list cannot be narrowed to a node.',
+      "Make it f.treeSelect(…, { filter: 'eq' }).",
+    ),
+  },
+  {
+    mistake: 'a tree of another resource’s nodes',
+    plant: declared({ list: { tree: 'region' } }),
+    finding: found(
+      'region',
+      '`list.tree` names `region`, which is no node of `voucher`.',
+      "Make it f.treeSelect('voucher', …).",
+    ),
+  },
 ]

@@ -29,8 +29,8 @@ export function found(
 }
 
 /** Replaces parts of the voucher's declaration; what is undefined is gone. */
-export function declared(patch: Patch): Plant {
-  return patched('voucher', (resource) => merged(resource, patch))
+export function declared(patch: Patch, of = 'voucher'): Plant {
+  return patched(of, (resource) => merged(resource, patch))
 }
 
 /** Replaces options of one of its fields, or adds the field. */

@@ -9,8 +9,15 @@ export type ImportRow = {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What the heading of a column may say, by wire name. */
-export type Headings = Readonly<Record<string, readonly string[]>>
+/** The columns that are read. */
+export type Columns = {
+  /** What the heading of each may say, by wire name: in English, in Chinese, and whatever else is known. */
+  readonly headings: Readonly<Record<string, readonly string[]>>
+  /** Those that a workbook may be without. */
+  readonly optional?: readonly string[]
+}
+
+type Headings = Columns['headings']
 
 const mostRows = 10_000
 
@@ -18,14 +25,18 @@ const mostRows = 10_000
  * The rows below the headings of the first sheet, every cell a text.
  * @throws Refusal 500 for a file that is no workbook, a column that is missing or twice there, and too many rows
  */
-export async function readRows(file: SentFile, headings: Headings): Promise<readonly ImportRow[]> {
+export async function readRows(
+  file: SentFile,
+  { headings, optional = [] }: Columns,
+): Promise<readonly ImportRow[]> {
   const workbook = await read(file)
   const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(textOf))
   const top = cells.findIndex(isFilled)
   const names = (cells[top] ?? []).map((heading) => nameOf(heading, headings))
   for (const [name, [word = name]] of Object.entries(headings)) {
     const { length } = names.filter((one) => one === name)
-    if (length !== 1) throw new Refusal(500, 'importColumn', { name: word })
+    const isFew = length === 0 && optional.includes(name)
+    if (length !== 1 && !isFew) throw new Refusal(500, 'importColumn', { name: word })
   }
   const rows = cells.flatMap((row, index): ImportRow[] =>
     index > top && isFilled(row) ? [{ number: index + 1, values: valuesOf(row, names) }] : [],
@@ -56,7 +67,12 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 function textOf(value: CellValue): string {
-  return value instanceof Date ? value.toISOString() : String(value ?? '').trim()
+  return value instanceof Date ? value.toISOString() : unguard(String(value ?? '').trim())
+}
+
+/** The text before which an export put an apostrophe, so that no spreadsheet takes it for a formula. */
+function unguard(text: string): string {
+  return /^'+[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? text.slice(1) : text
 }
 
 function isFilled(row: readonly string[]): boolean {

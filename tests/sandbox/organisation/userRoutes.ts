@@ -2,9 +2,7 @@ import type { Hasher } from '../auth/Hasher'
 import type { Call } from '../call'
 import type { Db, Queryable, Row } from '../db/Db'
 import { fieldText } from '../fieldText'
-import { inventSecret } from '../inventSecret'
 import type { Random } from '../random'
-import { addRecord } from '../record/addRecord'
 import { editRecord, updateRow } from '../record/editRecord'
 import { code, id as readId } from '../record/readers'
 import { readValues, sentInputs } from '../record/readValues'
@@ -14,10 +12,12 @@ import { findRow } from '../tables/findRow'
 import { selection } from '../tables/selection'
 import { posts } from '../system/posts'
 import type { Work, Writing } from '../writing'
+import { addUser, hashSecrets } from './addUser'
 import { guardAdministrators, guardGrant, guardOneself } from './administrators'
 import { endSessions } from './endSessions'
 import { linkedIds, postsOfUser, readLinks, rolesOfUser, setLinks } from './links'
 import { roles } from './roles'
+import { userImportRoutes } from './userImportRoutes'
 import { password, userForm, users } from './users'
 
 type Parts = { db: Db; random: Random; hasher: Hasher; writing: Writing }
@@ -29,6 +29,7 @@ export function userRoutes({ db, random, hasher, writing }: Parts): Route[] {
   const put = { method: 'PUT', hasBody: true } as const
   const changing = (prepare: (call: Call) => Work) => write('system:user:edit', prepare)
   return [
+    ...userImportRoutes({ db, random, hasher, writing }),
     {
       method: 'GET',
       path: `${path}/`,
@@ -86,21 +87,14 @@ async function oneUser(db: Queryable, call: Call) {
   return { user: { ...user, roleIds, postIds }, ...(await choices(db)), roleIds, postIds }
 }
 
-function add(call: Call, { hasher, random }: { hasher: Hasher; random: Random }): Work {
+function add(call: Call, parts: { hasher: Hasher; random: Random }): Work {
   const { body, viewer } = call.var
   const values = readValues({ ...userForm.inputs, ...userForm.firstInputs }, body)
   const [roleIds, postIds] = [readLinks(rolesOfUser, body), readLinks(postsOfUser, body)]
   guardGrant(viewer, roleIds)
   return async (tx, nowMs) => {
-    const hashed = { ...values, password: await hasher.hash(String(values['password'])) }
-    // nobody knows the second password until the user sets one
-    const secondPassword = await hasher.hash(inventSecret(random))
-    const fresh: typeof userForm.fresh = (...from) => ({
-      ...userForm.fresh(...from),
-      user_type: '00',
-      second_password: secondPassword,
-    })
-    const id = await addRecord(tx, { ...userForm, fresh }, viewer, hashed, nowMs)
+    const secrets = await hashSecrets(parts, String(values['password']))
+    const id = await addUser(tx, viewer, { values, secrets, nowMs })
     await setLinks(tx, rolesOfUser, id, roleIds)
     await setLinks(tx, postsOfUser, id, postIds)
     return id

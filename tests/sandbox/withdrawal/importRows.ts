@@ -1,37 +1,24 @@
 import type { Viewer } from '../call'
 import type { Queryable } from '../db/Db'
 import type { ImportRow } from '../import/readRows'
+import { rowByRow, type Imported } from '../import/rowByRow'
 import { Refusal } from '../Refusal'
 import { apply, checkStore } from './apply'
 import { readApplication, type Application } from './readApplication'
-
-/** A row that cannot be imported, and why. */
-export type RefusedRow = { readonly row: number; readonly refusal: Refusal }
 
 type Wanted = { viewer: Viewer; rows: readonly ImportRow[]; isUpdating: boolean; nowMs: number }
 
 /**
  * Applies for every row as for a single withdrawal. The same address and wallet is the same withdrawal while it
  * is applying: its amount is changed where that is wanted, and the row refused where not.
- * @returns the ids in the order of the rows, and the rows that were refused: the caller undoes all for any
  */
-export async function importRows(tx: Queryable, { viewer, rows, isUpdating, nowMs }: Wanted) {
-  const ids: string[] = []
-  const refused: RefusedRow[] = []
+export function importRows(tx: Queryable, { rows, ...wanted }: Wanted): Promise<Imported> {
   const seen = new Set<string>()
-  for (const { number, values } of rows) {
-    try {
-      const application = readApplication(values)
-      refuseSeen(seen, application)
-      // one after the other: they share a balance and a transaction
-      // oxlint-disable-next-line no-await-in-loop
-      ids.push(await importOne(tx, { viewer, application, isUpdating, nowMs }))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refused.push({ row: number, refusal: error })
-    }
-  }
-  return { ids, refused }
+  return rowByRow(rows, async (values) => {
+    const application = readApplication(values)
+    refuseSeen(seen, application)
+    return importOne(tx, { ...wanted, application })
+  })
 }
 
 function refuseSeen(seen: Set<string>, { address, walletName }: Application): void {

@@ -1,0 +1,102 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { Call } from '../call'
+import type { Queryable } from '../db/Db'
+import { wordMessage } from '../messages'
+import { Refusal } from '../Refusal'
+import type { Access, Route } from '../route'
+import type { Prepare, Work, Writing } from '../writing'
+import { fileOf } from './fileOf'
+import { readRows, type Columns, type ImportRow } from './readRows'
+import type { Imported, RefusedRow } from './rowByRow'
+
+type Template = { access: Access; sheet: string; file: string }
+
+export type Importing = {
+  /** Of the table, such as `/system/user`. */
+  path: string
+  /** Under which permission, and whether under the second password too. */
+  guard: (prepare: Prepare) => ReturnType<Writing['signed']>
+  columns: Columns
+  template: Template
+  importRows: (tx: Queryable, wanted: Wanted) => Promise<Imported>
+  /** What is said of each record, in the order of the ids. */
+  wordIds: (ids: readonly string[], call: Call) => Promise<string[]>
+}
+
+/** What one import is about; `isUpdating`: records that are known already are changed. */
+export type Wanted = {
+  call: Call
+  rows: readonly ImportRow[]
+  isUpdating: boolean
+  nowMs: number
+}
+
+/** The template of a table and its import: every row, or none if any is wrong. */
+export function importRoutes(importing: Importing): Route[] {
+  const { path, guard, columns, template, wordIds } = importing
+  const { access, answer } = guard((call) => importAll(call, importing))
+  return [
+    ...(['GET', 'POST'] as const).map((method): Route => {
+      return {
+        method,
+        path: `${path}/importTemplate`,
+        access: template.access,
+        answer: (call) => writeTemplate(call, columns, template),
+      }
+    }),
+    {
+      method: 'POST',
+      path: `${path}/importData`,
+      hasBody: 'parts',
+      access,
+      answer: async (call) => {
+        const { data } = (await answer(call)) as { data: string }
+        return { msg: wordDone(await wordIds(data.split(','), call), call) }
+      },
+    },
+  ]
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function writeTemplate(call: Call, columns: Columns, { sheet, file }: Template) {
+  const place = call.var.language === 'zh-CN' ? 1 : 0
+  const row = Object.entries(columns.headings).map(([name, words]) => {
+    return `${words[place]}${columns.optional?.includes(name) ? '' : ' *'}`
+  })
+  const texts = row.map(() => ({ width: 40, numFmt: '@' }))
+  const bytes = await writeXlsx({ sheets: [{ name: sheet, columns: texts, rows: [row] }] })
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': workbookType,
+      'Content-Disposition': `attachment; filename="${file}"`,
+    },
+  })
+}
+
+function importAll(call: Call, { columns, importRows }: Importing): Work {
+  const file = fileOf(call, 'file')
+  const isUpdating = /^(?:1|true)$/.test(call.req.query('updateSupport') ?? '')
+  return async (tx, nowMs) => {
+    const rows = await readRows(file, columns)
+    const { ids, refused } = await importRows(tx, { call, rows, isUpdating, nowMs })
+    // whatever was written before is undone with the transaction
+    if (refused.length > 0) throw new Refusal(500, 'importFailed', wordRefused(refused, call))
+    return ids.join(',')
+  }
+}
+
+function wordRefused(refused: readonly RefusedRow[], { var: { language } }: Call) {
+  const lines = refused.map(({ row, refusal: { messageKey, args } }) => {
+    const reason = wordMessage(messageKey, args, language)
+    return wordMessage('importRow', { row, reason }, language)
+  })
+  return { count: refused.length, lines: lines.join('<br/>') }
+}
+
+function wordDone(lines: readonly string[], { var: { language } }: Call): string {
+  const placed = lines.map((line, index) =>
+    wordMessage('importLine', { place: index + 1, line }, language),
+  )
+  return wordMessage('importDone', { count: lines.length, lines: placed.join('<br/>') }, language)
+}
