@@ -39,7 +39,8 @@ export async function importUsers(
   let secrets: Secrets | undefined
   return rowByRow(rows, async (values) => {
     const { userName = '' } = values
-    if (userName !== '' && seen.has(userName)) refuse('importRepeatedUser', { value: userName.slice(0, 100) })
+    if (userName !== '' && seen.has(userName))
+      refuse('importRepeatedUser', { value: userName.slice(0, 100) })
     seen.add(userName)
     const body = await bodyOf(tx, values)
     const id = known.get(userName)

@@ -64,6 +64,9 @@ async function checkLabels({ resource, inputs, faults }: FormUnderTest) {
         control?.closest('fieldset')?.querySelector('legend'),
     )
     faults.unless(said.startsWith(label), `${name}: a control named ‘${label}’, got ‘${said}’`)
+    const example = control?.getAttribute('placeholder') ?? undefined
+    if (field.example !== undefined)
+      faults.unlessEqual(example, field.example, `${name}: the example in its input`)
     if (field.required)
       faults.unless(said.endsWith('*'), `${name}: its name says that it must be filled in`)
   }
