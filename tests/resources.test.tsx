@@ -1,4 +1,4 @@
-import { resources } from '@/resources'
+import { allResources } from '@/resources/all'
 import { testResource } from './support/testResource'
 
-resources.forEach(testResource)
+allResources.forEach(testResource)

@@ -9,7 +9,7 @@ export default defineResource('dictType', {
   fields: {
     id: f.id({ wire: 'dictId' }),
     dictName: f.text({ filter: 'like', required: true, maxLength: 100 }),
-    dictType: f.text({ filter: 'like', required: true, maxLength: 100 }),
+    dictType: f.text({ filter: 'like', required: true, maxLength: 100, example: 'sys_shift' }),
     status: f.remoteCode('sys_normal_disable', normalDisable, { filter: 'eq', required: true }),
     remark: f.longText({ maxLength: 500 }),
     createTime: f.time({ filter: 'range' }),

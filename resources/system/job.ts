@@ -2,6 +2,7 @@ import { defineResource, f, toggle } from '@/schema'
 import { concurrency, jobGroup, jobStatus, misfirePolicy } from './dicts'
 
 const mayChange = 'monitor:job:changeStatus'
+const target = "ryTask.ryParams('ry')"
 
 export default defineResource('job', {
   path: '/monitor/job',
@@ -12,8 +13,8 @@ export default defineResource('job', {
     id: f.id({ wire: 'jobId' }),
     jobName: f.text({ filter: 'like', required: true, maxLength: 64 }),
     jobGroup: f.remoteCode('sys_job_group', jobGroup, { filter: 'eq', required: true }),
-    invokeTarget: f.text({ required: true, maxLength: 500 }),
-    cronExpression: f.text({ required: true, maxLength: 255 }),
+    invokeTarget: f.text({ filter: 'like', required: true, maxLength: 500, example: target }),
+    cronExpression: f.text({ required: true, maxLength: 255, example: '0 30 2 * * ?' }),
     schedule: f.computed(['cronExpression'], 'cron'),
     misfirePolicy: f.code(misfirePolicy),
     concurrent: f.code(concurrency),

@@ -10,7 +10,7 @@ export default defineResource('jobLog', {
     id: f.id({ wire: 'jobLogId' }),
     jobName: f.text({ filter: 'like' }),
     jobGroup: f.remoteCode('sys_job_group', jobGroup, { filter: 'eq' }),
-    invokeTarget: f.text(),
+    invokeTarget: f.text({ filter: 'like' }),
     jobMessage: f.text(),
     status: f.remoteCode('sys_common_status', outcome, { filter: 'eq' }),
     exceptionInfo: f.longText(),

@@ -16,7 +16,7 @@ export default defineResource('menu', {
     icon: f.text({ maxLength: 100, visibleWhen: ofPages }),
     orderNum: f.integer({ min: 0, required: true }),
     path: f.text({ maxLength: 200, required: true, visibleWhen: ofPages }),
-    component: f.text({ maxLength: 255, visibleWhen: { menuType: 'C' } }),
+    component: f.text({ maxLength: 200, visibleWhen: { menuType: 'C' } }),
     perms: f.text({ maxLength: 100, visibleWhen: { menuType: ['C', 'F'] } }),
     isFrame: f.flag({ on: '0', off: '1', visibleWhen: ofPages }),
     visible: f.remoteCode('sys_show_hide', showHide, { filter: 'eq', visibleWhen: ofPages }),

@@ -10,7 +10,7 @@ export default defineResource('operLog', {
     id: f.id({ wire: 'operId' }),
     title: f.text({ filter: 'like' }),
     businessType: f.remoteCode('sys_oper_type', operType, { filter: 'in' }),
-    businessId: f.text(),
+    businessId: f.text({ filter: 'eq' }),
     operName: f.text({ filter: 'like' }),
     status: f.remoteCode('sys_common_status', outcome, { filter: 'eq' }),
     operTime: f.time({ filter: 'range' }),

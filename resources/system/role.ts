@@ -12,7 +12,7 @@ export default defineResource('role', {
   fields: {
     id: f.id({ wire: 'roleId' }),
     roleName: f.text({ filter: 'like', required: true, maxLength: 30 }),
-    roleKey: f.text({ filter: 'like', required: true, maxLength: 100 }),
+    roleKey: f.text({ filter: 'like', required: true, maxLength: 100, example: 'finance' }),
     roleSort: f.integer({ min: 0, required: true }),
     status: f.code(normalDisable, { filter: 'eq', required: true }),
     menuIds: f.tree('menu', 'menuName', menus),

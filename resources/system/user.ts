@@ -1,7 +1,7 @@
 import { defineResource, f, toggle } from '@/schema'
 import { normalDisable, userSex, userType } from './dicts'
 
-const person = ['userName', 'nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'] as const
+const person = ['nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'] as const
 const duties = ['roleIds', 'postIds', 'remark'] as const
 const preset = 'sys.user.initPassword'
 
@@ -15,7 +15,7 @@ export default defineResource('user', {
     userName: f.text({ filter: 'like', required: true, maxLength: 30 }),
     nickName: f.text({ required: true, maxLength: 30 }),
     deptId: f.treeSelect('dept', 'deptName', { filter: 'eq' }),
-    phonenumber: f.text({ filter: 'like', rule: 'tel2' }),
+    phonenumber: f.text({ filter: 'like', rule: 'tel', maxLength: 11 }),
     email: f.text({ rule: 'email', maxLength: 50 }),
     sex: f.remoteCode('sys_user_sex', userSex),
     userType: f.code(userType, { readOnly: true }),
@@ -32,7 +32,7 @@ export default defineResource('user', {
     columns: ['userName', 'nickName', 'deptId', 'phonenumber', 'status', 'createTime'],
     beside: 'deptId',
   },
-  sections: { person: [...person, 'password'], duties },
+  sections: { person: ['userName', ...person, 'password'], duties },
   form: { sections: ['person', 'duties'] },
   edit: { fields: [...person, ...duties] },
   remove: true,

@@ -115,7 +115,7 @@ describe.each(mounts)('§7 dictionary data through $name', (mount) => {
       code: 200,
     })
     expect(await values()).toEqual(['3', '0', '1', '2'])
-    const { dictCode } = await onlyRow(admin, data, 'dictType=sys_user_sex&dictValue=3')
+    const { dictCode } = await onlyRow(admin, data, 'dictType=sys_user_sex&dictLabel=Other')
     await admin('PUT', data, { body: { dictCode, status: '1' } })
     expect(await values()).toEqual(['0', '1', '2'])
     expect((await store('GET', `${data}/type/none`)).data).toEqual([])

@@ -6,7 +6,7 @@ type OwnOption<K extends KindName> = Exclude<keyof FieldOf<K> & string, keyof Fi
 /** The options that each kind reads beside the common ones. */
 export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K>, true>> } = {
   id: {},
-  text: { maxLength: true, rule: true, worded: true },
+  text: { maxLength: true, rule: true, worded: true, example: true },
   longText: { maxLength: true, rule: true, json: true },
   integer: { min: true, max: true },
   decimal: { scale: true, signed: true, positive: true, unit: true },

@@ -10,11 +10,11 @@ const root = resolve(import.meta.dirname, '../..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
 
 describe('the faults that are planted', () => {
-  it('are many, each of its own, and spread over every resource', () => {
+  it('are many, each of its own, and spread over every resource of the business', () => {
     expect(faults.length).toBeGreaterThanOrEqual(44)
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
     const touched = new Set(faults.map(({ resource }) => resource))
-    expect([...touched].sort()).toEqual(resources.map(({ name }) => name).sort())
+    for (const { name } of resources) expect(touched).toContain(name)
   })
 
   it.each(faults)('$name: its text is in $file, once', (fault) => {

@@ -15,8 +15,8 @@ import { server } from './gatewayServer'
 type Options = {
   /** One of the sandbox's accounts; `admin` by default. */
   as?: string
-  /** In-app path with its query, without `#`; home by default. */
-  at?: string
+  /** In-app path with its query, without `#`, or how to find it; home by default. */
+  at?: string | ((sandbox: TestSandbox) => Promise<string>)
   language?: Language
   /** Nodes beside those of the gateway's menu. */
   menu?: readonly unknown[]
@@ -36,7 +36,7 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   await given?.(sandbox)
   Cookies.set(config.tokenCookie, await sandbox.signIn(as))
   Cookies.set(config.languageCookie, language)
-  window.location.hash = at
+  window.location.hash = typeof at === 'string' ? at : await at(sandbox)
 
   const [messages, framework] = [
     await loadMessages(language),

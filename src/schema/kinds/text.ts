@@ -7,6 +7,8 @@ export type TextOptions = FieldOptions<'eq' | 'like'> & {
   readonly maxLength?: number
   /** The rule of specification §5 that an input must keep; none by default. */
   readonly rule?: RuleName
+  /** Shown in an empty input, where the gateway asks for a form that no rule of the portal knows. */
+  readonly example?: string
   /** A key of the portal's words is shown as the words; any other text as it is. */
   readonly worded?: true
 }

@@ -7,7 +7,7 @@ export const textView: KindView<FieldOf<'text'>> = {
   cell: (value, { worded }, { words }) => (
     <bdi>{worded ? words.t(String(value), { _: value }) : String(value)}</bdi>
   ),
-  input: TextInput,
+  input: (props) => <TextInput {...props} attributes={{ placeholder: props.field.example }} />,
   filter: TextFilter,
   plain: true,
 }

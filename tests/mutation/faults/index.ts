@@ -2,6 +2,7 @@ import type { Fault } from '../Fault'
 import { inDeclarations } from './inDeclarations'
 import { inProviders } from './inProviders'
 import { inSchema } from './inSchema'
+import { inSystem } from './inSystem'
 import { inViews } from './inViews'
 import { inWords } from './inWords'
 
@@ -11,5 +12,6 @@ export const faults: readonly Fault[] = [
   ...inWords,
   ...inSchema,
   ...inProviders,
+  ...inSystem,
   ...inViews,
 ]

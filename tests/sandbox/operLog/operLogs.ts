@@ -43,7 +43,6 @@ function inLanguage(language: Language): Table {
       about('title'),
       idOneOf('businessId', 'record_id'),
       like('operName', 'oper_name'),
-      like('operIp', 'oper_ip'),
       oneOf('businessType', 'business_type::text'),
       oneOf('status', 'status::text'),
       dayRange('oper_time'),

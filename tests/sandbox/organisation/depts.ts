@@ -1,7 +1,7 @@
 import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
 import type { Form } from '../record/Form'
-import { email, id, line, phone, refuse } from '../record/readers'
+import { id, line, refuse, shortEmail, shortPhone } from '../record/readers'
 import { keeping, keptColumns, sortInput, statusInput } from '../system/kept'
 import { plain } from '../tables/columns'
 import { idOneOf, like, oneOf } from '../tables/filters'
@@ -37,8 +37,8 @@ export const deptForm: Form = {
     deptName: { column: 'dept_name', read: line(30), required: true },
     orderNum: sortInput('order_num'),
     leader: { column: 'leader', read: line(20), empty: '' },
-    phone: { column: 'phone', read: phone, empty: '' },
-    email: { column: 'email', read: email, empty: '' },
+    phone: { column: 'phone', read: shortPhone, empty: '' },
+    email: { column: 'email', read: shortEmail, empty: '' },
     status: statusInput,
   },
   unique: [['parentId', 'deptName']],

@@ -1,5 +1,5 @@
 import type { Form } from '../record/Form'
-import { code, email, id, line, matching, phone } from '../record/readers'
+import { code, id, line, matching, shortEmail, shortPhone } from '../record/readers'
 import { keeping, keptColumns, remarkInput, statusInput } from '../system/kept'
 import { plain, time } from '../tables/columns'
 import { dayRange, idOneOf, isId, like, oneOf, type Filter } from '../tables/filters'
@@ -36,7 +36,6 @@ export const users: Table = {
   filters: [
     idOneOf('userId', 'user_id'),
     like('userName', 'user_name'),
-    like('nickName', 'nick_name'),
     like('phonenumber', 'phonenumber'),
     oneOf('status', 'status'),
     inDept('deptId'),
@@ -58,8 +57,8 @@ export const password = matching(/^\w{6,12}$/, 'pwdInvalid', 12)
 /** What users may change of themselves as well. */
 export const personalInputs = {
   nickName: { column: 'nick_name', read: line(30), required: true },
-  email: { column: 'email', read: email, empty: '' },
-  phonenumber: { column: 'phonenumber', read: phone, empty: '' },
+  email: { column: 'email', read: shortEmail, empty: '' },
+  phonenumber: { column: 'phonenumber', read: shortPhone, empty: '' },
   sex: { column: 'sex', read: code(['0', '1', '2']), empty: '2' },
 } as const
 

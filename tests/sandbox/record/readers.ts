@@ -53,6 +53,13 @@ export const phone = matching(
   64,
 )
 
+/** Those of a user or a department have room for so many characters. */
+export const shortEmail: Reader = (value, name) =>
+  textOf(value, name).length <= 50 ? email(value, name) : refuse('emailInvalid', { name })
+
+export const shortPhone: Reader = (value, name) =>
+  textOf(value, name).length <= 11 ? phone(value, name) : refuse('phoneInvalid', { name })
+
 /** §5 Name: Chinese or Latin letters only, none of them in another width. */
 export const letters = matching(
   /^(?:(?![\uff00-\uffef])[\p{Unified_Ideograph}\p{Script=Latin}])+$/u,

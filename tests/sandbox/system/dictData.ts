@@ -49,7 +49,6 @@ function inLanguage(language: Language): Table {
       idOneOf('dictCode', 'id'),
       equal('dictType', 'dict_type'),
       like('dictLabel', label),
-      equal('dictValue', 'dict_value'),
       oneOf('status', 'status'),
       dayRange('create_time'),
     ],

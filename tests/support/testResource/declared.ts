@@ -18,6 +18,10 @@ export type DeclaredField = Omit<
   readonly display?: string
   readonly sortable?: boolean
   readonly dictType?: string
+  readonly checked?: string
+  readonly preset?: string
+  readonly typedOnly?: true
+  readonly example?: string
 }
 
 export type NamedField = readonly [name: string, field: DeclaredField]
@@ -39,6 +43,26 @@ export function wireOf(resource: Resource, name: string): string {
 /** Codes with the keys of their words and their tones, of a fixed dictionary. */
 export function codesOf({ dict, fallback }: DeclaredField): readonly (readonly string[])[] {
   return (dict ?? fallback)?.entries ?? []
+}
+
+/** How a field is named on screen: a time of day with its zone, an amount with its unit. */
+export function labelWithNote(label: string, { kind, unit, precision }: DeclaredField): string {
+  if (kind === 'time' && precision !== 'day') return `${label} UTC+8`
+  return unit === undefined || unit === '' ? label : `${label} ${unit}`
+}
+
+/** Kinds of which a list tells nothing: they are in a record alone. */
+const ofRecords = new Set(['tree', 'matrix'])
+
+export function isInLists({ kind }: DeclaredField): boolean {
+  return !ofRecords.has(kind)
+}
+
+/** Kinds that are chosen from another resource's records. */
+const picked = new Set(['ref', 'treeSelect', 'tree'])
+
+export function isPicked({ kind }: DeclaredField): boolean {
+  return picked.has(kind)
 }
 
 /** The columns of the list: those declared, else all that is no secret. */

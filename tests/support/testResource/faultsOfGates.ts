@@ -4,7 +4,8 @@ import { sentTo } from '../gatewayServer'
 import { address } from '../renderApp'
 import { createFaults, type Faults } from './faults'
 import { callerOf, type Row } from './gateway'
-import { grant, operatorOf, sharesOf, verbsOf } from './permissions'
+import { grant, operatorOf, sharesOf, verbOf, verbsOf } from './permissions'
+import { placeOf } from './places'
 import { all, goTo, openPortal, plant, textOf } from './portal'
 import { nobody, plantedId, plantedRows } from './rows'
 import { wordOf } from './words'
@@ -38,18 +39,21 @@ async function checkShare(resource: Resource, held: readonly string[], faults: F
       `:${verb} ${held.includes(verb) ? 'opens' : 'closes'} ${method} ${path} at the gateway; it answers ${code}`,
     )
   }
+  const place = await placeOf(sandbox, resource)
+  if (place === undefined) return
   const rows = plantedRows(resource)
   plant(resource, rows)
-  goTo(`${resource.path}?perPage=50`)
+  goTo(`${place}?perPage=50`)
   await faults.unlessSoon(
     () => all(`tr[data-id="${plantedId(rows.length - 1)}"]`).length > 0,
     `a list for whoever holds :list and ${held.join()}`,
   )
-  checkLinks(resource, held, faults)
+  checkLinks(resource, { held, place }, faults)
+  checkTools(resource, held, faults)
   for (const [index, row] of rows.entries()) checkRow(resource, { held, row, index }, faults)
   for (const [verb, suffix] of pagesOf(resource)) {
     if (held.includes(verb)) continue
-    goTo(`${resource.path}/${suffix}`)
+    goTo(`${place}/${suffix}`)
     await faults.unlessSoon(
       () => address() === '/401',
       `:${verb} is missing: /${suffix} leads to /401`,
@@ -58,23 +62,23 @@ async function checkShare(resource: Resource, held: readonly string[], faults: F
 }
 
 /** Each over a record that nobody has: what is answered tells of permissions alone. */
-function callsOf({
-  path,
-  create,
-  edit,
-  remove,
-  actions,
-}: Resource): readonly (readonly [string, string, string])[] {
+function callsOf(resource: Resource): readonly (readonly [string, string, string])[] {
+  const { path, create, edit, remove, actions, list, reads } = resource
   return [
     ['list', 'GET', `${path}/list`],
     ['list', 'GET', `${path}/totals`],
-    ['query', 'GET', `${path}/${nobody}`],
+    ...(reads ? [] : [['query', 'GET', `${path}/${nobody}`] as const]),
     ...(create ? [['add', 'POST', path] as const] : []),
     ...(edit ? [['edit', 'PUT', path] as const] : []),
     ...(remove ? [['remove', 'DELETE', `${path}/${nobody}`] as const] : []),
     ...Object.entries(actions).map(([name, { call }]) => {
       const at = call?.path ?? `${path}/${name}/{id}`
-      return [name, call?.method ?? 'PUT', at.replace('{id}', nobody)] as const
+      const method = call?.method ?? 'PUT'
+      return [verbOf(resource, name), method, at.replaceAll(/\{\w+\}/g, nobody)] as const
+    }),
+    ...Object.entries(list?.tools ?? {}).map(([name, { call }]) => {
+      const at = call.path.replace('{cachePath}', 'clearCache')
+      return [verbOf(resource, name), call.method, at] as const
     }),
   ]
 }
@@ -87,8 +91,9 @@ function pagesOf({ create, edit }: Resource): readonly (readonly [string, string
   ]
 }
 
-function checkLinks(resource: Resource, held: readonly string[], faults: Faults) {
-  const { path, create, edit } = resource
+type OnPage = { readonly held: readonly string[]; readonly place: string }
+
+function checkLinks({ create, edit }: Resource, { held, place: path }: OnPage, faults: Faults) {
   const places: readonly (readonly [string, boolean, string])[] = [
     ['query', true, `${path}/${plantedId(0)}/show`],
     ['add', create !== undefined, `${path}/create`],
@@ -104,6 +109,18 @@ function checkLinks(resource: Resource, held: readonly string[], faults: Faults)
   }
 }
 
+function checkTools(resource: Resource, held: readonly string[], faults: Faults) {
+  const texts = new Set(all('.wd-list-header button').map(textOf))
+  for (const name of Object.keys(resource.list?.tools ?? {})) {
+    const word = wordOf('en-US', `resources.${resource.name}.tools.${name}`, `tools.${name}`)
+    const isWanted = held.includes(verbOf(resource, name))
+    faults.unless(
+      word !== undefined && texts.has(word) === isWanted,
+      `${name}: ${isWanted ? 'a button' : 'no button'} ‘${word}’ over the list for whoever holds ${held.join() || 'nothing'}`,
+    )
+  }
+}
+
 type InRow = { readonly held: readonly string[]; readonly row: Row; readonly index: number }
 
 /** What a row offers: the actions that are held and that its state allows, and deletion. */
@@ -115,7 +132,8 @@ function checkRow(resource: Resource, { held, row, index }: InRow, faults: Fault
   const offered = new Set([...buttons, ...menuOf(element)])
   const names = [...Object.keys(actions), ...(remove ? ['remove'] : [])]
   for (const name of names) {
-    const isWanted = held.includes(name) && isInState(resource, name, row)
+    const verb = name === 'remove' ? name : verbOf(resource, name)
+    const isWanted = held.includes(verb) && isInState(resource, name, row)
     const word = wordOf('en-US', `resources.${resource.name}.actions.${name}`, `actions.${name}`)
     faults.unless(word !== undefined, `${name}: no words for this action in i18n/en-US.ts`)
     const isThere = offered.has(name) || offered.has(word)
@@ -164,7 +182,9 @@ async function checkClosed(resource: Resource, verbs: readonly string[], faults:
   faults.unlessEqual(code, 403, 'the list at the gateway for whoever lacks :list')
   const asked = () => sentTo('GET', `${resource.path}/list`).length
   const before = asked()
-  goTo(resource.path)
+  const place = await placeOf(sandbox, resource)
+  if (place === undefined) return
+  goTo(place)
   await faults.unlessSoon(
     () => /^\/(401|404)/.test(address()),
     'whoever lacks :list is led away from the list',

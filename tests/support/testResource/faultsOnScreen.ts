@@ -2,11 +2,19 @@ import type { Language } from '@/config'
 import type { Resource } from '@/schema'
 import { createDataProvider } from '@/providers/dataProvider'
 import { gateway } from '@/providers/gateway'
-import { codesOf, columnsOf, fieldOf, fieldsOf, type DeclaredField } from './declared'
+import {
+  codesOf,
+  columnsOf,
+  fieldOf,
+  fieldsOf,
+  labelWithNote,
+  type DeclaredField,
+} from './declared'
 import { createFaults, type Faults } from './faults'
 import type { Row } from './gateway'
 import { nameless } from './names'
 import { all, everywhere, goTo, openPortal, plant, textOf } from './portal'
+import { placeOf } from './places'
 import { undeclaredCalls } from './requests'
 import { plantedId, plantedRows, secretText, undeclared } from './rows'
 import { wordAt } from './words'
@@ -29,16 +37,18 @@ export async function faultsOnScreen(
   const faults = createFaults()
   const rows = plantedRows(resource)
   const screen: Screen = { resource, language, rows, faults }
-  await openPortal({ language })
+  const { sandbox } = await openPortal({ language })
+  const place = await placeOf(sandbox, resource)
+  if (place === undefined) return []
   plant(resource, rows)
-  goTo(`${resource.path}?perPage=50`)
+  goTo(`${place}?perPage=50`)
   const last = plantedId(rows.length - 1)
   await faults.unlessSoon(() => all(`tr[data-id="${last}"]`).length > 0, 'a list of every row')
   checkName(screen)
   for (const name of columnsOf(resource)) await checkColumn(screen, name)
   checkBroken(screen)
   checkNothingElse(screen, 'the list')
-  await checkRecord(screen)
+  await checkRecord(screen, place)
   checkNothingElse(screen, 'the record’s page')
   await checkKept(screen)
   faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
@@ -76,11 +86,6 @@ async function checkColumn(screen: Screen, name: string) {
     const texts = new Set(cells.slice(0, known).map(textOf))
     faults.unlessEqual(texts.size, known, `${name}: codes, each in words of its own`)
   }
-}
-
-function labelWithNote(label: string, { kind, unit, precision }: DeclaredField): string {
-  if (kind === 'time' && precision !== 'day') return `${label} UTC+8`
-  return unit === undefined || unit === '' ? label : `${label} ${unit}`
 }
 
 function isOwnCell({ override }: Resource, name: string): boolean {
@@ -169,18 +174,18 @@ function checkBroken({ resource, rows, faults }: Screen) {
   )
 }
 
-async function checkRecord(screen: Screen) {
+async function checkRecord(screen: Screen, place: string) {
   const { resource, rows, faults } = screen
-  const { path, override } = resource
-  goTo(`${path}/${plantedId(0)}/show`)
+  goTo(`${place}/${plantedId(0)}/show`)
   await faults.unlessSoon(
     () =>
       all('.wd-list').length === 0 && all('h1').length > 0 && all('[aria-busy=true]').length === 0,
     'the record’s page',
   )
-  if (override?.page?.show) return
+  if (resource.override?.page?.show) return
   await faults.unlessSoon(() => all('dd').length > 0, 'facts on the record’s page')
   for (const [name, field] of fieldsOf(resource)) {
+    if (field.typedOnly) continue
     const label = labelOf(screen, name)
     const terms = all('dt').filter((one) => textOf(one).startsWith(label))
     const term = terms.find((one) => [label, labelWithNote(label, field)].includes(textOf(one)))

@@ -9,6 +9,7 @@ export async function fill(name: string, field: DeclaredField, text: string): Pr
   if (field.kind === 'rows') return fillRows(name, field, text)
   const control = controlOf(name)
   if (!control) return
+  if (field.kind === 'tree') return check(control, text)
   if (control.getAttribute('role') === 'combobox') return choose(control, text)
   if (field.kind === 'flag') {
     const isWanted = text === (field.on ?? 'Y')
@@ -48,11 +49,21 @@ async function choose(control: HTMLElement, text: string): Promise<void> {
   }
   fireEvent.click(control)
   const option = await waitFor(() => {
-    const [first] = all('[role=option]')
+    const [first] = all('[role=option], [role=treeitem][aria-selected]')
     if (!first) throw new Error('a combobox that offers records')
     return first
   })
   fireEvent.click(option)
+}
+
+/** The first box of a tree, or none of them. */
+async function check(tree: HTMLElement, text: string): Promise<void> {
+  const first = await waitFor(() => {
+    const [item] = all('[role=treeitem]', tree)
+    if (!item) throw new Error('a tree of boxes')
+    return item
+  })
+  if ((first.getAttribute('aria-checked') === 'true') !== (text !== '')) fireEvent.click(first)
 }
 
 async function fillRows(name: string, { columns = {} }: DeclaredField, text: string) {

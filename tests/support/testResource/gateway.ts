@@ -1,6 +1,8 @@
 import { allResources } from '@/resources/all'
+import type { Resource } from '@/schema'
 import { knownSecondPassword } from '@/tests/sandbox'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { fieldsOf, wireOf } from './declared'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -31,6 +33,41 @@ export function callerOf(sandbox: TestSandbox, token: string): Call {
     const answer = await sandbox.fetch(new Request(`http://sandbox${path}`, init))
     return (await answer.json()) as Answer
   }
+}
+
+export type Listed = Pick<Answer, 'code' | 'msg' | 'rows' | 'total'>
+
+/** The records that a list answers: as `rows` and `total`, or as flat `data` for a tree. */
+export async function listOf(
+  { path }: { readonly path: string },
+  call: Call,
+  query = '',
+): Promise<Listed> {
+  const { code, msg, ...answer } = await call('GET', `${path}/list?${query}`)
+  const data: unknown = answer.data
+  const flat = Array.isArray(data) ? (data as readonly Row[]) : []
+  const rows = answer.rows ?? flat
+  return { code, msg, rows, total: answer.total ?? rows.length }
+}
+
+/**
+ * One record: in `data`, in its part named as the resource is, with what stands beside it and what is checked in
+ * its trees; or its row, where there is no call for it.
+ */
+export async function recordOf(resource: Resource, call: Call, id: string): Promise<Row> {
+  if (resource.reads) {
+    const { rows } = await listOf(resource, call, 'pageSize=500')
+    return rows.find((row) => String(row[wireOf(resource, 'id')]) === id) ?? {}
+  }
+  const { data, ...beside } = await call('GET', `${resource.path}/${id}`)
+  const own = data ?? {}
+  const checked: Record<string, unknown> = {}
+  for (const [name, { checked: at }] of fieldsOf(resource)) {
+    if (at === undefined) continue
+    const answer = await call('GET', at.replace('{id}', id))
+    checked[wireOf(resource, name)] = answer.data?.['checkedKeys']
+  }
+  return { ...beside, ...own, ...(own[resource.name] as Row | undefined), ...checked }
 }
 
 /** The second password, where it is asked for. */

@@ -7,6 +7,7 @@ import { faultsOfAsking } from './faultsOfAsking'
 import { faultsOfEditing } from './faultsOfEditing'
 import { faultsOfForm } from './faultsOfForm'
 import { faultsOfGates } from './faultsOfGates'
+import { faultsOfWords } from './faultsOfWords'
 import { faultsOnScreen } from './faultsOnScreen'
 
 /**
@@ -18,6 +19,10 @@ export function testResource(resource: Resource): void {
   describe(`the resource ${resource.name}`, { timeout: 60_000 }, () => {
     it('declares what the gateway has', async () => {
       expect(await faultsAtGateway(resource)).toEqual([])
+    })
+
+    it.each(languages)('has words in %s for all that it declares', (language) => {
+      expect(faultsOfWords(resource, language)).toEqual([])
     })
 
     it('asks for what its filters say, and for nothing else', async () => {

@@ -1,10 +1,14 @@
 import type { Resource } from '@/schema'
 import { fieldsOf, type NamedField } from './declared'
 
-/** The declared order of the list, as the wire says it; by default by the newest time that nobody types. */
+/**
+ * The declared order of the list, as the wire says it; by default by the newest time that nobody types. Of what
+ * comes whole no order is asked.
+ */
 export function sortOf(
   resource: Resource,
 ): { wire: string; direction: 'asc' | 'desc' } | undefined {
+  if (resource.list?.tree || resource.reads === 'list') return undefined
   const time = fieldsOf(resource).find(([, { kind }]) => kind === 'time')
   const declared = resource.list?.sort
   const name = declared?.field ?? (happenedAt(resource) ?? time)?.[0]

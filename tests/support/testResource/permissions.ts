@@ -9,18 +9,26 @@ export function operatorOf({ create }: Resource): { account: string; role: strin
     : { account: 'auditor', role: 'auditor' }
 }
 
+/** The permission of an action or of a tool, below the resource's own: `edit` for `system:user:edit`. */
+export function verbOf({ permissions, actions, list }: Resource, name: string): string {
+  const declared = actions[name] ?? list?.tools?.[name]
+  return (declared?.permission ?? name).replace(`${permissions}:`, '')
+}
+
 /** All that the resource asks a permission for, but the list itself. */
 export function verbsOf(resource: Resource): readonly string[] {
-  const { create, edit, remove, actions } = resource
+  const { create, edit, remove, actions, list } = resource
+  const named = [...Object.keys(actions), ...Object.keys(list?.tools ?? {})]
   const hasSecret = fieldsOf(resource).some(([, { reveal }]) => reveal)
-  return [
+  const verbs = [
     'query',
     ...(create ? ['add'] : []),
     ...(edit ? ['edit'] : []),
     ...(remove ? ['remove'] : []),
     ...(hasSecret ? ['secret'] : []),
-    ...Object.keys(actions),
+    ...named.map((name) => verbOf(resource, name)),
   ]
+  return [...new Set(verbs)]
 }
 
 /** Sets of verbs in which each is in one at least, out of one at least, and no two are always together. */

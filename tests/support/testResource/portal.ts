@@ -4,6 +4,7 @@ import type { Resource } from '@/schema'
 import { server } from '../gatewayServer'
 import { closeApp, renderApp } from '../renderApp'
 import type { Row } from './gateway'
+import { placeOf } from './places'
 
 type Options = Omit<NonNullable<Parameters<typeof renderApp>[0]>, 'declarations'>
 
@@ -14,18 +15,40 @@ export function openPortal(options: Options) {
   return renderApp({ ...options, declarations: allResources })
 }
 
+/** … at a page of a resource; nothing where it stands within another's page alone. */
+export async function openPage(
+  resource: Resource,
+  suffix: string | (() => string),
+  options: Options = {},
+) {
+  let place: string | undefined
+  const { sandbox } = await openPortal({
+    ...options,
+    at: async (sandbox) => {
+      place = await placeOf(sandbox, resource)
+      return place === undefined
+        ? '/index'
+        : `${place}${typeof suffix === 'string' ? suffix : suffix()}`
+    },
+  })
+  return place === undefined ? undefined : { sandbox, place }
+}
+
 /** Goes to an address inside the portal. */
 export function goTo(place: string): void {
   window.location.hash = place
 }
 
 /** Answers the resource's reads with these rows instead of the sandbox's. */
-export function plant({ path, fields }: Resource, rows: readonly Row[]): void {
+export function plant({ path, fields, list, reads }: Resource, rows: readonly Row[]): void {
   const idName = fields['id']?.wire ?? 'id'
+  const listed = list?.tree ? { data: rows } : { rows, total: rows.length }
   server.use(
-    http.get(`*${path}/list`, () => HttpResponse.json({ code: 200, rows, total: rows.length })),
+    http.get(`*${path}/list`, () => HttpResponse.json({ code: 200, ...listed })),
     http.get(`*${path}/totals`, () => HttpResponse.json({ code: 200, data: {} })),
     http.get(`*${path}/:id`, ({ params }) => {
+      // what is no record is the sandbox's to answer
+      if (reads || !/^\d+$/.test(String(params['id']))) return undefined
       const data = rows.find((row) => String(row[idName]) === params['id'])
       return HttpResponse.json(data ? { code: 200, data } : { code: 404 })
     }),
@@ -34,6 +57,11 @@ export function plant({ path, fields }: Resource, rows: readonly Row[]): void {
 
 export function all(selector: string, within: ParentNode = document): readonly HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)]
+}
+
+/** Whether nothing on the page is being asked for. */
+export function isQuiet(): boolean {
+  return all('[aria-busy=true]').length === 0
 }
 
 export function textOf(element: Element | null | undefined): string {

@@ -11,7 +11,11 @@ const trailCalls = [
   dictionaryAt('sys_oper_type'),
   dictionaryAt('sys_common_status'),
 ]
-const callsOfParts: Readonly<Record<string, string>> = { failedPayouts: '/api/apiDraw/exist/fail' }
+const callsOfParts: Readonly<Record<string, string>> = {
+  failedPayouts: '/api/apiDraw/exist/fail',
+  genPreview: '/tool/gen/preview/{id}',
+  roleUsers: '/system/role/authUser/allocatedList',
+}
 
 function dictionaryAt(type: string): string {
   return `/system/dict/data/type/${type}`
@@ -19,11 +23,12 @@ function dictionaryAt(type: string): string {
 
 /** Calls that nothing in the declaration asks for. */
 export function undeclaredCalls(resource: Resource): readonly string[] {
-  const { path, actions, override } = resource
+  const { path, actions, list, override } = resource
   const fields = fieldsOf(resource)
   const others = fields.flatMap(([, { resource: other = '' }]) => resourceByName(other)?.path ?? [])
   const dictionaries = fields.flatMap(([, { dictType }]) => dictType ?? [])
-  const parts = Object.values(override?.section ?? {}).flatMap((part) => callsOfParts[part] ?? [])
+  const named = { ...override?.section, ...override?.page }
+  const parts = Object.values(named).flatMap((part) => callsOfParts[part] ?? [])
   const allowed = [
     ...portalCalls,
     ...trailCalls,
@@ -33,11 +38,17 @@ export function undeclaredCalls(resource: Resource): readonly string[] {
     path,
     ...Object.entries(actions).map(([name, { call }]) => call?.path ?? `${path}/${name}/{id}`),
     ...dictionaries.map(dictionaryAt),
+    ...fields.flatMap(([, { checked }]) => checked ?? []),
+    ...fields.flatMap(([, { preset }]) => (preset ? `/system/config/configKey/${preset}` : [])),
+    ...Object.values(list?.tools ?? {}).map(({ call }) => call.path),
   ].map(patternOf)
   const strange = sentTo().filter(({ path: asked }) => !allowed.some((one) => one.test(asked)))
   return [...new Set(strange.map(({ method, path: asked }) => `${method} ${asked}`))]
 }
 
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('{id}', '\\d+')}$`)
+  const literal = path.replaceAll('.', String.raw`\.`)
+  // of a session the id is a hash
+  const withIds = literal.replaceAll('{id}', String.raw`(\d+|[\da-f]{32,})`)
+  return new RegExp(`^${withIds.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }

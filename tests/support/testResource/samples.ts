@@ -56,6 +56,8 @@ const makers: Readonly<Record<string, Make>> = {
   remoteCode: (field) => ({ ...chosen(codesOf(field).map(([code = '']) => code)), byHand: [] }),
   flag: ({ on = 'Y', off = 'N' }) => chosen([on, off]),
   ref: () => ({ good: [], refused: [], byHand: ['nonsense', nobody] }),
+  treeSelect: () => ({ good: [], refused: [], byHand: ['nonsense', nobody] }),
+  tree: () => ({ good: [], refused: [], byHand: [['nonsense'], [nobody]] }),
   address: ({ network }) =>
     network === 'ethereum'
       ? plain(['0x52908400098527886E0F7030069857D2E4169EE7'], [refusing('0x12', 'ethereumForm')])
@@ -64,7 +66,7 @@ const makers: Readonly<Record<string, Make>> = {
   time: timeSamples,
   list: listSamples,
   rows: rowsSamples,
-  secret: () => plain(['hush-hush'], []),
+  secret: ({ rule }) => (rule === undefined ? plain(['hush-hush'], []) : ruled(rule)),
   url: () => ruled('url'),
   image: ({ qr }) =>
     qr
@@ -72,10 +74,27 @@ const makers: Readonly<Record<string, Make>> = {
       : plain(['/profile/upload/a.png'], [refusing('summer.png', 'picture')]),
 }
 
-function textSamples({ rule, maxLength }: DeclaredField, standard: number): Samples {
-  if (rule !== undefined) return ruled(rule)
+function textSamples({ rule, maxLength, example }: DeclaredField, standard: number): Samples {
+  if (rule !== undefined) return maxLength === undefined ? ruled(rule) : within(rule, maxLength)
   const max = maxLength ?? standard
-  return plain(['007', 'x'.repeat(max)], [refusing('x'.repeat(max + 1), 'maxLength', { max })])
+  // what else the gateway takes, only the gateway knows
+  const good = example === undefined ? ['007', 'x'.repeat(max)] : [example]
+  return plain(good, [refusing('x'.repeat(max + 1), 'maxLength', { max })])
+}
+
+/** What a rule takes and a limit does not is refused for its length. */
+function within(rule: string, max: number): Samples {
+  const { good, refused } = ruled(rule)
+  const isShort = ({ text }: Sample) => text.length <= max
+  const long = good.filter((sample) => !isShort(sample))
+  return {
+    good: good.filter(isShort),
+    refused: [
+      ...refused.filter(isShort),
+      ...long.map(({ text }) => refusing(text, 'maxLength', { max })),
+    ],
+    byHand: [],
+  }
 }
 
 function ruled(rule: string): Samples {

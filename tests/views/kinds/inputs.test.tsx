@@ -20,6 +20,16 @@ describe('a switch', () => {
   })
 })
 
+describe('a text', () => {
+  it('shows what the gateway asks for while it is empty', async () => {
+    await renderInput(f.text({ example: '0 30 2 * * ?' }))
+    expect(screen.getByRole('textbox', { name: 'It' })).toHaveAttribute(
+      'placeholder',
+      '0 30 2 * * ?',
+    )
+  })
+})
+
 describe('a list', () => {
   const ips = f.list(f.text({ rule: 'ipList' }))
 

@@ -1,0 +1,78 @@
+import type { Resource } from '@/schema'
+import type { Action } from '@/schema/action'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { onWire } from './actionStates'
+import { fieldsOf, wireOf, type DeclaredField } from './declared'
+import type { Faults } from './faults'
+import { callerOf, listOf, recordOf, signature, type Call, type Row } from './gateway'
+import { samplesOf } from './samples'
+import { ensureRecords } from './someRecords'
+
+/** The account that does everything. */
+const own = 'admin'
+
+/** Calls as the account that does everything, while another is at work as well. */
+export async function callAtWork(sandbox: TestSandbox, resource: Resource): Promise<Call> {
+  await ensureRecords(sandbox, resource)
+  await sandbox.signIn('auditor')
+  return callerOf(sandbox, await sandbox.signIn(own))
+}
+
+/** A record, which every reset brings back; another for each index, and none of the account's own. */
+export async function someRow(resource: Resource, call: Call, index = 0): Promise<Row> {
+  const { rows } = await listOf(resource, call, 'pageSize=50')
+  const wires = fieldsOf(resource).map(([name, { wire = name }]) => wire)
+  const others = rows.filter((row) => !wires.some((wire) => row[wire] === own))
+  return others[index % Math.max(1, others.length)] ?? {}
+}
+
+export function idOfRow(resource: Resource, row: Row): string {
+  return String(row[wireOf(resource, 'id')])
+}
+
+/** Method and path of an action over a record. */
+export function callOf(resource: Resource, name: string, row: Row): [string, string] {
+  const { method, path } = resource.actions[name]?.call ?? {
+    method: 'PUT',
+    path: `${resource.path}/${name}/{id}`,
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+    encodeURIComponent(String(row[wireOf(resource, field)])),
+  )
+  return [method, filled]
+}
+
+export type Args = Readonly<Record<string, DeclaredField>>
+
+export function argsOf({ args = {} }: Action): Args {
+  return args as unknown as Args
+}
+
+/** What an action sends: of the record as it will be what it names, its arguments, the signature. */
+export function bodyOf(resource: Resource, action: Action, row: Row): Row {
+  const then = { ...row, ...onWire(resource, action.sets ?? {}) }
+  const sent = (action.sends ?? []).map((name) => {
+    const wire = wireOf(resource, name)
+    return [wire, String(then[wire])]
+  })
+  const given = Object.entries(argsOf(action)).flatMap(([name, field]) => {
+    const good = samplesOf(field).good.at(-1)
+    return good ? [[field.wire ?? name, good.wire]] : []
+  })
+  return { ...(Object.fromEntries([...sent, ...given]) as Row), ...signature(action) }
+}
+
+/** Whether its call has a body at all. */
+export function hasBody(method: string): boolean {
+  return method === 'POST' || method === 'PUT'
+}
+
+type Done = { readonly name: string; readonly call: Call; readonly faults: Faults }
+
+/** What the record holds afterwards. */
+export async function checkSets(resource: Resource, id: string, { name, call, faults }: Done) {
+  const { sets = {} } = resource.actions[name] ?? {}
+  const record = await recordOf(resource, call, id)
+  for (const [wire, value] of Object.entries(onWire(resource, sets)))
+    faults.unlessEqual(record[wire], value, `${name}: ${wire} afterwards`)
+}

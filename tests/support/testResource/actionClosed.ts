@@ -1,0 +1,32 @@
+import type { Resource } from '@/schema'
+import type { Action } from '@/schema/action'
+import { buttonOf, openAt } from './actionPage'
+import { isOpen, said, statesOf } from './actionStates'
+import { codesOf, fieldOf } from './declared'
+import type { Faults } from './faults'
+import { textOf } from './portal'
+import { wordOf } from './words'
+
+/** Where it is not possible, its button cannot be pressed and says which state forbids it. */
+export async function checkClosed(
+  resource: Resource,
+  name: string,
+  action: Action,
+  faults: Faults,
+) {
+  const state = statesOf(resource, action).find((one) => !isOpen(action, one))
+  if (!state || action.toggles || resource.override?.page?.show) return
+  if (!(await openAt(resource, state))) return
+  await faults.unlessSoon(
+    () => buttonOf(resource, name)?.disabled === true,
+    `${name}: a button that cannot be pressed in ${said(state)}`,
+  )
+  const button = buttonOf(resource, name)
+  const note = document.getElementById(button?.getAttribute('aria-describedby') ?? '')
+  for (const [field, code] of Object.entries(state)) {
+    const { dict, ...declared } = fieldOf(resource, field)
+    const [, key = ''] = codesOf({ dict, ...declared }).find(([known]) => known === code) ?? []
+    const word = wordOf('en-US', `codes.${dict?.name}.${key}`) ?? String(code)
+    faults.unless(textOf(note).includes(word), `${name}: the state ‘${word}’ that forbids it`)
+  }
+}

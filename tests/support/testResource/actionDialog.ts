@@ -1,0 +1,124 @@
+import { fireEvent } from '@testing-library/react'
+import type { Resource } from '@/schema'
+import type { Action } from '@/schema/action'
+import { knownSecondPassword } from '@/tests/sandbox'
+import { sentTo } from '../gatewayServer'
+import { argsOf, bodyOf, callOf, checkSets, hasBody } from './actionCalls'
+import { buttonOf, openAt, wordOfAction } from './actionPage'
+import { isOpen, said, statesOf } from './actionStates'
+import { columnsOf, fieldOf, labelWithNote } from './declared'
+import type { Faults } from './faults'
+import { fill, messageAt, submit } from './fill'
+import { nameless } from './names'
+import { all, everywhere, isQuiet, textOf } from './portal'
+import { undeclaredCalls } from './requests'
+import { samplesOf } from './samples'
+import { say, wordOf } from './words'
+
+/** On the record's page: asked about with its facts, refused at its borders, sent once and exactly. */
+export async function checkDialog(
+  resource: Resource,
+  name: string,
+  action: Action,
+  faults: Faults,
+) {
+  const state = statesOf(resource, action).find((one) => isOpen(action, one)) ?? {}
+  const opened = await openAt(resource, state)
+  if (!opened) return
+  const { id, row, call } = opened
+  await faults.unlessSoon(
+    () => buttonOf(resource, name)?.disabled === false,
+    `${name}: a button that can be pressed in ${said(state)}`,
+  )
+  const button = buttonOf(resource, name)
+  if (!button) return
+  fireEvent.click(button)
+  await faults.unlessSoon(
+    () => all('[role=dialog] [type=submit]').length > 0,
+    `${name}: a question before anything is sent`,
+  )
+  const dialog = all('[role=dialog]')[0]
+  if (!dialog) return
+  const [method, path] = callOf(resource, name, row)
+  // what went before was another's
+  const earlier = sentTo(method, path).length
+  const sent = () => sentTo(method, path).slice(earlier)
+  faults.unless(
+    textOf(dialog.querySelector('h2'))
+      .toLowerCase()
+      .includes(wordOfAction(resource, name).toLowerCase()),
+    `${name}: named in its question`,
+  )
+  checkFacts(resource, name, action, dialog, faults)
+  faults.unlessEqual(nameless(dialog), [], `${name}: controls of its question without a name`)
+  await checkArgs(name, action, faults)
+  faults.unlessEqual(sent().length, 0, `${name}: sent although it is not filled in`)
+  if (action.secondFactor) await fill('secondPwd', { kind: 'secret' }, knownSecondPassword)
+  await submit()
+  await faults.unlessSoon(
+    () => all('[role=dialog]').length === 0 && sent().length > 0,
+    `${name}: ${method} ${path} is sent, and its question closes`,
+  )
+  faults.unlessEqual(sent().length, 1, `${name}: how often it is sent`)
+  const body = hasBody(method) ? bodyOf(resource, action, row) : {}
+  faults.unlessEqual(sent()[0]?.body ?? {}, body, `${name}: what it sends`)
+  faults.unless(
+    /^[\da-f]{32}$/.test(sent()[0]?.headers.get('Idempotency-Key') ?? ''),
+    `${name}: an Idempotency-Key of its own`,
+  )
+  faults.unless(!everywhere().includes(knownSecondPassword), `${name}: no second password is left`)
+  await checkSets(resource, id, { name, call, faults })
+  await faults.unlessSoon(isQuiet, `${name}: a page that comes to rest`)
+  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+}
+
+/** What is decided on is restated first; and what changes a record restates something of it. */
+function checkFacts(
+  resource: Resource,
+  name: string,
+  { confirm = [], sets }: Action,
+  dialog: HTMLElement,
+  faults: Faults,
+) {
+  const label = (field: string) =>
+    wordOf('en-US', `resources.${resource.name}.fields.${field}`) ?? field
+  const restated = all('.wd-facts-first dt', dialog).map(textOf)
+  const wanted = confirm.map((field) => {
+    const { unit: _, ...declared } = fieldOf(resource, field)
+    return labelWithNote(label(field), declared)
+  })
+  faults.unlessEqual(restated, wanted, `${name}: the facts it restates`)
+  faults.unless(!sets || confirm.length > 0, `${name}: what changes a record restates a fact of it`)
+  const others = columnsOf(resource).filter((field) => !confirm.includes(field))
+  const told = all('.wd-facts-others dt', dialog).map(textOf)
+  for (const field of others)
+    faults.unless(
+      told.some((one) => one.startsWith(label(field))),
+      `${name}: ‘${label(field)}’ below the facts it restates`,
+    )
+}
+
+async function checkArgs(name: string, action: Action, faults: Faults) {
+  const args = Object.entries(argsOf(action))
+  // one that is a field of the record begins with what the record holds
+  for (const [arg, field] of args) if (field.required) await fill(arg, field, '')
+  if (args.length > 0 || action.secondFactor) await submit()
+  if (action.secondFactor)
+    await faults.unlessSoon(
+      () => messageAt('secondPwd') !== '',
+      `${name}: asks for the second password`,
+    )
+  for (const [arg, field] of args) {
+    if (field.required)
+      await faults.unlessSoon(() => messageAt(arg) !== '', `${name}: refused without ${arg}`)
+    for (const sample of samplesOf(field).refused) {
+      await fill(arg, field, sample.text)
+      const words = say('en-US', sample.key, sample.args)
+      await faults.unlessSoon(
+        () => messageAt(arg).includes(words.replace('%{field}', '').trim()),
+        `${name}: ${arg} of ${sample.text.length} characters is refused with ‘${words}’`,
+      )
+    }
+    await fill(arg, field, samplesOf(field).good.at(-1)?.text ?? '')
+  }
+}

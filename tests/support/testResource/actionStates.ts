@@ -1,0 +1,63 @@
+import type { Resource } from '@/schema'
+import type { Action } from '@/schema/action'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { tables } from '@/tests/sandbox/tables/all'
+import { idOf } from '@/tests/sandbox/tables/idOf'
+import { codesOf, fieldOf, wireOf, type DeclaredField } from './declared'
+
+/** What a record holds in the fields that an action's `when` names. */
+export type State = Readonly<Record<string, unknown>>
+
+/** Every state that the fields of its `when` can be in; one state of no fields for an action without. */
+export function statesOf(resource: Resource, { when = {} }: Action): readonly State[] {
+  return Object.keys(when).reduce<readonly State[]>(
+    (states, name) =>
+      states.flatMap((state) =>
+        valuesOf(fieldOf(resource, name)).map((value) => Object.assign({ [name]: value }, state)),
+      ),
+    [{}],
+  )
+}
+
+function valuesOf(field: DeclaredField): readonly unknown[] {
+  return field.kind === 'flag' ? [true, false] : codesOf(field).map(([code]) => code)
+}
+
+export function isOpen({ when = {} }: Action, state: State): boolean {
+  return Object.entries(when).every(([name, wanted]) =>
+    ([wanted].flat() as readonly unknown[]).includes(state[name]),
+  )
+}
+
+/** A state, or what an action sets, as the wire has it. */
+export function onWire(resource: Resource, state: State): State {
+  const values = Object.entries(state).map(([name, value]) => {
+    const { kind, on = 'Y', off = 'N' } = fieldOf(resource, name)
+    return [wireOf(resource, name), kind === 'flag' ? (value === true ? on : off) : value]
+  })
+  return Object.fromEntries(values) as State
+}
+
+/** Brings a record of the sandbox into a state, past every rule. */
+export async function put({ db }: TestSandbox, resource: Resource, id: string, state: State) {
+  const table = tables.find(({ path }) => path === resource.path)
+  for (const [wire, value] of Object.entries(onWire(resource, state))) {
+    if (table)
+      await db.query(
+        `update ${table.from} set ${table.columns[wire]?.sql ?? wire} = $1
+         where ${idOf(table).sql} = $2`,
+        [value, id],
+      )
+    else
+      await db.query(
+        `update prototype set data = data || jsonb_build_object($1::text, $2::text)
+         where resource = $3 and id = $4`,
+        [wire, value, resource.name, id],
+      )
+  }
+}
+
+export function said(state: State): string {
+  const parts = Object.entries(state).map(([name, value]) => `${name} '${String(value)}'`)
+  return parts.join(', ') || 'any state'
+}

@@ -1,0 +1,78 @@
+import type { Resource } from '@/schema'
+import type { Action } from '@/schema/action'
+import {
+  argsOf,
+  bodyOf,
+  callAtWork,
+  callOf,
+  checkSets,
+  hasBody,
+  idOfRow,
+  someRow,
+} from './actionCalls'
+import { isOpen, put, said, statesOf } from './actionStates'
+import type { Faults } from './faults'
+import { openGateway, type Call, type Row } from './gateway'
+import { samplesOf } from './samples'
+
+/** By hand: in its states it is taken and sets what it declares; outside, and ill-formed, it is refused. */
+export async function checkStates(
+  resource: Resource,
+  name: string,
+  action: Action,
+  faults: Faults,
+) {
+  const { sandbox } = await openGateway()
+  const call = await callAtWork(sandbox, resource)
+  for (const [index, state] of statesOf(resource, action).entries()) {
+    // one of its own: what was done to a record may not be done twice
+    const row = await someRow(resource, call, index)
+    const id = idOfRow(resource, row)
+    const [method, path] = callOf(resource, name, row)
+    const body = bodyOf(resource, action, row)
+    await put(sandbox, resource, id, state)
+    if (isOpen(action, state))
+      await checkRefusals({ name, action, method, path, body, call, faults })
+    const { code, msg } = await call(method, path, hasBody(method) ? body : undefined)
+    const isTaken = isOpen(action, state) || saysOutcome(action)
+    faults.unless(
+      (code === 200) === isTaken,
+      `${name} in ${said(state)}: ${isTaken ? 'taken' : 'refused'} by the gateway; it says ${code} ‘${msg}’`,
+    )
+    if (code === 200) await checkSets(resource, id, { name, call, faults })
+  }
+}
+
+/** A call that says how the record is to be can be made of one that is so already. */
+function saysOutcome({ sends = [], sets = {} }: Action): boolean {
+  return Object.keys(sets).some((name) => sends.includes(name))
+}
+
+type ByHand = {
+  readonly name: string
+  readonly action: Action
+  readonly method: string
+  readonly path: string
+  readonly body: Row
+  readonly call: Call
+  readonly faults: Faults
+}
+
+async function checkRefusals({ name, action, method, path, body, call, faults }: ByHand) {
+  const refuses = async (change: Row, what: string) => {
+    const { code } = await call(method, path, { ...body, ...change })
+    faults.unless(
+      code !== 200 && code !== 403,
+      `${name}: ${what} is refused by the gateway; it says ${code}`,
+    )
+  }
+  if (action.secondFactor) {
+    await refuses({ secondPwd: '' }, 'without the second password it')
+    await refuses({ secondPwd: 'wrong' }, 'with a wrong second password it')
+  }
+  for (const [arg, field] of Object.entries(argsOf(action))) {
+    if (field.required) await refuses({ [field.wire ?? arg]: '' }, `without ${arg} it`)
+    for (const { text, wire } of samplesOf(field).refused)
+      await refuses({ [field.wire ?? arg]: wire }, `${arg} of ${text.length} characters`)
+  }
+}

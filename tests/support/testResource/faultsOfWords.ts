@@ -1,0 +1,34 @@
+import type { Language } from '@/config'
+import type { Resource } from '@/schema'
+import { codesOf, fieldsOf, type DeclaredField } from './declared'
+import { createFaults } from './faults'
+import { wordOf } from './words'
+
+/** What a resource is told by, and has no words for in a language: itself, its parts, its codes. */
+export function faultsOfWords(resource: Resource, language: Language): readonly string[] {
+  const faults = createFaults()
+  const own = `resources.${resource.name}`
+  const { actions, list, sections } = resource
+  const has = (...keys: readonly string[]) =>
+    faults.unless(wordOf(language, ...keys) !== undefined, `${keys[0]}: no words in ${language}`)
+  has(`${own}.name`)
+  has(`${own}.plural`)
+  for (const [name, field] of fieldsOf(resource)) {
+    has(`${own}.fields.${name}`)
+    for (const column of Object.keys(field.columns ?? {})) has(`${own}.fields.${column}`)
+    for (const key of codeKeys(field)) has(key)
+  }
+  for (const [name, { args = {} }] of Object.entries(actions)) {
+    has(`${own}.actions.${name}`, `actions.${name}`)
+    for (const arg of Object.keys(args)) has(`${own}.args.${arg}`, `actions.args.${arg}`)
+  }
+  for (const name of Object.keys(list?.tools ?? {})) has(`${own}.tools.${name}`, `tools.${name}`)
+  for (const name of Object.keys(sections ?? {})) has(`${own}.sections.${name}`)
+  return faults.found
+}
+
+function codeKeys({ columns = {}, ...field }: DeclaredField): readonly string[] {
+  const dict = field.dict ?? field.fallback
+  const own = codesOf(field).map(([, key]) => `codes.${dict?.name}.${key}`)
+  return [...own, ...Object.values(columns).flatMap(codeKeys)]
+}

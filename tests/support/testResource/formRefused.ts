@@ -1,0 +1,97 @@
+import { isInSight, nothing, type Typed } from './conditions'
+import { codesOf, wireOf, type NamedField } from './declared'
+import { fill, messageAt, settle, submit } from './fill'
+import {
+  bodyOf,
+  checkByHand,
+  labelOf,
+  messages,
+  posts,
+  short,
+  sign,
+  type,
+  type FormUnderTest,
+} from './formUnderTest'
+import { takeBack } from './formTaken'
+import { recordOf, type Row } from './gateway'
+import { samplesOf } from './samples'
+import { say } from './words'
+
+/** Just outside, the form says why and sends nothing; the gateway refuses it as well. */
+export async function checkRefused(form: FormUnderTest, rounds: readonly Typed[]): Promise<void> {
+  const { resource, inputs, call, faults } = form
+  const [first = {}] = rounds
+  await type(form, first)
+  await submit()
+  const before = posts(form).length
+  for (const input of inputs) {
+    const shown = rounds.find((round) => isInSight(resource, input[0], round)) ?? first
+    if (shown !== first) await type(form, shown)
+    await checkSamples(form, shown, input)
+    if (shown !== first) await type(form, first)
+  }
+  faults.unlessEqual(posts(form).length - before, 0, 'forms sent although they are refused')
+  if (!resource.create?.secondFactor) return
+  const { secondPwd: _, ...unsigned } = bodyOf(form, first)
+  const { code } = await call('POST', resource.path, unsigned)
+  faults.unless(code !== 200, 'a new record without the second password is refused by the gateway')
+}
+
+async function checkSamples(form: FormUnderTest, typed: Typed, [name, field]: NamedField) {
+  const { resource, faults } = form
+  const { refused, byHand } = samplesOf(field)
+  const body = bodyOf(form, typed)
+  const wire = wireOf(resource, name)
+  for (const sample of refused) {
+    const what = `${name}: ‘${short(sample.text)}’`
+    await fill(name, field, sample.text)
+    await sign()
+    await submit()
+    const words = say('en-US', sample.key, { field: labelOf(resource, name), ...sample.args })
+    await faults.unlessSoon(
+      () => messageAt(name, sample.cell).includes(words),
+      `${what} is refused by the form with ‘${words}’; it says ‘${messages()}’`,
+    )
+    await checkByHand(form, { ...body, [wire]: sample.wire }, what)
+  }
+  if (refused.length > 0) await fill(name, field, (typed[name] ?? nothing).text)
+  for (const value of byHand) {
+    const what = `${name}: ${short(JSON.stringify(value))}`
+    await checkByHand(form, { ...body, [wire]: value }, what)
+  }
+}
+
+/** What is required is missed by both; what is not, by neither. */
+export async function checkEmptied(form: FormUnderTest, first: Typed): Promise<void> {
+  const { resource, inputs, faults } = form
+  await type(form, first)
+  await settle()
+  for (const [name, field] of inputs) {
+    if (!field.required) continue
+    const before = posts(form).length
+    await fill(name, field, '')
+    await sign()
+    await submit()
+    const words = say('en-US', 'validation.required', { field: labelOf(resource, name) })
+    await faults.unlessSoon(
+      () => messageAt(name).includes(words),
+      `${name}: empty, it is refused by the form with ‘${words}’`,
+    )
+    faults.unlessEqual(posts(form).length - before, 0, `${name}: empty, and sent`)
+    const { [wireOf(resource, name)]: _, ...body } = bodyOf(form, first)
+    await checkLeftOut(form, body, [name, field])
+    await fill(name, field, (first[name] ?? nothing).text)
+  }
+}
+
+/** Left out, it is refused by the gateway as well; or becomes one of the codes, which the gateway chooses. */
+async function checkLeftOut(form: FormUnderTest, body: Row, [name, field]: NamedField) {
+  const { resource, call } = form
+  if (codesOf(field).length === 0) return checkByHand(form, body, `${name}: empty, it`)
+  const { code, data } = await call('POST', resource.path, body)
+  if (code !== 200) return
+  const kept = await recordOf(resource, call, String(data))
+  const isCode = codesOf(field).some(([known]) => known === kept[wireOf(resource, name)])
+  form.faults.unless(isCode, `${name}: empty, it is refused by the gateway or becomes a code`)
+  await takeBack(form, String(data))
+}

@@ -1,0 +1,92 @@
+import type { Resource } from '@/schema'
+import { knownSecondPassword } from '@/tests/sandbox'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { sentTo } from '../gatewayServer'
+import { isInSight, nothing, type Typed } from './conditions'
+import { isPicked, wireOf, type NamedField } from './declared'
+import type { Faults } from './faults'
+import { controlOf, fill } from './fill'
+import { signature, type Call, type Row } from './gateway'
+import { all, textOf } from './portal'
+import { wordAt } from './words'
+
+/** The form for a new record, on screen and by hand. */
+export type FormUnderTest = {
+  readonly resource: Resource
+  readonly inputs: readonly NamedField[]
+  readonly sandbox: TestSandbox
+  readonly call: Call
+  readonly faults: Faults
+}
+
+export function labelOf(resource: Resource, name: string): string {
+  return wordAt('en-US', `resources.${resource.name}.fields.${name}`) ?? name
+}
+
+/** Types it all, and signs it. */
+export async function type({ inputs }: FormUnderTest, typed: Typed): Promise<void> {
+  const flagsFirst = [...inputs].sort(
+    ([, a], [, b]) => Number(b.kind === 'flag') - Number(a.kind === 'flag'),
+  )
+  for (const [name, field] of flagsFirst) {
+    const sample = typed[name] ?? nothing
+    // what a combobox has chosen stays chosen
+    const isChosen = isPicked(field) && sample !== nothing && valueOf(name) !== ''
+    if (!isChosen) await fill(name, field, sample.text)
+  }
+  // those that others brought in sight
+  for (const [name, field] of inputs)
+    if (field.kind === 'flag' && field.visibleWhen)
+      await fill(name, field, (typed[name] ?? nothing).text)
+  await sign()
+}
+
+/** A refusal empties it; each form sent needs it anew. */
+export async function sign(): Promise<void> {
+  await fill('secondPwd', { kind: 'secret' }, knownSecondPassword)
+}
+
+function valueOf(name: string): string {
+  return (controlOf(name) as HTMLInputElement | null)?.value ?? ''
+}
+
+/** What is to be sent for what is typed: all that is in sight and filled in. */
+export function bodyOf({ resource, inputs }: FormUnderTest, typed: Typed): Row {
+  const shown = inputs.filter(([name]) => isInSight(resource, name, typed))
+  const filled = shown.flatMap(([name, field]) => {
+    const sample = typed[name] ?? nothing
+    if (field.kind === 'flag' && sample === nothing)
+      return [[wireOf(resource, name), field.off ?? 'N']]
+    return sample.text === '' ? [] : [[wireOf(resource, name), sample.wire]]
+  })
+  return { ...(Object.fromEntries(filled) as Row), ...signature(resource.create) }
+}
+
+/** The new records that the form sent so far. */
+export function posts({ resource }: FormUnderTest) {
+  return sentTo('POST', resource.path)
+}
+
+/** What the gateway makes of a record that it is to refuse. */
+export async function checkByHand(
+  { resource, call, faults }: FormUnderTest,
+  body: Row,
+  what: string,
+): Promise<void> {
+  const { code } = await call('POST', resource.path, body)
+  faults.unless(code !== 200 && code !== 403, `${what} is refused by the gateway; it says ${code}`)
+}
+
+/** All that the form says of what is typed in it. */
+export function messages(): string {
+  return all('.wd-help, .wd-alert').map(textOf).filter(Boolean).join(' · ')
+}
+
+export function summary(typed: Typed): string {
+  const filled = Object.entries(typed).filter(([, { text }]) => text !== '')
+  return filled.map(([name, { text }]) => `${name} ‘${short(text)}’`).join(', ') || 'nothing'
+}
+
+export function short(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 24)}… (${text.length})` : text
+}

@@ -1,0 +1,24 @@
+import { fixedPaths } from '@/layout/fixedPages'
+import type { Resource } from '@/schema'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+
+/**
+ * Where the portal has a resource: below the directories of the gateway's menu, or at a path of the portal's own.
+ * Nothing for one that stands within another's page alone.
+ */
+export async function placeOf(
+  { db, ready }: TestSandbox,
+  { name, component }: Resource,
+): Promise<string | undefined> {
+  await ready()
+  const [found] = await db.query(
+    `with recursive trail as (
+       select parent_id, path::text from sys_menu where component = $1
+       union all
+       select above.parent_id, above.path || '/' || trail.path
+       from sys_menu above join trail on above.menu_id = trail.parent_id
+     ) select path from trail where parent_id = 0`,
+    [component],
+  )
+  return found ? String(found['path']) : fixedPaths.get(name)
+}
