@@ -27,6 +27,7 @@ const completed = {
     page: {
       access_denied: '无权访问',
       authentication_error: '认证错误',
+      create: '新建%{name}',
       edit: '%{name} %{recordRepresentation}',
       list: '%{name}',
       show: '%{name} %{recordRepresentation}',

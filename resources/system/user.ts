@@ -1,7 +1,7 @@
 import { defineResource, f, toggle } from '@/schema'
 import { normalDisable, userSex, userType } from './dicts'
 
-const person = ['nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'] as const
+const person = ['userName', 'nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'] as const
 const duties = ['roleIds', 'postIds', 'remark'] as const
 const preset = 'sys.user.initPassword'
 
@@ -32,7 +32,7 @@ export default defineResource('user', {
     columns: ['userName', 'nickName', 'deptId', 'phonenumber', 'status', 'createTime'],
     beside: 'deptId',
   },
-  sections: { person: ['userName', ...person, 'password'], duties },
+  sections: { person: [...person, 'password'], duties },
   form: { sections: ['person', 'duties'] },
   edit: { fields: [...person, ...duties] },
   remove: true,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const smallestBytes = 1024
+const smallestBytes = 256
 const text = /\.(?:js|css|svg|json|wasm)$/
 
 /** Writes `.br` and `.gz` beside every built text file, at the strongest setting: it is done once. */
@@ -30,6 +30,7 @@ async function compressFile(file: string): Promise<void> {
 function strongBrotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, {
     params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },

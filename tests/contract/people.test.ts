@@ -57,18 +57,18 @@ describe.each(mounts)('users through $name', (mount) => {
     const edit = {
       userId: id,
       nickName: 'Anna',
-      userName: 'other',
+      userName: 'ann_2',
       password: 'other_1',
       roleIds: [3],
     }
     expect(await admin('PUT', user, { body: edit })).toMatchObject({ code: 200 })
     const { data } = await admin('GET', `${user}/${id}`)
     expect(data).toMatchObject({
-      user: { nickName: 'Anna', userName: 'ann_1' },
+      user: { nickName: 'Anna', userName: 'ann_2' },
       roleIds: [3],
       postIds: [1, 4],
     })
-    expect(await call('POST', '/login', login('ann_1', 'other_1'))).toMatchObject({ code: 500 })
+    expect(await call('POST', '/login', login('ann_2', 'other_1'))).toMatchObject({ code: 500 })
     await sandbox.db.query(
       "insert into sys_file (name, type, content, user_id, create_time) values ('a', 'b', '', $1, now())",
       [id],

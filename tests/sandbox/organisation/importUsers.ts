@@ -45,8 +45,7 @@ export async function importUsers(
     const body = await bodyOf(tx, values)
     const id = known.get(userName)
     if (id !== undefined) return changeUser(tx, viewer, { id, body, nowMs })
-    const inputs = { ...userForm.inputs, userName: userForm.firstInputs?.['userName'] }
-    const read = readValues(inputs as typeof userForm.inputs, body)
+    const read = readValues(userForm.inputs, body)
     secrets ??= await hashSecrets(parts, await initPassword(tx))
     return addUser(tx, viewer, { values: read, secrets, nowMs })
   })

@@ -66,19 +66,17 @@ export const userForm: Form = {
   ...keeping,
   table: users,
   inputs: {
-    ...personalInputs,
-    deptId: { column: 'dept_id', read: id, refers: 'sys_dept' },
-    status: statusInput,
-    remark: remarkInput,
-  },
-  firstInputs: {
     userName: {
       column: 'user_name',
       read: matching(/^\w{2,30}$/, 'userNameInvalid', 30),
       required: true,
     },
-    password: { column: 'password', read: password, required: true },
+    ...personalInputs,
+    deptId: { column: 'dept_id', read: id, refers: 'sys_dept' },
+    status: statusInput,
+    remark: remarkInput,
   },
+  firstInputs: { password: { column: 'password', read: password, required: true } },
   unique: [['userName'], ['email'], ['phonenumber']],
   beforeRemoval: async (tx, ids, viewer) => {
     guardOneself(viewer, ids)
