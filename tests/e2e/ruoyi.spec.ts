@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, login, test } from './fixtures'
 
@@ -187,6 +188,23 @@ for (const { at, typed, search, change } of forms) {
     await expect(row).toHaveCount(0)
   })
 }
+
+test('its rows are taken away as a workbook, and as the file that it writes itself', async ({
+  page,
+}) => {
+  await login(page, 'admin', { at: '/#/store/bill' })
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  for (const format of ['Workbook (.xlsx)', 'The gateway’s own file']) {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure to export ?' })
+    await dialog.getByRole('radio', { name: format }).check()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Export' }).click()
+    const file = await readFile(await (await download).path())
+    expect(file.subarray(0, 4).toString('latin1'), format).toBe('PK\u0003\u0004')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  }
+})
 
 test('a missing permission and an expired session are told there', async ({ page }) => {
   await login(page, 'store', { at: '/#/store/storeDraw' })
