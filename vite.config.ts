@@ -37,6 +37,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
   },
   test: {
+    // the runner has nothing to do while the tests run
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

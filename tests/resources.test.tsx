@@ -1,4 +1,4 @@
-import { allResources } from '@/resources/all'
+import { resources } from '@/resources'
 import { testResource } from './support/testResource'
 
-allResources.forEach(testResource)
+resources.forEach(testResource)

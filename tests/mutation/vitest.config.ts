@@ -32,7 +32,7 @@ export default defineConfig({
     // a failure is told in one line, by its first sentence
     chaiConfig: { truncateThreshold: 0 },
     testTimeout: 30_000,
-    include: ['tests/resources.test.tsx'],
+    include: ['tests/resources.test.tsx', 'tests/systemResources.test.tsx'],
     setupFiles: 'tests/support/setup.ts',
   },
 })

@@ -1,0 +1,4 @@
+import { systemResources } from '@/resources/system'
+import { testResource } from './support/testResource'
+
+systemResources.forEach(testResource)
