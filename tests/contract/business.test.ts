@@ -11,6 +11,9 @@ import {
 import { tables } from '@/tests/sandbox/tables/all'
 import { mounts, openContract, type Row } from './mounts'
 
+/** Trees answer whole and in the order of their nodes. */
+const paged = tables.filter(({ columns }) => !Object.hasOwn(columns, 'parentId'))
+
 const time = '2026-06-30 11:59:00'
 const address = 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82'
 const otherAddress = 'TZ9Hj3hNKjo9xnnAcNwVyW1ZotU8gU95HM'
@@ -148,12 +151,12 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
     })
   })
 
-  it.each(tables)(
+  it.each(paged)(
     'sort $path by every column, and turned round it is the reverse',
     async (table) => {
       const { as } = await openContract(mount)
       const admin = await as('admin')
-      const ids = (rows: readonly Row[]) => rows.map((row) => row['id'])
+      const ids = (rows: readonly Row[]) => rows.map((row) => row[table.idName ?? 'id'])
       for (const column of Object.keys(table.columns)) {
         const query = `${table.path}/list?orderByColumn=${column}&pageSize=500`
         const up = await admin('GET', `${query}&isAsc=asc`)

@@ -17,7 +17,7 @@ function inLanguage(language: Language): Table {
       userName: plain('user_name'),
       status: plain('status'),
       ipaddr: plain('ipaddr'),
-      loginLocation: plain(`''`),
+      loginLocation: plain(`''::text`),
       browser: plain('browser'),
       os: plain('os'),
       msg: plain(language === 'zh-CN' ? 'msg_zh' : 'msg'),
