@@ -1,4 +1,5 @@
-import { config, dialects, type DialectName } from '@/config'
+import { config, type DialectName } from '@/config'
+import { dialectName } from './dialect/dialectName'
 
 export type Settings = {
   /** Folder that holds the embedded database, its lock and what was set aside. */
@@ -75,11 +76,4 @@ function wholeNumber(name: Name, text: string, { from, to }: { from: number; to:
 function onOrOff(name: Name, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on'
   throw new Error(`${name} is "${text}": give "on" or "off".`)
-}
-
-function dialectName(name: Name, text: string): DialectName {
-  const known = Object.keys(dialects) as DialectName[]
-  const found = known.find((dialect) => dialect === text)
-  if (found) return found
-  throw new Error(`${name} is "${text}": give ${known.join(' or ')}.`)
 }

@@ -1,5 +1,6 @@
 import { config, dialects, type DialectName } from '@/config'
 import { parseFrameHosts } from '@/server/frameHosts'
+import { dialectName } from '@/tests/sandbox/dialect/dialectName'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -70,10 +71,6 @@ function portNumber(text: string): number {
 /** The gateway's own; else the sandbox's, which answers in what it was told to. */
 function dialectOf(env: Environment): DialectName {
   const names = ['GATEWAY_DIALECT', 'SANDBOX_DIALECT'] as const
-  const name = names.find((one) => env[one]?.trim())
-  const text = (name && env[name]?.trim()) ?? 'specification'
-  const known = Object.keys(dialects) as DialectName[]
-  const found = known.find((one) => one === text)
-  if (found) return found
-  throw new Error(`${name} is "${text}": give ${known.join(' or ')}.`)
+  const name = names.find((one) => env[one]?.trim()) ?? 'GATEWAY_DIALECT'
+  return dialectName(name, env[name]?.trim() || 'specification')
 }

@@ -1,13 +1,9 @@
 import type { Language } from '@/config'
-import { joinMessages } from '@/i18n/late'
-import { enUS } from '@/i18n/en-US'
-import { systemEnUS } from '@/i18n/system-en-US'
-import { systemZhCN } from '@/i18n/system-zh-CN'
-import { zhCN } from '@/i18n/zh-CN'
+import { allWords } from '../allWords'
 
 const dictionaries: Readonly<Record<Language, object>> = {
-  'en-US': joinMessages(enUS, systemEnUS),
-  'zh-CN': joinMessages(zhCN, systemZhCN),
+  'en-US': allWords.en,
+  'zh-CN': allWords.zh,
 }
 
 /** What the dictionary of a language says at a dotted key; nothing where it says nothing. */

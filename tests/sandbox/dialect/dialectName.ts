@@ -1,0 +1,12 @@
+import { dialects, type DialectName } from '@/config'
+
+/**
+ * The dialect that a setting names.
+ * @throws Error naming the setting, what it holds and what it may hold
+ */
+export function dialectName(setting: string, text: string): DialectName {
+  const known = Object.keys(dialects) as DialectName[]
+  const found = known.find((dialect) => dialect === text)
+  if (found) return found
+  throw new Error(`${setting} is "${text}": give ${known.join(' or ')}.`)
+}
