@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importCycles } from './support/importCycles'
+import { importsOf } from './support/importsOf'
 import { checkLadder, type Sources } from './support/ladder'
 
 const root = resolve(import.meta.dirname, '..')
@@ -50,6 +51,17 @@ describe('the tree', () => {
 
   it('has no import cycle at run time', () => {
     expect(importCycles(sources)).toEqual([])
+  })
+
+  it('reaches MUI where it comes late, and nowhere else', () => {
+    const overlays = new Set(['src/views/muiOverlays.tsx', 'src/views/theme.ts'])
+    const others = [...sources].filter(([file]) => !overlays.has(file))
+    const found = others.flatMap(([file, text]) =>
+      importsOf(file, text)
+        .filter(({ specifier, isType }) => !isType && /^@(?:mui|emotion)\//.test(specifier))
+        .map(({ specifier }) => `${file} → ${specifier}: see src/views/overlays.tsx`),
+    )
+    expect(found).toEqual([])
   })
 })
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { Menu, MenuItem } from '@/views/overlays'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/providers/session'
 import { Icon } from '@/views/icons'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createPortalTheme, themeColours } from '@/layout/theme'
+import { createPortalTheme, themeColours } from '@/views/theme'
 
 const tokens = readFileSync('src/layout/tokens.css', 'utf8')
 
