@@ -1,23 +1,11 @@
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { leanPackages } from './src/server/leanPackages.ts'
 import { portalChunk } from './src/server/portalChunk.ts'
 import { precompress } from './src/server/precompress.ts'
 
-/** Of axios, what the portal never uses, by file: it asks by XMLHttpRequest only, and names no status. */
-const unusedInAxios = new Map([
-  ['/axios/lib/adapters/fetch.js', 'export const getFetch = () => false'],
-  ['/axios/lib/helpers/HttpStatusCode.js', 'export default {}'],
-])
-
-/** Dead weight before the login. */
-const leanAxios: Plugin = {
-  name: 'lean-axios',
-  load: (id) => [...unusedInAxios].find(([file]) => id.endsWith(file))?.[1],
-}
-
 export default defineConfig({
-  plugins: [react(), leanAxios, precompress()],
+  plugins: [react(), leanPackages(), precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',
