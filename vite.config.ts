@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { leanPackages } from './src/server/leanPackages.ts'
-import { portalChunk } from './src/server/portalChunk.ts'
+import { firstChunks } from './src/server/firstChunks.ts'
 import { precompress } from './src/server/precompress.ts'
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       // react-admin brings its English words along in any case
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [portalChunk] } },
+      output: { codeSplitting: { groups: [firstChunks] } },
     },
     reportCompressedSize: false,
     // bytes on the wire are held by a test
