@@ -71,6 +71,7 @@ export const enUS = {
     foldMenu: 'Fold the menu',
     unfoldMenu: 'Unfold the menu',
     breadcrumb: 'Where you are',
+    search: 'Search the menu',
     userMenu: 'User menu of %{name}',
     logout: 'Log out',
     logoutTitle: 'Log out?',

@@ -71,6 +71,7 @@ export const zhCN: Messages = {
     foldMenu: '收起菜单',
     unfoldMenu: '展开菜单',
     breadcrumb: '当前位置',
+    search: '搜索菜单',
     userMenu: '%{name} 的用户菜单',
     logout: '退出登录',
     logoutTitle: '确定退出登录吗？',

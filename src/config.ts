@@ -75,6 +75,14 @@ export const config = {
   mobileBelowPx: 992,
   /** §9 */
   sidebarWidthPx: 200,
+  /** §9: how far a menu entry may be from what was typed, 0 (exact) to 1. */
+  searchThreshold: 0.4,
+  /** §9: how much the titles of an entry count in the header search. */
+  searchTitleWeight: 0.7,
+  /** §9: how much its path counts. */
+  searchPathWeight: 0.3,
+  /** How many of the entries found are shown at once. */
+  searchShown: 50,
   /** §9, in milliseconds. */
   notificationMs: 3_000,
   /** §9, in milliseconds. */
