@@ -83,6 +83,15 @@ export const config = {
   searchPathWeight: 0.3,
   /** How many of the entries found are shown at once. */
   searchShown: 50,
+  /** §2: documentation elsewhere, in the navbar; titles are message keys. */
+  docLinks: [
+    { title: 'tools.docs.resources', href: 'https://developers.tron.network/docs/resource-model' },
+    { title: 'tools.docs.tron', href: 'https://developers.tron.network/' },
+    {
+      title: 'tools.docs.erc20',
+      href: 'https://ethereum.org/en/developers/docs/standards/tokens/erc-20/',
+    },
+  ],
   /** §9, in milliseconds. */
   notificationMs: 3_000,
   /** §9, in milliseconds. */

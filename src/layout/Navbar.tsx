@@ -4,6 +4,8 @@ import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
 import { HeaderSearch } from './search/HeaderSearch'
+import { DocLinks } from './tools/DocLinks'
+import { FullscreenToggle } from './tools/FullscreenToggle'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -25,6 +27,12 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
       </button>
       <Breadcrumb path={path} />
       <HeaderSearch />
+      {!isPhone && (
+        <div className="wd-tools">
+          <DocLinks />
+          <FullscreenToggle />
+        </div>
+      )}
       <LanguageSwitch label={translate('app.language')} language={language} />
       <UserMenu />
     </header>
