@@ -1,7 +1,7 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '5'
+export const schemaVersion = '6'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [
@@ -117,7 +117,10 @@ create table sys_user (
   password text not null,
   second_password text not null,
   totp_secret text,
-  totp_last_step bigint not null default 0,${keptColumns}
+  totp_last_step bigint not null default 0,
+  totp_pending text,
+  totp_pending_until timestamptz,
+  awaits_approval boolean not null default false,${keptColumns}
 );
 
 create table sys_role (
