@@ -1,11 +1,22 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { leanPackages } from './src/server/leanPackages.ts'
 import { firstChunks } from './src/server/firstChunks.ts'
+import { leanPackages } from './src/server/leanPackages.ts'
 import { precompress } from './src/server/precompress.ts'
 
+/** Nothing is painted before the operator's mode is known: no flash of white. The build drops the page's own word. */
+const blockRendering: Plugin = {
+  name: 'block-rendering',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) => page.replace('<script type="module"', '$& blocking="render"'),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), leanPackages(), precompress()],
+  plugins: [react(), leanPackages(), blockRendering, precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',

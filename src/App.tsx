@@ -7,6 +7,7 @@ import type { Messages } from '@/i18n'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
+import { FollowAccess } from './layout/FollowAccess'
 import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
@@ -92,7 +93,10 @@ type AppProps = {
 
 function App({ admin, language, routers }: AppProps) {
   const { registry, loadLate } = useRegistry(language, admin.i18nProvider.addMessages)
-  const { menu, entries, menuFailure, retryMenu } = useMenu(routers, registry)
+  const { menu, entries, menuFailure, withdrawn, retryMenu, setRouters } = useMenu(
+    routers,
+    registry,
+  )
   const portal = useMemo(
     () => ({ language, menu, entries, menuFailure, retryMenu, registry }),
     [language, menu, entries, menuFailure, retryMenu, registry],
@@ -102,10 +106,10 @@ function App({ admin, language, routers }: AppProps) {
     () => (
       <CustomRoutes>
         {fixedRoutes(registry)}
-        {menuRoutes(menu, registry)}
+        {menuRoutes(menu, registry, withdrawn)}
       </CustomRoutes>
     ),
-    [menu, registry],
+    [menu, registry, withdrawn],
   )
   return (
     <CoreAdminContext {...admin}>
@@ -113,6 +117,7 @@ function App({ admin, language, routers }: AppProps) {
         <LateContext value={loadLate}>
           <ResourcePathsProvider paths={paths}>
             <FetchLate />
+            <FollowAccess onMenu={setRouters} />
             <CoreAdminUI
               title="Wattdesk"
               layout={Shell}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Drawer } from '@/views/overlays'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { Drawer } from '@/views/overlays'
 import { standingOf } from './fixedPages'
 import { Logo } from './Logo'
 import { ownerOf } from './menuLookup'

@@ -13,6 +13,7 @@ import { createPortalTheme } from './theme'
 export { default as DialogActions } from '@mui/material/DialogActions'
 export { default as DialogContent } from '@mui/material/DialogContent'
 export { default as DialogTitle } from '@mui/material/DialogTitle'
+export { default as Divider } from '@mui/material/Divider'
 export { default as MenuItem } from '@mui/material/MenuItem'
 
 const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content')
