@@ -29,6 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       // react-admin brings its English words along in any case
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+      // no getter of a package does anything
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: { codeSplitting: { groups: [firstChunks] } },
     },
     reportCompressedSize: false,

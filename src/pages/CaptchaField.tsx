@@ -1,4 +1,4 @@
-import { Icon } from '@/views/icons'
+import { PublicIcon } from '@/views/publicIcons'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { LoginField } from './LoginField'
 import type { Captcha } from './useCaptcha'
@@ -27,7 +27,7 @@ export function CaptchaField({ captcha, wrong, refresh }: CaptchaFieldProps) {
         title={t('login.newPicture')}
         onClick={refresh}
       >
-        <Icon name="refresh" />
+        <PublicIcon name="refresh" />
       </button>
     </div>
   )
