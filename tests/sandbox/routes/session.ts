@@ -25,7 +25,7 @@ export function sessionRoutes({ db, captcha, login, sessions }: Parts): Route[] 
       access: 'anonymous',
       hasBody: true,
       answer: async (call) => {
-        const client = clientOf(call.req.header('User-Agent') ?? '')
+        const client = clientOf(call)
         return { data: { token: await login(call.var.body, client) } }
       },
     },
