@@ -41,7 +41,7 @@ test('an administrator takes menus from a role: the user’s menu and buttons fo
   await elsewhere.close()
 
   const filter = JSON.stringify({ businessId: roleId })
-  await page.goto(`/#/monitor/operlog?filter=${encodeURIComponent(filter)}`)
+  await page.goto(`/#/system/log/operlog?filter=${encodeURIComponent(filter)}`)
   const entry = page.locator('tbody tr').filter({ hasText: 'Edit' })
   await expect(entry).toContainText('Roles')
   await expect(entry).toContainText('admin')
