@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import Drawer from '@mui/material/Drawer'
+import { Drawer } from '@/views/overlays'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { standingOf } from './fixedPages'

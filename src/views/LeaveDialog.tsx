@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Dialog } from '@mui/material'
+import { Dialog } from './overlays'
 import type { Words } from './words'
 import './dialog.css'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Popover } from '@mui/material'
 import { Icon } from './icons'
+import { Popover } from './overlays'
 import type { Resource } from '@/schema'
 import { densities, type Density } from './density'
 import { columnsOf } from '@/schema/columns'
