@@ -3,6 +3,7 @@ import { Icon } from '@/views/icons'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
+import { SizeSwitch } from './SizeSwitch'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -23,6 +24,7 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb path={path} />
+      {!isPhone && <SizeSwitch />}
       <LanguageSwitch label={translate('app.language')} language={language} />
       <UserMenu />
     </header>

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'ra-core'
+import { config } from '@/config'
 import { useSession } from '@/providers/session'
 import { Icon } from '@/views/icons'
+import { SettingsDrawer } from './lateSettings'
 import { LogoutDialog } from './LogoutDialog'
 
 /** Who is signed in, and the way out. */
@@ -12,10 +14,15 @@ export function UserMenu() {
   const name = useSession()?.user.userName ?? ''
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const [isSetting, setSetting] = useState<boolean>()
   const close = () => setAnchor(null)
   const leave = () => {
     close()
     setLeaving(true)
+  }
+  const set = () => {
+    close()
+    setSetting(true)
   }
   return (
     <>
@@ -38,11 +45,20 @@ export function UserMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         transitionDuration={0}
       >
+        {config.showSettings && (
+          <MenuItem onClick={set}>
+            <Icon name="gear" className="wd-user-icon" />
+            {translate('shell.layoutSettings')}
+          </MenuItem>
+        )}
         <MenuItem onClick={leave}>
           <Icon name="logout" className="wd-user-icon" />
           {translate('shell.logout')}
         </MenuItem>
       </Menu>
+      {isSetting !== undefined && (
+        <SettingsDrawer open={isSetting} onClose={() => setSetting(false)} />
+      )}
       <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </>
   )

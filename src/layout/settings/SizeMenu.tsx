@@ -1,0 +1,38 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useNotify, useTranslate } from 'ra-core'
+import { Icon } from '@/views/icons'
+import { changePreferences, sizes, usePreferences, type Preferences } from '../preferences'
+import './settings.css'
+
+export type SizeMenuProps = { anchor: HTMLElement | null; onClose: () => void }
+
+/** §2: how dense tables, forms and text are; the size in force is marked and cannot be chosen again. */
+export function SizeMenu({ anchor, onClose }: SizeMenuProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { size } = usePreferences()
+  const choose = (chosen: Preferences['size']) => {
+    onClose()
+    changePreferences({ size: chosen })
+    const name = translate(`settings.sizes.${chosen}`)
+    notify('settings.sized', { type: 'success', messageArgs: { size: name } })
+  }
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} transitionDuration={0}>
+      {sizes.map((one) => (
+        <MenuItem
+          key={one}
+          className="wd-size"
+          role="menuitemradio"
+          aria-checked={one === size}
+          disabled={one === size}
+          onClick={() => choose(one)}
+        >
+          <span className="wd-size-mark">{one === size && <Icon name="tick" />}</span>
+          {translate(`settings.sizes.${one}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
