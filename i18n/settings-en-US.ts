@@ -1,6 +1,7 @@
 /** What the layout settings and the size switch say; fetched when one of them is first opened. */
 export const settingsEnUS = {
   settings: {
+    title: 'Layout settings',
     close: 'Close the layout settings',
     theme: 'Theme colour',
     colours: {

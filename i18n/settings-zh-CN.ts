@@ -3,6 +3,7 @@ import type { SettingsMessages } from './index'
 /** 布局设置与尺寸切换所用的文字，首次打开时加载。 */
 export const settingsZhCN: SettingsMessages = {
   settings: {
+    title: '布局设置',
     close: '关闭布局设置',
     theme: '主题颜色',
     colours: {

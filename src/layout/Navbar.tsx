@@ -3,7 +3,10 @@ import { Icon } from '@/views/icons'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
-import { SizeSwitch } from './SizeSwitch'
+import { HeaderSearch } from './search/HeaderSearch'
+import { DocLinks } from './tools/DocLinks'
+import { FullscreenToggle } from './tools/FullscreenToggle'
+import { SizeSwitch } from './tools/SizeSwitch'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -24,7 +27,14 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb path={path} />
-      {!isPhone && <SizeSwitch />}
+      <HeaderSearch />
+      {!isPhone && (
+        <div className="wd-tools">
+          <DocLinks />
+          <FullscreenToggle />
+          <SizeSwitch />
+        </div>
+      )}
       <LanguageSwitch label={translate('app.language')} language={language} />
       <UserMenu />
     </header>

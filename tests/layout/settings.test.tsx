@@ -118,7 +118,7 @@ describe('§2 the size switch', () => {
 async function openDrawer() {
   renderShell()
   await userEvent.click(userButton())
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Layout settings' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Layout settings' }))
   return within(await screen.findByRole('dialog', { name: 'Layout settings' }))
 }
 

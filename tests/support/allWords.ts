@@ -6,10 +6,15 @@ import { settingsEnUS } from '@/i18n/settings-en-US'
 import { settingsZhCN } from '@/i18n/settings-zh-CN'
 import { systemEnUS } from '@/i18n/system-en-US'
 import { systemZhCN } from '@/i18n/system-zh-CN'
+import { toolsEnUS } from '@/i18n/tools-en-US'
+import { toolsZhCN } from '@/i18n/tools-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
+
+const en = joinMessages(joinMessages(enUS, systemEnUS), exportEnUS)
+const zh = joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN)
 
 /** Every word of the portal by language, whenever it comes. */
 export const allWords = {
-  en: joinMessages(joinMessages(joinMessages(enUS, systemEnUS), exportEnUS), settingsEnUS),
-  zh: joinMessages(joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN), settingsZhCN),
+  en: joinMessages(joinMessages(en, settingsEnUS), toolsEnUS),
+  zh: joinMessages(joinMessages(zh, settingsZhCN), toolsZhCN),
 } as const

@@ -1,25 +1,26 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import Drawer from '@mui/material/Drawer'
 import { useNotify, useTranslate } from 'ra-core'
-import { config } from '@/config'
 import { Icon } from '@/views/icons'
-import { useMediaQuery } from '@/views/useMediaQuery'
 import { changePreferences, modes, resetPreferences, sizes, usePreferences } from '../preferences'
+import { useIsPhone } from '../useSidebar'
 import { Choice } from './Choice'
 import { ThemeChoice } from './ThemeChoice'
 import './settings.css'
 
-export type SettingsDrawerProps = { open: boolean; onClose: () => void }
+export type SettingsDrawerProps = { onClose: () => void }
 
 const flags = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
 
 /** §2: the right settings panel. Every choice is in force and kept at once. */
-export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
+export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const title = useId()
   const { mode, size, ...chosen } = usePreferences()
-  const isPhone = useMediaQuery(`(max-width: ${config.mobileBelowPx - 0.05}px)`)
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
   const reset = () => {
     resetPreferences()
     notify('settings.wasReset', { type: 'success' })
@@ -27,19 +28,22 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
   return (
     <Drawer
       anchor="right"
-      open={open}
-      onClose={onClose}
+      open={isOpen}
+      onClose={close}
       transitionDuration={200}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title },
+        transition: { onExited: onClose },
+      }}
     >
       <div className="wd-settings">
         <header>
-          <h2 id={title}>{translate('shell.layoutSettings')}</h2>
+          <h2 id={title}>{translate('settings.title')}</h2>
           <button
             type="button"
             className="wd-icon-button"
             aria-label={translate('settings.close')}
-            onClick={onClose}
+            onClick={close}
           >
             <Icon name="close" />
           </button>

@@ -1,11 +1,11 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNotify, useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
+import { NavbarMenu } from '../tools/NavbarMenu'
 import { changePreferences, sizes, usePreferences, type Preferences } from '../preferences'
 import './settings.css'
 
-export type SizeMenuProps = { anchor: HTMLElement | null; onClose: () => void }
+export type SizeMenuProps = { anchor: HTMLElement; onClose: () => void }
 
 /** §2: how dense tables, forms and text are; the size in force is marked and cannot be chosen again. */
 export function SizeMenu({ anchor, onClose }: SizeMenuProps) {
@@ -19,7 +19,7 @@ export function SizeMenu({ anchor, onClose }: SizeMenuProps) {
     notify('settings.sized', { type: 'success', messageArgs: { size: name } })
   }
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} transitionDuration={0}>
+    <NavbarMenu anchor={anchor} onClose={onClose}>
       {sizes.map((one) => (
         <MenuItem
           key={one}
@@ -33,6 +33,6 @@ export function SizeMenu({ anchor, onClose }: SizeMenuProps) {
           {translate(`settings.sizes.${one}`)}
         </MenuItem>
       ))}
-    </Menu>
+    </NavbarMenu>
   )
 }
