@@ -1,5 +1,11 @@
 import type { Language } from '@/config'
-import type { ExportMessages, FileMessages, SystemMessages, ToolMessages } from './index'
+import type {
+  ExportMessages,
+  FileMessages,
+  SettingsMessages,
+  SystemMessages,
+  ToolMessages,
+} from './index'
 
 // Apart from what is spoken before the portal, whose code is counted in bytes.
 
@@ -22,6 +28,13 @@ export async function loadExportMessages(language: Language): Promise<ExportMess
   return language === 'zh-CN'
     ? (await import('./export-zh-CN')).exportZhCN
     : (await import('./export-en-US')).exportEnUS
+}
+
+/** Loads what the layout settings and the size switch say. */
+export async function loadSettingsMessages(language: Language): Promise<SettingsMessages> {
+  return language === 'zh-CN'
+    ? (await import('./settings-zh-CN')).settingsZhCN
+    : (await import('./settings-en-US')).settingsEnUS
 }
 
 /** Loads what the tools of the navbar say. */

@@ -6,6 +6,7 @@ import { usePortal } from './PortalContext'
 import { HeaderSearch } from './search/HeaderSearch'
 import { DocLinks } from './tools/DocLinks'
 import { FullscreenToggle } from './tools/FullscreenToggle'
+import { SizeSwitch } from './tools/SizeSwitch'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -31,6 +32,7 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <div className="wd-tools">
           <DocLinks />
           <FullscreenToggle />
+          <SizeSwitch />
         </div>
       )}
       <LanguageSwitch label={translate('app.language')} language={language} />

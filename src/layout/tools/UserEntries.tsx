@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { config } from '@/config'
 import { Icon } from '@/views/icons'
 import { Divider, MenuItem } from '@/views/overlays'
 import { LogoutDialog } from '../LogoutDialog'
+import { SettingsDrawer } from '../lateSettings'
 import { useIsPhone } from '../useSidebar'
 import { docItems } from './docItems'
 import { NavbarMenu } from './NavbarMenu'
@@ -17,6 +19,8 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const isPhone = useIsPhone()
   const { isFull, toggle } = useFullscreen()
   const [isLeaving, setLeaving] = useState(false)
+  const [isSetting, setSetting] = useState(false)
+  if (isSetting) return <SettingsDrawer onClose={onClose} />
   if (isLeaving) return <LogoutDialog open onClose={onClose} />
   const turn = () => {
     onClose()
@@ -35,6 +39,12 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
         </MenuItem>
       )}
       {isPhone && docItems(translate, onClose)}
+      {config.showSettings && (
+        <MenuItem onClick={() => setSetting(true)}>
+          <Icon name="gear" className="wd-user-icon" />
+          {translate('tools.settings')}
+        </MenuItem>
+      )}
       <Divider component="li" />
       <MenuItem onClick={() => setLeaving(true)}>
         <Icon name="logout" className="wd-user-icon" />
