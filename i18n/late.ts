@@ -1,5 +1,5 @@
 import type { Language } from '@/config'
-import type { ExportMessages, FileMessages, SystemMessages } from './index'
+import type { ExportMessages, FileMessages, SystemMessages, TagMessages } from './index'
 
 // Apart from what is spoken before the portal, whose code is counted in bytes.
 
@@ -22,6 +22,13 @@ export async function loadExportMessages(language: Language): Promise<ExportMess
   return language === 'zh-CN'
     ? (await import('./export-zh-CN')).exportZhCN
     : (await import('./export-en-US')).exportEnUS
+}
+
+/** Loads what the tags view says. */
+export async function loadTagMessages(language: Language): Promise<TagMessages> {
+  return language === 'zh-CN'
+    ? (await import('./tags-zh-CN')).tagsZhCN
+    : (await import('./tags-en-US')).tagsEnUS
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */

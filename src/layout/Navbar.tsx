@@ -1,8 +1,11 @@
 import { useTranslate } from 'ra-core'
+import type { Language } from '@/config'
 import { Icon } from '@/views/icons'
+import { mayLeave } from '@/views/leaving'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
+import { switchLanguage } from './switchLanguage'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -23,10 +26,19 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb path={path} />
-      <LanguageSwitch label={translate('app.language')} language={language} />
+      <LanguageSwitch
+        label={translate('app.language')}
+        language={language}
+        onSwitch={leaveAndSwitch}
+      />
       <UserMenu />
     </header>
   )
+}
+
+/** The reload loses what is typed. */
+async function leaveAndSwitch(language: Language): Promise<void> {
+  if (await mayLeave()) switchLanguage(language)
 }
 
 function menuLabel(isPhone: boolean, isOpen: boolean): string {

@@ -4,7 +4,9 @@ import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/providers/session'
 import { Icon } from '@/views/icons'
+import { isHolding, mayLeave } from '@/views/leaving'
 import { LogoutDialog } from './LogoutDialog'
+import { signOut } from './signOut'
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
@@ -15,7 +17,9 @@ export function UserMenu() {
   const close = () => setAnchor(null)
   const leave = () => {
     close()
-    setLeaving(true)
+    // one question: what would be lost, or whether to go at all
+    if (isHolding()) void leaveAndSignOut()
+    else setLeaving(true)
   }
   return (
     <>
@@ -46,6 +50,10 @@ export function UserMenu() {
       <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </>
   )
+}
+
+async function leaveAndSignOut(): Promise<void> {
+  if (await mayLeave()) await signOut()
 }
 
 function initialOf(name: string): string {

@@ -7,6 +7,7 @@ import type { Resource } from '@/schema'
 import type { Form } from '@/schema/resource'
 import { useBackToList } from './backToList'
 import type { Values } from './formValues'
+import { done } from './leaving'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
@@ -51,7 +52,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
         submitLabel={save}
         cancel={back}
         onSaved={saved}
-        onFinished={() => void (back && navigate(back))}
+        onFinished={() => void (back && navigate(back, done))}
         unknown={<LookAtList words={words} back={back} />}
       />
     </article>

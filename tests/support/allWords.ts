@@ -4,10 +4,12 @@ import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'
 import { systemEnUS } from '@/i18n/system-en-US'
 import { systemZhCN } from '@/i18n/system-zh-CN'
+import { tagsEnUS } from '@/i18n/tags-en-US'
+import { tagsZhCN } from '@/i18n/tags-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
 
 /** Every word of the portal by language, whenever it comes. */
 export const allWords = {
-  en: joinMessages(joinMessages(enUS, systemEnUS), exportEnUS),
-  zh: joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN),
+  en: joinMessages(joinMessages(joinMessages(enUS, systemEnUS), exportEnUS), tagsEnUS),
+  zh: joinMessages(joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN), tagsZhCN),
 } as const

@@ -29,10 +29,15 @@ export type Visit = {
 /** Pinned tags stand first, in the menu's order; those of before a reload follow in theirs. */
 export function startTags(pinned: readonly Tag[], before: readonly Tag[]): Tags {
   const queries = new Map(before.map(({ path, search }) => [path, search]))
-  const first = pinned.map((tag) => ({ ...tag, search: queries.get(tag.path) ?? tag.search }))
+  const first = pinned.map(({ path, search, isPinned }) => ({
+    path,
+    search: queries.get(path) ?? search,
+    isPinned,
+  }))
   const known = new Set(first.map(({ path }) => path))
   const others = before.filter(({ path }) => !known.has(path))
-  return { list: [...first, ...others.map((tag) => ({ ...tag, isPinned: false }))], kept: [] }
+  const unpinned = others.map(({ path, search }) => ({ path, search, isPinned: false }))
+  return { list: [...first, ...unpinned], kept: [] }
 }
 
 /** A page was opened: it has a tag from now on, and its tag has this query. */
