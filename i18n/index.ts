@@ -6,6 +6,7 @@ import type { settingsEnUS } from './settings-en-US'
 import type { systemEnUS } from './system-en-US'
 import type { filesEnUS } from './files-en-US'
 import type { toolsEnUS } from './tools-en-US'
+import type { tagsEnUS } from './tags-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
 export type Messages = Words<typeof enUS>
@@ -26,6 +27,9 @@ export type ExportMessages = Words<typeof exportEnUS>
 
 /** The part that comes with the tools of the navbar. */
 export type ToolMessages = Words<typeof toolsEnUS>
+
+/** The part that comes with the tags view. */
+export type TagMessages = Words<typeof tagsEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 

@@ -4,6 +4,7 @@ import type {
   FileMessages,
   SettingsMessages,
   SystemMessages,
+  TagMessages,
   ToolMessages,
 } from './index'
 
@@ -42,6 +43,13 @@ export async function loadToolMessages(language: Language): Promise<ToolMessages
   return language === 'zh-CN'
     ? (await import('./tools-zh-CN')).toolsZhCN
     : (await import('./tools-en-US')).toolsEnUS
+}
+
+/** Loads what the tags view says. */
+export async function loadTagMessages(language: Language): Promise<TagMessages> {
+  return language === 'zh-CN'
+    ? (await import('./tags-zh-CN')).tagsZhCN
+    : (await import('./tags-en-US')).tagsEnUS
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */
