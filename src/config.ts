@@ -110,4 +110,11 @@ export const config = {
   staleMs: 5_000,
   /** A page that asked for nothing for this long leaves room to fetch ahead, in milliseconds. */
   quietMs: 2_000,
+  /**
+   * How old what is known of the user's menu and permissions may be when the user goes on in the portal, in
+   * milliseconds; older, both are asked for again.
+   */
+  accessStaleMs: 3_000,
+  /** How long after one such reading a refusal (403) does not bring the next at once, in milliseconds. */
+  accessPauseMs: 1_000,
 } as const

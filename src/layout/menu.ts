@@ -95,7 +95,7 @@ function titleOf(raw: Raw, meta: Raw): string {
 /** Cut between characters, not in one. */
 function shorten(title: string): string {
   if (title.length <= longestTitle) return title
-  return `${[...title.slice(0, longestTitle)].slice(0, -1).join('')}…`
+  return `${Array.from(title.slice(0, longestTitle)).slice(0, -1).join('')}…`
 }
 
 function iconOf({ icon }: Raw): string | undefined {

@@ -10,6 +10,7 @@ import { clientIp, type Client } from '../operLog/client'
 import { Refusal } from '../Refusal'
 import type { Attempts } from './attempts'
 import type { Hasher } from './Hasher'
+import { createIdentify } from './identify'
 import type { Sessions } from './sessions'
 import { matchingStep } from './totp'
 
@@ -32,7 +33,7 @@ export function attemptKey(userName: string): string {
 
 /** Checks captcha, password and second factor, in this order, and gives a token (§5, §7). */
 export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: Parts): Login {
-  const nobody = hasher.hash('nobody')
+  const identify = createIdentify({ db, hasher })
 
   return async (body, client) => {
     const userName = fieldText(body, 'username').trim()
@@ -62,18 +63,6 @@ export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: 
       instant(clock.now()),
     ])
     return Number(user['user_id'])
-  }
-
-  /** Takes as long, and says the same, whether the name or the password is wrong. */
-  async function identify(name: string, password: string): Promise<Row> {
-    const [user] = await db.query(
-      'select user_id, password, status, totp_secret from sys_user where user_name = $1',
-      [name],
-    )
-    const matches = await hasher.verify(password, String(user?.['password'] ?? (await nobody)))
-    if (user === undefined || !matches) throw new Refusal(500, 'credentialsWrong')
-    if (user['status'] !== '0') throw new Refusal(500, 'frozen')
-    return user
   }
 
   async function checkGoogleCode(user: Row, code: string): Promise<void> {

@@ -15,6 +15,8 @@ const modules: Readonly<Record<string, readonly [english: string, chinese: strin
   'common:file': ['Uploaded files', '上传文件'],
   'system:user': ['Users', '用户管理'],
   'system:profile': ['Personal centre', '个人中心'],
+  'system:registration': ['Registration', '自助注册'],
+  'system:secondFactor': ['Second factor', '谷歌验证码'],
   'system:role': ['Roles', '角色管理'],
   'system:menu': ['Menus', '菜单管理'],
   'system:dept': ['Departments', '部门管理'],
