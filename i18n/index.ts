@@ -2,6 +2,7 @@ import { config, type Language } from '@/config'
 import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'
 import type { exportEnUS } from './export-en-US'
+import type { homeEnUS } from './home-en-US'
 import type { systemEnUS } from './system-en-US'
 import type { filesEnUS } from './files-en-US'
 
@@ -18,6 +19,9 @@ export type FileMessages = Words<typeof filesEnUS>
 
 /** The part that comes with the dialog of an export. */
 export type ExportMessages = Words<typeof exportEnUS>
+
+/** The part that comes with the home page. */
+export type HomeMessages = Words<typeof homeEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 
