@@ -5,6 +5,7 @@ import type { exportEnUS } from './export-en-US'
 import type { homeEnUS } from './home-en-US'
 import type { systemEnUS } from './system-en-US'
 import type { filesEnUS } from './files-en-US'
+import type { toolsEnUS } from './tools-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
 export type Messages = Words<typeof enUS>
@@ -22,6 +23,9 @@ export type ExportMessages = Words<typeof exportEnUS>
 
 /** The part that comes with the home page. */
 export type HomeMessages = Words<typeof homeEnUS>
+
+/** The part that comes with the tools of the navbar. */
+export type ToolMessages = Words<typeof toolsEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 

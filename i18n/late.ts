@@ -1,5 +1,11 @@
 import type { Language } from '@/config'
-import type { ExportMessages, FileMessages, HomeMessages, SystemMessages } from './index'
+import type {
+  ExportMessages,
+  FileMessages,
+  HomeMessages,
+  SystemMessages,
+  ToolMessages,
+} from './index'
 
 // Apart from what is spoken before the portal, whose code is counted in bytes.
 
@@ -29,6 +35,13 @@ export async function loadHomeMessages(language: Language): Promise<HomeMessages
   return language === 'zh-CN'
     ? (await import('./home-zh-CN')).homeZhCN
     : (await import('./home-en-US')).homeEnUS
+}
+
+/** Loads what the tools of the navbar say. */
+export async function loadToolMessages(language: Language): Promise<ToolMessages> {
+  return language === 'zh-CN'
+    ? (await import('./tools-zh-CN')).toolsZhCN
+    : (await import('./tools-en-US')).toolsEnUS
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */

@@ -70,6 +70,7 @@ export const messages = {
     '失败次数过多，已锁定 {minutes} 分钟',
   ],
   frozen: ['This account is frozen', '该账号已被冻结'],
+  awaitsApproval: ['This account awaits approval by an administrator', '该账号正在等待管理员审核'],
 
   dateInvalid: ['{name} must be a date such as 2026-01-31', '{name} 必须是日期，例如 2026-01-31'],
   rangeBackwards: ['The first day is after the last', '开始日期晚于结束日期'],

@@ -6,10 +6,18 @@ import { homeEnUS } from '@/i18n/home-en-US'
 import { homeZhCN } from '@/i18n/home-zh-CN'
 import { systemEnUS } from '@/i18n/system-en-US'
 import { systemZhCN } from '@/i18n/system-zh-CN'
+import { toolsEnUS } from '@/i18n/tools-en-US'
+import { toolsZhCN } from '@/i18n/tools-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
 
 /** Every word of the portal by language, whenever it comes. */
 export const allWords = {
-  en: joinMessages(joinMessages(joinMessages(enUS, systemEnUS), exportEnUS), homeEnUS),
-  zh: joinMessages(joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN), homeZhCN),
+  en: joinMessages(
+    joinMessages(joinMessages(joinMessages(enUS, systemEnUS), exportEnUS), toolsEnUS),
+    homeEnUS,
+  ),
+  zh: joinMessages(
+    joinMessages(joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN), toolsZhCN),
+    homeZhCN,
+  ),
 } as const

@@ -117,7 +117,10 @@ create table sys_user (
   password text not null,
   second_password text not null,
   totp_secret text,
-  totp_last_step bigint not null default 0,${keptColumns}
+  totp_last_step bigint not null default 0,
+  totp_pending text,
+  totp_pending_until timestamptz,
+  awaits_approval boolean not null default false,${keptColumns}
 );
 
 create table sys_role (
