@@ -2,6 +2,7 @@ import type { Language } from '@/config'
 import type {
   ExportMessages,
   FileMessages,
+  HomeMessages,
   SettingsMessages,
   SystemMessages,
   TagMessages,
@@ -29,6 +30,13 @@ export async function loadExportMessages(language: Language): Promise<ExportMess
   return language === 'zh-CN'
     ? (await import('./export-zh-CN')).exportZhCN
     : (await import('./export-en-US')).exportEnUS
+}
+
+/** Loads what the home page says. */
+export async function loadHomeMessages(language: Language): Promise<HomeMessages> {
+  return language === 'zh-CN'
+    ? (await import('./home-zh-CN')).homeZhCN
+    : (await import('./home-en-US')).homeEnUS
 }
 
 /** Loads what the layout settings and the size switch say. */
