@@ -8,6 +8,7 @@ export const toolsEnUS = {
     searchMore: '%{shown} of %{found} pages. Type more to narrow them down.',
     searchNone: 'No page of the menu is called so.',
     profile: 'Personal centre',
+    settings: 'Layout settings',
     docs: {
       resources: 'Energy and bandwidth on TRON',
       tron: 'TRON for developers',

@@ -49,6 +49,14 @@ describe('the tree', () => {
     expect(checkLadder(sources)).toEqual([])
   })
 
+  it('draws with MUI through its late overlays only: they alone carry theme and style nonce', () => {
+    const drawing = [...sources].filter(([, text]) => /from '@mui\//.test(text))
+    expect(drawing.map(([file]) => file)).toEqual([
+      'src/views/muiOverlays.tsx',
+      'src/views/theme.ts',
+    ])
+  })
+
   it('has no import cycle at run time', () => {
     expect(importCycles(sources)).toEqual([])
   })
