@@ -100,6 +100,14 @@ export const systemEnUS = {
   system: {
     dictionary: 'Dictionary',
     jobLog: 'Log of all runs',
+    started: '%{name}: %{action}, started.',
+    seeLog: 'See what came of it',
+    logged: {
+      open: 'Open %{record}',
+      after: '%{field} after this change',
+      added: '%{field}: added',
+      taken: '%{field}: taken away',
+    },
     trail: 'Who did what',
     noTrail: 'The log has nothing on this record.',
     choose: { none: 'Nothing found', page: 'Page %{page} of %{last}, %{total} in total' },
