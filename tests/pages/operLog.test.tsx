@@ -31,8 +31,8 @@ function openAfterChanges(at: string, language: Language = 'en-US') {
 }
 
 const panel = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name })
-  return heading.nextElementSibling
+  const label = await screen.findByText(name)
+  return label.nextElementSibling
 }
 
 describe('the operation log', () => {
@@ -52,13 +52,15 @@ describe('the operation log', () => {
     expect(await panel('Menus after this change')).toHaveTextContent(/Withdrawals.*Store inform/)
   })
 
-  it('tells them in Chinese', async () => {
+  it('tells them in Chinese, and leads to the role', async () => {
     await openAfterChanges(log, 'zh-CN')
     await screen.findAllByRole('link', { name: '角色 4' })
     act(() => {
       window.location.hash = `${log}/2/show`
     })
     await waitFor(async () => expect(await panel('移除的菜单权限')).toHaveTextContent('账单'))
+    const open = screen.getByRole('link', { name: '打开 角色 4' })
+    expect(open).toHaveAttribute('href', '#/system/role/4/show')
   })
 
   it('opens an entry of a gateway that can not look one up, however old', async () => {

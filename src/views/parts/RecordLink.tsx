@@ -25,10 +25,16 @@ export function loggedResource({ operUrl }: PortalRecord): Resource | undefined 
 
 const deletion = '3'
 
-function Named({ id, entry, resource }: Props & { resource: Resource }) {
+/** What the record of an entry is called, and where it is; nowhere for whoever may not open it, or once it is gone. */
+export function useLoggedRecord(resource: Resource, entry: PortalRecord, id: string) {
   const { name } = useWords(resource)
   const path = usePathTo()(resource, 'show', id)
-  const text = <bdi>{`${capital(name)} ${id}`}</bdi>
   const isGone = String(entry['businessType']) === deletion && String(entry['status']) === '0'
-  return path && !isGone ? <Link to={path}>{text}</Link> : text
+  return { called: `${capital(name)} ${id}`, path: isGone ? undefined : path }
+}
+
+function Named({ id, entry, resource }: Props & { resource: Resource }) {
+  const { called, path } = useLoggedRecord(resource, entry, id)
+  const text = <bdi>{called}</bdi>
+  return path ? <Link to={path}>{text}</Link> : text
 }
