@@ -4,6 +4,7 @@ import type { entryEnUS } from './entry-en-US'
 import type { exportEnUS } from './export-en-US'
 import type { systemEnUS } from './system-en-US'
 import type { filesEnUS } from './files-en-US'
+import type { publicEnUS } from './public-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
 export type Messages = Words<typeof enUS>
@@ -18,6 +19,9 @@ export type FileMessages = Words<typeof filesEnUS>
 
 /** The part that comes with the dialog of an export. */
 export type ExportMessages = Words<typeof exportEnUS>
+
+/** The part that comes with the pages beside the log-in. */
+export type PublicMessages = Words<typeof publicEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/config'
-import type { ExportMessages, FileMessages, SystemMessages } from './index'
+import type { ExportMessages, FileMessages, PublicMessages, SystemMessages } from './index'
 
 // Apart from what is spoken before the portal, whose code is counted in bytes.
 
@@ -22,6 +22,13 @@ export async function loadExportMessages(language: Language): Promise<ExportMess
   return language === 'zh-CN'
     ? (await import('./export-zh-CN')).exportZhCN
     : (await import('./export-en-US')).exportEnUS
+}
+
+/** Loads what the pages beside the log-in say. */
+export async function loadPublicMessages(language: Language): Promise<PublicMessages> {
+  return language === 'zh-CN'
+    ? (await import('./public-zh-CN')).publicZhCN
+    : (await import('./public-en-US')).publicEnUS
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */

@@ -2,12 +2,14 @@ import { joinMessages } from '@/i18n/late'
 import { enUS } from '@/i18n/en-US'
 import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'
+import { publicEnUS } from '@/i18n/public-en-US'
+import { publicZhCN } from '@/i18n/public-zh-CN'
 import { systemEnUS } from '@/i18n/system-en-US'
 import { systemZhCN } from '@/i18n/system-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
 
 /** Every word of the portal by language, whenever it comes. */
 export const allWords = {
-  en: joinMessages(joinMessages(enUS, systemEnUS), exportEnUS),
-  zh: joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN),
+  en: joinMessages(joinMessages(joinMessages(enUS, systemEnUS), exportEnUS), publicEnUS),
+  zh: joinMessages(joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN), publicZhCN),
 } as const
