@@ -15,8 +15,9 @@ const who = { Account: 'auditor', Password: knownPassword }
 async function openCode() {
   const page = await renderPublic('/bind')
   await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
-  await page.fill(who)
-  await page.press('Next')
+  const { fill, press } = page
+  await fill(who)
+  await press('Next')
   await screen.findByRole('img', { name: 'QR code for the authenticator app' })
   const secret = (screen.getByText(/^[A-Z2-7]{4} /).textContent ?? '').replaceAll(' ', '')
   return { ...page, secret }
