@@ -16,8 +16,18 @@ const leanAxios: Plugin = {
   load: (id) => [...unusedInAxios].find(([file]) => id.endsWith(file))?.[1],
 }
 
+/** Nothing is painted before the operator's mode is known: no flash of white. The build drops the page's own word. */
+const blockRendering: Plugin = {
+  name: 'block-rendering',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) => page.replace('<script type="module"', '$& blocking="render"'),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), leanAxios, precompress()],
+  plugins: [react(), leanAxios, blockRendering, precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',

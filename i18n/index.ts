@@ -5,6 +5,7 @@ import type { exportEnUS } from './export-en-US'
 import type { systemEnUS } from './system-en-US'
 import type { filesEnUS } from './files-en-US'
 import type { publicEnUS } from './public-en-US'
+import type { toolsEnUS } from './tools-en-US'
 
 /** The shape of every dictionary: the English one, with any words. */
 export type Messages = Words<typeof enUS>
@@ -22,6 +23,9 @@ export type ExportMessages = Words<typeof exportEnUS>
 
 /** The part that comes with the pages beside the log-in. */
 export type PublicMessages = Words<typeof publicEnUS>
+
+/** The part that comes with the tools of the navbar. */
+export type ToolMessages = Words<typeof toolsEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 

@@ -1,5 +1,11 @@
 import type { Language } from '@/config'
-import type { ExportMessages, FileMessages, PublicMessages, SystemMessages } from './index'
+import type {
+  ExportMessages,
+  FileMessages,
+  PublicMessages,
+  SystemMessages,
+  ToolMessages,
+} from './index'
 
 // Apart from what is spoken before the portal, whose code is counted in bytes.
 
@@ -29,6 +35,13 @@ export async function loadPublicMessages(language: Language): Promise<PublicMess
   return language === 'zh-CN'
     ? (await import('./public-zh-CN')).publicZhCN
     : (await import('./public-en-US')).publicEnUS
+}
+
+/** Loads what the tools of the navbar say. */
+export async function loadToolMessages(language: Language): Promise<ToolMessages> {
+  return language === 'zh-CN'
+    ? (await import('./tools-zh-CN')).toolsZhCN
+    : (await import('./tools-en-US')).toolsEnUS
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */

@@ -230,6 +230,7 @@ export const systemEnUS = {
         component: 'Component',
         perms: 'Permission',
         isFrame: 'External link',
+        isCache: 'Kept open in the background',
         visible: 'Shown',
         status: 'Status',
         createTime: 'Created at',

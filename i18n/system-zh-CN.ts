@@ -232,6 +232,7 @@ export const systemZhCN: SystemMessages = {
         component: '组件路径',
         perms: '权限标识',
         isFrame: '是否外链',
+        isCache: '是否缓存',
         visible: '显示状态',
         status: '菜单状态',
         createTime: '创建时间',

@@ -10,6 +10,7 @@ import type { Messages } from '@/i18n'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
+import { FollowAccess } from './layout/FollowAccess'
 import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
@@ -97,7 +98,10 @@ type AppProps = ReturnType<typeof createProviders> & { language: Language; route
 
 function App({ emotion, admin, language, routers }: AppProps) {
   const { registry, loadLate } = useRegistry(language, admin.i18nProvider.addMessages)
-  const { menu, entries, menuFailure, retryMenu } = useMenu(routers, registry)
+  const { menu, entries, menuFailure, withdrawn, retryMenu, setRouters } = useMenu(
+    routers,
+    registry,
+  )
   const portal = useMemo(
     () => ({ language, menu, entries, menuFailure, retryMenu, registry }),
     [language, menu, entries, menuFailure, retryMenu, registry],
@@ -107,10 +111,10 @@ function App({ emotion, admin, language, routers }: AppProps) {
     () => (
       <CustomRoutes>
         {fixedRoutes(registry)}
-        {menuRoutes(menu, registry)}
+        {menuRoutes(menu, registry, withdrawn)}
       </CustomRoutes>
     ),
-    [menu, registry],
+    [menu, registry, withdrawn],
   )
   return (
     <CacheProvider value={emotion}>
@@ -119,6 +123,7 @@ function App({ emotion, admin, language, routers }: AppProps) {
           <LateContext value={loadLate}>
             <ResourcePathsProvider paths={paths}>
               <FetchLate />
+              <FollowAccess onMenu={setRouters} />
               <CoreAdminUI
                 title="Wattdesk"
                 layout={Shell}

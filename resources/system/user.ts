@@ -19,7 +19,7 @@ export default defineResource('user', {
     email: f.text({ rule: 'email', maxLength: 50 }),
     sex: f.remoteCode('sys_user_sex', userSex),
     userType: f.code(userType, { readOnly: true }),
-    status: f.code(normalDisable, { filter: 'eq' }),
+    status: f.code(normalDisable, { filter: 'eq', starting: '0' }),
     password: f.secret({ required: true, rule: 'password', typedOnly: true, preset }),
     roleIds: f.tree('role', 'roleName'),
     postIds: f.tree('post', 'postName'),

@@ -3,6 +3,9 @@ import { Icon } from '@/views/icons'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
+import { HeaderSearch } from './search/HeaderSearch'
+import { DocLinks } from './tools/DocLinks'
+import { FullscreenToggle } from './tools/FullscreenToggle'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -23,6 +26,13 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb path={path} />
+      <HeaderSearch />
+      {!isPhone && (
+        <div className="wd-tools">
+          <DocLinks />
+          <FullscreenToggle />
+        </div>
+      )}
       <LanguageSwitch label={translate('app.language')} language={language} />
       <UserMenu />
     </header>

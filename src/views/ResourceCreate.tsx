@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import type { Resource } from '@/schema'
 import type { Form } from '@/schema/resource'
 import { useBackToList } from './backToList'
 import type { Values } from './formValues'
+import { arrivalOf } from './newNode'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
@@ -22,7 +23,10 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   const scope = useScope()
   const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
   const given = useGiven(spec)
-  const ways = useCreating(resource, scope)
+  const created = useRef<object>(undefined)
+  const ways = useCreating(resource, scope, (record) => {
+    created.current = record
+  })
   const notify = useNotify()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -39,6 +43,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
     notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
     refresh(queryClient, resource.cache)
   }
+  const finish = () => void (back && navigate(back, arrivalOf(resource, created.current)))
   return (
     <article className="wd-show" aria-labelledby="wd-page-title">
       <RecordHeader title={title} back={back} words={words} />
@@ -51,7 +56,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
         submitLabel={save}
         cancel={back}
         onSaved={saved}
-        onFinished={() => void (back && navigate(back))}
+        onFinished={finish}
         unknown={<LookAtList words={words} back={back} />}
       />
     </article>
@@ -71,12 +76,17 @@ function useGiven({ fields }: Form): Values {
   }, [fields, search])
 }
 
-function useCreating({ name }: Resource, scope: Scope): SavingWays {
+function useCreating(
+  { name }: Resource,
+  scope: Scope,
+  onCreated: (record: object) => void,
+): SavingWays {
   const provider = useDataProvider<PortalDataProvider>()
   return {
     send: async ({ values, secondPwd, idempotencyKey }) => {
       const meta = { idempotencyKey, ...(secondPwd !== undefined && { secondPwd }) }
-      await provider.create(name, { data: { ...values, ...scope }, meta })
+      const { data } = await provider.create(name, { data: { ...values, ...scope }, meta })
+      onCreated({ ...values, id: data.id })
       return { step: 'saved' }
     },
   }

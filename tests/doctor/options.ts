@@ -39,6 +39,7 @@ const common: Readonly<Record<keyof FieldOptions | 'kind', true>> = {
   sortable: true,
   visibleWhen: true,
   readOnly: true,
+  starting: true,
 }
 
 /** The options that every field reads. */

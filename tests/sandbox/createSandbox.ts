@@ -35,6 +35,7 @@ import { orderRoutes } from './routes/order'
 import { recordRoutes } from './routes/record'
 import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
+import { statisticsRoutes } from './routes/statistics'
 import { tableRoutes } from './routes/table'
 import { uploadRoutes } from './routes/upload'
 import { withdrawalRoutes } from './routes/withdrawal'
@@ -123,6 +124,7 @@ function assemble(parts: SandboxParts) {
     ...withdrawalRoutes(writing),
     ...withdrawalImportRoutes(writing),
     ...uploadRoutes(parts, writing),
+    ...statisticsRoutes({ db, clock }),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
     ...merchantRoutes(writing, keys),

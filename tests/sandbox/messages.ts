@@ -73,6 +73,8 @@ export const messages = {
   awaitsApproval: ['This account awaits approval by an administrator', '该账号正在等待管理员审核'],
 
   dateInvalid: ['{name} must be a date such as 2026-01-31', '{name} 必须是日期，例如 2026-01-31'],
+  rangeBackwards: ['The first day is after the last', '开始日期晚于结束日期'],
+  rangeTooLong: ['At most {days} days can be counted at once', '一次最多统计 {days} 天'],
   timeInvalid: [
     '{name} must be a time such as 2026-01-31 12:00:00',
     '{name} 必须是时间，例如 2026-01-31 12:00:00',

@@ -6,10 +6,12 @@ import { publicEnUS } from '@/i18n/public-en-US'
 import { publicZhCN } from '@/i18n/public-zh-CN'
 import { systemEnUS } from '@/i18n/system-en-US'
 import { systemZhCN } from '@/i18n/system-zh-CN'
+import { toolsEnUS } from '@/i18n/tools-en-US'
+import { toolsZhCN } from '@/i18n/tools-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
 
 /** Every word of the portal by language, whenever it comes. */
 export const allWords = {
-  en: joinMessages(joinMessages(joinMessages(enUS, systemEnUS), exportEnUS), publicEnUS),
-  zh: joinMessages(joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN), publicZhCN),
+  en: [systemEnUS, exportEnUS, toolsEnUS, publicEnUS].reduce<typeof enUS>(joinMessages, enUS),
+  zh: [systemZhCN, exportZhCN, toolsZhCN, publicZhCN].reduce<typeof zhCN>(joinMessages, zhCN),
 } as const

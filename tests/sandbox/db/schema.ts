@@ -1,7 +1,7 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '6'
+export const schemaVersion = '7'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [
@@ -372,6 +372,7 @@ create index on st_store_recharge (create_time, id);
 create index on st_store_recharge (store_id, create_time, id);
 create index on st_store_recharge (hash);
 create index on st_user (store_id);
+create index on st_user (reg_time);
 create index on api_water_wallet (create_time, id);
 create index on api_water_wallet (hash);
 create index on en_publish (create_time, id);

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { applyPreferences } from './applyPreferences'
+import { keepPreferences, readPreferences, type Preferences } from './keptPreferences'
+
+export { defaultPreferences, modes, sizes, type Preferences } from './keptPreferences'
+
+const listeners = new Set<() => void>()
+let present = readPreferences()
+
+/** The preferences of this browser; every tab follows, and neither reload nor logout changes them. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, preferences)
+}
+
+export function preferences(): Preferences {
+  return present
+}
+
+export function changePreferences(change: Partial<Preferences>): void {
+  keepPreferences({ ...present, ...change })
+  readAgain()
+}
+
+export function resetPreferences(): void {
+  keepPreferences()
+  readAgain()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', readAgain)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', readAgain)
+  }
+}
+
+function readAgain() {
+  present = readPreferences()
+  void applyPreferences(present)
+  for (const listener of listeners) listener()
+}
