@@ -4,6 +4,7 @@ import type { entryEnUS } from './entry-en-US'
 import type { exportEnUS } from './export-en-US'
 import type { systemEnUS } from './system-en-US'
 import type { filesEnUS } from './files-en-US'
+import type { profileEnUS } from './profile-en-US'
 import type { publicEnUS } from './public-en-US'
 import type { toolsEnUS } from './tools-en-US'
 
@@ -20,6 +21,9 @@ export type FileMessages = Words<typeof filesEnUS>
 
 /** The part that comes with the dialog of an export. */
 export type ExportMessages = Words<typeof exportEnUS>
+
+/** The part that comes with the personal centre. */
+export type ProfileMessages = Words<typeof profileEnUS>
 
 /** The part that comes with the pages beside the log-in. */
 export type PublicMessages = Words<typeof publicEnUS>

@@ -2,6 +2,7 @@ import type { Language } from '@/config'
 import type {
   ExportMessages,
   FileMessages,
+  ProfileMessages,
   PublicMessages,
   SystemMessages,
   ToolMessages,
@@ -28,6 +29,13 @@ export async function loadExportMessages(language: Language): Promise<ExportMess
   return language === 'zh-CN'
     ? (await import('./export-zh-CN')).exportZhCN
     : (await import('./export-en-US')).exportEnUS
+}
+
+/** Loads what the personal centre says. */
+export async function loadProfileMessages(language: Language): Promise<ProfileMessages> {
+  return language === 'zh-CN'
+    ? (await import('./profile-zh-CN')).profileZhCN
+    : (await import('./profile-en-US')).profileEnUS
 }
 
 /** Loads what the pages beside the log-in say. */

@@ -2,6 +2,8 @@ import { joinMessages } from '@/i18n/late'
 import { enUS } from '@/i18n/en-US'
 import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'
+import { profileEnUS } from '@/i18n/profile-en-US'
+import { profileZhCN } from '@/i18n/profile-zh-CN'
 import { publicEnUS } from '@/i18n/public-en-US'
 import { publicZhCN } from '@/i18n/public-zh-CN'
 import { systemEnUS } from '@/i18n/system-en-US'
@@ -12,6 +14,12 @@ import { zhCN } from '@/i18n/zh-CN'
 
 /** Every word of the portal by language, whenever it comes. */
 export const allWords = {
-  en: [systemEnUS, exportEnUS, toolsEnUS, publicEnUS].reduce<typeof enUS>(joinMessages, enUS),
-  zh: [systemZhCN, exportZhCN, toolsZhCN, publicZhCN].reduce<typeof zhCN>(joinMessages, zhCN),
+  en: [systemEnUS, exportEnUS, toolsEnUS, profileEnUS, publicEnUS].reduce<typeof enUS>(
+    joinMessages,
+    enUS,
+  ),
+  zh: [systemZhCN, exportZhCN, toolsZhCN, profileZhCN, publicZhCN].reduce<typeof zhCN>(
+    joinMessages,
+    zhCN,
+  ),
 } as const
