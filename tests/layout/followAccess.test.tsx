@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import type * as settings from '@/config'
 import { gateway } from '@/providers/gateway'
 import type { TestSandbox } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
@@ -8,7 +9,7 @@ import { address, renderApp } from '../support/renderApp'
 
 // every step finds what is known old
 vi.mock('@/config', async (original) => {
-  const { config, ...rest } = await original<typeof import('@/config')>()
+  const { config, ...rest } = await original<typeof settings>()
   return { ...rest, config: { ...config, accessStaleMs: 0, accessPauseMs: 0 } }
 })
 

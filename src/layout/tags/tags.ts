@@ -31,8 +31,12 @@ export function startTags(pinned: readonly Tag[], before: readonly Tag[]): Tags 
   const queries = new Map(before.map(({ path, search }) => [path, search]))
   const first = pinned.map((tag) => ({ ...tag, search: queries.get(tag.path) ?? tag.search }))
   const known = new Set(first.map(({ path }) => path))
-  const others = before.filter(({ path }) => !known.has(path))
-  return { list: [...first, ...others.map((tag) => ({ ...tag, isPinned: false }))], kept: [] }
+  const others = before.filter(({ path }) => !known.has(path)).map(unpinned)
+  return { list: [...first, ...others], kept: [] }
+}
+
+function unpinned(tag: Tag): Tag {
+  return { ...tag, isPinned: false }
 }
 
 /** A page was opened: it has a tag from now on, and its tag has this query. */
