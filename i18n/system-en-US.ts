@@ -108,6 +108,8 @@ export const systemEnUS = {
       added: '%{field}: added',
       taken: '%{field}: taken away',
     },
+    entries: 'Entries',
+    entriesOf: 'Entries of this dictionary',
     trail: 'Who did what',
     noTrail: 'The log has nothing on this record.',
     choose: { none: 'Nothing found', page: 'Page %{page} of %{last}, %{total} in total' },

@@ -2,7 +2,7 @@ import { lazyView } from '../lazyView'
 import { countdown } from './countdown'
 import { FailedPayouts } from './FailedPayouts'
 import type { Part, PartTable } from './part'
-import { dictDataLink, JobLogLink, loggedRecord } from './systemLinks'
+import { DictEntries, dictDataLink, JobLogLink, loggedRecord } from './systemLinks'
 
 // few resources have them
 const LoggedDeed = lazyView(async () => (await import('./LoggedDeed')).LoggedDeed)
@@ -18,6 +18,7 @@ export const parts: { readonly [P in keyof Part]: PartTable<P, Part[P]> } = {
     failedPayouts: FailedPayouts,
     jobLogLink: JobLogLink,
     loggedDeed: LoggedDeed,
+    dictEntries: DictEntries,
     importTables: ImportTables,
     roleUsers: RoleUsers,
   },
