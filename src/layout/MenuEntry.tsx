@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { Icon } from '@/views/icons'
-import { menuIcon } from './menuIcon'
+import { MenuIcon } from './MenuIcon'
 import type { MenuNode } from './menuNode'
 import { useMenuTitle } from './useMenuTitle'
 
@@ -19,7 +19,7 @@ export function MenuEntry({ node, isLit, onSelect }: MenuEntryProps) {
       title={title}
       onClick={onSelect}
     >
-      <Icon name={menuIcon(node.icon)} />
+      <MenuIcon icon={node.icon} />
       <span className="wd-side-title">{title}</span>
     </Link>
   )
@@ -37,7 +37,7 @@ function OutsideLink({ node, title }: OutsideLinkProps) {
       rel="noopener noreferrer"
       title={title}
     >
-      <Icon name={node.icon ? menuIcon(node.icon) : 'external'} />
+      {node.icon ? <MenuIcon icon={node.icon} /> : <Icon name="external" />}
       <span className="wd-side-title">
         {title} <span className="wd-visually-hidden">({translate('shell.newTab')})</span>
       </span>

@@ -1,5 +1,5 @@
 import { Icon } from '@/views/icons'
-import { menuIcon } from './menuIcon'
+import { MenuIcon } from './MenuIcon'
 import type { MenuNode } from './menuNode'
 import { useMenuTitle } from './useMenuTitle'
 
@@ -21,7 +21,7 @@ export function MenuToggle({ node, isOpen, isLit, onToggle }: MenuToggleProps) {
       title={title}
       onClick={onToggle}
     >
-      <Icon name={menuIcon(node.icon)} />
+      <MenuIcon icon={node.icon} />
       <span className="wd-side-title">{title}</span>
       <Icon name="chevron" className="wd-side-chevron" />
     </button>

@@ -40,9 +40,14 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-type IconProps = { name: IconName; className?: string }
+type IconProps = {
+  name: IconName
+  className?: string
+  /** Drawn in place of it. */
+  path?: string | undefined
+}
 
-export function Icon({ name, className = '' }: IconProps) {
+export function Icon({ name, className = '', path = outlines[name] }: IconProps) {
   return (
     <svg
       className={`wd-icon ${className}`}
@@ -54,7 +59,7 @@ export function Icon({ name, className = '' }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={outlines[name]} />
+      <path d={path} />
     </svg>
   )
 }
