@@ -118,7 +118,7 @@ export const systemEnUS = {
       imported: 'The tables are imported',
       declaration: 'The declaration it stands for',
       download: 'Download',
-      how: 'Save it under its name, list it in resources/index.ts, and add the words under resources in both files.',
+      how: 'Save the declaration under its name and list it in resources/index.ts; the words go under resources in the files of both languages.',
     },
     roleUsers: {
       title: 'Users with this role',

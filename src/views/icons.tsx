@@ -42,9 +42,14 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-type IconProps = { name: IconName; className?: string }
+type IconProps = {
+  name: IconName
+  className?: string
+  /** Drawn in place of it. */
+  path?: string | undefined
+}
 
-export function Icon({ name, className = '' }: IconProps) {
+export function Icon({ name, className = '', path = outlines[name] }: IconProps) {
   return (
     <svg
       className={`wd-icon ${className}`}
@@ -56,7 +61,7 @@ export function Icon({ name, className = '' }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={outlines[name]} />
+      <path d={path} />
     </svg>
   )
 }
