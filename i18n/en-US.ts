@@ -113,11 +113,6 @@ export const enUS = {
   },
   home: {
     page: 'Home',
-    morning: 'Good morning, %{name}',
-    afternoon: 'Good afternoon, %{name}',
-    evening: 'Good evening, %{name}',
-    intro: 'Where would you like to go?',
-    empty: 'Your account has no menu entries yet. Please ask your administrator for access.',
   },
   views: {
     search: 'Search',

@@ -2,8 +2,10 @@ import type { Language } from '@/config'
 import type {
   ExportMessages,
   FileMessages,
+  HomeMessages,
   SettingsMessages,
   SystemMessages,
+  TagMessages,
   ToolMessages,
 } from './index'
 
@@ -30,6 +32,13 @@ export async function loadExportMessages(language: Language): Promise<ExportMess
     : (await import('./export-en-US')).exportEnUS
 }
 
+/** Loads what the home page says. */
+export async function loadHomeMessages(language: Language): Promise<HomeMessages> {
+  return language === 'zh-CN'
+    ? (await import('./home-zh-CN')).homeZhCN
+    : (await import('./home-en-US')).homeEnUS
+}
+
 /** Loads what the layout settings and the size switch say. */
 export async function loadSettingsMessages(language: Language): Promise<SettingsMessages> {
   return language === 'zh-CN'
@@ -42,6 +51,13 @@ export async function loadToolMessages(language: Language): Promise<ToolMessages
   return language === 'zh-CN'
     ? (await import('./tools-zh-CN')).toolsZhCN
     : (await import('./tools-en-US')).toolsEnUS
+}
+
+/** Loads what the tags view says. */
+export async function loadTagMessages(language: Language): Promise<TagMessages> {
+  return language === 'zh-CN'
+    ? (await import('./tags-zh-CN')).tagsZhCN
+    : (await import('./tags-en-US')).tagsEnUS
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */

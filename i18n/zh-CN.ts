@@ -110,11 +110,6 @@ export const zhCN: Messages = {
   },
   home: {
     page: '首页',
-    morning: '早上好，%{name}',
-    afternoon: '下午好，%{name}',
-    evening: '晚上好，%{name}',
-    intro: '您想打开哪个页面？',
-    empty: '您的账号还没有可用的菜单，请联系管理员开通。',
   },
   views: {
     search: '搜索',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Popover } from '@mui/material'
 import { Icon } from './icons'
+import { Popover } from './overlays'
 import type { Resource } from '@/schema'
 import { columnsOf } from '@/schema/columns'
 import type { Words } from './words'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import Drawer from '@mui/material/Drawer'
 import { useNotify, useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
+import { Drawer } from '@/views/overlays'
 import { changePreferences, modes, resetPreferences, sizes, usePreferences } from '../preferences'
 import { useIsPhone } from '../useSidebar'
 import { Choice } from './Choice'

@@ -1,6 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
 import { useNotify, useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
+import { MenuItem } from '@/views/overlays'
 import { NavbarMenu } from '../tools/NavbarMenu'
 import { changePreferences, sizes, usePreferences, type Preferences } from '../preferences'
 import './settings.css'
