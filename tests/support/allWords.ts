@@ -4,6 +4,10 @@ import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'
 import { homeEnUS } from '@/i18n/home-en-US'
 import { homeZhCN } from '@/i18n/home-zh-CN'
+import { profileEnUS } from '@/i18n/profile-en-US'
+import { profileZhCN } from '@/i18n/profile-zh-CN'
+import { publicEnUS } from '@/i18n/public-en-US'
+import { publicZhCN } from '@/i18n/public-zh-CN'
 import { settingsEnUS } from '@/i18n/settings-en-US'
 import { settingsZhCN } from '@/i18n/settings-zh-CN'
 import { systemEnUS } from '@/i18n/system-en-US'
@@ -14,17 +18,26 @@ import { toolsEnUS } from '@/i18n/tools-en-US'
 import { toolsZhCN } from '@/i18n/tools-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
 
-const en = joinMessages(joinMessages(enUS, systemEnUS), exportEnUS)
-const zh = joinMessages(joinMessages(zhCN, systemZhCN), exportZhCN)
-
 /** Every word of the portal by language, whenever it comes. */
 export const allWords = {
-  en: joinMessages(
-    joinMessages(joinMessages(en, settingsEnUS), toolsEnUS),
-    joinMessages(tagsEnUS, homeEnUS),
-  ),
-  zh: joinMessages(
-    joinMessages(joinMessages(zh, settingsZhCN), toolsZhCN),
-    joinMessages(tagsZhCN, homeZhCN),
-  ),
+  en: [
+    systemEnUS,
+    exportEnUS,
+    settingsEnUS,
+    toolsEnUS,
+    tagsEnUS,
+    homeEnUS,
+    profileEnUS,
+    publicEnUS,
+  ].reduce<typeof enUS>(joinMessages, enUS),
+  zh: [
+    systemZhCN,
+    exportZhCN,
+    settingsZhCN,
+    toolsZhCN,
+    tagsZhCN,
+    homeZhCN,
+    profileZhCN,
+    publicZhCN,
+  ].reduce<typeof zhCN>(joinMessages, zhCN),
 } as const
