@@ -93,4 +93,6 @@ export const config = {
   staleMs: 5_000,
   /** A page that asked for nothing for this long leaves room to fetch ahead, in milliseconds. */
   quietMs: 2_000,
+  /** How many tags there may be beside the pinned ones; the one longest not seen makes room. */
+  mostTags: 20,
 } as const
