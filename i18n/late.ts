@@ -1,5 +1,12 @@
 import type { Language } from '@/config'
-import type { ExportMessages, FileMessages, SystemMessages, TagMessages } from './index'
+import type {
+  ExportMessages,
+  FileMessages,
+  SettingsMessages,
+  SystemMessages,
+  TagMessages,
+  ToolMessages,
+} from './index'
 
 // Apart from what is spoken before the portal, whose code is counted in bytes.
 
@@ -22,6 +29,20 @@ export async function loadExportMessages(language: Language): Promise<ExportMess
   return language === 'zh-CN'
     ? (await import('./export-zh-CN')).exportZhCN
     : (await import('./export-en-US')).exportEnUS
+}
+
+/** Loads what the layout settings and the size switch say. */
+export async function loadSettingsMessages(language: Language): Promise<SettingsMessages> {
+  return language === 'zh-CN'
+    ? (await import('./settings-zh-CN')).settingsZhCN
+    : (await import('./settings-en-US')).settingsEnUS
+}
+
+/** Loads what the tools of the navbar say. */
+export async function loadToolMessages(language: Language): Promise<ToolMessages> {
+  return language === 'zh-CN'
+    ? (await import('./tools-zh-CN')).toolsZhCN
+    : (await import('./tools-en-US')).toolsEnUS
 }
 
 /** Loads what the tags view says. */

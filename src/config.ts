@@ -75,12 +75,31 @@ export const config = {
   mobileBelowPx: 992,
   /** §9 */
   sidebarWidthPx: 200,
+  /** §9: how far a menu entry may be from what was typed, 0 (exact) to 1. */
+  searchThreshold: 0.4,
+  /** §9: how much the titles of an entry count in the header search. */
+  searchTitleWeight: 0.7,
+  /** §9: how much its path counts. */
+  searchPathWeight: 0.3,
+  /** How many of the entries found are shown at once. */
+  searchShown: 50,
+  /** §2: documentation elsewhere, in the navbar; titles are message keys. */
+  docLinks: [
+    { title: 'tools.docs.resources', href: 'https://developers.tron.network/docs/resource-model' },
+    { title: 'tools.docs.tron', href: 'https://developers.tron.network/' },
+    {
+      title: 'tools.docs.erc20',
+      href: 'https://ethereum.org/en/developers/docs/standards/tokens/erc-20/',
+    },
+  ],
   /** §9, in milliseconds. */
   notificationMs: 3_000,
   /** §9, in milliseconds. */
   networkErrorMs: 5_000,
   /** After "stay" on the expired-login prompt no new prompt comes for this long. */
   expiredPromptQuietMs: 60_000,
+  /** §3, Settings: whether the user menu leads to the layout settings. */
+  showSettings: true,
   /** §9 */
   themeColour: '#409EFF',
   /** §9 */
@@ -95,4 +114,11 @@ export const config = {
   quietMs: 2_000,
   /** How many tags there may be beside the pinned ones; the one longest not seen makes room. */
   mostTags: 20,
+  /**
+   * How old what is known of the user's menu and permissions may be when the user goes on in the portal, in
+   * milliseconds; older, both are asked for again.
+   */
+  accessStaleMs: 3_000,
+  /** How long after one such reading a refusal (403) does not bring the next at once, in milliseconds. */
+  accessPauseMs: 1_000,
 } as const

@@ -1,5 +1,6 @@
 import { activeLanguage, chooseLanguage, loadEntryMessages, loadMessages } from '@/i18n'
 import { config } from './config'
+import { followPreferences } from './layout/applyPreferences'
 import { cookiesWork } from './layout/bootCookies'
 import { lastWords, showPlainPage } from './layout/bootPlainPage'
 import { orUntilReload, reloadOnMissingFile } from './layout/bootReload'
@@ -16,6 +17,7 @@ async function boot() {
   if (!cookiesWork(document)) return sayCookies()
   const storageMissing = repairStorage(window).length > 0
   installTrustedTypes(window)
+  const isPainted = followPreferences()
 
   const language = activeLanguage()
   document.documentElement.lang = language
@@ -42,6 +44,7 @@ async function boot() {
   const { mountWorlds } = await import('./pages/mountWorlds').then(orUntilReload)
   const container = document.querySelector('#root') ?? document.body
   const messages = await entryMessages
+  await isPainted
   await mountWorlds(container, { language, messages, loader, storageMissing })
 
   async function frameworkMessages() {

@@ -10,7 +10,11 @@ export default defineResource('dictType', {
     id: f.id({ wire: 'dictId' }),
     dictName: f.text({ filter: 'like', required: true, maxLength: 100 }),
     dictType: f.text({ filter: 'like', required: true, maxLength: 100, example: 'sys_shift' }),
-    status: f.remoteCode('sys_normal_disable', normalDisable, { filter: 'eq', required: true }),
+    status: f.remoteCode('sys_normal_disable', normalDisable, {
+      filter: 'eq',
+      required: true,
+      starting: '0',
+    }),
     remark: f.longText({ maxLength: 500 }),
     createTime: f.time({ filter: 'range' }),
   },
@@ -28,5 +32,5 @@ export default defineResource('dictType', {
   export: true,
   remove: true,
   cache: 'dictionaries',
-  override: { cell: { dictType: 'dictDataLink' } },
+  override: { cell: { dictType: 'dictDataLink' }, section: { show: 'dictEntries' } },
 })

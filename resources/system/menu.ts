@@ -11,16 +11,25 @@ export default defineResource('menu', {
   fields: {
     id: f.id({ wire: 'menuId' }),
     menuName: f.text({ filter: 'like', required: true, maxLength: 50, worded: true }),
-    menuType: f.code(menuType, { required: true }),
+    menuType: f.code(menuType, { required: true, starting: 'M' }),
     parentId: f.treeSelect('menu', 'menuName', { top: '0', required: true }),
     icon: f.text({ maxLength: 100, visibleWhen: ofPages }),
-    orderNum: f.integer({ min: 0, required: true }),
+    orderNum: f.integer({ min: 0, required: true, starting: 0 }),
     path: f.text({ maxLength: 200, required: true, visibleWhen: ofPages }),
     component: f.text({ maxLength: 200, visibleWhen: { menuType: 'C' } }),
     perms: f.text({ maxLength: 100, visibleWhen: { menuType: ['C', 'F'] } }),
     isFrame: f.flag({ on: '0', off: '1', visibleWhen: ofPages }),
-    visible: f.remoteCode('sys_show_hide', showHide, { filter: 'eq', visibleWhen: ofPages }),
-    status: f.remoteCode('sys_normal_disable', normalDisable, { filter: 'eq', required: true }),
+    isCache: f.flag({ on: '0', off: '1', starting: true, visibleWhen: { menuType: 'C' } }),
+    visible: f.remoteCode('sys_show_hide', showHide, {
+      filter: 'eq',
+      visibleWhen: ofPages,
+      starting: '0',
+    }),
+    status: f.remoteCode('sys_normal_disable', normalDisable, {
+      filter: 'eq',
+      required: true,
+      starting: '0',
+    }),
     createTime: f.time(),
   },
   list: {
@@ -38,7 +47,7 @@ export default defineResource('menu', {
   },
   sections: {
     place: ['menuType', 'parentId', 'menuName', 'orderNum', 'icon'],
-    route: ['path', 'component', 'perms', 'isFrame'],
+    route: ['path', 'component', 'perms', 'isFrame', 'isCache'],
     state: ['visible', 'status'],
   },
   form: { sections: ['place', 'route', 'state'] },

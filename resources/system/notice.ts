@@ -10,7 +10,7 @@ export default defineResource('notice', {
     id: f.id({ wire: 'noticeId' }),
     noticeTitle: f.text({ filter: 'like', required: true, maxLength: 50 }),
     noticeType: f.remoteCode('sys_notice_type', noticeType, { filter: 'eq', required: true }),
-    status: f.remoteCode('sys_notice_status', noticeStatus),
+    status: f.remoteCode('sys_notice_status', noticeStatus, { starting: '0' }),
     noticeContent: f.longText({ maxLength: 20000 }),
     createBy: f.text({ filter: 'like' }),
     createTime: f.time(),

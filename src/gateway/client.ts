@@ -14,6 +14,7 @@ import { serializeQuery, type Query } from './query'
 import { readRetryAfter, withRetries } from './retry'
 import type { ServerClock } from './serverClock'
 import type { Session } from './session'
+import type { Subscribers } from './subscribers'
 
 export type RequestOptions = {
   query?: Query
@@ -50,6 +51,8 @@ export type ClientParts = {
   now: () => number
   /** Told by every answer. */
   serverClock: Pick<ServerClock, 'note'>
+  /** Told when what somebody waits for is refused by a 403. */
+  refusals: Pick<Subscribers, 'notify'>
   /** Replaces the transport. */
   adapter?: AxiosAdapter | undefined
 }
@@ -106,6 +109,7 @@ export function createClient(parts: ClientParts): Client {
       if (failure.kind === 'auth' && token !== undefined && !options.endsSession) {
         parts.gate.report(token, options.background ?? false)
       }
+      if (failure.kind === 'forbidden' && !options.background) parts.refusals.notify()
       throw failure
     }
   }

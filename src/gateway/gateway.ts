@@ -5,6 +5,7 @@ import { createCalls, type Calls } from './calls'
 import { createClient, type Client } from './client'
 import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
+import { createSubscribers, type Subscribers } from './subscribers'
 
 export type GatewayOptions = {
   /** On the portal's own origin, e.g. `/prod-api`. */
@@ -27,6 +28,8 @@ export type Gateway = {
   calls: Calls
   dialect: Dialect
   serverClock: ServerClock
+  /** Tells of each 403 to a call that somebody waits for: the permissions may have changed. */
+  refusals: Pick<Subscribers, 'subscribe'>
 }
 
 /**
@@ -40,7 +43,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const session = createSession(cookies, secure)
   const gate = createAuthGate(session, now)
   const serverClock = createServerClock(now)
-  const parts = { baseUrl, dialect, language, session, gate, now, serverClock, adapter }
+  const refusals = createSubscribers()
+  const parts = { baseUrl, dialect, language, session, gate, now, serverClock, refusals, adapter }
   const client = createClient(parts)
   return {
     client,
@@ -49,5 +53,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     calls: createCalls(client, session, dialect),
     dialect,
     serverClock,
+    refusals,
   }
 }

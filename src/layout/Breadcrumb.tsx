@@ -11,31 +11,41 @@ type BreadcrumbProps = { path: string }
 
 const homePath = '/index'
 
-/** Home, the directories above the page, the page. */
+/** Gateway contract §7.8: home, the directories above the page, the page. */
 export const Breadcrumb = memo(function Breadcrumb({ path }: BreadcrumbProps) {
   const translate = useTranslate()
   const menuTitle = useMenuTitle()
   const { menu } = usePortal()
-  const standing = standingOf(menu, path)
+  const crumbs = crumbsOf(menu, path)
   return (
     <nav className="wd-breadcrumb" aria-label={translate('shell.breadcrumb')}>
       <ol>
-        <Crumb to={path === homePath ? undefined : homePath} text={translate('home.page')} />
-        {trailOf(menu, standing.path).map((node) => (
-          <Crumb key={node.id} to={targetOf(node, path)} text={menuTitle(node.title)} />
-        ))}
-        {standing.title && <Crumb to={undefined} text={translate(standing.title)} />}
+        {crumbs.map(({ id, title, to }, index) => {
+          const text = menuTitle(title)
+          const current = index === crumbs.length - 1 ? 'page' : undefined
+          return (
+            <li key={id} aria-current={current}>
+              {to === undefined ? <span title={text}>{text}</span> : <Link to={to}>{text}</Link>}
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )
 })
 
-type CrumbProps = { to: string | undefined; text: string }
+type Crumb = { id: string; title: string; to?: string | undefined }
 
-function Crumb({ to, text }: CrumbProps) {
-  return (
-    <li>{to === undefined ? <span title={text}>{text}</span> : <Link to={to}>{text}</Link>}</li>
-  )
+function crumbsOf(menu: readonly MenuNode[], path: string): readonly Crumb[] {
+  const standing = standingOf(menu, path)
+  const home = { id: homePath, title: 'home.page', to: path === homePath ? undefined : homePath }
+  const trail = trailOf(menu, standing.path).map((node): Crumb => ({
+    id: node.id,
+    title: node.title,
+    to: targetOf(node, path),
+  }))
+  const own = standing.title ? [{ id: path, title: standing.title }] : []
+  return [home, ...trail, ...own]
 }
 
 /** A directory leads where its redirect says; the page one is on leads nowhere. */

@@ -5,7 +5,11 @@ import { mayLeave } from '@/views/leaving'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
+import { HeaderSearch } from './search/HeaderSearch'
 import { switchLanguage } from './switchLanguage'
+import { DocLinks } from './tools/DocLinks'
+import { FullscreenToggle } from './tools/FullscreenToggle'
+import { SizeSwitch } from './tools/SizeSwitch'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -26,6 +30,14 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb path={path} />
+      <HeaderSearch />
+      {!isPhone && (
+        <div className="wd-tools">
+          <DocLinks />
+          <FullscreenToggle />
+          <SizeSwitch />
+        </div>
+      )}
       <LanguageSwitch
         label={translate('app.language')}
         language={language}

@@ -1,26 +1,15 @@
 import { useState } from 'react'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/providers/session'
-import { Icon } from '@/views/icons'
-import { isHolding, mayLeave } from '@/views/leaving'
-import { LogoutDialog } from './LogoutDialog'
-import { signOut } from './signOut'
+import { lazyView } from '@/views/lazyView'
 
-/** Who is signed in, and the way out. */
+const UserEntries = lazyView(async () => (await import('./tools/loadMenus')).UserEntries)
+
+/** Who is signed in, what is theirs, and the way out. */
 export function UserMenu() {
   const translate = useTranslate()
   const name = useSession()?.user.userName ?? ''
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  const close = () => setAnchor(null)
-  const leave = () => {
-    close()
-    // one question: what would be lost, or whether to go at all
-    if (isHolding()) void leaveAndSignOut()
-    else setLeaving(true)
-  }
   return (
     <>
       <button
@@ -34,26 +23,13 @@ export function UserMenu() {
         <span className="wd-user-initial" data-initial={initialOf(name)} />
         <span className="wd-user-name">{name}</span>
       </button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        transitionDuration={0}
-      >
-        <MenuItem onClick={leave}>
-          <Icon name="logout" className="wd-user-icon" />
-          {translate('shell.logout')}
-        </MenuItem>
-      </Menu>
-      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} />
+      {anchor && (
+        <div className="wd-coming">
+          <UserEntries anchor={anchor} onClose={() => setAnchor(null)} />
+        </div>
+      )}
     </>
   )
-}
-
-async function leaveAndSignOut(): Promise<void> {
-  if (await mayLeave()) await signOut()
 }
 
 function initialOf(name: string): string {

@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react'
 
 /** What `getRouters` brought, or why it brought nothing. */
-export type Routers = { tree: readonly unknown[] } | { failure: unknown }
+export type Routers =
+  | {
+      tree: readonly unknown[]
+      /** The paths of pages that an earlier menu had and this one has not. */
+      withdrawn?: readonly string[]
+    }
+  | { failure: unknown }
 
 /** Puts the portal on the page at the present address; the session is loaded by then. */
 export type OpenPortal = (routers: Routers) => ReactElement

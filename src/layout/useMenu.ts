@@ -27,7 +27,8 @@ export function useMenu(first: Routers, registry: Registry) {
     )
   }, [])
   const menuFailure = 'failure' in routers ? routers.failure : undefined
-  return { menu, entries, menuFailure, retryMenu }
+  const withdrawn = 'tree' in routers ? routers.withdrawn : undefined
+  return { menu, entries, menuFailure, withdrawn, retryMenu, setRouters }
 }
 
 function permissionIn({ byComponent }: Registry) {

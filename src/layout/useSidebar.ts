@@ -3,9 +3,14 @@ import { config } from '@/config'
 import { readSidebarOpen, writeSidebarOpen } from './sidebarCookie'
 import { useMediaQuery } from '@/views/useMediaQuery'
 
+/** §9: whether the layout is the mobile one. */
+export function useIsPhone(): boolean {
+  return useMediaQuery(`(max-width: ${config.mobileBelowPx - 0.05}px)`)
+}
+
 /** On a phone a drawer that every navigation closes; else a column whose state the cookie keeps. */
 export function useSidebar(path: string) {
-  const isPhone = useMediaQuery(`(max-width: ${config.mobileBelowPx - 0.05}px)`)
+  const isPhone = useIsPhone()
   const [isUnfolded, setUnfolded] = useState(readSidebarOpen)
   const [drawerAt, setDrawerAt] = useState<string>()
   const isDrawerOpen = isPhone && drawerAt === path

@@ -18,6 +18,12 @@ const section: Property = ({ resource, name }) => ({
   resource: Object.entries(resource.sections ?? {}).find(([, names]) => names.includes(name))?.[0],
 })
 
+const startsWith: Property = ({ field, kind }) => ({
+  project: null,
+  kind: kind.starting?.(field) || undefined,
+  field: field.starting,
+})
+
 /** A field in a form. */
 export function formProperties(page: 'create' | 'edit', verb: Verb): Properties {
   return {
@@ -39,6 +45,7 @@ export function formProperties(page: 'create' | 'edit', verb: Verb): Properties 
       ...(kind.derive ? { kind: true } : { project: false }),
       field: field.readOnly,
     }),
+    ...(page === 'create' && { 'starts with': startsWith }),
     'visible when': ({ field }) => ({
       project: 'always',
       field: field.visibleWhen && JSON.stringify(field.visibleWhen),

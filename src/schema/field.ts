@@ -26,6 +26,8 @@ export type FieldOptions<Op extends FilterOp = FilterOp> = {
   readonly visibleWhen?: FieldWhen
   /** Never in a form. */
   readonly readOnly?: true
+  /** The value a form for a new record opens with; by default as the kind says: no, the top, nothing. */
+  readonly starting?: string | number | boolean
 }
 
 /** Carries the type of a field's value; nothing at run time. */

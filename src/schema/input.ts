@@ -9,9 +9,12 @@ export function inputText(field: Declared, value: unknown): string {
   return kindOf(field).toInput?.(value, field) ?? String(value)
 }
 
-/** What an input starts with where there is no record yet: what its control shows. */
+/** What an input starts with where there is no record yet: as declared, else what its control shows. */
 export function startingText(field: Declared): string {
-  return kindOf(field).starting?.(field) ?? ''
+  const { starting } = field
+  return starting === undefined
+    ? (kindOf(field).starting?.(field) ?? '')
+    : inputText(field, starting)
 }
 
 /** What travels for a typed text that its kind does not refuse. */

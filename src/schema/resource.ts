@@ -42,6 +42,8 @@ export type Import<N extends string = string> = {
   readonly fields?: readonly N[]
   /** Whether the gateway changes records that it has already, when asked to; it refuses them by default. */
   readonly update?: true
+  /** The columns in all of which no two rows may be alike: the gateway refuses the second. None by default. */
+  readonly distinct?: readonly N[]
 }
 
 /** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */
@@ -71,12 +73,16 @@ type TreeNameOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly kind: 'treeSelect' } ? K : never
 }[NameOf<F>]
 
-// A condition is good when its fields exist and can have the values it names; an order, when it is of times.
-type CheckedConditions<F extends FieldMap> = {
+// A condition is good when its fields exist and can have the values it names; an order, when it is of times;
+// a beginning, when it is a value of its field.
+type CheckedFields<F extends FieldMap> = {
   readonly [K in keyof F]: (F[K] extends { readonly visibleWhen: infer W }
     ? { readonly visibleWhen: CheckedCondition<F, W> }
     : unknown) &
-    (F[K] extends { readonly notBefore: string } ? { readonly notBefore: TimeNameOf<F> } : unknown)
+    (F[K] extends { readonly notBefore: string }
+      ? { readonly notBefore: TimeNameOf<F> }
+      : unknown) &
+    (F[K] extends { readonly starting: unknown } ? { readonly starting: ValueOf<F[K]> } : unknown)
 }
 
 type CheckedCondition<F extends FieldMap, W> = {
@@ -238,7 +244,7 @@ export function defineResource<
     form,
     ...spec
   }: Spec<F, C, E, A, S, B, O> & {
-    readonly fields: CheckedConditions<NoInfer<F>>
+    readonly fields: CheckedFields<NoInfer<F>>
     readonly override?: CheckedOverride<NoInfer<O>, NameOf<F>>
   },
 ): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O> {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Dialog } from '@mui/material'
 import { useTranslate } from 'ra-core'
+import { Dialog } from './overlays'
 import './dialog.css'
 
 type Props = {

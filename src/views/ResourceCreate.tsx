@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import type { Form } from '@/schema/resource'
 import { useBackToList } from './backToList'
 import type { Values } from './formValues'
 import { done } from './leaving'
+import { arrivalOf } from './newNode'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
@@ -23,7 +24,10 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   const scope = useScope()
   const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
   const given = useGiven(spec)
-  const ways = useCreating(resource, scope)
+  const created = useRef<object>(undefined)
+  const ways = useCreating(resource, scope, (record) => {
+    created.current = record
+  })
   const notify = useNotify()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -40,6 +44,10 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
     notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
     refresh(queryClient, resource.cache)
   }
+  const finish = () => {
+    const { state } = arrivalOf(resource, created.current)
+    void (back && navigate(back, { state: { ...done.state, ...state } }))
+  }
   return (
     <article className="wd-show" aria-labelledby="wd-page-title">
       <RecordHeader title={title} back={back} words={words} />
@@ -52,7 +60,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
         submitLabel={save}
         cancel={back}
         onSaved={saved}
-        onFinished={() => void (back && navigate(back, done))}
+        onFinished={finish}
         unknown={<LookAtList words={words} back={back} />}
       />
     </article>
@@ -72,12 +80,17 @@ function useGiven({ fields }: Form): Values {
   }, [fields, search])
 }
 
-function useCreating({ name }: Resource, scope: Scope): SavingWays {
+function useCreating(
+  { name }: Resource,
+  scope: Scope,
+  onCreated: (record: object) => void,
+): SavingWays {
   const provider = useDataProvider<PortalDataProvider>()
   return {
     send: async ({ values, secondPwd, idempotencyKey }) => {
       const meta = { idempotencyKey, ...(secondPwd !== undefined && { secondPwd }) }
-      await provider.create(name, { data: { ...values, ...scope }, meta })
+      const { data } = await provider.create(name, { data: { ...values, ...scope }, meta })
+      onCreated({ ...values, id: data.id })
       return { step: 'saved' }
     },
   }

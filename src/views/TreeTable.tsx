@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent } from 'react'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { ListContextProvider, useGetList, useListContext, useStore } from 'ra-core'
 import { config } from '@/config'
 import type { PortalRecord } from '@/providers/records'
@@ -6,6 +6,7 @@ import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { openBranches, prunedTree, treeOf, type Branch, type Tree } from '@/schema/tree'
 import { Icon } from './icons'
+import { useNewNode, useShown } from './newNode'
 import { RecordTable, type RecordTableProps } from './RecordTable'
 import { titleOf } from './titleOf'
 import type { Words } from './words'
@@ -15,8 +16,14 @@ import './treeTable.css'
 export function TreeTable(props: RecordTableProps) {
   const { resource, words } = props
   const list = useListContext<PortalRecord>()
-  const { tree, isNarrowed } = useWholeTree(resource, list)
-  const { isOpen, setOpen, isAllOpen, setAllOpen } = useOpen(resource.name, tree, isNarrowed)
+  const { tree, isNarrowed, fresh } = useWholeTree(resource, list)
+  const { isOpen, setOpen, openAll, isAllOpen, setAllOpen } = useOpen(
+    resource.name,
+    tree,
+    isNarrowed,
+  )
+  const area = useRef<HTMLDivElement>(null)
+  useShown(fresh, tree, openAll, area)
   const shown = openBranches(tree, isOpen)
   const places = new Map(shown.map((branch) => [branch.id, branch]))
   const found = new Set(list.data?.map(({ id }) => id))
@@ -28,7 +35,8 @@ export function TreeTable(props: RecordTableProps) {
       row: {
         'aria-level': branch?.level,
         'aria-expanded': isBranch ? isOpen(record.id) : undefined,
-        'data-above': !found.has(record.id) || undefined,
+        'data-above': (!found.has(record.id) && record.id !== fresh) || undefined,
+        'data-new': record.id === fresh || undefined,
       },
       node: branch && (
         <Lead
@@ -61,7 +69,7 @@ export function TreeTable(props: RecordTableProps) {
           {words.t('views.nodesInAll', { smart_count: list.data?.length ?? 0 })}
         </span>
       </div>
-      <div onKeyDown={press}>
+      <div ref={area} onKeyDown={press}>
         <RecordTable {...props} lead={lead} />
       </div>
     </ListContextProvider>
@@ -108,13 +116,18 @@ function useWholeTree(
     { pagination: { page: 1, perPage: config.treePageSize }, filter: {} },
     { enabled: isNarrowed, staleTime: 10_000, retry: false },
   )
+  const records = useMemo(
+    () => (isNarrowed ? [...(data ?? []), ...(whole ?? [])] : (data ?? [])),
+    [data, whole, isNarrowed],
+  )
+  const fresh = useNewNode(resource, records)
   const tree = useMemo(() => {
-    const grown = treeIn(resource, isNarrowed ? [...(data ?? []), ...(whole ?? [])] : (data ?? []))
+    const grown = treeIn(resource, records)
     if (!isNarrowed) return grown
     const found = new Set(data?.map(({ id }) => id))
-    return prunedTree(grown, ({ id }) => found.has(id))
-  }, [resource, data, whole, isNarrowed])
-  return { tree, isNarrowed }
+    return prunedTree(grown, ({ id }) => found.has(id) || id === fresh)
+  }, [resource, data, records, isNarrowed, fresh])
+  return { tree, isNarrowed, fresh }
 }
 
 function treeIn(resource: Resource, records: readonly PortalRecord[]): Tree<PortalRecord> {
@@ -135,6 +148,7 @@ function useOpen(name: string, tree: Tree, isNarrowed: boolean) {
     isOpen,
     setOpen: (id: string, isToBe: boolean) =>
       keep(isToBe ? [...opened, id] : [...opened].filter((one) => one !== id)),
+    openAll: (ids: readonly string[]) => keep([...new Set([...opened, ...ids])]),
     isAllOpen: tree.every(({ id, size }) => size === 0 || isOpen(id)),
     setAllOpen: (isToBe: boolean) =>
       keep(isToBe ? tree.filter(({ size }) => size > 0).map(({ id }) => id) : []),

@@ -22,6 +22,7 @@ import { sharedIdentity } from './checks/sharedIdentity'
 import { sorting } from './checks/sorting'
 import { sources } from './checks/sources'
 import { staleWords } from './checks/staleWords'
+import { starting } from './checks/starting'
 import { switches } from './checks/switches'
 import { trees } from './checks/trees'
 import { unreachableStates } from './checks/unreachableStates'
@@ -52,6 +53,7 @@ export const checks: Checks = {
     references,
     trees,
     forms,
+    starting,
     idleParts,
     visibility,
     guards,

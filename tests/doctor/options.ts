@@ -17,8 +17,8 @@ export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K
   address: { network: true },
   hash: { network: true },
   time: { range: true, precision: true, notBefore: true },
-  ref: { resource: true, display: true },
-  treeSelect: { resource: true, display: true, top: true },
+  ref: { resource: true, display: true, nameIn: true },
+  treeSelect: { resource: true, display: true, top: true, nameIn: true },
   tree: { resource: true, display: true, checked: true, lowest: true },
   list: { item: true, wireAs: true, maxItems: true },
   rows: { columns: true, steps: true, maxRows: true },
@@ -39,6 +39,7 @@ const common: Readonly<Record<keyof FieldOptions | 'kind', true>> = {
   sortable: true,
   visibleWhen: true,
   readOnly: true,
+  starting: true,
 }
 
 /** The options that every field reads. */

@@ -62,7 +62,7 @@ describe('§4 logout', () => {
     })
     renderShell()
     await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     expect(gateway.session.token()).toBe('some-token')
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))

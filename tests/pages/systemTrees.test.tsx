@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { gateway } from '@/providers/gateway'
-import { sentTo } from '../support/gatewayServer'
+import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -79,6 +80,37 @@ describe('departments', () => {
       orderNum: 7,
       status: '0',
     })
+
+    // it stands in the list, though it is not what was looked for, and the row is where the work goes on
+    const row = (await screen.findByRole('link', { name: 'Night shift' })).closest('tr')!
+    expect(row).toHaveAttribute('aria-level', String(level + 1))
+    await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement))
+    expect(rowAbove(row)).toBe(name)
+  })
+
+  it('below a folded node are in sight once saved, even where the gateway tells no id', async () => {
+    const app = await renderApp({ at: '/system/dept' })
+    const { data } = await ask(app, 'GET', '/system/dept/list')
+    const rows = data as unknown as { deptId: number; parentId: number; deptName: string }[]
+    const leaf = rows.find(({ deptId }) => rows.every(({ parentId }) => parentId !== deptId))!
+    await app.user.click(await screen.findByRole('button', { name: 'Expand all' }))
+    await app.user.click(screen.getByRole('button', { name: 'Collapse all' }))
+    window.location.hash = `/system/dept/create?parentId=${leaf.deptId}`
+    await heading('New department')
+    await app.user.type(screen.getByLabelText(/^Department name/), 'Night shift')
+    server.use(
+      http.post('*/system/dept', async ({ request }) => {
+        await ask(app, 'POST', '/system/dept', (await request.json()) as object)
+        return HttpResponse.json({ code: 200, msg: 'ok' })
+      }),
+    )
+    await save(app.user)
+    const row = (await screen.findByRole('link', { name: 'Night shift' })).closest('tr')!
+    expect(rowAbove(row)).toBe(leaf.deptName)
+    await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement))
+    // and what is opened up to can be closed again
+    await app.user.click(screen.getByRole('button', { name: `Close ${leaf.deptName}` }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull())
   })
 
   it('cannot be put below themselves, and are chosen by the keyboard', async () => {
@@ -111,6 +143,15 @@ describe('departments', () => {
     })
   })
 })
+
+/** The name in the row that a row lies below. */
+function rowAbove(row: HTMLElement): string {
+  const level = Number(row.getAttribute('aria-level'))
+  let above = row
+  while (Number(above.getAttribute('aria-level')) >= level)
+    above = above.previousElementSibling as HTMLElement
+  return nameIn(above)
+}
 
 function nameIn(row: HTMLElement): string {
   return within(row).getAllByRole('link')[0]!.textContent ?? ''

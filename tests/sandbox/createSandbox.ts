@@ -3,7 +3,9 @@ import type { DialectName } from '@/config'
 import { addRoutes } from './addRoutes'
 import { createAttempts } from './auth/attempts'
 import type { Hasher } from './auth/Hasher'
+import { createBinding } from './auth/binding'
 import { createLogin } from './auth/login'
+import { createRegistration } from './auth/registration'
 import { createSecondPassword } from './auth/secondPassword'
 import { createSessions } from './auth/sessions'
 import type { SandboxEnv } from './call'
@@ -33,6 +35,7 @@ import { orderRoutes } from './routes/order'
 import { recordRoutes } from './routes/record'
 import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
+import { statisticsRoutes } from './routes/statistics'
 import { tableRoutes } from './routes/table'
 import { uploadRoutes } from './routes/upload'
 import { withdrawalRoutes } from './routes/withdrawal'
@@ -103,6 +106,9 @@ function assemble(parts: SandboxParts) {
   const attempts = createAttempts({ db, clock })
   const captcha = createCaptcha({ db, clock, random, enabled: settings?.captcha ?? true })
   const login = createLogin({ db, clock, hasher, attempts, captcha, sessions })
+  const guarded = { db, clock, random, hasher, attempts, captcha }
+  const registration = createRegistration(guarded)
+  const bind = createBinding(guarded)
   const secondPassword = createSecondPassword({ db, hasher, attempts })
   const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
   const writing = createWriting({ db, clock, secondPassword })
@@ -110,14 +116,15 @@ function assemble(parts: SandboxParts) {
   const { prototypes, ready } = createPrototypes(parts)
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const routes = [
-    ...sessionRoutes({ db, captcha, login, sessions }),
+    ...sessionRoutes({ db, captcha, login, registration, bind, sessions }),
     ...systemRoutes({ db, random, hasher, attempts, sessions, writing }),
-    ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
+    ...allTables.flatMap((table) => tableRoutes({ db, clock, exports }, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...withdrawalRoutes(writing),
     ...withdrawalImportRoutes(writing),
     ...uploadRoutes(parts, writing),
+    ...statisticsRoutes({ db, clock }),
     ...orderRoutes(db, writing),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
     ...merchantRoutes(writing, keys),

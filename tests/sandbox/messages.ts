@@ -1,7 +1,7 @@
 import type { Language } from '@/config'
 import { systemMessages } from './systemMessages'
 
-/** Every sentence of the sandbox; `{name}` is filled from the arguments. */
+/** Every sentence of the sandbox; `{name}` is filled from the arguments; of one and of many, as `{count}` says. */
 export const messages = {
   ok: ['Success', '操作成功'],
   unauthorized: [
@@ -43,13 +43,13 @@ export const messages = {
   importEmpty: ['There are no rows below the headings', '标题下面没有数据行'],
   importTooLong: ['There are more than {limit} rows', '超过 {limit} 行'],
   importDone: [
-    'Import succeeded: {count} rows.<br/>{lines}',
+    'Import succeeded: {count} row.<br/>{lines} |||| Import succeeded: {count} rows.<br/>{lines}',
     '导入成功，共 {count} 行。<br/>{lines}',
   ],
   importLine: ['{place}. {line}', '{place}、{line}'],
   importedWithdrawal: ['withdrawal {id}', '提现 {id}'],
   importFailed: [
-    'Import failed: nothing was imported, {count} rows are wrong.<br/>{lines}',
+    'Import failed: nothing was imported, {count} row is wrong.<br/>{lines} |||| Import failed: nothing was imported, {count} rows are wrong.<br/>{lines}',
     '导入失败：没有导入任何数据，{count} 行有误。<br/>{lines}',
   ],
   importRow: ['Row {row}: {reason}', '第 {row} 行：{reason}'],
@@ -70,8 +70,11 @@ export const messages = {
     '失败次数过多，已锁定 {minutes} 分钟',
   ],
   frozen: ['This account is frozen', '该账号已被冻结'],
+  awaitsApproval: ['This account awaits approval by an administrator', '该账号正在等待管理员审核'],
 
   dateInvalid: ['{name} must be a date such as 2026-01-31', '{name} 必须是日期，例如 2026-01-31'],
+  rangeBackwards: ['The first day is after the last', '开始日期晚于结束日期'],
+  rangeTooLong: ['At most {days} days can be counted at once', '一次最多统计 {days} 天'],
   timeInvalid: [
     '{name} must be a time such as 2026-01-31 12:00:00',
     '{name} 必须是时间，例如 2026-01-31 12:00:00',
@@ -172,6 +175,8 @@ export type MessageArgs = Readonly<Record<string, string | number>>
 
 export function wordMessage(key: MessageKey, args: MessageArgs, language: Language): string {
   const [english, chinese] = messages[key]
-  const sentence: string = language === 'zh-CN' ? chinese : english
+  const sentences: string = language === 'zh-CN' ? chinese : english
+  const [one = '', many = one] = sentences.split(' |||| ')
+  const sentence = args['count'] === 1 ? one : many
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''))
 }

@@ -20,6 +20,20 @@ export const systemMessages = {
     '{value} 已分配用户，不能删除',
   ],
   loggedIn: ['Logged in', '登录成功'],
+  registered: ['Applied for an account', '已申请账号'],
+  registrationClosed: ['Registration is not enabled on this gateway', '当前系统没有开启注册功能'],
+  tooManyApplications: [
+    'Too many accounts await approval: ask an administrator',
+    '等待审核的账号过多，请联系管理员',
+  ],
+  alreadyBound: [
+    'This account has a second factor already; ask an administrator if it is lost',
+    '该账号已绑定谷歌验证码，如已丢失请联系管理员',
+  ],
+  bindExpired: [
+    'The binding has expired: begin again with account and password',
+    '绑定已过期，请重新输入账号和密码',
+  ],
   cronInvalid: [
     '{name} must be a cron expression such as 0 0 2 * * ?',
     '{name}必须是 cron 表达式，例如 0 0 2 * * ?',

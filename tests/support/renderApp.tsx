@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import Cookies from 'js-cookie'
-import { afterEach } from 'vitest'
+import { http, HttpResponse, type HttpResponseResolver } from 'msw'
+import { afterEach, beforeAll } from 'vitest'
 import { openPortal } from '@/App'
 import { config, type Language } from '@/config'
 import { loadMessages } from '@/i18n'
@@ -10,6 +11,8 @@ import { loadFrameworkMessages } from '@/providers/i18nProvider'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
 import type { Declaration } from '@/tests/sandbox'
+import { stripPrefix } from '@/tests/sandbox/stripPrefix'
+import { loadOverlays } from '@/views/overlays'
 import { server } from './gatewayServer'
 
 type Options = {
@@ -33,6 +36,7 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   const { as = 'admin', at = '/index', language = 'en-US', menu = [], given } = options
   const sandbox = await testSandbox({ declarations: options.declarations ?? [] })
   server.use(...sandboxHandlers(sandbox))
+  if (menu.length > 0) server.use(http.get('*/getRouters', withNodes(sandbox, menu)))
   await given?.(sandbox)
   Cookies.set(config.tokenCookie, await sandbox.signIn(as))
   Cookies.set(config.languageCookie, language)
@@ -46,10 +50,19 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   await gateway.calls.getInfo()
   const tree = await gateway.calls.getRouters()
   await act(async () => {
-    render(open({ tree: [...tree, ...menu] }))
+    render(open({ tree }))
   })
   await screen.findByRole('main')
   return { sandbox, user: userEvent.setup() }
+}
+
+/** Answers as the sandbox does, with further nodes. */
+function withNodes({ fetch }: TestSandbox, menu: readonly unknown[]): HttpResponseResolver {
+  return async ({ request }) => {
+    const answer = await fetch(await stripPrefix(request, config.basePath))
+    const body = (await answer.json()) as { data: readonly unknown[] }
+    return HttpResponse.json({ ...body, data: [...body.data, ...menu] })
+  }
 }
 
 /** The address inside the portal, query included. */
@@ -69,3 +82,6 @@ export function closeApp(): void {
 }
 
 afterEach(closeApp)
+
+// as on a page that has been quiet for a while
+beforeAll(loadOverlays, 60_000)

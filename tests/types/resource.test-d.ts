@@ -208,6 +208,16 @@ const conditionUnknown = { ...fields, note: f.text({ visibleWhen: { status: '9' 
 // @ts-expect-error a condition on an unknown code
 defineResource('x', { ...base, fields: conditionUnknown })
 
+defineResource('x', { ...base, fields: { ...fields, open: f.flag({ starting: true }) } })
+const startsWell = { ...fields, status: f.code(withdrawalStatus, { starting: '1' }) }
+defineResource('x', { ...base, fields: startsWell })
+const startsUnknown = { ...fields, status: f.code(withdrawalStatus, { starting: '9' }) }
+// @ts-expect-error a form that opens with an unknown code
+defineResource('x', { ...base, fields: startsUnknown })
+const startsAsText = { ...fields, count: f.integer({ starting: '0' }) }
+// @ts-expect-error a form that opens with a text where a number is typed
+defineResource('x', { ...base, fields: startsAsText })
+
 const span = { ...fields, from: f.time(), to: f.time({ notBefore: 'from' }) }
 defineResource('x', { ...base, fields: span })
 const spanLost = { ...fields, to: f.time({ notBefore: 'from' }) }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'ra-core'
+import { Menu, MenuItem } from '@/views/overlays'
 import type { Tag } from './tags'
 import type { TagCommands } from './TagsView'
 

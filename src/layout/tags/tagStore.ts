@@ -50,8 +50,12 @@ export function createTagStore(options: Options) {
     giveIdsTo(path)
     scroll.show(path)
   }
-  const placeAt = (present: Place) =>
-    (trail.isReturn(present, isKept) && places.get(present.location.pathname)) || present
+  const placeAt = (present: Place) => {
+    const left = places.get(present.location.pathname)
+    // a page that was left without a query is there already
+    const hasQuery = left !== undefined && left.location.search !== ''
+    return hasQuery && trail.isReturn(present, isKept) ? left : present
+  }
 
   const keeper = (): Keeper => ({
     pagesAt: (present, outer) => {

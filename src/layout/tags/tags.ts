@@ -35,9 +35,12 @@ export function startTags(pinned: readonly Tag[], before: readonly Tag[]): Tags 
     isPinned,
   }))
   const known = new Set(first.map(({ path }) => path))
-  const others = before.filter(({ path }) => !known.has(path))
-  const unpinned = others.map(({ path, search }) => ({ path, search, isPinned: false }))
-  return { list: [...first, ...unpinned], kept: [] }
+  const others = before.filter(({ path }) => !known.has(path)).map(unpinned)
+  return { list: [...first, ...others], kept: [] }
+}
+
+function unpinned({ path, search }: Tag): Tag {
+  return { path, search, isPinned: false }
 }
 
 /** The pinned ones may be others than they were. */

@@ -1,9 +1,57 @@
-import { action, declared, field, found, type Mistake } from './planting'
+import { saleStatus } from './healthyWorld'
+import { action, all, declared, field, found, type Mistake } from './planting'
 
+const asked = (name: string) =>
+  declared({ create: { fields: ['code', 'isLimited', 'places', name] } })
 const waiting = { status: ['0', '01'] }
 
 /** Forms, and conditions that can never hold. */
 export const formsAndGuards: readonly Mistake[] = [
+  {
+    mistake: 'a form that opens with an unknown code',
+    plant: all(asked('sale'), field('sale', { starting: '2' })),
+    finding: found(
+      'sale',
+      "It starts with '2', but the dictionary `saleStatus` has no such code.",
+      "Write one of '0', '1'.",
+    ),
+  },
+  {
+    mistake: 'a form that opens with a code the gateway’s dictionary is not known to have',
+    plant: all(asked('gender'), field('gender', { starting: '7', fallback: saleStatus })),
+    finding: found(
+      'gender',
+      "It starts with '7', but the dictionary `saleStatus` has no such code.",
+      "Write one of '0', '1'.",
+    ),
+  },
+  {
+    mistake: 'a form that opens with a text where a number is typed',
+    plant: all(asked('count'), field('count', { starting: '1' })),
+    finding: found(
+      'count',
+      "It starts with '1', but the value of an integer is a whole number.",
+      'Write a whole number.',
+    ),
+  },
+  {
+    mistake: 'a form that opens with what it refuses',
+    plant: all(asked('count'), field('count', { starting: 0 })),
+    finding: found(
+      'count',
+      'It starts with 0, which its own form refuses.',
+      'Write a value it takes.',
+    ),
+  },
+  {
+    mistake: 'a beginning in no form for a new record',
+    plant: field('remark', { starting: 'none' }),
+    finding: found(
+      'remark',
+      '`remark` has a `starting`, but no form for a new record asks for it.',
+      'Take `starting` out, or add the field to `create.fields`.',
+    ),
+  },
   {
     mistake: 'a part that filters by a field without a filter',
     plant: declared({ override: { filter: { price: 'priceSlider' } } }),

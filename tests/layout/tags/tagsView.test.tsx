@@ -32,6 +32,7 @@ describe('§7.6 tags view', () => {
     await type(' two')
     await go(`${stores}/create`)
     await type('Third')
+    fireEvent.change(screen.getByLabelText(/^Phone/), { target: { value: '13800138000' } })
     expect(tagNames()).toEqual([
       'Home',
       `Store information #${ids[0]} · edit`,

@@ -6,10 +6,11 @@ import type { Db, Row } from '../db/Db'
 import { fieldText } from '../fieldText'
 import { instant } from '../instant'
 import { noteLogin } from '../monitor/noteLogin'
-import { clientIp, type Client } from '../operLog/client'
+import type { Client } from '../operLog/client'
 import { Refusal } from '../Refusal'
 import type { Attempts } from './attempts'
 import type { Hasher } from './Hasher'
+import { createIdentify } from './identify'
 import type { Sessions } from './sessions'
 import { matchingStep } from './totp'
 
@@ -32,12 +33,12 @@ export function attemptKey(userName: string): string {
 
 /** Checks captcha, password and second factor, in this order, and gives a token (§5, §7). */
 export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: Parts): Login {
-  const nobody = hasher.hash('nobody')
+  const identify = createIdentify({ db, hasher })
 
   return async (body, client) => {
     const userName = fieldText(body, 'username').trim()
     try {
-      const token = await sessions.open(await userIdOf(body), client)
+      const token = await sessions.open(await userIdOf(body, client), client)
       await noteLogin({ db, clock }, { userName, client })
       return token
     } catch (error) {
@@ -47,7 +48,7 @@ export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: 
     }
   }
 
-  async function userIdOf(body: Body): Promise<number> {
+  async function userIdOf(body: Body, { ip }: Client): Promise<number> {
     const [name, password] = [fieldText(body, 'username').trim(), fieldText(body, 'password')]
     await captcha.check(fieldText(body, 'uuid'), fieldText(body, 'captchaCode'))
     if (name === '' || password === '') throw new Refusal(500, 'credentialsMissing')
@@ -58,22 +59,10 @@ export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: 
     })
     await db.query('update sys_user set login_ip = $2, login_date = $3 where user_id = $1', [
       user['user_id'],
-      clientIp(),
+      ip,
       instant(clock.now()),
     ])
     return Number(user['user_id'])
-  }
-
-  /** Takes as long, and says the same, whether the name or the password is wrong. */
-  async function identify(name: string, password: string): Promise<Row> {
-    const [user] = await db.query(
-      'select user_id, password, status, totp_secret from sys_user where user_name = $1',
-      [name],
-    )
-    const matches = await hasher.verify(password, String(user?.['password'] ?? (await nobody)))
-    if (user === undefined || !matches) throw new Refusal(500, 'credentialsWrong')
-    if (user['status'] !== '0') throw new Refusal(500, 'frozen')
-    return user
   }
 
   async function checkGoogleCode(user: Row, code: string): Promise<void> {

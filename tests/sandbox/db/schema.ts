@@ -1,7 +1,7 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '5'
+export const schemaVersion = '6'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [
@@ -117,7 +117,10 @@ create table sys_user (
   password text not null,
   second_password text not null,
   totp_secret text,
-  totp_last_step bigint not null default 0,${keptColumns}
+  totp_last_step bigint not null default 0,
+  totp_pending text,
+  totp_pending_until timestamptz,
+  awaits_approval boolean not null default false,${keptColumns}
 );
 
 create table sys_role (
@@ -369,6 +372,7 @@ create index on st_store_recharge (create_time, id);
 create index on st_store_recharge (store_id, create_time, id);
 create index on st_store_recharge (hash);
 create index on st_user (store_id);
+create index on st_user (reg_time);
 create index on api_water_wallet (create_time, id);
 create index on api_water_wallet (hash);
 create index on en_publish (create_time, id);

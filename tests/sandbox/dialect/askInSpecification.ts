@@ -4,7 +4,7 @@ export async function askInSpecification(request: Request): Promise<Request> {
   url.pathname = url.pathname.replace(/\/refreshCache$/, '/clearCache')
   url.search = unwrapParams(url.searchParams).toString()
   const { method, headers } = request
-  if (method === 'POST' && url.pathname === '/login') {
+  if (method === 'POST' && /^\/(?:login|register)$/.test(url.pathname)) {
     const body = JSON.stringify(readLogin(await request.json()))
     return new Request(url, { method, headers: jsonHeaders, body })
   }

@@ -23,5 +23,5 @@ export function speakRuoyi(answer: Answering): Answering {
 
 /** What the stock gateway calls otherwise, or does not have. */
 function isUnknown(pathname: string): boolean {
-  return /\/(?:clearCache|totals)$/.test(pathname)
+  return /\/(?:clearCache|totals)$|^\/bind$/.test(pathname)
 }

@@ -18,7 +18,7 @@ import { endSessions } from './endSessions'
 import { linkedIds, postsOfUser, readLinks, rolesOfUser, setLinks } from './links'
 import { roles } from './roles'
 import { userImportRoutes } from './userImportRoutes'
-import { password, userForm, users } from './users'
+import { approve, password, userForm, users } from './users'
 
 type Parts = { db: Db; random: Random; hasher: Hasher; writing: Writing }
 
@@ -129,6 +129,7 @@ function changeStatus(call: Call): Work {
     await findRow(tx, users, viewer, id)
     await updateRow(tx, users, { id, row: { status, update_by: viewer.userName } }, nowMs)
     if (status === '1') await endSessions(tx, id)
+    else await approve(tx, id)
     return id
   }
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/Db'
 import type { Form } from '../record/Form'
 import { code, id, line, matching, shortEmail, shortPhone } from '../record/readers'
 import { keeping, keptColumns, remarkInput, statusInput } from '../system/kept'
@@ -20,7 +21,7 @@ export const users: Table = {
   columns: {
     userId: plain('user_id'),
     deptId: plain('dept_id'),
-    dept: { ...plain('dept_id'), wire: deptSql },
+    dept: { ...plain('dept_id'), wire: deptSql, inFile: 'deptName' },
     userName: plain('user_name'),
     nickName: plain('nick_name'),
     userType: plain('user_type'),
@@ -78,10 +79,18 @@ export const userForm: Form = {
   },
   firstInputs: { password: { column: 'password', read: password, required: true } },
   unique: [['userName'], ['email'], ['phonenumber']],
+  afterWrite: async (tx, { id, values }) => {
+    if (values['status'] === '0') await approve(tx, id)
+  },
   beforeRemoval: async (tx, ids, viewer) => {
     guardOneself(viewer, ids)
     await guardAdministrators(tx, viewer, ids)
     for (const table of ['sys_session', 'sys_user_role', 'sys_user_post'])
       await tx.query(`delete from ${table} where user_id = any($1::bigint[])`, [ids])
   },
+}
+
+/** Whoever has been enabled once is frozen later, not waiting. */
+export async function approve(tx: Queryable, id: string): Promise<void> {
+  await tx.query('update sys_user set awaits_approval = false where user_id = $1', [id])
 }

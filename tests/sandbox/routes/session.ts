@@ -1,23 +1,42 @@
 import { bearerToken } from '../auth/bearerToken'
+import type { Bound } from '../auth/binding'
 import type { Login } from '../auth/login'
+import type { Registration } from '../auth/registration'
 import type { Sessions } from '../auth/sessions'
-import type { Viewer } from '../call'
+import type { Call, Viewer } from '../call'
 import type { Captcha } from '../captcha/captcha'
 import type { Db } from '../db/Db'
 import { menuOf } from '../menuOf'
 import { clientOf } from '../operLog/client'
 import type { Route } from '../route'
 
-type Parts = { db: Db; captcha: Captcha; login: Login; sessions: Sessions }
+type Parts = {
+  db: Db
+  captcha: Captcha
+  login: Login
+  registration: Registration
+  bind: (call: Call) => Promise<Bound>
+  sessions: Sessions
+}
 
-/** §7 Session. */
-export function sessionRoutes({ db, captcha, login, sessions }: Parts): Route[] {
+/** §7 Session; `design.md` §5 for registering and binding. */
+export function sessionRoutes({
+  db,
+  captcha,
+  login,
+  registration,
+  bind,
+  sessions,
+}: Parts): Route[] {
   return [
     {
       method: 'GET',
       path: '/captchaImage',
       access: 'anonymous',
-      answer: async () => ({ data: await captcha.issue() }),
+      answer: async () => {
+        const closed = !(await registration.isOpen()) && { registerEnabled: false }
+        return { data: { ...(await captcha.issue()), ...closed } }
+      },
     },
     {
       method: 'POST',
@@ -25,9 +44,23 @@ export function sessionRoutes({ db, captcha, login, sessions }: Parts): Route[] 
       access: 'anonymous',
       hasBody: true,
       answer: async (call) => {
-        const client = clientOf(call.req.header('User-Agent') ?? '')
+        const client = clientOf(call)
         return { data: { token: await login(call.var.body, client) } }
       },
+    },
+    {
+      method: 'POST',
+      path: '/register',
+      access: 'anonymous',
+      hasBody: true,
+      answer: async (call) => ({ data: await registration.apply(call) }),
+    },
+    {
+      method: 'POST',
+      path: '/bind',
+      access: 'anonymous',
+      hasBody: true,
+      answer: async (call) => ({ data: await bind(call) }),
     },
     {
       method: 'POST',

@@ -1,4 +1,5 @@
-import { directory, page, type Page } from './menuRows'
+import { statistics } from '../statistics/statistics'
+import { directory, menu, page, type Page } from './menuRows'
 import { systemMenus } from './systemMenus'
 
 /** Pages and buttons as the gateway family keeps them: `F` rows only carry permissions. */
@@ -19,6 +20,7 @@ export const menus = [
   ),
 
   directory(1, 2, 'menu.store', '/store', 'shopping'),
+  ...statistics.map(({ name }, index) => statisticButton(`st:${name}:statistics`, index)),
   ...tablePage(
     { id: 11, order: 1, title: 'menu.storeDraw', at: 'store/storeDraw', icon: 'withdraw' },
     ['query', 'add', 'import', 'pass', 'reject'],
@@ -82,21 +84,27 @@ export const roles = [
   },
 ]
 
-/** Directories, pages and the right to read one record. */
+/** Directories, pages, the statistics and the right to read one record. */
 function isReading({ menu_type, perms }: MenuRow): boolean {
-  return menu_type !== 'F' || perms.endsWith(':query')
+  return menu_type !== 'F' || /:(?:query|statistics)$/.test(perms)
 }
 
 function isExport({ perms }: MenuRow): boolean {
   return perms.endsWith(':export')
 }
 
-/** What a store operator may: read and export what is its own, and apply for withdrawals. */
+/** What a store operator may: read, count and export what is its own, and apply for withdrawals. */
 function isOfStore(row: MenuRow): boolean {
   const [group, name = ''] = row.perms.split(':')
   if (row.menu_type === 'M') return row.path === '/store'
+  if (group === 'st') return true
   if (group !== 'store' || !ownStore.has(name)) return false
   return isReading(row) || isExport(row) || /^store:storeDraw:(?:add|import)$/.test(row.perms)
+}
+
+/** What gives a statistic of the home page; it belongs to no page of the menu. */
+function statisticButton(perms: string, index: number) {
+  return { ...menu(190 + index, 1, 90 + index, 'F'), menu_name: perms, perms }
 }
 
 /** A page whose rows can be exported. */

@@ -28,6 +28,7 @@ function dept(order: number, parent: number, name: string, leader: string) {
 const configs = [
   config('Skin 主框架页默认皮肤', 'sys.index.skinName', 'skin-blue'),
   config('Initial password 用户初始密码', 'sys.user.initPassword', 'Init_2026'),
+  config('Self-registration 是否开启自助注册', 'sys.account.registerUser', 'true'),
   config('Sidebar theme 侧边栏主题', 'sys.index.sideTheme', 'theme-dark'),
 ]
 

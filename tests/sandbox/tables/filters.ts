@@ -64,7 +64,11 @@ function midnight(placeholder: string, daysLater: number): string {
   return `((${placeholder}::date + ${daysLater})::timestamp at time zone '${timeZone}')`
 }
 
-function day(query: Query, name: string): string {
+/**
+ * A calendar day from the query.
+ * @throws Refusal 500 `dateInvalid`
+ */
+export function day(query: Query, name: string): string {
   const text = query(name)
   const instant = new Date(`${text}T00:00:00Z`)
   const isDay =

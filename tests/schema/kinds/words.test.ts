@@ -35,6 +35,12 @@ describe('flags', () => {
     expect(startingText(f.text())).toBe('')
   })
 
+  it('and any other kind start as declared', () => {
+    expect(startingText(f.flag({ on: '0', off: '1', starting: true }))).toBe('0')
+    expect(startingText(f.integer({ starting: 0 }))).toBe('0')
+    expect(startingText(f.remoteCode('sys_user_sex', undefined, { starting: '2' }))).toBe('2')
+  })
+
   it('travel in the gateway’s own words', () => {
     expect(inputText(bit, true)).toBe('0')
     expect(wireValue(bit, '1')).toBe('1')

@@ -2,23 +2,14 @@ import { zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import { config, type Language } from '@/config'
 
-/** The values of tokens.css that MUI has to reckon with. */
-export const themeColours = {
-  '--wd-theme-text': '#1667c0',
-  '--wd-success': '#177245',
-  '--wd-warning': '#8a5700',
-  '--wd-danger': '#b8302a',
-  '--wd-text': '#1b2733',
-  '--wd-text-muted': '#5a6775',
-  '--wd-border': '#e2e7ed',
-  '--wd-bg': '#f4f6f9',
-  '--wd-surface': '#ffffff',
-} as const
-
-/** MUI in our clothes; and nothing of react-admin is sent before the operator has confirmed it. */
+/**
+ * MUI in our clothes: its colours are ours by name, so that mode and theme colour need
+ * no new theme. Nothing of react-admin is sent before the operator has confirmed it.
+ */
 export function createPortalTheme(language: Language): RaThemeOptions {
   const local = language === 'zh-CN' ? zhCN.components : {}
   return {
+    cssVariables: { nativeColor: true, disableCssColorScheme: true },
     palette,
     typography,
     shape: { borderRadius: 6 },
@@ -26,21 +17,28 @@ export function createPortalTheme(language: Language): RaThemeOptions {
   }
 }
 
-const c = themeColours
+const primary = {
+  main: 'var(--wd-theme-text)',
+  contrastText: 'var(--wd-surface)',
+}
 
 const palette: NonNullable<RaThemeOptions['palette']> = {
-  primary: { main: c['--wd-theme-text'] },
-  success: { main: c['--wd-success'] },
-  warning: { main: c['--wd-warning'] },
-  error: { main: c['--wd-danger'] },
-  text: { primary: c['--wd-text'], secondary: c['--wd-text-muted'] },
-  divider: c['--wd-border'],
-  background: { default: c['--wd-bg'], paper: c['--wd-surface'] },
+  primary,
+  secondary: primary,
+  success: { main: 'var(--wd-success)', contrastText: 'var(--wd-surface)' },
+  warning: { main: 'var(--wd-warning)', contrastText: 'var(--wd-surface)' },
+  error: { main: 'var(--wd-danger)', contrastText: 'var(--wd-surface)' },
+  info: { main: 'var(--wd-info)', contrastText: 'var(--wd-surface)' },
+  text: { primary: 'var(--wd-text)', secondary: 'var(--wd-text-muted)' },
+  divider: 'var(--wd-border)',
+  background: { default: 'var(--wd-bg)', paper: 'var(--wd-float)' },
+  action: { hover: 'var(--wd-hover)', selected: 'var(--wd-theme-bg)', focus: 'var(--wd-hover)' },
 }
 
 const typography: NonNullable<RaThemeOptions['typography']> = {
   fontFamily: 'var(--wd-font)',
   fontSize: 14,
+  body1: { fontSize: 'var(--wd-font-size)' },
   button: { textTransform: 'none', fontWeight: 500 },
 }
 
@@ -57,12 +55,20 @@ const components: NonNullable<RaThemeOptions['components']> = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10 } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 600, paddingBottom: 8 } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { fontSize: 'var(--wd-font-heading)', fontWeight: 600, paddingBottom: 8 },
+    },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiMenu: {
     styleOverrides: {
       paper: { border: '1px solid var(--wd-border)', boxShadow: 'var(--wd-shadow-float)' },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: 'calc(var(--wd-control-height) + 4px)', fontSize: 'var(--wd-font-size)' },
+    },
+  },
 }

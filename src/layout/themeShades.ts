@@ -1,0 +1,65 @@
+import { contrast, mix } from './contrast'
+
+export type Side = 'light' | 'dark'
+
+type Name =
+  | '--wd-theme'
+  | '--wd-on-theme'
+  | '--wd-theme-hover'
+  | `--wd-theme-text-${Side}`
+  | `--wd-theme-bg-${Side}`
+
+/** WCAG AA for text. */
+export const enough = 4.5
+
+const white = '#ffffff'
+const black = '#000000'
+
+/** What words may stand on, as tokens.css has it: first what mixes with the theme, then the hardest. */
+export const grounds: Readonly<Record<Side, readonly [string, string]>> = {
+  light: [white, '#f4f6f9'],
+  dark: ['#17202a', '#1f2a36'],
+}
+
+/** Ink for a filled button: white where that reads, else dark. */
+const inks = [white, '#06182c', black] as const
+
+/**
+ * All that is drawn in the theme colour `#rrggbb`, by the names of tokens.css. Whatever the colour is, words on
+ * it, and words and links in its shade on every ground, stand at least 4.5:1 apart (§9).
+ */
+export function shadesOf(theme: string): Readonly<Record<Name, string>> {
+  const ink = inks.find((one) => contrast(one, theme) >= enough) ?? black
+  const light = legible(theme, 'light')
+  const dark = legible(theme, 'dark')
+  return {
+    '--wd-theme': theme,
+    '--wd-on-theme': ink,
+    '--wd-theme-hover': mix(theme, ink === white ? black : white, 0.12),
+    '--wd-theme-text-light': light,
+    '--wd-theme-text-dark': dark,
+    '--wd-theme-bg-light': tint(light, 'light'),
+    '--wd-theme-bg-dark': tint(dark, 'dark'),
+  }
+}
+
+export function paintTheme(root: HTMLElement, theme: string): void {
+  for (const [name, colour] of Object.entries(shadesOf(theme))) root.style.setProperty(name, colour)
+}
+
+/** The nearest shade that reads on every ground of one side, and on its own tint. */
+function legible(theme: string, side: Side): string {
+  const end = side === 'light' ? black : white
+  const steps = Array.from({ length: 101 }, (_, step) => mix(theme, end, step / 100))
+  return steps.find((one) => reads(one, side)) ?? end
+}
+
+function reads(colour: string, side: Side): boolean {
+  const all = [...grounds[side], tint(colour, side)]
+  return all.every((ground) => contrast(colour, ground) >= enough)
+}
+
+/** The ground of what is chosen or marked. */
+function tint(shade: string, side: Side): string {
+  return mix(grounds[side][0], shade, side === 'light' ? 0.1 : 0.12)
+}

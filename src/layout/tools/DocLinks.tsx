@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { Icon } from '@/views/icons'
+import { lazyView } from '@/views/lazyView'
+
+const DocMenu = lazyView(async () => (await import('./loadMenus')).DocMenu)
+
+/** §2: the way to documentation that lies elsewhere. */
+export function DocLinks() {
+  const label = useTranslate()('shell.docs')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="wd-icon-button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="help" />
+      </button>
+      {anchor && (
+        <div className="wd-coming">
+          <DocMenu anchor={anchor} onClose={() => setAnchor(null)} />
+        </div>
+      )}
+    </>
+  )
+}
