@@ -2,7 +2,7 @@ const keptIn = 'data-hidden-id'
 
 /** Ids belong to the page in sight: two forms alike are alive at once, and a label names one control. */
 export function giveIdsTo(path: string): void {
-  for (const page of document.querySelectorAll<HTMLElement>('.wd-page')) {
+  for (const page of document.querySelectorAll<HTMLElement>('.wd-kept')) {
     if (page.dataset['path'] === path) giveBack(page)
     else takeAway(page)
   }

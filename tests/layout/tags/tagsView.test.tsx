@@ -13,7 +13,7 @@ describe('§9 tags view, off by default', () => {
     await go('/index')
     expect(screen.queryByRole('navigation', { name: 'Open pages' })).toBeNull()
     expect(sessionStorage.getItem('tags')).toBeNull()
-    expect(document.querySelectorAll('.wd-page')).toHaveLength(1)
+    expect(document.querySelectorAll('.wd-kept')).toHaveLength(1)
   })
 })
 
@@ -88,7 +88,7 @@ async function go(path: string | undefined) {
 
 /** The paths of the pages that are not hidden. */
 function inSight() {
-  const pages = [...document.querySelectorAll<HTMLElement>('.wd-page')]
+  const pages = [...document.querySelectorAll<HTMLElement>('.wd-kept')]
   return pages.filter(({ style }) => style.display !== 'none').map(({ dataset }) => dataset['path'])
 }
 
