@@ -78,6 +78,7 @@ export const enUS = {
     leaveFullscreen: 'Leave full screen',
     noFullscreen: 'This browser cannot show the portal on the full screen',
     userMenu: 'User menu of %{name}',
+    size: 'Size',
     logout: 'Log out',
     logoutTitle: 'Log out?',
     logoutText: 'You leave Wattdesk on this device. What is typed and not sent is lost.',
@@ -113,11 +114,6 @@ export const enUS = {
   },
   home: {
     page: 'Home',
-    morning: 'Good morning, %{name}',
-    afternoon: 'Good afternoon, %{name}',
-    evening: 'Good evening, %{name}',
-    intro: 'Where would you like to go?',
-    empty: 'Your account has no menu entries yet. Please ask your administrator for access.',
   },
   views: {
     search: 'Search',
@@ -150,8 +146,6 @@ export const enUS = {
     avatar: 'Avatar',
     changeAvatar: 'Change the avatar',
     columns: 'Columns',
-    density: 'Row height',
-    densities: { comfortable: 'Comfortable', standard: 'Standard', compact: 'Compact' },
     totals: 'Total of all matches',
     pager: 'Pages',
     total: '%{total} in total',

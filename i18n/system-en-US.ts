@@ -100,6 +100,8 @@ export const systemEnUS = {
   system: {
     dictionary: 'Dictionary',
     jobLog: 'Log of all runs',
+    entries: 'Entries',
+    entriesOf: 'Entries of this dictionary',
     trail: 'Who did what',
     noTrail: 'The log has nothing on this record.',
     choose: { none: 'Nothing found', page: 'Page %{page} of %{last}, %{total} in total' },

@@ -102,6 +102,8 @@ export const systemZhCN: SystemMessages = {
   system: {
     dictionary: '字典名称',
     jobLog: '调度日志',
+    entries: '字典数据',
+    entriesOf: '该字典的数据',
     trail: '操作记录',
     noTrail: '日志中没有该记录的操作。',
     choose: { none: '没有找到', page: '第 %{page} / %{last} 页，共 %{total} 条' },

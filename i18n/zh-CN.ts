@@ -78,6 +78,7 @@ export const zhCN: Messages = {
     leaveFullscreen: '退出全屏',
     noFullscreen: '您的浏览器不支持全屏显示',
     userMenu: '%{name} 的用户菜单',
+    size: '尺寸',
     logout: '退出登录',
     logoutTitle: '确定退出登录吗？',
     logoutText: '将在此设备上退出 Wattdesk，未提交的内容会丢失。',
@@ -110,11 +111,6 @@ export const zhCN: Messages = {
   },
   home: {
     page: '首页',
-    morning: '早上好，%{name}',
-    afternoon: '下午好，%{name}',
-    evening: '晚上好，%{name}',
-    intro: '您想打开哪个页面？',
-    empty: '您的账号还没有可用的菜单，请联系管理员开通。',
   },
   views: {
     search: '搜索',
@@ -147,8 +143,6 @@ export const zhCN: Messages = {
     avatar: '头像',
     changeAvatar: '更换头像',
     columns: '列',
-    density: '行高',
-    densities: { comfortable: '宽松', standard: '标准', compact: '紧凑' },
     totals: '全部匹配合计',
     pager: '分页',
     total: '共 %{total} 条',

@@ -1,29 +1,38 @@
+import { memo } from 'react'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import { Icon } from '@/views/icons'
 import { menuIcon } from './menuIcon'
 import type { MenuNode } from './menuNode'
 import { useMenuTitle } from './useMenuTitle'
 
-type MenuEntryProps = { node: MenuNode; isLit: boolean; onSelect: () => void }
+type MenuEntryProps = {
+  node: MenuNode
+  isLit: boolean
+  /** What the address of an in-app path begins with, as `#/`. */
+  base: string
+}
 
-/** One page of the menu; an outside link opens a tab of its own. */
-export function MenuEntry({ node, isLit, onSelect }: MenuEntryProps) {
+/**
+ * One page of the menu; an outside link opens a tab of its own. A plain link, whose clicks the menu hears: the
+ * router's own would be drawn again on every change of the page, all five thousand of them.
+ */
+export const MenuEntry = memo(function MenuEntry({ node, isLit, base }: MenuEntryProps) {
   const title = useMenuTitle()(node.title)
   if (node.path === '') return <OutsideLink node={node} title={title} />
+  const to = node.query ? `${node.path}?${node.query}` : node.path
   return (
-    <Link
+    <a
       className="wd-side-entry"
-      to={node.query ? `${node.path}?${node.query}` : node.path}
+      href={`${base}${to.slice(1)}`}
+      data-to={to}
       aria-current={isLit ? 'page' : undefined}
       title={title}
-      onClick={onSelect}
     >
       <Icon name={menuIcon(node.icon)} />
       <span className="wd-side-title">{title}</span>
-    </Link>
+    </a>
   )
-}
+})
 
 type OutsideLinkProps = { node: MenuNode; title: string }
 

@@ -1,4 +1,11 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { MenuEntry } from './MenuEntry'
 import type { MenuNode } from './menuNode'
 import { MenuToggle } from './MenuToggle'
@@ -9,38 +16,41 @@ type MenuListProps = {
   lit: string
   /** Icons only: a submenu flies out beside its icon. */
   isFolded: boolean
-  onSelect: (() => void) | undefined
+  /** What the address of an in-app path begins with. */
+  base: string
+  /** Where a flyout begins, in pixels from the top of the screen. */
+  top?: number | undefined
 }
 
-/** One level of the menu; of its submenus one is open at a time. */
-export function MenuList({ entries, lit, isFolded, onSelect }: MenuListProps) {
-  const { openId, setOpenId } = useOpenSubmenu(entries, lit, isFolded)
-  const flyout = isFolded ? closeFlyout(() => setOpenId(undefined)) : {}
-  const select = () => {
-    if (isFolded) setOpenId(undefined)
-    onSelect?.()
-  }
+/** One level of the menu; of its submenus one is open at a time, and only that is drawn. */
+export function MenuList({ entries, lit, isFolded, base, top }: MenuListProps) {
+  const { openId, openAt, turn, close } = useOpenSubmenu(entries, lit, isFolded)
   return (
-    <ul className="wd-side-list" {...flyout}>
+    <ul
+      className="wd-side-list"
+      {...(isFolded && closeFlyout(close))}
+      style={top === undefined ? undefined : ({ '--wd-flyout': `${top}px` } as CSSProperties)}
+    >
       {entries.map((node) => {
         if (node.children.length === 0) {
           return (
             <li key={node.id}>
-              <MenuEntry node={node} isLit={isSame(node.path, lit)} onSelect={select} />
+              <MenuEntry node={node} isLit={isSame(node.path, lit)} base={base} />
             </li>
           )
         }
         const isOpen = node.id === openId
         return (
           <li key={node.id} className="wd-side-group">
-            <MenuToggle
-              node={node}
-              isOpen={isOpen}
-              isLit={contains(node, lit)}
-              onToggle={() => setOpenId(isOpen ? undefined : node.id)}
-            />
+            <MenuToggle node={node} isOpen={isOpen} isLit={contains(node, lit)} onToggle={turn} />
             {isOpen && (
-              <MenuList entries={node.children} lit={lit} isFolded={false} onSelect={select} />
+              <MenuList
+                entries={node.children}
+                lit={lit}
+                isFolded={false}
+                base={base}
+                top={isFolded ? openAt : undefined}
+              />
             )}
           </li>
         )
@@ -49,20 +59,32 @@ export function MenuList({ entries, lit, isFolded, onSelect }: MenuListProps) {
   )
 }
 
+type Open = { home: string | undefined; openId: string | undefined; openAt?: number }
+
 /** The submenu of the page one is on opens by itself; folded, none does. */
 function useOpenSubmenu(entries: readonly MenuNode[], lit: string, isFolded: boolean) {
   const home = isFolded ? undefined : entries.find((node) => contains(node, lit))?.id
-  const [state, setState] = useState({ home, openId: home })
+  const [state, setState] = useState<Open>({ home, openId: home })
   if (state.home !== home) setState({ home, openId: home })
-  return {
-    openId: state.openId,
-    setOpenId: (openId: string | undefined) => setState({ home, openId }),
-  }
+  const turn = useCallback(
+    (id: string, button: HTMLElement) =>
+      setState((now) => ({
+        home: now.home,
+        openId: now.openId === id ? undefined : id,
+        openAt: button.getBoundingClientRect().top,
+      })),
+    [],
+  )
+  const close = () => setState({ home, openId: undefined })
+  return { openId: state.openId, openAt: state.openAt, turn, close }
 }
 
-/** A flyout closes on Escape and when the focus goes elsewhere. */
+/** A flyout closes when a page was chosen, on Escape and when the focus goes elsewhere. */
 function closeFlyout(close: () => void) {
   return {
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) close()
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
     },

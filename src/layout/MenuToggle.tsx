@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '@/views/icons'
 import { menuIcon } from './menuIcon'
 import type { MenuNode } from './menuNode'
@@ -8,10 +9,12 @@ type MenuToggleProps = {
   isOpen: boolean
   /** Whether the page one is on lies below. */
   isLit: boolean
-  onToggle: () => void
+  /** The same function as long as its list stands. */
+  onToggle: (id: string, button: HTMLElement) => void
 }
 
-export function MenuToggle({ node, isOpen, isLit, onToggle }: MenuToggleProps) {
+export const MenuToggle = memo(function MenuToggle(props: MenuToggleProps) {
+  const { node, isOpen, isLit, onToggle } = props
   const title = useMenuTitle()(node.title)
   return (
     <button
@@ -19,11 +22,11 @@ export function MenuToggle({ node, isOpen, isLit, onToggle }: MenuToggleProps) {
       className={`wd-side-entry ${isLit ? 'wd-side-above' : ''}`}
       aria-expanded={isOpen}
       title={title}
-      onClick={onToggle}
+      onClick={(event) => onToggle(node.id, event.currentTarget)}
     >
       <Icon name={menuIcon(node.icon)} />
       <span className="wd-side-title">{title}</span>
       <Icon name="chevron" className="wd-side-chevron" />
     </button>
   )
-}
+})

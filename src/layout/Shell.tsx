@@ -1,12 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
+import { guardSlot } from '@/views/leaving'
+import { useSlot } from '@/views/slot'
 import { Banners } from './Banners'
-import { ErrorBoundary } from './ErrorBoundary'
 import { ExpiredDialog } from './ExpiredDialog'
 import { Navbar } from './Navbar'
 import { Notifications } from './Notifications'
-import { PageCrashed } from './PageCrashed'
+import { Pages } from './Pages'
 import { Sidebar } from './Sidebar'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
@@ -18,7 +19,6 @@ export function Shell({ children }: ShellProps) {
   const { pathname } = useLocation()
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
-  useEffect(() => scrollToTop(pathname), [pathname])
 
   return (
     <div className="wd-shell">
@@ -29,23 +29,19 @@ export function Shell({ children }: ShellProps) {
         <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
         <Banners />
         <main className="wd-content" ref={content} tabIndex={-1}>
-          <ErrorBoundary resetKey={pathname} fallback={crashed}>
-            {children}
-          </ErrorBoundary>
+          <Pages>{children}</Pages>
         </main>
       </div>
       <ExpiredDialog />
+      <UnsavedGuard />
     </div>
   )
 }
 
-/** Every page begins at its top, wherever the last one was left. */
-function scrollToTop(_page: string) {
-  document.documentElement.scrollTop = 0
-}
-
-function crashed(retry: () => void) {
-  return <PageCrashed onRetry={retry} />
+/** Nothing before there is a form. */
+function UnsavedGuard() {
+  const Guard = useSlot(guardSlot)?.Guard
+  return Guard ? <Guard /> : null
 }
 
 /** A button, not a link: an in-page address would be a route here. */

@@ -13,6 +13,7 @@ type Place = {
 }
 
 const deepest = 10
+const longestTitle = 200
 const containers = new Set<unknown>(['Layout', 'ParentView'])
 
 /**
@@ -88,7 +89,13 @@ function titleOf(raw: Raw, meta: Raw): string {
   const found = [meta.title, raw.name, path.split('/').at(-1)].find(
     (text) => typeof text === 'string' && text.trim() !== '',
   )
-  return typeof found === 'string' ? found : path
+  return shorten(typeof found === 'string' ? found : path)
+}
+
+/** Cut between characters, not in one. */
+function shorten(title: string): string {
+  if (title.length <= longestTitle) return title
+  return `${Array.from(title.slice(0, longestTitle)).slice(0, -1).join('')}…`
 }
 
 function iconOf({ icon }: Raw): string | undefined {

@@ -1,37 +1,29 @@
 import type { IconName } from '@/views/icons'
 
 /** What the gateway family calls its menu icons, by our nearest drawing. */
-const known: ReadonlyMap<string, IconName> = new Map([
-  ['dashboard', 'home'],
-  ['chart', 'chart'],
-  ['monitor', 'chart'],
+const drawings: readonly (readonly [IconName, string])[] = [
+  ['home', 'dashboard'],
+  ['chart', 'chart monitor druid redis redis-list'],
   ['money', 'money'],
-  ['withdraw', 'wallet'],
-  ['wallet', 'wallet'],
-  ['shopping', 'shop'],
-  ['shop', 'shop'],
-  ['store', 'shop'],
-  ['bill', 'bill'],
-  ['documentation', 'bill'],
-  ['form', 'bill'],
-  ['excel', 'bill'],
-  ['list', 'list'],
-  ['log', 'list'],
-  ['table', 'list'],
-  ['dict', 'list'],
-  ['system', 'gear'],
-  ['tool', 'gear'],
-  ['edit', 'gear'],
-  ['user', 'user'],
-  ['people', 'users'],
-  ['peoples', 'users'],
+  ['wallet', 'withdraw wallet'],
+  ['shop', 'shopping shop store'],
+  ['bill', 'bill documentation form excel pdf post education'],
+  ['list', 'list log table dict logininfor tree-table job row'],
+  ['gear', 'system tool edit build component code swagger server slider switch'],
+  ['user', 'user online'],
+  ['users', 'people peoples'],
   ['lock', 'lock'],
-  ['password', 'key'],
-  ['guide', 'external'],
-  ['link', 'external'],
-  ['tree', 'folder'],
-  ['nested', 'folder'],
-])
+  ['key', 'password validCode'],
+  ['external', 'guide link international'],
+  ['folder', 'tree nested zip cascader'],
+  ['info', 'message email bug question'],
+  ['search', 'search'],
+  ['eye', 'eye eye-open'],
+]
+
+const known: ReadonlyMap<string, IconName> = new Map(
+  drawings.flatMap(([icon, names]) => names.split(' ').map((name) => [name, icon] as const)),
+)
 
 /** A neutral dot for what nobody has drawn: `#`, markup, addresses and new names alike. */
 export function menuIcon(name: string | undefined): IconName {

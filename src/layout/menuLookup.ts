@@ -27,12 +27,25 @@ type Trail = readonly MenuNode[]
 
 function ownerTrail(nodes: readonly MenuNode[], path: string): Trail | undefined {
   const wanted = `${normal(path)}/`
-  return trailsOf(nodes)
-    .filter((trail) => wanted.startsWith(`${pathOf(trail)}/`))
-    .reduce<Trail | undefined>(
-      (best, trail) => (best && pathOf(best).length >= pathOf(trail).length ? best : trail),
+  return indexOf(nodes)
+    .filter(({ path }) => wanted.startsWith(`${path}/`))
+    .reduce<Indexed | undefined>(
+      (best, one) => (best && best.path.length >= one.path.length ? best : one),
       undefined,
-    )
+    )?.trail
+}
+
+type Indexed = { readonly path: string; readonly trail: Trail }
+
+const indexes = new WeakMap<readonly MenuNode[], readonly Indexed[]>()
+
+/** Every page's path as it is compared; reckoned once a menu, however many entries that has. */
+function indexOf(nodes: readonly MenuNode[]): readonly Indexed[] {
+  const known = indexes.get(nodes)
+  if (known) return known
+  const index = trailsOf(nodes).map((trail) => ({ path: pathOf(trail), trail }))
+  indexes.set(nodes, index)
+  return index
 }
 
 function trailsOf(nodes: readonly MenuNode[], above: Trail = []): readonly Trail[] {

@@ -8,9 +8,10 @@ import { useMenuTitle } from '@/layout/useMenuTitle'
 import { useSession } from '@/providers/session'
 import { Icon } from '@/views/icons'
 import { usePageTitle } from '@/views/PageTitle'
+import { Dashboard } from './dashboard/Dashboard'
 import './Home.css'
 
-/** The first page: a greeting, and a way to everything the user may open. */
+/** The first page: the figures of the last days, and a way to everything the user may open. */
 export function Home() {
   const translate = useTranslate()
   const { entries, menuFailure } = usePortal()
@@ -21,8 +22,9 @@ export function Home() {
   return (
     <section className="wd-home">
       <h1>{translate(`home.${partOfDay(hour)}`, { name })}</h1>
+      <Dashboard />
       {menuFailure === undefined && (
-        <p>{translate(places.length > 0 ? 'home.intro' : 'home.empty')}</p>
+        <h2>{translate(places.length > 0 ? 'home.intro' : 'home.empty')}</h2>
       )}
       <ul className="wd-home-places">
         {places.map(({ page, above }) => (

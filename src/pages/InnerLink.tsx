@@ -1,21 +1,59 @@
 import { useTranslate } from 'ra-core'
+import { useMenuTitle } from '@/layout/useMenuTitle'
 import { Icon } from '@/views/icons'
+import { usePageTitle } from '@/views/PageTitle'
+import { frameHosts, mayFrame } from './frames'
 import { Message } from './Message'
+import './InnerLink.css'
 
 type InnerLinkProps = { title: string; address: string }
 
-/** A page of the menu that lies on another host: names its address and opens it in a tab of its own. */
+/** A page of the menu that lies on another host: in a frame where the server allows it, else named. */
 export function InnerLink({ title, address }: InnerLinkProps) {
   const translate = useTranslate()
+  const name = useMenuTitle()(title)
+  if (mayFrame(address, frameHosts())) return <FramedPage name={name} address={address} />
   return (
-    <Message icon="external" title={translate(title, { _: title })}>
+    <Message icon="external" title={name}>
       <p>{translate('pages.linkText')}</p>
       <p>
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          {address} <Icon name="external" className="wd-inline-icon" />
-          <span className="wd-visually-hidden">({translate('shell.newTab')})</span>
-        </a>
+        <AddressLink address={address} />
       </p>
     </Message>
+  )
+}
+
+type FramedPageProps = { name: string; address: string }
+
+/** It may run and sign in, but neither lead the portal elsewhere nor learn where it stands. */
+function FramedPage({ name, address }: FramedPageProps) {
+  usePageTitle(name)
+  return (
+    <section className="wd-framed" aria-labelledby="wd-page-title">
+      <header>
+        <h1 id="wd-page-title" tabIndex={-1}>
+          {name}
+        </h1>
+        <AddressLink address={address} />
+      </header>
+      <iframe
+        title={name}
+        src={address}
+        // never of our own origin, so it cannot leave its sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+        referrerPolicy="no-referrer"
+      />
+    </section>
+  )
+}
+
+function AddressLink({ address }: { address: string }) {
+  const newTab = useTranslate()('shell.newTab')
+  return (
+    <a className="wd-address-link" href={address} target="_blank" rel="noopener noreferrer">
+      {address} <Icon name="external" />
+      <span className="wd-visually-hidden">({newTab})</span>
+    </a>
   )
 }

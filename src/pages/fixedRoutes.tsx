@@ -3,13 +3,21 @@ import { firstRegistry, type Registry } from '@/registry'
 import { Gated } from '@/views/Gated'
 import { resourceRoutes } from '@/views/resourceRoutes'
 import { lazyView } from '@/views/lazyView'
-import { Home } from './Home'
+import { loadHomeMessages } from '@/i18n/late'
+import { activeLanguage } from '@/i18n'
 import { LatePage } from './LatePage'
 import { NoAccess } from './NoAccess'
 import { NotFound } from './NotFound'
 import { ownPages } from './ownPages'
 import { Refresh } from './Refresh'
 
+const Home = lazyView(async () => {
+  const [{ WordedHome }] = await Promise.all([
+    import('./WordedHome'),
+    loadHomeMessages(activeLanguage()),
+  ])
+  return WordedHome
+})
 const Profile = lazyView(async () => (await import('./profile/loadProfile')).loadProfile())
 const DictData = lazyView(async () => (await import('./DictData')).DictData)
 

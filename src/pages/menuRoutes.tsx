@@ -4,10 +4,12 @@ import { pagesOf } from '@/layout/menuLookup'
 import type { MenuNode } from '@/layout/menuNode'
 import { firstRegistry, type Registry } from '@/registry'
 import { resourceRoutes } from '@/views/resourceRoutes'
-import { InnerLink } from './InnerLink'
+import { lazyView } from '@/views/lazyView'
 import { LatePage } from './LatePage'
 import { ownPagesOf } from './ownPagesOf'
 import { UnknownComponent } from './UnknownComponent'
+
+const InnerLink = lazyView(async () => (await import('./InnerLink')).InnerLink)
 
 /**
  * Every page of the menu under its path, hidden ones too; `withdrawn` are paths that a former menu had: they

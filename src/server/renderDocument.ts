@@ -2,17 +2,28 @@ import type { DialectName } from '@/config'
 
 const noncePlaceholder = '__STYLE_NONCE__'
 const dialectPlaceholder = '__GATEWAY_DIALECT__'
+const framesPlaceholder = '__FRAME_HOSTS__'
 
-export type DocumentValues = { nonce: string; dialect: DialectName }
+export type DocumentValues = {
+  nonce: string
+  dialect: DialectName
+  frameHosts: readonly string[]
+}
 
-/** Fills the two explicit placeholders of index.html; nothing else in the page is touched. */
-export function renderDocument(template: string, { nonce, dialect }: DocumentValues): string {
-  return template.replaceAll(noncePlaceholder, nonce).replaceAll(dialectPlaceholder, dialect)
+/** Fills the explicit placeholders of index.html; nothing else in the page is touched. */
+export function renderDocument(
+  template: string,
+  { nonce, dialect, frameHosts }: DocumentValues,
+): string {
+  return template
+    .replaceAll(noncePlaceholder, nonce)
+    .replaceAll(dialectPlaceholder, dialect)
+    .replaceAll(framesPlaceholder, frameHosts.join(' '))
 }
 
 /** @throws Error when the page has lost a placeholder: it would come up without any style. */
 export function checkTemplate(template: string, file: string): string {
-  for (const placeholder of [noncePlaceholder, dialectPlaceholder])
+  for (const placeholder of [noncePlaceholder, dialectPlaceholder, framesPlaceholder])
     if (!template.includes(placeholder)) throw new Error(`${file} has no ${placeholder}`)
   return template
 }

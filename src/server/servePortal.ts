@@ -57,7 +57,7 @@ async function sendPage(
 ): Promise<void> {
   if (refuseMethod(request, response, ['GET', 'HEAD'])) return
   const nonce = randomBytes(16).toString('base64url')
-  const page = renderDocument(await pages.template(), { nonce, dialect })
+  const page = renderDocument(await pages.template(), { nonce, dialect, frameHosts })
   response.writeHead(200, {
     ...documentHeaders({ nonce, frameHosts, dev: pages.isDev }),
     'Content-Type': 'text/html; charset=utf-8',

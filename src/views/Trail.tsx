@@ -13,9 +13,9 @@ type Props = { resource: Resource; id: string; words: Words }
 
 const columns = ['operTime', 'operName', 'businessType', 'method', 'status', 'errorMsg']
 
-/** Whether anything is done to records of this kind that a log could tell of. */
-export function hasDeeds({ create, edit, remove, actions, reads }: Resource): boolean {
-  return !reads && Boolean(create ?? edit ?? remove ?? Object.keys(actions).length > 0)
+/** Whether anything is done to records of this kind that a log could tell of while they are there. */
+export function hasDeeds({ create, edit, actions, reads }: Resource): boolean {
+  return !reads && Boolean(create ?? edit ?? Object.keys(actions).length > 0)
 }
 
 /** Who did what to this record, and what was refused, as the gateway's log has it. */

@@ -55,6 +55,11 @@ describe('gateway contract §7.9 header search', () => {
     expect(search('bill', both)).toEqual(['/x', '/bill'])
   })
 
+  it('puts what holds the very words before what is only like them', () => {
+    const alike = [page('/notice', 'Notices'), page('/twice', 'First of two')]
+    expect(search('twice', alike)).toEqual(['/twice', '/notice'])
+  })
+
   it('gives the whole menu, home first, while nothing is typed', () => {
     expect(search('  ', tree)).toEqual(['/index', '/system/user', '/system/config'])
   })

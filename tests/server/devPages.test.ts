@@ -16,7 +16,7 @@ const vite: DevServer = {
 function theSources(): string {
   const root = mkdtempSync(join(tmpdir(), 'wattdesk-sources-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  writeFileSync(join(root, 'index.html'), '__STYLE_NONCE__ __GATEWAY_DIALECT__')
+  writeFileSync(join(root, 'index.html'), '__STYLE_NONCE__ __GATEWAY_DIALECT____FRAME_HOSTS__')
   return root
 }
 

@@ -60,7 +60,9 @@ describe('the page', () => {
   })
 
   it('allows frames of FRAME_HOSTS only, and then drops the policy that would blank them', async () => {
-    const { headers } = await ask(await aPortal({ frameHosts: ['https://docs.example.com'] }), '/')
+    const port = await aPortal({ frameHosts: ['https://docs.example.com'] })
+    const { headers, body } = await ask(port, '/')
+    expect(body.toString()).toContain('name="frame-hosts" content="https://docs.example.com"')
     expect(headers['content-security-policy']).toContain('; frame-src https://docs.example.com; ')
     expect(headers['cross-origin-embedder-policy']).toBe('unsafe-none')
   })

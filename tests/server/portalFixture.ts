@@ -11,7 +11,8 @@ import type { Gateway } from '@/server/gateway'
 export const script = `export const rows = ${JSON.stringify(Array.from({ length: 400 }, (_, i) => i))}\n`
 
 const page = `<!doctype html><meta name="style-nonce" content="__STYLE_NONCE__" />
-<meta name="gateway-dialect" content="__GATEWAY_DIALECT__" /><div id="root"></div>`
+<meta name="gateway-dialect" content="__GATEWAY_DIALECT__" />
+<meta name="frame-hosts" content="__FRAME_HOSTS__" /><div id="root"></div>`
 
 /** A folder that looks like a build: the page, a hashed script in three forms, and what must stay hidden. */
 export function aBuild(): string {

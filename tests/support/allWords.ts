@@ -2,24 +2,42 @@ import { joinMessages } from '@/i18n/late'
 import { enUS } from '@/i18n/en-US'
 import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'
+import { homeEnUS } from '@/i18n/home-en-US'
+import { homeZhCN } from '@/i18n/home-zh-CN'
 import { profileEnUS } from '@/i18n/profile-en-US'
 import { profileZhCN } from '@/i18n/profile-zh-CN'
 import { publicEnUS } from '@/i18n/public-en-US'
 import { publicZhCN } from '@/i18n/public-zh-CN'
+import { settingsEnUS } from '@/i18n/settings-en-US'
+import { settingsZhCN } from '@/i18n/settings-zh-CN'
 import { systemEnUS } from '@/i18n/system-en-US'
 import { systemZhCN } from '@/i18n/system-zh-CN'
+import { tagsEnUS } from '@/i18n/tags-en-US'
+import { tagsZhCN } from '@/i18n/tags-zh-CN'
 import { toolsEnUS } from '@/i18n/tools-en-US'
 import { toolsZhCN } from '@/i18n/tools-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
 
 /** Every word of the portal by language, whenever it comes. */
 export const allWords = {
-  en: [systemEnUS, exportEnUS, toolsEnUS, profileEnUS, publicEnUS].reduce<typeof enUS>(
-    joinMessages,
-    enUS,
-  ),
-  zh: [systemZhCN, exportZhCN, toolsZhCN, profileZhCN, publicZhCN].reduce<typeof zhCN>(
-    joinMessages,
-    zhCN,
-  ),
+  en: [
+    systemEnUS,
+    exportEnUS,
+    settingsEnUS,
+    toolsEnUS,
+    tagsEnUS,
+    homeEnUS,
+    profileEnUS,
+    publicEnUS,
+  ].reduce<typeof enUS>(joinMessages, enUS),
+  zh: [
+    systemZhCN,
+    exportZhCN,
+    settingsZhCN,
+    toolsZhCN,
+    tagsZhCN,
+    homeZhCN,
+    profileZhCN,
+    publicZhCN,
+  ].reduce<typeof zhCN>(joinMessages, zhCN),
 } as const

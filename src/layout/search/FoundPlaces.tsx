@@ -55,7 +55,7 @@ function Option({ place }: { place: Place }) {
         {isOutside && (
           <>
             {' '}
-            <Icon name="external" className="wd-inline-icon" />
+            <Icon name="external" />
             <span className="wd-visually-hidden">({translate('shell.newTab')})</span>
           </>
         )}

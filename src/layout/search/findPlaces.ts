@@ -4,7 +4,10 @@ import type { Place } from './searchPool'
 
 const { searchThreshold, searchTitleWeight, searchPathWeight } = config
 
-/** §9: fuzzy over titles and paths, the best match first; without words, everything in the menu's order. */
+/**
+ * §9: fuzzy over titles and paths, the best match first, and before all those that hold the very words;
+ * without words, everything in the menu's order.
+ */
 export function createFinder(pool: readonly Place[]): (words: string) => readonly Place[] {
   const fuse = new Fuse(pool, {
     threshold: searchThreshold,
@@ -15,6 +18,14 @@ export function createFinder(pool: readonly Place[]): (words: string) => readonl
   })
   return (words) => {
     const wanted = words.trim()
-    return wanted === '' ? pool : fuse.search(wanted).map(({ item }) => item)
+    if (wanted === '') return pool
+    const found = fuse.search(wanted).map(({ item }) => item)
+    const exact = found.filter((place) => holds(place, wanted.toLowerCase()))
+    const known = new Set(exact)
+    return [...exact, ...found.filter((place) => !known.has(place))]
   }
+}
+
+function holds({ trail, path }: Place, wanted: string): boolean {
+  return [...trail, path].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -2,7 +2,7 @@ import { lazyView } from '../lazyView'
 import { countdown } from './countdown'
 import { FailedPayouts } from './FailedPayouts'
 import type { Part, PartTable } from './part'
-import { dictDataLink, JobLogLink } from './systemLinks'
+import { DictEntries, dictDataLink, JobLogLink } from './systemLinks'
 
 // few resources have them
 const ImportTables = lazyView(async () => (await import('./ImportTables')).ImportTables)
@@ -16,6 +16,7 @@ export const parts: { readonly [P in keyof Part]: PartTable<P, Part[P]> } = {
   section: {
     failedPayouts: FailedPayouts,
     jobLogLink: JobLogLink,
+    dictEntries: DictEntries,
     importTables: ImportTables,
     roleUsers: RoleUsers,
   },

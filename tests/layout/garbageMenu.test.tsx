@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { garbageMenu, garbageOnTheWire } from '@/tests/support/garbageMenu'
+import { address, renderApp } from '@/tests/support/renderApp'
+import { renderShell } from './renderShell'
+
+describe('a garbage menu', () => {
+  it('never breaks the shell: what can be opened is there, nothing dangerous is', async () => {
+    const { user } = await renderApp({ at: '/nowhere', menu: garbageOnTheWire() })
+    expect(await screen.findByText('../../etc/passwd')).toBeInTheDocument()
+
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    const links = menu.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(links.filter((href) => !href.startsWith('#/'))).toEqual([])
+    expect(links).toEqual(expect.arrayContaining(['#/twice', '#/nowhere', '#/long', '#/meta']))
+    for (const taken of ['#/login', '#/404', '#/redirect/x', '#/TWICE', '#/inner', '#/empty'])
+      expect(links).not.toContain(taken)
+    for (const link of menu.getAllByRole('link'))
+      expect(link.textContent.length).toBeLessThanOrEqual(200)
+    expect(document.querySelector('img[src=x]')).toBeNull()
+
+    await user.click(menu.getByRole('link', { name: /^<img/ }))
+    const trail = screen.getByRole('navigation', { name: 'Where you are' })
+    await waitFor(() => expect(trail).toHaveTextContent('<img src=x'))
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'This page is not available in this version',
+    )
+
+    await user.keyboard('/')
+    await user.type(await screen.findByRole('combobox', { name: 'Page or path' }), 'twice')
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('First of two')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/twice'))
+    expect(screen.queryByText('This page stopped working')).toBeNull()
+  })
+  it('goes round no cycle', async () => {
+    renderShell({ tree: garbageMenu(), at: '/round/loop/end' })
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    expect(menu.getByRole('link', { name: 'End of the loop' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+})
