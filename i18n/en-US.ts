@@ -52,6 +52,7 @@ export const enUS = {
     sysDict: 'Dictionaries',
     dictData: 'Dictionary entries',
     jobLog: 'Job log',
+    profile: 'Personal centre',
     sysConfig: 'Parameters',
     sysNotice: 'Notices',
     sysLog: 'Logs',

@@ -51,6 +51,7 @@ export const zhCN: Messages = {
     sysPost: '岗位管理',
     sysDict: '字典管理',
     dictData: '字典数据',
+    profile: '个人中心',
     jobLog: '调度日志',
     sysConfig: '参数设置',
     sysNotice: '通知公告',

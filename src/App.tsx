@@ -80,7 +80,15 @@ function createProviders({ language, messages, framework }: Setup) {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: config.staleMs },
+      // without a network a call fails at once and says so; none waits to be sent later
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: config.staleMs,
+      },
     },
   })
 }

@@ -2,12 +2,13 @@ import { useContext, useEffect, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { config } from '@/config'
 import { firstRegistry } from '@/registry'
+import { loadDrawings } from '@/views/Drawing'
 import { LateContext } from '@/views/late'
 import { loadOverlays } from '@/views/overlays'
 import { fetchAhead } from './fetchAhead'
 import { usePortal } from './PortalContext'
 
-/** Draws nothing: once the page has been quiet for a while, what is declared late and MUI come. */
+/** Draws nothing: once the page has been quiet for a while, what is declared late, MUI and the drawings come. */
 export function FetchLate() {
   const { registry } = usePortal()
   const loadLate = useContext(LateContext)
@@ -16,7 +17,7 @@ export function FetchLate() {
   useEffect(() => {
     if (!isWanted) return
     const load = async () => {
-      await Promise.all([registry === firstRegistry && loadLate(), loadOverlays()])
+      await Promise.all([registry === firstRegistry && loadLate(), loadOverlays(), loadDrawings()])
       setDone(true)
     }
     const timer = setTimeout(() => void fetchAhead(load), config.quietMs)

@@ -19,6 +19,17 @@ export function CaptchaField({ captcha, wrong, refresh }: CaptchaFieldProps) {
         spellCheck={false}
         wrong={wrong}
       />
+      <CaptchaPicture captcha={captcha} refresh={refresh} />
+    </div>
+  )
+}
+
+type PictureProps = { captcha: Captcha; refresh: () => void }
+
+export function CaptchaPicture({ captcha, refresh }: PictureProps) {
+  const { t } = usePublicWords()
+  return (
+    <>
       <Picture captcha={captcha} refresh={refresh} />
       <button
         type="button"
@@ -29,11 +40,9 @@ export function CaptchaField({ captcha, wrong, refresh }: CaptchaFieldProps) {
       >
         <PublicIcon name="refresh" />
       </button>
-    </div>
+    </>
   )
 }
-
-type PictureProps = { captcha: Captcha; refresh: () => void }
 
 function Picture({ captcha, refresh }: PictureProps) {
   const { t } = usePublicWords()

@@ -18,6 +18,7 @@ const Home = lazyView(async () => {
   ])
   return WordedHome
 })
+const Profile = lazyView(async () => (await import('./profile/loadProfile')).loadProfile())
 const DictData = lazyView(async () => (await import('./DictData')).DictData)
 
 /** §2, the fixed routes; they stand whatever the menu says. */
@@ -25,6 +26,7 @@ export function fixedRoutes(registry: Registry) {
   const trade = registry.byName('publish')
   const gen = registry.byName('gen')
   const jobLog = registry.byName('jobLog')
+  const user = registry.byName('user')
   const isLate = registry === firstRegistry
   return [
     <Route key="/" path="/" element={<Navigate to="/index" replace />} />,
@@ -41,6 +43,11 @@ export function fixedRoutes(registry: Registry) {
           />,
         ]
       : []),
+    <Route
+      key="/user/profile"
+      path="/user/profile"
+      element={user ? <Profile resource={user} /> : <LatePage />}
+    />,
     <Route
       key="/dict/type/data"
       path="/dict/type/data/:dictId/*"

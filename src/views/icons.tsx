@@ -38,8 +38,13 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-type IconProps = { name: IconName; className?: string }
+type IconProps = {
+  name: IconName
+  className?: string
+  /** Drawn in place of it. */
+  path?: string | undefined
+}
 
-export function Icon({ name, className = '' }: IconProps) {
-  return <Outline path={outlines[name]} className={className} />
+export function Icon({ name, className = '', path = outlines[name] }: IconProps) {
+  return <Outline path={path} className={className} />
 }
