@@ -46,7 +46,7 @@ export function TagLink({ tag, to, name, isActive, isReached, onClose, onMenu }:
     event.preventDefault()
   }
   return (
-    <span className="wd-tag" data-active={isActive} onContextMenu={openMenu} {...press}>
+    <span className="wd-tab" data-active={isActive} onContextMenu={openMenu} {...press}>
       <Link
         to={to}
         tabIndex={isReached ? 0 : -1}

@@ -46,15 +46,18 @@ export function tagName(menu: readonly MenuNode[], path: string, { t, menuTitle 
   if (path === '/gen/edit') return t('tags.columns')
   const { path: known, title: fixed } = standingOf(menu, path)
   const owner = findByPath(menu, known) ?? ownerOf(menu, known)
-  const title = fixed === undefined ? owner && menuTitle(owner.title) : t(fixed)
-  const base = fixed === undefined ? (owner?.path ?? '') : fixedBase(path)
-  return recordName(title ?? lastOf(path), path.slice(base.length), t)
+  if (fixed === undefined) {
+    const title = owner ? menuTitle(owner.title) : lastOf(path)
+    return recordName(title, path.slice(owner?.path.length ?? path.length), t)
+  }
+  const [base = '', ofDictionary] = fixedBase.exec(path) ?? []
+  const id = ofDictionary === undefined ? undefined : decode(ofDictionary)
+  // the entries of each dictionary are a page of their own
+  const title = id === undefined ? t(fixed) : t('tags.record', { title: t(fixed), id })
+  return recordName(title, path.slice(base.length), t)
 }
 
-/** The entries of one dictionary are a page of their own each. */
-function fixedBase(path: string): string {
-  return /^\/[^/]+\/(?:type\/)?[^/]+/.exec(path)?.[0] ?? path
-}
+const fixedBase = /^\/dict\/type\/data\/([^/]+)|^(?:\/[^/]+){2}/
 
 function recordName(title: string, below: string, t: Say['t']): string {
   const [id, page] = below.split('/').filter(Boolean).map(decode)
