@@ -6,10 +6,13 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { ExpiredDialog } from './ExpiredDialog'
 import { Navbar } from './Navbar'
 import { Notifications } from './Notifications'
+import { PageAnnouncer } from './PageAnnouncer'
 import { PageCrashed } from './PageCrashed'
 import { Sidebar } from './Sidebar'
+import { useFocusOnPage } from './useFocusOnPage'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
+import './phone.css'
 
 type ShellProps = { children: ReactNode }
 
@@ -19,6 +22,7 @@ export function Shell({ children }: ShellProps) {
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
   useEffect(() => scrollToTop(pathname), [pathname])
+  useFocusOnPage(pathname, content)
 
   return (
     <div className="wd-shell">
@@ -34,6 +38,7 @@ export function Shell({ children }: ShellProps) {
           </ErrorBoundary>
         </main>
       </div>
+      <PageAnnouncer />
       <ExpiredDialog />
     </div>
   )

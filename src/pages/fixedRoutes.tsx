@@ -5,11 +5,12 @@ import { resourceRoutes } from '@/views/resourceRoutes'
 import { lazyView } from '@/views/lazyView'
 import { Home } from './Home'
 import { LatePage } from './LatePage'
-import { NoAccess } from './NoAccess'
-import { NotFound } from './NotFound'
 import { ownPages } from './ownPages'
 import { Refresh } from './Refresh'
 
+// most never come here
+const NoAccess = lazyView(async () => (await import('./NoAccess')).NoAccess)
+const NotFound = lazyView(async () => (await import('./NotFound')).NotFound)
 const DictData = lazyView(async () => (await import('./DictData')).DictData)
 
 /** §2, the fixed routes; they stand whatever the menu says. */

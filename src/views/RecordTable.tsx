@@ -57,7 +57,7 @@ export function RecordTable(props: RecordTableProps) {
   return (
     <>
       <table
-        className={`wd-table wd-table-${density}`}
+        className={`wd-table wd-table-${density} ${lead ? '' : 'wd-cards'}`}
         role={lead && 'treegrid'}
         data-stale={isPlaceholderData}
       >
