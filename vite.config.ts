@@ -1,20 +1,9 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { portalChunk } from './src/server/portalChunk.ts'
+import { firstChunks } from './src/server/firstChunks.ts'
+import { leanPackages } from './src/server/leanPackages.ts'
 import { precompress } from './src/server/precompress.ts'
-
-/** Of axios, what the portal never uses, by file: it asks by XMLHttpRequest only, and names no status. */
-const unusedInAxios = new Map([
-  ['/axios/lib/adapters/fetch.js', 'export const getFetch = () => false'],
-  ['/axios/lib/helpers/HttpStatusCode.js', 'export default {}'],
-])
-
-/** Dead weight before the login. */
-const leanAxios: Plugin = {
-  name: 'lean-axios',
-  load: (id) => [...unusedInAxios].find(([file]) => id.endsWith(file))?.[1],
-}
 
 /** Nothing is painted before the operator's mode is known: no flash of white. The build drops the page's own word. */
 const blockRendering: Plugin = {
@@ -27,7 +16,7 @@ const blockRendering: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), leanAxios, blockRendering, precompress()],
+  plugins: [react(), leanPackages(), blockRendering, precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',
@@ -40,7 +29,9 @@ export default defineConfig({
     rolldownOptions: {
       // react-admin brings its English words along in any case
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [portalChunk] } },
+      // no getter of a package does anything
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      output: { codeSplitting: { groups: [firstChunks] } },
     },
     reportCompressedSize: false,
     // bytes on the wire are held by a test

@@ -44,6 +44,7 @@ export const filesEnUS = {
     succeeded: 'Import succeeded',
     failed: 'Import failed',
     result: 'What the gateway says',
+    typeAgain: 'It was not kept. Type it again to send the file once more.',
     unknownOutcome:
       'The gateway did not answer, so it is not known whether the file was imported. Close and look at the list before anything else. It is not sent again from here.',
   },
@@ -94,6 +95,7 @@ export const filesEnUS = {
       'Something stands at %{cell}, far away from the rest. Delete what is beyond the table and save the file anew.',
     tooManyRows: 'There are more than %{max} rows. Split the file into several.',
     longCell: 'A cell holds more than %{max} characters.',
+    repeatedRow: 'The same stands in row %{row} already.',
     noRows: 'There are no rows below the headings.',
   },
 } as const

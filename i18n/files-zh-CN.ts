@@ -44,6 +44,7 @@ export const filesZhCN: FileMessages = {
     succeeded: '导入成功',
     failed: '导入失败',
     result: '网关返回的结果',
+    typeAgain: '二级密码不会保留，再次发送前请重新输入。',
     unknownOutcome: '网关没有响应，不知道文件是否已导入。请先关闭并查看列表。此处不会再次发送。',
   },
   pictures: {
@@ -84,6 +85,7 @@ export const filesZhCN: FileMessages = {
     farCell: '%{cell} 处有内容，远离其他数据。请删除表格之外的内容后重新保存。',
     tooManyRows: '超过 %{max} 行，请拆分成多个文件。',
     longCell: '某个单元格超过 %{max} 个字符。',
+    repeatedRow: '与第 %{row} 行相同。',
     noRows: '标题下面没有数据行。',
   },
 }

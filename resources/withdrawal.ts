@@ -18,7 +18,7 @@ export default defineResource('withdrawal', {
   },
   export: true,
   create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true, userType: '01' },
-  import: { update: true },
+  import: { update: true, distinct: ['address', 'totalU', 'walletName'] },
   actions: {
     pass: decide('1', '2', { confirm: ['address', 'estimateTotalU'] }),
     reject: decide('1', '3', { confirm: ['address', 'totalU'], args: reason({ maxLength: 200 }) }),

@@ -1,9 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminUI, CustomRoutes, type TranslationMessages } from 'ra-core'
-import { AdminContext } from 'react-admin'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, type TranslationMessages } from 'ra-core'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
@@ -18,7 +15,6 @@ import type { MenuNode } from './layout/menuNode'
 import type { OpenPortal, Routers } from './layout/portal'
 import { PortalContext } from './layout/PortalContext'
 import { Shell } from './layout/Shell'
-import { createPortalTheme } from './layout/theme'
 import { useMenu } from './layout/useMenu'
 import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
@@ -47,7 +43,7 @@ export function openPortal(setup: Setup): OpenPortal {
         loader: guardPortal,
         HydrateFallback: Nothing,
         ErrorBoundary: Crashed,
-        element: <App {...providers} language={setup.language} routers={routers} />,
+        element: <App admin={providers} language={setup.language} routers={routers} />,
       },
     ])
     return <Portal router={router} followEntries={followEntries} />
@@ -72,31 +68,38 @@ function Portal({ router, followEntries }: PortalProps) {
 }
 
 function createProviders({ language, messages, framework }: Setup) {
-  const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content')
   return {
-    emotion: createCache({ key: 'mui', ...(nonce && { nonce }) }),
-    admin: {
-      theme: createPortalTheme(language),
-      store: createPortalStore(),
-      queryClient: createQueryClient(),
-      dataProvider: createDataProvider(gateway),
-      authProvider: createAuthProvider(gateway),
-      i18nProvider: createI18nProvider(language, messages, framework),
-    },
+    store: createPortalStore(),
+    queryClient: createQueryClient(),
+    dataProvider: createDataProvider(gateway),
+    authProvider: createAuthProvider(gateway),
+    i18nProvider: createI18nProvider(language, messages, framework),
   }
 }
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: config.staleMs },
+      // without a network a call fails at once and says so; none waits to be sent later
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: config.staleMs,
+      },
     },
   })
 }
 
-type AppProps = ReturnType<typeof createProviders> & { language: Language; routers: Routers }
+type AppProps = {
+  admin: ReturnType<typeof createProviders>
+  language: Language
+  routers: Routers
+}
 
-function App({ emotion, admin, language, routers }: AppProps) {
+function App({ admin, language, routers }: AppProps) {
   const { registry, loadLate } = useRegistry(language, admin.i18nProvider.addMessages)
   const { menu, entries, menuFailure, withdrawn, retryMenu, setRouters } = useMenu(
     routers,
@@ -117,29 +120,27 @@ function App({ emotion, admin, language, routers }: AppProps) {
     [menu, registry, withdrawn],
   )
   return (
-    <CacheProvider value={emotion}>
-      <AdminContext {...admin}>
-        <PortalContext value={portal}>
-          <LateContext value={loadLate}>
-            <ResourcePathsProvider paths={paths}>
-              <FetchLate />
-              <FollowAccess onMenu={setRouters} />
-              <CoreAdminUI
-                title="Wattdesk"
-                layout={Shell}
-                catchAll={UnknownPath}
-                loading={Nothing}
-                loginPage={false}
-                authCallbackPage={false}
-                disableTelemetry
-              >
-                {routes}
-              </CoreAdminUI>
-            </ResourcePathsProvider>
-          </LateContext>
-        </PortalContext>
-      </AdminContext>
-    </CacheProvider>
+    <CoreAdminContext {...admin}>
+      <PortalContext value={portal}>
+        <LateContext value={loadLate}>
+          <ResourcePathsProvider paths={paths}>
+            <FetchLate />
+            <FollowAccess onMenu={setRouters} />
+            <CoreAdminUI
+              title="Wattdesk"
+              layout={Shell}
+              catchAll={UnknownPath}
+              loading={Nothing}
+              loginPage={false}
+              authCallbackPage={false}
+              disableTelemetry
+            >
+              {routes}
+            </CoreAdminUI>
+          </ResourcePathsProvider>
+        </LateContext>
+      </PortalContext>
+    </CoreAdminContext>
   )
 }
 

@@ -16,6 +16,8 @@ export type Dialect = {
   export: 'get' | 'post'
   cachePath: 'clearCache' | 'refreshCache'
   languageHeader: { name: string; separator: '-' | '_' }
+  /** Whether a changed password ends the account's other sessions. */
+  passwordEndsSessions: boolean
   /** Whether a list without rows and total says that nothing matches. */
   bareEmptyLists: boolean
   /** Whether `GET {path}/totals` sums the money columns over the whole match. */
@@ -30,6 +32,7 @@ export const dialects = {
     export: 'get',
     cachePath: 'clearCache',
     languageHeader: { name: 'Accept-Language', separator: '-' },
+    passwordEndsSessions: true,
     bareEmptyLists: false,
     totals: true,
   },
@@ -39,6 +42,7 @@ export const dialects = {
     export: 'post',
     cachePath: 'refreshCache',
     languageHeader: { name: 'Accept-Language', separator: '-' },
+    passwordEndsSessions: false,
     bareEmptyLists: true,
     totals: false,
   },
@@ -98,6 +102,8 @@ export const config = {
   networkErrorMs: 5_000,
   /** After "stay" on the expired-login prompt no new prompt comes for this long. */
   expiredPromptQuietMs: 60_000,
+  /** §3, Settings: whether the user menu leads to the layout settings. */
+  showSettings: true,
   /** §9 */
   themeColour: '#409EFF',
   /** §9 */
@@ -110,6 +116,8 @@ export const config = {
   staleMs: 5_000,
   /** A page that asked for nothing for this long leaves room to fetch ahead, in milliseconds. */
   quietMs: 2_000,
+  /** How many tags there may be beside the pinned ones; the one longest not seen makes room. */
+  mostTags: 20,
   /**
    * How old what is known of the user's menu and permissions may be when the user goes on in the portal, in
    * milliseconds; older, both are asked for again.

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importCycles } from './support/importCycles'
+import { importsOf } from './support/importsOf'
 import { checkLadder, type Sources } from './support/ladder'
 
 const root = resolve(import.meta.dirname, '..')
@@ -48,8 +49,27 @@ describe('the tree', () => {
     expect(checkLadder(sources)).toEqual([])
   })
 
+  it('draws with MUI through its late overlays only: they alone carry theme and style nonce', () => {
+    const drawing = [...sources].filter(([, text]) => /from '@mui\//.test(text))
+    expect(drawing.map(([file]) => file)).toEqual([
+      'src/views/muiOverlays.tsx',
+      'src/views/theme.ts',
+    ])
+  })
+
   it('has no import cycle at run time', () => {
     expect(importCycles(sources)).toEqual([])
+  })
+
+  it('reaches MUI where it comes late, and nowhere else', () => {
+    const overlays = new Set(['src/views/muiOverlays.tsx', 'src/views/theme.ts'])
+    const others = [...sources].filter(([file]) => !overlays.has(file))
+    const found = others.flatMap(([file, text]) =>
+      importsOf(file, text)
+        .filter(({ specifier, isType }) => !isType && /^@(?:mui|emotion)\//.test(specifier))
+        .map(({ specifier }) => `${file} → ${specifier}: see src/views/overlays.tsx`),
+    )
+    expect(found).toEqual([])
   })
 })
 

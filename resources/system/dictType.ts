@@ -32,5 +32,5 @@ export default defineResource('dictType', {
   export: true,
   remove: true,
   cache: 'dictionaries',
-  override: { cell: { dictType: 'dictDataLink' } },
+  override: { cell: { dictType: 'dictDataLink' }, section: { show: 'dictEntries' } },
 })

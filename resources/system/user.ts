@@ -14,7 +14,7 @@ export default defineResource('user', {
     id: f.id({ wire: 'userId' }),
     userName: f.text({ filter: 'like', required: true, maxLength: 30 }),
     nickName: f.text({ required: true, maxLength: 30 }),
-    deptId: f.treeSelect('dept', 'deptName', { filter: 'eq' }),
+    deptId: f.treeSelect('dept', 'deptName', { filter: 'eq', nameIn: 'dept' }),
     phonenumber: f.text({ filter: 'like', rule: 'tel', maxLength: 11 }),
     email: f.text({ rule: 'email', maxLength: 50 }),
     sex: f.remoteCode('sys_user_sex', userSex),
@@ -30,6 +30,7 @@ export default defineResource('user', {
   },
   list: {
     columns: ['userName', 'nickName', 'deptId', 'phonenumber', 'status', 'createTime'],
+    sort: { field: 'createTime', order: 'DESC' },
     beside: 'deptId',
   },
   sections: { person: [...person, 'password'], duties },
@@ -37,7 +38,7 @@ export default defineResource('user', {
   edit: { fields: [...person, ...duties] },
   remove: true,
   export: true,
-  import: { fields: person, update: true },
+  import: { fields: person, update: true, distinct: ['userName'] },
   actions: {
     ...toggle('status', ['enable', '0'], ['disable', '1'], {
       confirm: ['nickName'],

@@ -3,24 +3,15 @@ import { Component, type ReactNode } from 'react'
 type ErrorBoundaryProps = {
   children: ReactNode
   fallback: (retry: () => void) => ReactNode
-  /** Another value, another page: the next one gets its chance. */
-  resetKey?: string
 }
 
-type ErrorBoundaryState = { failed: boolean; resetKey: string | undefined }
+type ErrorBoundaryState = { failed: boolean }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
+  override state: ErrorBoundaryState = { failed: false }
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+  static getDerivedStateFromError(): ErrorBoundaryState {
     return { failed: true }
-  }
-
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): Partial<ErrorBoundaryState> | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey }
   }
 
   override render() {

@@ -1,20 +1,41 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { config } from '@/config'
 import { firstRegistry } from '@/registry'
+import { loadDrawings } from '@/views/Drawing'
 import { LateContext } from '@/views/late'
+import { loadOverlays } from '@/views/overlays'
 import { fetchAhead } from './fetchAhead'
 import { usePortal } from './PortalContext'
 
-/** Draws nothing: once the page has been quiet for a while, the declarations of the system pages come. */
+/** Draws nothing: once the page has been quiet for a while, what is declared late, MUI and the drawings come. */
 export function FetchLate() {
   const { registry } = usePortal()
   const loadLate = useContext(LateContext)
-  const isWanted = useIsFetching() === 0 && registry === firstRegistry
+  const [isDone, setDone] = useState(false)
+  const isWanted = useIsFetching() === 0 && !isDone
   useEffect(() => {
     if (!isWanted) return
-    const timer = setTimeout(() => void fetchAhead(loadLate), config.quietMs)
+    const load = async () => {
+      await Promise.all([registry === firstRegistry && loadLate(), loadOverlays(), loadDrawings()])
+      setDone(true)
+    }
+    const timer = setTimeout(() => void fetchAhead(load), config.quietMs)
     return () => clearTimeout(timer)
-  }, [isWanted, loadLate])
+  }, [isWanted, registry, loadLate])
+  useOverlaysFromFirstPress()
   return null
 }
+
+/** Whoever is faster than the quiet finds what opens under way when the press is over. */
+function useOverlaysFromFirstPress() {
+  useEffect(() => {
+    const begin = () => void fetchAhead(loadOverlays)
+    for (const press of presses) addEventListener(press, begin, { once: true })
+    return () => {
+      for (const press of presses) removeEventListener(press, begin)
+    }
+  }, [])
+}
+
+const presses = ['pointerdown', 'keydown'] as const

@@ -1,11 +1,15 @@
 import { useTranslate } from 'ra-core'
+import type { Language } from '@/config'
 import { Icon } from '@/views/icons'
+import { mayLeave } from '@/views/leaving'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
 import { HeaderSearch } from './search/HeaderSearch'
+import { switchLanguage } from './switchLanguage'
 import { DocLinks } from './tools/DocLinks'
 import { FullscreenToggle } from './tools/FullscreenToggle'
+import { SizeSwitch } from './tools/SizeSwitch'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -31,12 +35,22 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <div className="wd-tools">
           <DocLinks />
           <FullscreenToggle />
+          <SizeSwitch />
         </div>
       )}
-      <LanguageSwitch label={translate('app.language')} language={language} />
+      <LanguageSwitch
+        label={translate('app.language')}
+        language={language}
+        onSwitch={leaveAndSwitch}
+      />
       <UserMenu />
     </header>
   )
+}
+
+/** The reload loses what is typed. */
+async function leaveAndSwitch(language: Language): Promise<void> {
+  if (await mayLeave()) switchLanguage(language)
 }
 
 function menuLabel(isPhone: boolean, isOpen: boolean): string {

@@ -1,5 +1,5 @@
-import Drawer from '@mui/material/Drawer'
 import { useTranslate } from 'ra-core'
+import { Drawer } from '@/views/overlays'
 import { MenuColumn } from './MenuColumn'
 
 type PhoneMenuProps = { path: string; isOpen: boolean; onClose: () => void }

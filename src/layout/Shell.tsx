@@ -1,18 +1,24 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
+import { keeperSlot } from '@/views/keeper'
+import { lazyView } from '@/views/lazyView'
+import { guardSlot } from '@/views/leaving'
+import { useSlot } from '@/views/slot'
 import { Banners } from './Banners'
-import { ErrorBoundary } from './ErrorBoundary'
 import { ExpiredDialog } from './ExpiredDialog'
 import { Navbar } from './Navbar'
 import { Notifications } from './Notifications'
 import { PageAnnouncer } from './PageAnnouncer'
-import { PageCrashed } from './PageCrashed'
+import { Pages } from './Pages'
+import { usePreferences } from './preferences'
 import { Sidebar } from './Sidebar'
 import { useFocusOnPage } from './useFocusOnPage'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
 import './phone.css'
+
+const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).loadTagsView())
 
 type ShellProps = { children: ReactNode }
 
@@ -21,7 +27,6 @@ export function Shell({ children }: ShellProps) {
   const { pathname } = useLocation()
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
-  useEffect(() => scrollToTop(pathname), [pathname])
   useFocusOnPage(pathname, content)
 
   return (
@@ -31,26 +36,30 @@ export function Shell({ children }: ShellProps) {
       <div className="wd-shell-body">
         <Notifications />
         <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
+        <Tags />
         <Banners />
         <main className="wd-content" ref={content} tabIndex={-1}>
-          <ErrorBoundary resetKey={pathname} fallback={crashed}>
-            {children}
-          </ErrorBoundary>
+          <Pages>{children}</Pages>
         </main>
       </div>
       <PageAnnouncer />
       <ExpiredDialog />
+      <UnsavedGuard />
     </div>
   )
 }
 
-/** Every page begins at its top, wherever the last one was left. */
-function scrollToTop(_page: string) {
-  document.documentElement.scrollTop = 0
+/** §9: off by default. Once switched off it stays until nothing typed would be lost. */
+function Tags() {
+  const { tagsView } = usePreferences()
+  const isKeeping = useSlot(keeperSlot) !== undefined
+  return tagsView || isKeeping ? <TagsView isOn={tagsView} /> : null
 }
 
-function crashed(retry: () => void) {
-  return <PageCrashed onRetry={retry} />
+/** Nothing before there is a form. */
+function UnsavedGuard() {
+  const Guard = useSlot(guardSlot)?.Guard
+  return Guard ? <Guard /> : null
 }
 
 /** A button, not a link: an in-page address would be a route here. */

@@ -1,9 +1,7 @@
 import { memo } from 'react'
-import { lazyView } from '@/views/lazyView'
 import { MenuColumn } from './MenuColumn'
+import { PhoneMenu } from './PhoneMenu'
 import './Sidebar.css'
-
-const PhoneMenu = lazyView(async () => (await import('./PhoneMenu')).PhoneMenu)
 
 type SidebarProps = { path: string; isPhone: boolean; isOpen: boolean; onClose: () => void }
 

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { saveGenTable } from '@/providers/genTables'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { done } from '@/views/leaving'
 import { LoadFailed } from '@/views/LoadFailed'
 import { RecordForm } from '@/views/RecordForm'
 import { RecordHeader } from '@/views/RecordHeader'
@@ -67,9 +68,10 @@ function TableForm({ resource, record, back, words }: FormProps) {
       record={record}
       ways={ways}
       submitLabel={words.t('ra.action.save')}
+      isOfQuery
       cancel={back}
       onSaved={saved}
-      onFinished={() => void (back && navigate(back))}
+      onFinished={() => void (back && navigate(back, done))}
       unknown={<p>{words.t('forms.unknown')}</p>}
     >
       <Preview resource={resource} record={record} words={words} />

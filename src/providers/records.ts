@@ -2,7 +2,7 @@ import type { Resource } from '@/schema'
 import type { FieldMap } from '@/schema/field'
 import { wireValue } from '@/schema/input'
 import { toText } from '@/schema/kind'
-import { kindOf } from '@/schema/kinds'
+import { kindOf, type FieldOf } from '@/schema/kinds'
 
 /** A record as react-admin's cache holds it: declared fields only, each read by its kind. */
 export type PortalRecord = { readonly id: string } & Readonly<Record<string, unknown>>
@@ -23,10 +23,12 @@ export function readRecord(
   }
   const version = resource.edit && toText(row['updateTime'])
   const originals = readOriginals(resource, row, record)
+  const names = readNames(resource, row)
   return {
     ...record,
     ...(version && { [versionKey]: version }),
     ...(Object.keys(originals).length > 0 && { [originalsKey]: originals }),
+    ...(Object.keys(names).length > 0 && { [namesKey]: names }),
     id: typeof record.id === 'string' ? record.id : '',
   }
 }
@@ -47,10 +49,25 @@ function readOriginals(
   >
 }
 
+/** What the row itself tells of the records that it refers to. */
+function readNames(
+  { fields }: Resource,
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const names = Object.entries(fields).flatMap(([name, field]) => {
+    const { nameIn, display } = field as Partial<FieldOf<'ref'>>
+    if (nameIn === undefined || display === undefined) return []
+    const told = toText((row[nameIn] as Readonly<Record<string, unknown>> | null)?.[display])
+    return told === null ? [] : [[name, told] as const]
+  })
+  return Object.fromEntries(names)
+}
+
 // No field can have these names: they are no identifiers. What they hold survives the query cache, which
 // copies plain objects.
 const versionKey = '@updateTime'
 const originalsKey = '@originals'
+const namesKey = '@names'
 
 /** The server's own text of when an editable record was last changed, to the letter. */
 export function versionOf(record: Readonly<Record<string, unknown>>): string | undefined {
@@ -64,6 +81,14 @@ export function originalOf(
 ): string | undefined {
   const originals = record[originalsKey] as Readonly<Record<string, string>> | undefined
   return originals?.[name]
+}
+
+/** What the gateway's row told of the record that a field refers to. */
+export function nameOf(
+  record: Readonly<Record<string, unknown>>,
+  name: string,
+): string | undefined {
+  return (record[namesKey] as Readonly<Record<string, string>> | undefined)?.[name]
 }
 
 /** Writes named values under their wire names; the empty and the undeclared stay behind. */

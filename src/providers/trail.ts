@@ -35,9 +35,16 @@ export function useTrail(log: Resource | undefined, resource: Resource, id: stri
 }
 
 function isAbout(row: Fields, { path }: Resource, id: string): boolean {
+  const url = toText(row['operUrl'])
+  // jobs and their log share a permission, and each counts its own records
+  if (url && !isAt(url, path)) return false
   const noted = toText(row['businessId'])
   if (noted !== null) return noted === id
-  const url = toText(row['operUrl']) ?? ''
-  const ids = url.slice(url.lastIndexOf('/') + 1).split(',')
-  return url.includes(`${path}/`) && ids.includes(encodeURIComponent(id))
+  const ids = (url ?? '').split('/').at(-1)?.split(',') ?? []
+  return ids.includes(encodeURIComponent(id))
+}
+
+/** Whether a request went to a gateway path or below it; what stands before may be the way to the gateway. */
+export function isAt(url: string, path: string): boolean {
+  return `${url}/`.includes(`${path}/`)
 }

@@ -42,6 +42,8 @@ export type Import<N extends string = string> = {
   readonly fields?: readonly N[]
   /** Whether the gateway changes records that it has already, when asked to; it refuses them by default. */
   readonly update?: true
+  /** The columns in all of which no two rows may be alike: the gateway refuses the second. None by default. */
+  readonly distinct?: readonly N[]
 }
 
 /** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */

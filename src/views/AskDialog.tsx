@@ -1,8 +1,5 @@
 import { useId, useState } from 'react'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from './overlays'
 
 type AskDialogProps = {
   open: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { originalOf, type PortalRecord } from '@/providers/records'
+import { nameOf, originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { columnsOf } from '@/schema/columns'
 import { drawValue, type Room } from './drawValue'
@@ -50,7 +50,8 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
         {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
       <dd>
-        {children ?? drawValue(record[name], { resource, name, words, room, at })}
+        {children ??
+          drawValue(record[name], { resource, name, words, room, at, named: nameOf(record, name) })}
         {at?.original !== undefined && (
           <span className="wd-note wd-original">{words.t('kinds.asSent', { text: original })}</span>
         )}

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { Dialog } from '@mui/material'
-import type { Words } from './words'
+import { useTranslate } from 'ra-core'
+import { Dialog } from './overlays'
 import './dialog.css'
 
 type Props = {
-  words: Words
+  /** What the pages are called that hold something typed; none where it is the one in sight. */
+  names: readonly string[]
   /** What the form's own button says. */
   submitLabel: string
   isSaving: boolean
@@ -14,8 +15,9 @@ type Props = {
 }
 
 /** Asked once when something typed would be lost; Escape stays. */
-export function LeaveDialog({ words, submitLabel, isSaving, onSave, onLeave, onStay }: Props) {
+export function LeaveDialog({ names, submitLabel, isSaving, onSave, onLeave, onStay }: Props) {
   const id = useId()
+  const t = useTranslate()
   return (
     <Dialog
       open
@@ -27,14 +29,23 @@ export function LeaveDialog({ words, submitLabel, isSaving, onSave, onLeave, onS
       transitionDuration={0}
     >
       <div className="wd-dialog">
-        <h2 id={`${id}-title`}>{words.t('forms.leaveTitle')}</h2>
-        <p id={`${id}-text`}>{words.t('forms.leaveText')}</p>
+        <h2 id={`${id}-title`}>{t('forms.leaveTitle')}</h2>
+        <div id={`${id}-text`}>
+          <p>{t(names.length > 0 ? 'tags.leaveText' : 'forms.leaveText')}</p>
+          {names.length > 0 && (
+            <ul className="wd-leave-names">
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </div>
         <div className="wd-dialog-buttons">
           <button type="button" className="wd-button" autoFocus onClick={onStay}>
-            {words.t('forms.stay')}
+            {t('forms.stay')}
           </button>
           <button type="button" className="wd-button" onClick={onLeave}>
-            {words.t('forms.leave')}
+            {t('forms.leave')}
           </button>
           <button
             type="button"

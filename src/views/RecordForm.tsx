@@ -4,18 +4,15 @@ import { Link } from 'react-router'
 import { errorText } from '@/providers/gateway'
 import { ConflictDialog } from './ConflictDialog'
 import { FormFields } from './FormFields'
-import { LeaveDialog } from './LeaveDialog'
+import { done } from './leaving'
 import { SecondPassword } from './SecondPassword'
 import { useFirstFocus } from './useFirstFocus'
 import { useRecordForm, type RecordFormOptions } from './useRecordForm'
 import type { SavingState } from './useSaving'
-import type { Words } from './words'
 import './dialog.css'
 import './views.css'
 
 type Props = RecordFormOptions & {
-  /** What its button says. */
-  submitLabel: string
   /** Where the operator goes without saving. */
   cancel: string | undefined
   /** After saving, unless the operator was on the way elsewhere. */
@@ -28,8 +25,8 @@ type Props = RecordFormOptions & {
 
 /** The form for a new or a known record; what was typed stays until the gateway has taken it. */
 export function RecordForm(props: Props) {
-  const { submitLabel, cancel, onFinished, unknown, children, ...options } = props
-  const { resource, words, spec } = options
+  const { cancel, onFinished, unknown, children, ...options } = props
+  const { resource, words, spec, submitLabel } = options
   const record = useRecordForm(options)
   // a new record is there to be typed; of a known one the page is read first
   const element = useFirstFocus(options.record === undefined)
@@ -91,7 +88,6 @@ export function RecordForm(props: Props) {
           onResolve={(choices) => void finish(record.resolve(state.theirs, choices))}
         />
       )}
-      <Leaving record={record} submitLabel={submitLabel} words={words} isSaving={isSending} />
     </FormProvider>
   )
 }
@@ -103,7 +99,7 @@ function Buttons({ submitLabel, cancel, state, words }: ButtonsProps) {
   return (
     <div className="wd-dialog-buttons">
       {cancel && (
-        <Link className="wd-button" to={cancel}>
+        <Link className="wd-button" to={cancel} {...done}>
           {words.t('ra.action.cancel')}
         </Link>
       )}
@@ -111,31 +107,5 @@ function Buttons({ submitLabel, cancel, state, words }: ButtonsProps) {
         {state.step === 'sending' ? words.t('actions.sending') : submitLabel}
       </button>
     </div>
-  )
-}
-
-type LeavingProps = {
-  record: ReturnType<typeof useRecordForm>
-  submitLabel: string
-  words: Words
-  isSaving: boolean
-}
-
-function Leaving({ record, submitLabel, words, isSaving }: LeavingProps) {
-  const { blocker, submit } = record
-  if (blocker.state !== 'blocked') return null
-  const save = async () => {
-    if (await submit()) blocker.proceed()
-    else blocker.reset()
-  }
-  return (
-    <LeaveDialog
-      words={words}
-      submitLabel={submitLabel}
-      isSaving={isSaving}
-      onSave={() => void save()}
-      onLeave={blocker.proceed}
-      onStay={blocker.reset}
-    />
   )
 }

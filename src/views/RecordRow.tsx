@@ -1,6 +1,6 @@
 import { memo, type HTMLAttributes, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { originalOf, type PortalRecord } from '@/providers/records'
+import { nameOf, originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { BreachMark, breachTexts } from './breach'
 import { drawValue } from './drawValue'
@@ -118,7 +118,14 @@ function Value({
 }: Props & { name: string }) {
   const original = originalOf(record, name)
   const at = { resource, name, id: record.id, record, original, lookAlikes }
-  const value = drawValue(record[name], { resource, name, words, room: 'row', at })
+  const value = drawValue(record[name], {
+    resource,
+    name,
+    words,
+    room: 'row',
+    at,
+    named: nameOf(record, name),
+  })
   const action = switchOf(resource, name, record, permitted)
   if (action === undefined) return value
   return (

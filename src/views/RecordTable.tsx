@@ -3,7 +3,6 @@ import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import type { Density } from './density'
 import { findLookAlikes } from './lookAlikes'
 import { usePathTo } from './pathTo'
 import { bulkOf, type Permitted } from './permitted'
@@ -22,7 +21,6 @@ export type RecordTableProps = {
   resource: Resource
   words: Words
   columns: readonly string[]
-  density: Density
   permitted: Permitted
   selection: Selection
   /** The action whose question is open. */
@@ -34,7 +32,7 @@ export type RecordTableProps = {
 
 /** A plain table on react-admin's list controller; rows are memoised and share one handler. */
 export function RecordTable(props: RecordTableProps) {
-  const { resource, words, columns, density, permitted, selection, pending, onAction, lead } = props
+  const { resource, words, columns, permitted, selection, pending, onAction, lead } = props
   const { data = [], isPlaceholderData } = useListContext<PortalRecord>()
   const pathTo = usePathTo()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
@@ -57,7 +55,7 @@ export function RecordTable(props: RecordTableProps) {
   return (
     <>
       <table
-        className={`wd-table wd-table-${density} ${lead ? '' : 'wd-cards'}`}
+        className={lead ? 'wd-table' : 'wd-table wd-cards'}
         role={lead && 'treegrid'}
         data-stale={isPlaceholderData}
       >

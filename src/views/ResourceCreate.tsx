@@ -7,6 +7,7 @@ import type { Resource } from '@/schema'
 import type { Form } from '@/schema/resource'
 import { useBackToList } from './backToList'
 import type { Values } from './formValues'
+import { done } from './leaving'
 import { arrivalOf } from './newNode'
 import { usePageTitle } from './PageTitle'
 import { RecordForm } from './RecordForm'
@@ -43,7 +44,10 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
     notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
     refresh(queryClient, resource.cache)
   }
-  const finish = () => void (back && navigate(back, arrivalOf(resource, created.current)))
+  const finish = () => {
+    const { state } = arrivalOf(resource, created.current)
+    void (back && navigate(back, { state: { ...done.state, ...state } }))
+  }
   return (
     <article className="wd-show" aria-labelledby="wd-page-title">
       <RecordHeader title={title} back={back} words={words} />

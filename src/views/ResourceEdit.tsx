@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { useBackToList } from './backToList'
+import { done } from './leaving'
 import { LoadFailed } from './LoadFailed'
 import { usePageTitle } from './PageTitle'
 import { usePathTo } from './pathTo'
@@ -71,7 +72,7 @@ function EditForm({ resource, record, words }: EditFormProps) {
       submitLabel={words.t('ra.action.save')}
       cancel={after}
       onSaved={saved}
-      onFinished={() => void (after && navigate(after))}
+      onFinished={() => void (after && navigate(after, done))}
       unknown={<p>{words.t('forms.unknown')}</p>}
     />
   )

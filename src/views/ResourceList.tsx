@@ -16,7 +16,6 @@ import { usePermitted } from './permitted'
 import { RecordTable } from './RecordTable'
 import { Totals } from './Totals'
 import { useChosenAction } from './useChosenAction'
-import { useDensity } from './density'
 import { usePageTitle } from './PageTitle'
 import { useSelection } from './useSelection'
 import { useResourceList } from './useResourceList'
@@ -33,7 +32,6 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const words = useWords(resource)
   const list = useResourceList(resource)
   const { columns, setColumns } = useListColumns(resource)
-  const [density, setDensity] = useDensity()
   const permitted = usePermitted(resource)
   const selection = useSelection(JSON.stringify(list.filterValues))
   const { chosen, choose, refuse, close, pending } = useChosenAction()
@@ -48,14 +46,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   return (
     <ListContextProvider value={list}>
       <section className="wd-list" aria-labelledby="wd-page-title" data-beside={beside}>
-        <ListHeader
-          resource={resource}
-          words={words}
-          columns={columns}
-          onColumns={setColumns}
-          density={density}
-          onDensity={setDensity}
-        />
+        <ListHeader resource={resource} words={words} columns={columns} onColumns={setColumns} />
         <OwnSection place="list" resource={resource} words={words} />
         {beside !== undefined && <TreeBeside resource={resource} name={beside} words={words} />}
         <FilterForm resource={resource} words={words} />
@@ -72,7 +63,6 @@ export function ResourceList({ resource }: { resource: Resource }) {
               resource={resource}
               words={words}
               columns={columns}
-              density={density}
               permitted={permitted}
               selection={selection}
               pending={pending}

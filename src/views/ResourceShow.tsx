@@ -6,6 +6,7 @@ import { ActionBar } from './ActionBar'
 import { breachTexts } from './breach'
 import { isRemoval } from './deed'
 import { ActionDialog } from './dialogs'
+import { done } from './leaving'
 import { LoadFailed } from './LoadFailed'
 import { OwnSection } from './OwnSection'
 import { RecordFacts } from './RecordFacts'
@@ -61,7 +62,7 @@ export function ResourceShow({ resource }: { resource: Resource }) {
           onRefused={refuse}
           onDone={() => {
             // the record is gone: there is nothing left to show here
-            if (back && isRemoval(resource, chosen.action)) void navigate(back)
+            if (back && isRemoval(resource, chosen.action)) void navigate(back, done)
           }}
         />
       )}

@@ -1,7 +1,7 @@
-import { Menu, MenuItem } from '@mui/material'
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { Menu, MenuItem } from './overlays'
 import { usePathTo } from './pathTo'
 import { editing, possible } from './rowEntries'
 import type { Words } from './words'

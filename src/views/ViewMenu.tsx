@@ -1,8 +1,7 @@
-import { useId, useState } from 'react'
-import { Popover } from '@mui/material'
+import { useState } from 'react'
 import { Icon } from './icons'
+import { Popover } from './overlays'
 import type { Resource } from '@/schema'
-import { densities, type Density } from './density'
 import { columnsOf } from '@/schema/columns'
 import type { Words } from './words'
 
@@ -11,11 +10,9 @@ export type ViewProps = {
   words: Words
   columns: readonly string[]
   onColumns: (columns: readonly string[]) => void
-  density: Density
-  onDensity: (density: Density) => void
 }
 
-/** Which columns are in view, and how dense the rows are. */
+/** Which columns are in view. */
 export function ViewMenu({ words, ...props }: ViewProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = words.t('views.viewMenu')
@@ -41,19 +38,13 @@ export function ViewMenu({ words, ...props }: ViewProps) {
       >
         <div className="wd-view-menu">
           <ColumnChoice words={words} {...props} />
-          <DensityChoice words={words} {...props} />
         </div>
       </Popover>
     </>
   )
 }
 
-function ColumnChoice({
-  resource,
-  words,
-  columns,
-  onColumns,
-}: Omit<ViewProps, 'density' | 'onDensity'>) {
+function ColumnChoice({ resource, words, columns, onColumns }: ViewProps) {
   const all = columnsOf(resource)
   const toggle = (name: string) =>
     onColumns(all.filter((one) => (one === name) !== columns.includes(one)))
@@ -70,30 +61,6 @@ function ColumnChoice({
             onChange={() => toggle(name)}
           />
           {words.field(name)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function DensityChoice({
-  words,
-  density,
-  onDensity,
-}: Pick<ViewProps, 'words' | 'density' | 'onDensity'>) {
-  const group = useId()
-  return (
-    <fieldset className="wd-view-choices">
-      <legend className="wd-label">{words.t('views.density')}</legend>
-      {densities.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name={group}
-            checked={one === density}
-            onChange={() => onDensity(one)}
-          />
-          {words.t(`views.densities.${one}`)}
         </label>
       ))}
     </fieldset>

@@ -18,16 +18,18 @@ type Drawing = {
   readonly room?: Room
   /** What a page may offer beside the value; nothing, where it is only said again. */
   readonly at?: Place | undefined
+  /** What the gateway told of the record that the value refers to. */
+  readonly named?: string | undefined
 }
 
 /** A field's value as it is drawn there; a dash where the gateway gave none. */
 export function drawValue(value: unknown, drawing: Drawing): ReactNode {
-  const { resource, name, words, room = 'cell', at } = drawing
+  const { resource, name, words, room = 'cell', at, named } = drawing
   const view = viewFor(resource, name)
   if (!view) return null
   const isMissing = value === null || value === undefined
   if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
-  return drawerIn(room, view)(value, view.field, { words, at, isLinked: room !== 'dialog' })
+  return drawerIn(room, view)(value, view.field, { words, at, isLinked: room !== 'dialog', named })
 }
 
 function drawerIn(room: Room, { cell, whole, kind }: FieldView): FieldView['cell'] {

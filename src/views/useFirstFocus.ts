@@ -6,8 +6,11 @@ import { useEffect, useRef, type RefObject } from 'react'
  */
 export function useFirstFocus(isWanted = true): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
+  const isGiven = useRef(false)
   useEffect(() => {
-    if (!isWanted) return
+    // not once more when its page is shown again
+    if (!isWanted || isGiven.current) return
+    isGiven.current = true
     const control = form.current?.querySelector<HTMLElement>('input, select, textarea')
     control?.focus({ preventScroll: true })
   }, [isWanted])

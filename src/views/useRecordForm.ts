@@ -15,7 +15,7 @@ import {
 } from './formValues'
 import { secondPwdName } from './SecondPassword'
 import { useFormRules } from './useFormRules'
-import { useLeaveGuard } from './useLeaveGuard'
+import { useUnsavedInput } from './useUnsavedInput'
 import { useSaving, type SavingState, type SavingWays } from './useSaving'
 import type { Words } from './words'
 
@@ -31,13 +31,17 @@ export type RecordFormOptions = {
   /** What a new record starts with, where its controls would show something else. */
   given?: Values
   ways: SavingWays
+  /** What its button says. */
+  submitLabel: string
+  /** Whether the page over another record differs by its query alone. */
+  isOfQuery?: boolean
   /** Told once, when what was typed is safe or was no change. */
   onSaved: (step: 'saved' | 'unchanged') => void
 }
 
 /** A form over the declared fields: what is typed, what came of it, and what leaving would lose. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { resource, words, spec, record, given, ways, onSaved } = options
+  const { resource, words, spec, record, given, ways, submitLabel, isOfQuery, onSaved } = options
   const [base, setBase] = useState(record)
   const names = formFieldsOf(resource, spec)
   const form = useForm<FormValues>({
@@ -55,7 +59,6 @@ export function useRecordForm(options: RecordFormOptions) {
     () => changedFields(resource, typed(), base, given).length > 0,
     [resource, typed, base, given],
   )
-  const guard = useLeaveGuard(isDirty)
   const breaksRule = useFormRules({ form, resource, words, typed, base })
 
   // synchronous, and for good once it is saved: a second Enter finds it busy
@@ -67,7 +70,7 @@ export function useRecordForm(options: RecordFormOptions) {
       isBusy.current = false
       return false
     }
-    guard.letGo()
+    letGo()
     onSaved(result.step)
     return true
   }
@@ -84,6 +87,13 @@ export function useRecordForm(options: RecordFormOptions) {
       )()
       return result
     })
+
+  const letGo = useUnsavedInput({
+    label: submitLabel,
+    isDirty,
+    save: () => submit(),
+    ...(isOfQuery !== undefined && { isOfQuery }),
+  })
 
   /** Saves what was chosen between two versions, over theirs. */
   const resolve = (theirs: PortalRecord, choices: Choices) => {
@@ -111,7 +121,6 @@ export function useRecordForm(options: RecordFormOptions) {
     state: saving.state,
     /** Whether the refusal stands at a field, and need not be said again above the buttons. */
     isSaidAtField: named !== undefined,
-    blocker: guard.blocker,
   }
 }
 

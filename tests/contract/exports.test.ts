@@ -65,6 +65,15 @@ describe.each(mounts)('§7 an export through $name', (mount) => {
     expect(names.toSorted()).toEqual(Object.keys(list.rows[0] ?? {}).toSorted())
   })
 
+  it('has names in it where the list has objects', async () => {
+    const { download, nameFor } = await open(mount, 'admin')
+    const name = await nameFor('/system/user/export?userName=admin')
+    const { names, rows } = await sheetOf(await download(`fileName=${name}&delete=true`))
+    const depts = rows.map((row) => row[names.indexOf('dept')])
+    expect(depts.length).toBeGreaterThan(0)
+    for (const dept of depts) expect(dept).toMatch(/^[^{}]+$/)
+  })
+
   it('has no secret in it', async () => {
     const { download, nameFor } = await open(mount, 'admin')
     const name = await nameFor('/store/user/export')

@@ -73,6 +73,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
       [wallets[0] ?? '', '1.5', 'D'],
       [wallets[0] ?? '', '9', ''],
       [wallets[0] ?? '', '9', 'Main'],
+      [wallets[0] ?? '', '100.50', 'Main'],
     ]
     const refused = await importData({ bytes: workbook([head, ...rows]) })
     expect(refused.code).toBe(500)
@@ -83,7 +84,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
       "Row 7: The store's balance of 200 is too small",
       'Row 8: The amount must be more than the fee of 1.5',
       'Row 9: The wallet name needs 1 to 64 characters',
-      'Row 10: The same withdrawal stands further above',
+      'Row 11: The same withdrawal stands further above',
     ])
     expect(await applied()).toEqual([])
   })
@@ -100,6 +101,17 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
       { id: 201, total: '55' },
       { id: 202, total: '7' },
     ])
+  })
+
+  it('takes two amounts for one address and wallet as two withdrawals, and changes each of them', async () => {
+    const { importData, applied } = await openImport(mount)
+    const to = (...amounts: string[]) =>
+      workbook([head, ...amounts.map((amount) => [wallets[0] ?? '', amount, 'Main'])])
+    expect(await importData({ bytes: to('5', '6') })).toMatchObject({ code: 200 })
+    const one = await importData({ bytes: to('6.0', '7') })
+    expect(one.msg).toContain('nothing was imported, 1 row is wrong.')
+    expect(await importData({ bytes: to('8', '9', '10'), flag: '1' })).toMatchObject({ code: 200 })
+    expect(await applied()).toMatchObject([{ total: '8' }, { total: '9' }, { total: '10' }])
   })
 
   it('under one key books once, whatever was lost on the way', async () => {

@@ -130,6 +130,36 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     expect(await (await as('store'))('GET', `${log}/list`)).toMatchObject({ code: 403 })
   })
 
+  it('notes what was taken away as a file, and a run of a job by name', async () => {
+    const { as } = await openContract(mount)
+    const [admin, store] = [await as('admin'), await as('store')]
+    await admin('GET', '/store/bill/export?type=1')
+    await store('GET', '/system/user/export')
+    await admin('PUT', '/monitor/job/run', { body: { jobId: 1 } })
+    const noted = (await found(admin, '')).map(({ title, businessType, operName, status }) => {
+      return [title, businessType, operName, status]
+    })
+    expect(noted).toEqual([
+      ['Scheduled jobs: run once', 2, 'admin', 0],
+      ['Users', 5, 'store', 1],
+      ['Bills', 5, 'admin', 0],
+    ])
+    const [bills] = await found(admin, 'title=store:bill&businessType=5')
+    expect(bills).toMatchObject({ method: 'store:bill:export', operParam: '{"type":"1"}' })
+    const [run] = (await admin('GET', `${log}/list?title=monitor:job`, inChinese)).rows
+    expect(run).toMatchObject({ title: '定时任务：执行一次' })
+  })
+
+  it('names the address that the server before it vouches for, if it is one', async () => {
+    const { as } = await openContract(mount)
+    const admin = await as('admin')
+    const clear = (from: string) =>
+      admin('DELETE', '/system/config/clearCache', { headers: { 'X-Forwarded-For': from } })
+    for (const from of ['203.0.113.7', '::ffff:203.0.113.8', '2001:db8::9', 'x']) await clear(from)
+    const ips = (await found(admin, '')).map(({ operIp }) => operIp)
+    expect(ips).toEqual(['127.0.0.1', '2001:db8::9', '203.0.113.8', '203.0.113.7'])
+  })
+
   it('notes nothing twice for one Idempotency-Key and nothing of who is not logged in', async () => {
     const { as, call } = await openContract(mount)
     const admin = await as('admin')

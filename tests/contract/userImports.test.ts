@@ -132,7 +132,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
       ]
       expect(await lines(changed, { flag: '0' })).toEqual([
         500,
-        'Import failed: nothing was imported, 1 rows are wrong.',
+        'Import failed: nothing was imported, 1 row is wrong.',
         'Row 2: userName ann_1 is already in use',
       ])
       const reset = {
@@ -168,7 +168,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
     const auditor = await as('auditor')
     expect(await lines(rows('auditor', 'admin'), { flag: '1' })).toEqual([
       500,
-      'Import failed: nothing was imported, 1 rows are wrong.',
+      'Import failed: nothing was imported, 1 row is wrong.',
       'Row 3: The first administrator cannot be changed here',
     ])
     expect(await auditor('GET', '/getInfo')).toMatchObject({ code: 200 })
@@ -243,7 +243,7 @@ describe('the import of users in the dialect of a stock gateway', () => {
     const refused: unknown = await (await post('importData?updateSupport=false', { body })).json()
     expect(refused).toEqual({
       code: 500,
-      msg: 'Import failed: nothing was imported, 1 rows are wrong.<br/>Row 3: The account ann_1 stands further above',
+      msg: 'Import failed: nothing was imported, 1 row is wrong.<br/>Row 3: The account ann_1 stands further above',
     })
     expect(sandbox.problems).toEqual([])
   })

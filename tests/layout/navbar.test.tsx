@@ -51,9 +51,9 @@ describe('§2 links to external documentation', () => {
 })
 
 describe('§2 user menu', () => {
-  it('holds the personal centre and the way out', async () => {
+  it('holds the personal centre, the layout settings and the way out', async () => {
     renderShell()
-    expect(await userEntries()).toEqual(['Personal centre', 'Log out'])
+    expect(await userEntries()).toEqual(['Personal centre', 'Layout settings', 'Log out'])
     expect(screen.getByRole('menuitem', { name: 'Personal centre' })).toHaveAttribute(
       'href',
       '/user/profile',
@@ -71,6 +71,7 @@ describe('§2 user menu', () => {
       'Energy and bandwidth on TRON(opens in a new tab)',
       'TRON for developers(opens in a new tab)',
       'ERC-20 tokens(opens in a new tab)',
+      'Layout settings',
       'Log out',
     ])
   })

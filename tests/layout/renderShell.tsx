@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore, useNotify, type NotificationOptions } from 'ra-core'
 import { MemoryRouter, Route, Routes } from 'react-router'
+import { beforeAll } from 'vitest'
 import { enUS } from '@/i18n/en-US'
 import { buildMenu } from '@/layout/menu'
 import { PortalContext, type Portal } from '@/layout/PortalContext'
@@ -9,6 +10,7 @@ import { Shell } from '@/layout/Shell'
 import { sidebarEntries } from '@/layout/sidebarEntries'
 import { createI18nProvider } from '@/providers/i18nProvider'
 import { firstRegistry } from '@/registry'
+import { loadOverlays } from '@/views/overlays'
 import englishMessages from 'ra-language-english'
 
 type ShellOptions = { at?: string; tree?: readonly unknown[]; portal?: Partial<Portal> }
@@ -52,6 +54,9 @@ export function renderShell({ at = '/index', tree = storeTree, portal = {} }: Sh
   )
   return said
 }
+
+// as on a page that has been quiet for a while
+beforeAll(loadOverlays, 60_000)
 
 const storeTree = [
   directory('/store', 'menu.store', [

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { catchDownloads, downloaded } from '../support/downloads'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { bytesOf, catchDownloads, downloaded } from '../support/downloads'
 import { sentTo } from '../support/gatewayServer'
+import { readCsv } from '../support/readCsv'
 import { renderApp } from '../support/renderApp'
 
 catchDownloads()
@@ -19,4 +21,43 @@ it.each([
   await dialog.findByText('The gateway’s file was downloaded as it came.')
   expect(sentTo('GET', path).map(({ query }) => query)).toEqual([expect.objectContaining(narrowed)])
   expect(downloaded()).toHaveLength(1)
+})
+
+const finance = 'Finance 财务部'
+
+describe('a user’s department', () => {
+  const withoutDepts = {
+    as: 'auditor',
+    at: '/system/user',
+    given: ({ db }: TestSandbox) =>
+      db.query(
+        `delete from sys_role_menu using sys_menu
+         where sys_menu.menu_id = sys_role_menu.menu_id and perms like 'system:dept:%'`,
+      ),
+  } as const
+
+  it.each([
+    ['whoever may list departments', { at: '/system/user' }],
+    ['anyone else', withoutDepts],
+  ])('is a name for %s: in the list, on the page and in a file', async (_who, options) => {
+    const { user } = await renderApp(options)
+    const table = within(await screen.findByRole('table', { name: 'Users' }))
+    const link = await table.findByRole('link', { name: 'auditor' })
+    await waitFor(() => expect(within(link.closest('tr')!).getByText(finance)).toBeVisible())
+
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('radio', { name: /^CSV/ }))
+    await user.click(dialog.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(downloaded()).toHaveLength(1))
+    const text = new TextDecoder().decode(await bytesOf(downloaded()[0]!.file))
+    const [head = [], ...rows] = readCsv(text)
+    const line = rows.find((cells) => cells.includes('auditor'))
+    expect(line?.[head.indexOf('Department')]).toBe(finance)
+    await user.click(await dialog.findByRole('button', { name: 'Close' }))
+
+    await user.click(link)
+    await screen.findByRole('heading', { name: 'User auditor' })
+    expect(await screen.findByText(finance)).toBeVisible()
+  })
 })

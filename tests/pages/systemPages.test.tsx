@@ -98,12 +98,19 @@ describe('§7 dictionaries', () => {
 
   it('lead to their entries and from one to another', async () => {
     const { user } = await openPage('/system/dict')
-    await user.click(await screen.findByRole('link', { name: 'sys_yes_no' }))
+    await user.click(await screen.findByRole('link', { name: /^sys_yes_no Entries/ }))
     const choice = await screen.findByRole('combobox', { name: 'Dictionary' })
     await waitFor(() => expect(choice).toHaveDisplayValue(/Yes or no/))
     expect(sentTo('GET', '/system/dict/type/optionselect')).toHaveLength(1)
     await user.selectOptions(choice, screen.getByRole('option', { name: /Operation type/ }))
     expect(await screen.findByText('Grant')).toBeInTheDocument()
+  })
+
+  it('lead to their entries from their own page, too', async () => {
+    const { user } = await openPage('/system/dict/1/show')
+    await user.click(await screen.findByRole('link', { name: 'Entries of this dictionary' }))
+    await waitFor(() => expect(address()).toMatch(/^\/dict\/type\/data\/1/))
+    expect(await screen.findByRole('combobox', { name: 'Dictionary' })).toBeVisible()
   })
 
   it.each(['/dict/type/data/1a', '/dict/type/data/-1'])('§2: %s is /404', async (path) => {

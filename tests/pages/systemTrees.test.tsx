@@ -96,7 +96,8 @@ describe('departments', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Expand all' }))
     await app.user.click(screen.getByRole('button', { name: 'Collapse all' }))
     window.location.hash = `/system/dept/create?parentId=${leaf.deptId}`
-    await app.user.type(await screen.findByLabelText(/^Department name/), 'Night shift')
+    await heading('New department')
+    await app.user.type(screen.getByLabelText(/^Department name/), 'Night shift')
     server.use(
       http.post('*/system/dept', async ({ request }) => {
         await ask(app, 'POST', '/system/dept', (await request.json()) as object)
@@ -107,7 +108,8 @@ describe('departments', () => {
     const row = (await screen.findByRole('link', { name: 'Night shift' })).closest('tr')!
     expect(rowAbove(row)).toBe(leaf.deptName)
     await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement))
-    await app.user.click(screen.getByRole('button', { name: 'Collapse all' }))
+    // and what is opened up to can be closed again
+    await app.user.click(screen.getByRole('button', { name: `Close ${leaf.deptName}` }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull())
   })
 
@@ -349,6 +351,15 @@ describe('/gen/edit', () => {
     await user.type(field, 'title')
     expect(source()).toHaveTextContent(/ title: f\./)
     await user.clear(comment)
+    await user.type(comment, 'Held post')
+    for (const language of ['en-US', 'zh-CN'])
+      expect(screen.getByLabelText(`i18n/${language}.ts`)).toHaveTextContent("title: 'Held post'")
+    await user.clear(comment)
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(trail.getByRole('link', { name: 'Code generation' })).toHaveAttribute(
+      'href',
+      '#/tool/gen',
+    )
     await save(user)
     await waitFor(() => expect(sentTo('PUT', '/tool/gen')).toHaveLength(1))
     const body = sentTo('PUT', '/tool/gen')[0]!.body as { columns: Record<string, string>[] }

@@ -28,7 +28,8 @@ export function addRoutes(app: App, routes: readonly Route[], gates: Gates): voi
 function guards(route: Route, { authenticated, noting }: Gates): Middleware[] {
   const reader = [readerOf(route)]
   if (route.access === 'anonymous') return reader
-  const entrance = route.method === 'GET' ? [authenticated] : [authenticated, noting(route)]
+  const isNoted = route.method !== 'GET' || route.isNoted === true
+  const entrance = isNoted ? [authenticated, noting(route)] : [authenticated]
   if (route.access === 'loggedIn') return [...entrance, ...reader]
   return [...entrance, permitted(route.access), ...reader]
 }

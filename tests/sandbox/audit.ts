@@ -36,7 +36,7 @@ function rowOf(call: Call, { title, nowMs }: Entry) {
     business_type: businessTypeOf(title, req.method),
     request_method: req.method,
     oper_url: req.path.slice(0, 255),
-    oper_ip: clientIp(),
+    oper_ip: clientIp(call),
     oper_param: paramsShown(call),
     cost_time: nowMs - (sent.startedMs ?? nowMs),
   }

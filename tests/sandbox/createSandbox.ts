@@ -118,7 +118,7 @@ function assemble(parts: SandboxParts) {
   const routes = [
     ...sessionRoutes({ db, captcha, login, registration, bind, sessions }),
     ...systemRoutes({ db, random, hasher, attempts, sessions, writing }),
-    ...allTables.flatMap((table) => tableRoutes(db, exports, table)),
+    ...allTables.flatMap((table) => tableRoutes({ db, clock, exports }, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...withdrawalRoutes(writing),

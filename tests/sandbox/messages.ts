@@ -1,7 +1,7 @@
 import type { Language } from '@/config'
 import { systemMessages } from './systemMessages'
 
-/** Every sentence of the sandbox; `{name}` is filled from the arguments. */
+/** Every sentence of the sandbox; `{name}` is filled from the arguments; of one and of many, as `{count}` says. */
 export const messages = {
   ok: ['Success', '操作成功'],
   unauthorized: [
@@ -43,13 +43,13 @@ export const messages = {
   importEmpty: ['There are no rows below the headings', '标题下面没有数据行'],
   importTooLong: ['There are more than {limit} rows', '超过 {limit} 行'],
   importDone: [
-    'Import succeeded: {count} rows.<br/>{lines}',
+    'Import succeeded: {count} row.<br/>{lines} |||| Import succeeded: {count} rows.<br/>{lines}',
     '导入成功，共 {count} 行。<br/>{lines}',
   ],
   importLine: ['{place}. {line}', '{place}、{line}'],
   importedWithdrawal: ['withdrawal {id}', '提现 {id}'],
   importFailed: [
-    'Import failed: nothing was imported, {count} rows are wrong.<br/>{lines}',
+    'Import failed: nothing was imported, {count} row is wrong.<br/>{lines} |||| Import failed: nothing was imported, {count} rows are wrong.<br/>{lines}',
     '导入失败：没有导入任何数据，{count} 行有误。<br/>{lines}',
   ],
   importRow: ['Row {row}: {reason}', '第 {row} 行：{reason}'],
@@ -175,6 +175,8 @@ export type MessageArgs = Readonly<Record<string, string | number>>
 
 export function wordMessage(key: MessageKey, args: MessageArgs, language: Language): string {
   const [english, chinese] = messages[key]
-  const sentence: string = language === 'zh-CN' ? chinese : english
+  const sentences: string = language === 'zh-CN' ? chinese : english
+  const [one = '', many = one] = sentences.split(' |||| ')
+  const sentence = args['count'] === 1 ? one : many
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''))
 }

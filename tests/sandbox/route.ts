@@ -14,6 +14,8 @@ export type Route = {
   access: Access
   /** Whether the request carries a JSON object; `optional`: none reads as an empty one; `parts`: files. */
   hasBody?: true | 'optional' | 'parts'
+  /** Whether a reading is noted, too, as taking a whole list away is. */
+  isNoted?: true
   /** What the note of a refused write is called; default the permission. */
   title?: Permission
   /** A `Response` is a file and goes out as it is. */

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { openPortal } from '@/App'
 import { config, type Language } from '@/config'
 import { loadMessages } from '@/i18n'
@@ -12,6 +12,7 @@ import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
 import type { Declaration } from '@/tests/sandbox'
 import { stripPrefix } from '@/tests/sandbox/stripPrefix'
+import { loadOverlays } from '@/views/overlays'
 import { server } from './gatewayServer'
 
 type Options = {
@@ -81,3 +82,6 @@ export function closeApp(): void {
 }
 
 afterEach(closeApp)
+
+// as on a page that has been quiet for a while
+beforeAll(loadOverlays, 60_000)

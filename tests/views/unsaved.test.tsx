@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { reloadPage } from '@/layout/reloadPage'
+import { switchLanguage } from '@/layout/switchLanguage'
 import { aStore } from '@/tests/sandbox/forTests'
 import { sentTo } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
+
+vi.mock('@/layout/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
+vi.mock('@/layout/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))
 
 const path = '/store/store'
 
@@ -144,3 +150,32 @@ it('a new record half typed is held, too', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half')
 })
+
+describe('what ends the page asks once', () => {
+  it('logging out: Stay keeps all, Leave signs out with no question of the browser', async () => {
+    const { user, asked } = await openForm()
+    await logOut(user)
+    const dialog = await asked()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    expect(reload().defaultPrevented).toBe(true)
+    expect(sentTo('POST', '/logout')).toEqual([])
+    await logOut(user)
+    await user.click((await asked()).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
+    expect(reload().defaultPrevented).toBe(false)
+  })
+
+  it('switching the language: Save saves first', async () => {
+    const { user, asked } = await openForm()
+    await user.click(screen.getByRole('button', { name: '中文' }))
+    await user.click((await asked()).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN'))
+    expect(sentTo('PUT', path)).toHaveLength(1)
+  })
+})
+
+async function logOut(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /^User menu/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+}

@@ -29,14 +29,23 @@ export type Visit = {
 /** Pinned tags stand first, in the menu's order; those of before a reload follow in theirs. */
 export function startTags(pinned: readonly Tag[], before: readonly Tag[]): Tags {
   const queries = new Map(before.map(({ path, search }) => [path, search]))
-  const first = pinned.map((tag) => ({ ...tag, search: queries.get(tag.path) ?? tag.search }))
+  const first = pinned.map(({ path, search, isPinned }) => ({
+    path,
+    search: queries.get(path) ?? search,
+    isPinned,
+  }))
   const known = new Set(first.map(({ path }) => path))
   const others = before.filter(({ path }) => !known.has(path)).map(unpinned)
   return { list: [...first, ...others], kept: [] }
 }
 
-function unpinned(tag: Tag): Tag {
-  return { ...tag, isPinned: false }
+function unpinned({ path, search }: Tag): Tag {
+  return { path, search, isPinned: false }
+}
+
+/** The pinned ones may be others than they were. */
+export function pinnedFirst(tags: Tags, pinned: readonly Tag[]): Tags {
+  return { ...startTags(pinned, tags.list), kept: tags.kept }
 }
 
 /** A page was opened: it has a tag from now on, and its tag has this query. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Menu from '@mui/material/Menu'
+import { Menu } from '@/views/overlays'
 
 type NavbarMenuProps = { anchor: HTMLElement; onClose: () => void; children: ReactNode }
 

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import Divider from '@mui/material/Divider'
-import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { config } from '@/config'
 import { Icon } from '@/views/icons'
+import { isHolding, mayLeave } from '@/views/leaving'
+import { Divider, MenuItem } from '@/views/overlays'
 import { LogoutDialog } from '../LogoutDialog'
+import { SettingsDrawer } from '../lateSettings'
+import { signOut } from '../signOut'
 import { useIsPhone } from '../useSidebar'
 import { docItems } from './docItems'
 import { NavbarMenu } from './NavbarMenu'
@@ -18,16 +21,24 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const isPhone = useIsPhone()
   const { isFull, toggle } = useFullscreen()
   const [isLeaving, setLeaving] = useState(false)
+  const [isSetting, setSetting] = useState(false)
+  if (isSetting) return <SettingsDrawer onClose={onClose} />
   if (isLeaving) return <LogoutDialog open onClose={onClose} />
   const turn = () => {
     onClose()
     toggle()
   }
+  const leave = () => {
+    // one question: what would be lost, or whether to go at all
+    if (!isHolding()) return setLeaving(true)
+    onClose()
+    void leaveAndSignOut()
+  }
   return (
     <NavbarMenu anchor={anchor} onClose={onClose}>
       <MenuItem component={Link} to="/user/profile" onClick={onClose}>
         <Icon name="user" className="wd-user-icon" />
-        {translate('tools.profile')}
+        {translate('menu.profile')}
       </MenuItem>
       {isPhone && (
         <MenuItem onClick={turn}>
@@ -36,11 +47,21 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
         </MenuItem>
       )}
       {isPhone && docItems(translate, onClose)}
+      {config.showSettings && (
+        <MenuItem onClick={() => setSetting(true)}>
+          <Icon name="gear" className="wd-user-icon" />
+          {translate('tools.settings')}
+        </MenuItem>
+      )}
       <Divider component="li" />
-      <MenuItem onClick={() => setLeaving(true)}>
+      <MenuItem onClick={leave}>
         <Icon name="logout" className="wd-user-icon" />
         {translate('shell.logout')}
       </MenuItem>
     </NavbarMenu>
   )
+}
+
+async function leaveAndSignOut(): Promise<void> {
+  if (await mayLeave()) await signOut()
 }

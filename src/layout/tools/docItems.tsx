@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import MenuItem from '@mui/material/MenuItem'
 import { config } from '@/config'
 import { Icon } from '@/views/icons'
+import { MenuItem } from '@/views/overlays'
 
 /** The links to documentation as entries of a menu; each opens a tab of its own. */
 export function docItems(

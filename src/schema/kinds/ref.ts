@@ -11,6 +11,8 @@ export type RefOptions = FieldOptions<'eq'> & {
   readonly resource: string
   /** The field of it that stands for the record. */
   readonly display: string
+  /** The object of the gateway's row that tells the name of it, under `display`; none by default. */
+  readonly nameIn?: string
 }
 export type RefField = Field<'ref', RefOptions, Ref>
 
@@ -25,7 +27,7 @@ export type RefField = Field<'ref', RefOptions, Ref>
 export function ref<
   const R extends string,
   const D extends string,
-  const O extends FieldOptions<'eq'> = object,
+  const O extends Omit<RefOptions, 'resource' | 'display'> = object,
 >(resource: R, display: D, options?: O) {
   return field<'ref', O & { resource: R; display: D }, Ref<R>>('ref', {
     ...options,

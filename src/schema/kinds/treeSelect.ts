@@ -9,6 +9,8 @@ export type TreeSelectOptions = FieldOptions<'eq'> & {
   readonly display: string
   /** What the gateway has for "below nothing", such as `0`; with it the top can be chosen, and is at first. */
   readonly top?: string
+  /** The object of the gateway's row that tells the name of it, under `display`; none by default. */
+  readonly nameIn?: string
 }
 export type TreeSelectField = Field<'treeSelect', TreeSelectOptions, Ref>
 

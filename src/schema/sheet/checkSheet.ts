@@ -1,5 +1,6 @@
 import type { FieldMap } from '../field'
 import type { Issue } from '../issue'
+import { typedValue } from '../input'
 import { kindOf } from '../kinds'
 import type { Cells } from './readSheet'
 
@@ -11,6 +12,8 @@ export type ExpectedColumn = {
   readonly headings: readonly string[]
   /** What its cells may say in words, and the input's text each stands for. */
   readonly words: readonly (readonly [label: string, text: string])[]
+  /** One of the columns in all of which no two rows may be alike. */
+  readonly isDistinct?: true
 }
 
 /** A row as it stands in the file; `number` counts from 1, as a spreadsheet program does. */
@@ -61,7 +64,12 @@ export function checkSheet(cells: Cells, expected: readonly ExpectedColumn[]): S
   if (top < 0 || rows.length === 0) return { key: 'sheet.noRows' }
   const headings = cells[top] ?? []
   const found = headings.map((heading) => columnOf(heading, expected))
-  const problems = rows.flatMap((row) => rowProblems(row, headings, found))
+  const wrong = rows.map((row) => rowProblems(row, headings, found))
+  const twice = repeatedRows(rows, headings, found)
+  const problems = wrong.flatMap((issues, index) => {
+    const repetition = twice.get(index)
+    return issues.length === 0 && repetition ? [repetition] : issues
+  })
   const failed = new Set(problems.map(({ row }) => row))
   return {
     columns: headings.map((heading, index) => ({
@@ -113,6 +121,42 @@ function rowProblems(
       ? [{ row: number, heading: (headings[index] ?? '').slice(0, longestHeading), name, issue }]
       : []
   })
+}
+
+/** The rows that say the same as one above them where no two may, by their place among the rows. */
+function repeatedRows(
+  rows: readonly SheetRow[],
+  headings: readonly string[],
+  found: Found,
+): ReadonlyMap<number, SheetProblem> {
+  const places = found.flatMap((column, at) => (column?.isDistinct ? [{ column, at }] : []))
+  const [first] = places
+  const repeated = new Map<number, SheetProblem>()
+  if (!first) return repeated
+  const heading = places.map(({ at }) => headings[at] ?? '').join(' + ')
+  const seen = new Map<string, number>()
+  rows.forEach(({ number, cells }, index) => {
+    const facts = JSON.stringify(places.map(({ column, at }) => factIn(cells[at] ?? '', column)))
+    const above = seen.get(facts)
+    if (above === undefined) seen.set(facts, number)
+    else
+      repeated.set(index, {
+        row: number,
+        heading: heading.slice(0, longestHeading),
+        name: first.column.name,
+        issue: { key: 'sheet.repeatedRow', args: { row: above } },
+      })
+  })
+  return repeated
+}
+
+/** One text for one fact: `7.50` is `7.5` where it is an amount, and another text where it is a name. */
+function factIn(text: string, { field, words }: ExpectedColumn): string {
+  const input = words.find(([label]) => label === text)?.[1] ?? text
+  const shorter = input.includes('.') ? input.replace(/\.?0+$/, '') : input
+  const [a, b] = [typedValue(field, input), typedValue(field, shorter)]
+  const isSame = a !== null && b !== null && kindOf(field).compare(a, b, field) === 0
+  return isSame ? shorter : input
 }
 
 function cellIssue(text: string, { field, words }: ExpectedColumn): Issue | undefined {

@@ -28,8 +28,8 @@ const idsAtOnce = 100
 /** The labels of dictionaries and of other records, each fetched once. */
 export function createLookUp({ fields, words, provider, may, signal }: Parts): GrowingLookUp {
   const references = Object.entries(fields).flatMap(([name, field]) => {
-    const ref = field as FieldOf<'ref'>
-    const referred = field.kind === 'ref' ? resourceByName(ref.resource) : undefined
+    const isReference = field.kind === 'ref' || field.kind === 'treeSelect'
+    const referred = isReference ? resourceByName((field as FieldOf<'ref'>).resource) : undefined
     const isOpen = referred && may([permissionFor(referred, 'list')])
     return isOpen ? [{ name, referred }] : []
   })

@@ -1,7 +1,7 @@
 import type { ListWish } from '@/providers/exportList'
 import { readPages } from '@/providers/exportList'
 import type { PortalDataProvider, Totals } from '@/providers/dataProvider'
-import type { PortalRecord } from '@/providers/records'
+import { nameOf, type PortalRecord } from '@/providers/records'
 import { compareDecimals, sumDecimals, type Decimal } from '@/schema/decimal'
 import type { FieldMap } from '@/schema/field'
 import {
@@ -75,7 +75,9 @@ export async function runExport(job: ExportJob): Promise<Exported> {
 }
 
 function rowOf(record: PortalRecord, columns: FieldMap, look: GrowingLookUp) {
-  return Object.entries(columns).map(([name, field]) => cellText(record[name], field, look))
+  return Object.entries(columns).map(([name, field]) =>
+    cellText(record[name], field, look, nameOf(record, name)),
+  )
 }
 
 function countRepeated(records: readonly PortalRecord[], seen: Set<string>): number {

@@ -16,13 +16,18 @@ export type LookUp = {
 /** How a kind stands in a sheet; a text in the reader's words, where nothing is said. */
 export type SheetKind<F> = {
   readonly holds?: (field: F) => SheetColumn['holds']
-  readonly text?: (value: unknown, field: F, look: LookUp) => string
+  readonly text?: (value: unknown, field: F, look: LookUp, named: string | undefined) => string
 }
 
 const amount = {
   holds: () => 'decimal',
   text: (value) => digitsOf(value as Decimal),
 } satisfies SheetKind<unknown>
+
+const referring = {
+  text: (value, { resource, display }, { reference }, named) =>
+    reference(resource, display, String(value)) ?? named ?? String(value),
+} satisfies SheetKind<{ readonly resource: string; readonly display: string }>
 
 const sheetKinds: { readonly [K in KindName]?: SheetKind<FieldOf<K>> } = {
   money: amount,
@@ -39,9 +44,12 @@ const sheetKinds: { readonly [K in KindName]?: SheetKind<FieldOf<K>> } = {
     text: (value, field, { say, label }) =>
       label(field.dictType, String(value)) ?? say(kinds.remoteCode.format(String(value), field)),
   },
-  ref: {
-    text: (value, { resource, display }, { reference }) =>
-      reference(resource, display, String(value)) ?? String(value),
+  ref: referring,
+  treeSelect: {
+    text: (value, field, look, named) =>
+      value === field.top
+        ? look.say({ key: 'kinds.top' })
+        : referring.text(value, field, look, named),
   },
 }
 
@@ -50,11 +58,16 @@ export function heldBy(field: FieldMap[string]): SheetColumn['holds'] {
   return sheetKindOf(field).holds?.(field) ?? 'text'
 }
 
-/** A field's value as its cell says it; `null` for nothing. */
-export function cellText(value: unknown, field: FieldMap[string], look: LookUp): string | null {
+/** A field's value as its cell says it; `null` for nothing. `named` is what its row told of what it refers to. */
+export function cellText(
+  value: unknown,
+  field: FieldMap[string],
+  look: LookUp,
+  named?: string,
+): string | null {
   if (value === null || value === undefined) return null
   const text = sheetKindOf(field).text
-  return text ? text(value, field, look) : look.say(kindOf(field).format(value, field))
+  return text ? text(value, field, look, named) : look.say(kindOf(field).format(value, field))
 }
 
 function sheetKindOf(field: FieldMap[string]): SheetKind<FieldMap[string]> {

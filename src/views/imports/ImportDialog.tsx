@@ -1,8 +1,8 @@
-import { useId, type DragEvent } from 'react'
-import { Dialog } from '@mui/material'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useEffect, useId, type DragEvent } from 'react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Resource } from '@/schema'
 import { isSendable, type SheetReport } from '@/schema/sheet/checkSheet'
+import { Dialog } from '../overlays'
 import { SecondPassword, secondPwdName } from '../SecondPassword'
 import { useReturnFocus } from '../useReturnFocus'
 import type { Words } from '../words'
@@ -26,6 +26,7 @@ export function ImportDialog({ resource, words, onClose }: Props) {
   const { choice, choose } = useInspection(resource)
   const { state, send, stop, reset } = useImport(resource, words)
   const form = useForm<Values>({ defaultValues: { update: false } })
+  usePasswordAnew(form, state, words)
   const chosen = 'chosen' in choice ? choice.chosen : undefined
   const isLocked = state.step === 'sending' || isOver(state)
   const close = () => {
@@ -84,6 +85,16 @@ export function ImportDialog({ resource, words, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** What was sent is not kept: said where it is typed anew. */
+function usePasswordAnew(form: UseFormReturn<Values>, { step }: Importing, words: Words): void {
+  const isAsked = step === 'failed' || step === 'stopped'
+  useEffect(() => {
+    if (!isAsked || form.getValues(secondPwdName) === undefined) return
+    const message = words.t('imports.typeAgain')
+    form.setError(secondPwdName, { type: 'sent', message }, { shouldFocus: true })
+  }, [form, isAsked, words])
 }
 
 type ButtonsProps = {

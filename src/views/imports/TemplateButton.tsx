@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { Dialog } from '@mui/material'
 import { errorText } from '@/providers/gateway'
 import { fetchTemplate } from '@/providers/imports'
 import type { Resource } from '@/schema'
 import { saveFile } from '../export/saveFile'
+import { Dialog } from '../overlays'
 import { capital, type Words } from '../words'
 
 type Props = { resource: Resource; words: Words }

@@ -8,6 +8,7 @@ import { importFieldsOf } from '@/schema/sheet/importColumns'
 
 /** What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. */
 export async function expectedColumns(resource: Resource): Promise<readonly ExpectedColumn[]> {
+  const distinct = resource.import?.distinct ?? []
   const speakers = await Promise.all(languages.map(speakerOf))
   return importFieldsOf(resource).flatMap((name): ExpectedColumn[] => {
     const field = resource.fields[name]
@@ -17,6 +18,7 @@ export async function expectedColumns(resource: Resource): Promise<readonly Expe
       {
         name,
         field,
+        ...(distinct.includes(name) && { isDistinct: true }),
         headings: headingsOf(speakers, resource, name),
         words: words.flatMap(([key, text]) =>
           said(speakers, key).map((label) => [label, text] as const),

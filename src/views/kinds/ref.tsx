@@ -10,8 +10,8 @@ import { useReferenceLabel } from './useReferenceLabel'
 import { useReferred } from './useReferred'
 
 export const refView: KindView<FieldOf<'ref'>> = {
-  cell: (value, field, { isLinked }) => (
-    <Reference id={String(value)} field={field} isLinked={isLinked} />
+  cell: (value, field, { isLinked, named }) => (
+    <Reference id={String(value)} field={field} isLinked={isLinked} named={named} />
   ),
   input: RefInput,
   filter: RefFilter,
@@ -19,16 +19,16 @@ export const refView: KindView<FieldOf<'ref'>> = {
 }
 
 type Referring = { readonly resource: string; readonly display: string }
-type Props = { id: string; field: Referring; isLinked: boolean }
+type Props = { id: string; field: Referring; isLinked: boolean; named: string | undefined }
 
-/** What stands for a record of another resource; whoever may not read that sees the id. */
+/** What stands for a record of another resource; whoever may not read that sees what the row told, or the id. */
 export function Reference(props: Props) {
   const resource = useReferred(props.field)
-  return resource ? <Label {...props} resource={resource} /> : <bdi>{props.id}</bdi>
+  return resource ? <Label {...props} resource={resource} /> : <bdi>{props.named ?? props.id}</bdi>
 }
 
-function Label({ id, field, isLinked, resource }: Props & { resource: Resource }) {
-  const label = useReferenceLabel(resource, field.display, id) ?? id
+function Label({ id, field, isLinked, named, resource }: Props & { resource: Resource }) {
+  const label = useReferenceLabel(resource, field.display, id) ?? named ?? id
   const path = usePathTo()(resource, 'show', id)
   const words = <bdi>{label}</bdi>
   return path && isLinked ? <Link to={path}>{words}</Link> : words

@@ -8,11 +8,11 @@ const TreeSelectInput = lazyView(async () => (await import('./TreeSelectInput'))
 const TreeSelectFilter = lazyView(async () => (await import('./TreeSelectFilter')).TreeSelectFilter)
 
 export const treeSelectView: KindView<FieldOf<'treeSelect'>> = {
-  cell: (value, field, { isLinked, words }) =>
+  cell: (value, field, { isLinked, words, named }) =>
     value === field.top ? (
       <span className="wd-muted">{words.t('kinds.top')}</span>
     ) : (
-      <Reference id={String(value)} field={field} isLinked={isLinked} />
+      <Reference id={String(value)} field={field} isLinked={isLinked} named={named} />
     ),
   input: TreeSelectInput,
   filter: TreeSelectFilter,

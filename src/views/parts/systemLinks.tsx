@@ -1,12 +1,36 @@
 import { Link } from 'react-router'
 import { resourceByName } from '@/registry'
+import { lazyView } from '../lazyView'
 import { usePathTo } from '../pathTo'
 import type { Part, SectionProps } from './part'
 
-/** A dictionary's type, which leads to its entries (§2). */
-export const dictDataLink: Part['cell'] = (value, _field, { at }) => (
-  <Link to={`/dict/type/data/${encodeURIComponent(at?.id ?? '')}`}>{String(value)}</Link>
+const RecordLink = lazyView(async () => (await import('./RecordLink')).RecordLink)
+
+/** The record that an entry of the operation log is about. */
+export const loggedRecord: Part['cell'] = (value, _field, { at }) =>
+  at?.record ? <RecordLink id={String(value)} entry={at.record} /> : <bdi>{String(value)}</bdi>
+
+/** A dictionary's type, which leads to its entries (§2), and says so. */
+export const dictDataLink: Part['cell'] = (value, _field, { at, words }) => (
+  <Link to={entriesPath(at?.id)}>
+    {String(value)} <span className="wd-note">{words.t('system.entries')} ›</span>
+  </Link>
 )
+
+/** The way from a dictionary's own page to its entries (§2). */
+export function DictEntries({ record, words }: SectionProps) {
+  return (
+    <p className="wd-list-link">
+      <Link className="wd-button" to={entriesPath(record?.id)}>
+        {words.t('system.entriesOf')}
+      </Link>
+    </p>
+  )
+}
+
+function entriesPath(id = ''): string {
+  return `/dict/type/data/${encodeURIComponent(id)}`
+}
 
 /** The way from the jobs to the log of their runs (§2). */
 export function JobLogLink({ words }: SectionProps) {

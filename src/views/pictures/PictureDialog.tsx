@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { Dialog } from '@mui/material'
 import type { SendPicture } from '@/providers/pictures'
 import { pictureLimits } from '@/schema/picture'
+import { Dialog } from '../overlays'
 import { useReturnFocus } from '../useReturnFocus'
 import type { Words } from '../words'
 import { wholePicture } from './crop'

@@ -50,7 +50,7 @@ export function createBinding(parts: Parts): (call: Call) => Promise<Bound> {
     try {
       return await bind(call, userName)
     } catch (error) {
-      const client = clientOf(call.req.header('User-Agent') ?? '')
+      const client = clientOf(call)
       if (error instanceof Refusal)
         await noteLogin({ db, clock }, { userName, client, refusal: error })
       throw error

@@ -6,7 +6,7 @@ import type { Db, Row } from '../db/Db'
 import { fieldText } from '../fieldText'
 import { instant } from '../instant'
 import { noteLogin } from '../monitor/noteLogin'
-import { clientIp, type Client } from '../operLog/client'
+import type { Client } from '../operLog/client'
 import { Refusal } from '../Refusal'
 import type { Attempts } from './attempts'
 import type { Hasher } from './Hasher'
@@ -38,7 +38,7 @@ export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: 
   return async (body, client) => {
     const userName = fieldText(body, 'username').trim()
     try {
-      const token = await sessions.open(await userIdOf(body), client)
+      const token = await sessions.open(await userIdOf(body, client), client)
       await noteLogin({ db, clock }, { userName, client })
       return token
     } catch (error) {
@@ -48,7 +48,7 @@ export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: 
     }
   }
 
-  async function userIdOf(body: Body): Promise<number> {
+  async function userIdOf(body: Body, { ip }: Client): Promise<number> {
     const [name, password] = [fieldText(body, 'username').trim(), fieldText(body, 'password')]
     await captcha.check(fieldText(body, 'uuid'), fieldText(body, 'captchaCode'))
     if (name === '' || password === '') throw new Refusal(500, 'credentialsMissing')
@@ -59,7 +59,7 @@ export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: 
     })
     await db.query('update sys_user set login_ip = $2, login_date = $3 where user_id = $1', [
       user['user_id'],
-      clientIp(),
+      ip,
       instant(clock.now()),
     ])
     return Number(user['user_id'])

@@ -44,7 +44,7 @@ export function createRegistration(parts: Parts): Registration {
     apply: async (call) => {
       const noted = {
         userName: fieldText(call.var.body, 'username').trim(),
-        client: clientOf(call.req.header('User-Agent') ?? ''),
+        client: clientOf(call),
       }
       try {
         const id = await apply(call)
@@ -76,7 +76,7 @@ export function createRegistration(parts: Parts): Registration {
     const said = readValues(inputs, body)
     const secrets = await hashSecrets(parts, String(said['password']))
     // who tries out which names are taken is stopped like who tries out passwords
-    return attempts.guard(`register:${clientIp()}`, async () => {
+    return attempts.guard(`register:${clientIp(call)}`, async () => {
       await refuseCrowd()
       return add(call, String(said['username']), secrets)
     })

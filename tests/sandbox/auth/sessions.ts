@@ -5,7 +5,7 @@ import { toHex } from '../crypto/toHex'
 import type { Db } from '../db/Db'
 import { instant } from '../instant'
 import type { Random } from '../random'
-import { clientIp, type Client } from '../operLog/client'
+import type { Client } from '../operLog/client'
 import { findViewer } from './findViewer'
 
 export type Sessions = {
@@ -26,7 +26,7 @@ const lifeMs = 8 * hourMs
 export function createSessions(parts: { db: Db; clock: Clock; random: Random }): Sessions {
   const { db, clock, random } = parts
   return {
-    open: async (userId, { browser, os }) => {
+    open: async (userId, { ip, browser, os }) => {
       const token = toHex(random.bytes(32))
       const now = clock.now()
       await db.query('delete from sys_session where last_seen_at <= $1 or created_at <= $2', [
@@ -36,7 +36,7 @@ export function createSessions(parts: { db: Db; clock: Clock; random: Random }):
         `insert into sys_session
            (token_hash, user_id, created_at, last_seen_at, ipaddr, browser, os)
          values ($1, $2, $3, $3, $4, $5, $6)`,
-        [sha256Hex(token), userId, instant(now), clientIp(), browser, os],
+        [sha256Hex(token), userId, instant(now), ip, browser, os],
       )
       return token
     },

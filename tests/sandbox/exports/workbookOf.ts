@@ -14,6 +14,7 @@ export function workbookOf(
   viewer: Viewer,
   query: Query,
 ): ReadableStream<Uint8Array> {
+  const columns = Object.entries(table.columns)
   const names = Object.keys(table.columns)
   return writeXlsxStream(rows(), {
     name: 'export',
@@ -25,7 +26,10 @@ export function workbookOf(
       const paged: Query = (name) => paging(page)[name] ?? query(name)
       // oxlint-disable-next-line no-await-in-loop
       const found = await listRows(db, table, viewer, paged)
-      for (const row of found.rows) yield names.map((name) => textOf(row[name]))
+      for (const row of found.rows)
+        yield columns.map(([name, { inFile }]) =>
+          textOf(inFile ? partOf(row[name], inFile) : row[name]),
+        )
       left = found.rows.length === rowsAtOnce
     }
   }
@@ -33,6 +37,10 @@ export function workbookOf(
 
 function paging(page: number): Readonly<Record<string, string>> {
   return { pageNum: String(page), pageSize: String(rowsAtOnce) }
+}
+
+function partOf(value: unknown, key: string): unknown {
+  return (value as Readonly<Record<string, unknown>> | null)?.[key]
 }
 
 function textOf(value: unknown): string | null {

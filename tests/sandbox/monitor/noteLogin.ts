@@ -2,7 +2,7 @@ import type { Clock } from '../clock'
 import type { Db } from '../db/Db'
 import { instant } from '../instant'
 import { wordMessage, type MessageKey } from '../messages'
-import { clientIp, type Client } from '../operLog/client'
+import type { Client } from '../operLog/client'
 import type { Refusal } from '../Refusal'
 
 type Attempt = {
@@ -25,7 +25,7 @@ export async function noteLogin(
     [
       userName.replaceAll('\0', '').slice(0, 64),
       refusal ? '1' : '0',
-      clientIp(),
+      client.ip,
       client.browser,
       client.os,
       wordMessage(messageKey, args, 'en-US'),

@@ -13,7 +13,6 @@ const byAction: Readonly<Record<string, number>> = {
   clean: 9,
   clearCache: 9,
   secret: 0,
-  run: 0,
 }
 
 const byMethod: Readonly<Record<string, number>> = { POST: 1, PUT: 2, DELETE: 3 }

@@ -1,13 +1,28 @@
-/** The address of who asks. The sandbox is reached through its own server alone, on this machine. */
-export function clientIp(): string {
-  return '127.0.0.1'
+import type { Call } from '../call'
+
+const thisMachine = '127.0.0.1'
+/** IPv4 or IPv6, so far as a log needs to tell it from other text. */
+const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=.*:)[\da-f:.]{2,45})$/i
+
+/**
+ * The address of who asks, as the server that stands before the sandbox vouches for it; where none does, the
+ * request came from this machine.
+ */
+export function clientIp({ req }: Call): string {
+  const named = (req.header('X-Forwarded-For') ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  return address.test(named) ? named : thisMachine
 }
 
-export type Client = { browser: string; os: string }
+export type Client = { ip: string; browser: string; os: string }
 
-/** The browser and the system that a `User-Agent` header names. */
-export function clientOf(userAgent: string): Client {
-  return { browser: firstOf(browsers, userAgent), os: firstOf(systems, userAgent) }
+/** Who asks: the address, and the browser and the system that the `User-Agent` header names. */
+export function clientOf(call: Call): Client {
+  const userAgent = call.req.header('User-Agent') ?? ''
+  return {
+    ip: clientIp(call),
+    browser: firstOf(browsers, userAgent),
+    os: firstOf(systems, userAgent),
+  }
 }
 
 /** More special names first: most browsers name those that they descend from as well. */

@@ -31,11 +31,24 @@ const modules: Readonly<Record<string, readonly [english: string, chinese: strin
   'tool:gen': ['Code generator', '代码生成'],
 }
 
-/** SQL that words the part of the portal that `title` is about; a part without words is shown as it is. */
+/** What was done, where the kind of operation does not tell. */
+const deeds: Readonly<Record<string, readonly [english: string, chinese: string]>> = {
+  run: [': run once', '：执行一次'],
+  secret: [': secret shown', '：查看密钥'],
+  dataScope: [': data scope', '：数据权限'],
+}
+
+/**
+ * SQL that words the part of the portal that `title` is about, and what was done there; a part without words
+ * is shown as it is.
+ */
 export function moduleSql(language: Language): string {
   const part = `split_part(title, ':', 1) || ':' || split_part(title, ':', 2)`
-  const cases = Object.entries(modules).map(([key, [english, chinese]]) => {
-    return `when '${key}' then '${language === 'zh-CN' ? chinese : english}'`
-  })
-  return `case ${part} ${cases.join(' ')} else ${part} end`
+  const deed = `split_part(title, ':', 3)`
+  const worded = (words: typeof deeds) =>
+    Object.entries(words).map(([key, [english, chinese]]) => {
+      return `when '${key}' then '${language === 'zh-CN' ? chinese : english}'`
+    })
+  const where = `case ${part} ${worded(modules).join(' ')} else ${part} end`
+  return `(${where}) || (case ${deed} ${worded(deeds).join(' ')} else '' end)`
 }

@@ -21,7 +21,7 @@ export const users: Table = {
   columns: {
     userId: plain('user_id'),
     deptId: plain('dept_id'),
-    dept: { ...plain('dept_id'), wire: deptSql },
+    dept: { ...plain('dept_id'), wire: deptSql, inFile: 'deptName' },
     userName: plain('user_name'),
     nickName: plain('nick_name'),
     userType: plain('user_type'),

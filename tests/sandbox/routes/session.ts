@@ -44,7 +44,7 @@ export function sessionRoutes({
       access: 'anonymous',
       hasBody: true,
       answer: async (call) => {
-        const client = clientOf(call.req.header('User-Agent') ?? '')
+        const client = clientOf(call)
         return { data: { token: await login(call.var.body, client) } }
       },
     },

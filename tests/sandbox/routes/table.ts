@@ -1,4 +1,6 @@
+import { audit } from '../audit'
 import type { Call } from '../call'
+import type { Clock } from '../clock'
 import type { Db } from '../db/Db'
 import type { Exports } from '../exports/createExports'
 import { idParam, type Route } from '../route'
@@ -8,9 +10,12 @@ import { listRows } from '../tables/listRows'
 import { sumColumns } from '../tables/sumColumns'
 import type { Table } from '../tables/Table'
 
+type Parts = { db: Db; clock: Clock; exports: Exports }
+
 /** The reading calls that every table has: list, totals, export and one row. */
-export function tableRoutes(db: Db, exports: Exports, table: Table): Route[] {
+export function tableRoutes({ db, clock, exports }: Parts, table: Table): Route[] {
   const { path, permissions } = table
+  const exporting = `${permissions}:export` as const
   return [
     {
       method: 'GET',
@@ -29,10 +34,13 @@ export function tableRoutes(db: Db, exports: Exports, table: Table): Route[] {
     {
       method: 'GET',
       path: `${path}/export`,
-      access: `${permissions}:export`,
-      answer: async (call) => ({
-        data: exports.issue(call.var.viewer, spoken(table, call), queryOf(call)),
-      }),
+      access: exporting,
+      isNoted: true,
+      answer: async (call) => {
+        const data = exports.issue(call.var.viewer, spoken(table, call), queryOf(call))
+        await audit(db, call, { title: exporting, recordIds: [null], nowMs: clock.now() })
+        return { data }
+      },
     },
     {
       method: 'GET',

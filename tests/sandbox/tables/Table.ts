@@ -11,6 +11,8 @@ export type Column = {
   isTotalled: boolean
   /** What an amount is in (§3); nothing on the wire tells. */
   unit?: string
+  /** Where the wire has an object: what of it stands in a file. */
+  inFile?: string
 }
 
 /** All that lists, totals and single rows are built from. SQL stands only here, never in a request. */

@@ -9,32 +9,42 @@ import { readApplication, type Application } from './readApplication'
 type Wanted = { viewer: Viewer; rows: readonly ImportRow[]; isUpdating: boolean; nowMs: number }
 
 /**
- * Applies for every row as for a single withdrawal. The same address and wallet is the same withdrawal while it
- * is applying: its amount is changed where that is wanted, and the row refused where not.
+ * Applies for every row as for a single withdrawal. A row that says no more than one above it is refused, and so
+ * is one that has been applied for already and still waits. Where amounts are to be changed, a row is of the
+ * waiting withdrawal with its address and wallet, the first of them first, and a new one where there is none left.
  */
 export function importRows(tx: Queryable, { rows, ...wanted }: Wanted): Promise<Imported> {
   const seen = new Set<string>()
+  const taken: string[] = []
   return rowByRow(rows, async (values) => {
     const application = readApplication(values)
     refuseSeen(seen, application)
-    return importOne(tx, { ...wanted, application })
+    const id = await importOne(tx, { ...wanted, application, taken })
+    taken.push(id)
+    return id
   })
 }
 
-function refuseSeen(seen: Set<string>, { address, walletName }: Application): void {
-  const key = `${address}\n${walletName}`
+function refuseSeen(seen: Set<string>, { address, walletName, totalU }: Application): void {
+  const amount = totalU.includes('.') ? totalU.replace(/\.?0+$/, '') : totalU
+  const key = [address, walletName, amount].join('\n')
   if (seen.has(key)) throw new Refusal(500, 'importRepeated')
   seen.add(key)
 }
 
-type One = Omit<Wanted, 'rows'> & { application: Application }
+type One = Omit<Wanted, 'rows'> & {
+  application: Application
+  /** The withdrawals that rows above have made or changed. */
+  taken: readonly string[]
+}
 
-async function importOne(tx: Queryable, { viewer, application, isUpdating, nowMs }: One) {
+async function importOne(tx: Queryable, { viewer, application, taken, isUpdating, nowMs }: One) {
   const { address, walletName, totalU } = application
   const [known] = await tx.query(
     `select id from st_store_draw
-     where store_id = $1 and address = $2 and wallet_name = $3 and status = '1' order by id limit 1`,
-    [viewer.storeId ?? null, address, walletName],
+     where store_id = $1 and address = $2 and wallet_name = $3 and status = '1'
+       and id <> all($4::bigint[]) and ($5 or total_u = $6::numeric) order by id limit 1`,
+    [viewer.storeId ?? null, address, walletName, taken, isUpdating, totalU],
   )
   if (known === undefined) return apply(tx, viewer, application, nowMs)
   const id = String(known['id'])

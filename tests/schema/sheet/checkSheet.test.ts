@@ -148,3 +148,34 @@ describe('what a cell may say in words', () => {
     expect(kindOf(field).importFrom?.(field)).toEqual(words)
   })
 })
+
+describe('rows', () => {
+  const distinct = columns.map((column) =>
+    column.name === 'status' ? column : Object.assign({ isDistinct: true as const }, column),
+  )
+  const problemsOf = (...cells: string[][]) => {
+    const report = checkSheet([['Address', 'Amount', 'Wallet', 'Status'], ...cells], distinct)
+    return 'key' in report ? [] : report.problems
+  }
+
+  it('that say the same in all that must differ are told with the first of them, whatever else they say', () => {
+    const heading = 'Address + Amount + Wallet'
+    const issue = { key: 'sheet.repeatedRow', args: { row: 2 } }
+    expect(
+      problemsOf(
+        [wallet, '7', '1.5', '0'],
+        [wallet, '7.00', '1.5', '01'],
+        [wallet, '7', '1.50', '0'],
+        [wallet, '70', '1.5', '0'],
+        [wallet, '7', '1.5', 'Waiting'],
+      ),
+    ).toEqual([3, 6].map((row) => ({ row, heading, name: 'address', issue })))
+  })
+
+  it('that are wrong by themselves are told for that', () => {
+    expect(problemsOf([wallet, 'x', ''], [wallet, 'x', '']).map(({ issue }) => issue.key)).toEqual([
+      'validation.decimal',
+      'validation.decimal',
+    ])
+  })
+})

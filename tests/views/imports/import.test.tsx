@@ -81,9 +81,10 @@ describe('an import', () => {
   })
 
   it('that the gateway refuses keeps the file, and its words are text', async () => {
-    const { dialog, choose, send } = await openImport()
+    const { dialog, choose, send, user } = await openImport()
     await choose(xlsx(rows))
     await dialog.findByRole('table')
+    await user.click(dialog.getByRole('checkbox', { name: /Update records/ }))
     const msg = '2 rows are wrong:<br/>Row 2: <img src=x onerror=alert(1)><br/>Row 3: no'
     server.use(http.post(`*${call}`, () => HttpResponse.json({ code: 500, msg }), { once: true }))
     await send()
@@ -94,11 +95,28 @@ describe('an import', () => {
       'Row 3: no',
     ])
     expect(document.querySelector('img[src="x"]')).toBeNull()
-    expect(dialog.getByLabelText(/Second password/)).toHaveValue('')
+    const password = dialog.getByLabelText(/Second password/)
+    expect(password).toHaveValue('')
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/It was not kept/))
+    expect(password).toHaveFocus()
+    expect(dialog.getByRole('checkbox', { name: /Update records/ })).toBeChecked()
     await send()
     expect(await dialog.findByText('Import succeeded')).toBeVisible()
     const [first, second] = sentTo('POST', call)
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+  })
+
+  it('refuses only what the gateway refuses: two amounts for one wallet are two withdrawals', async () => {
+    const { dialog, choose, send } = await openImport()
+    await choose(xlsx([...rows, [wallet, '8', 'Hot'], [wallet, '7.00', 'Hot']]))
+    await dialog.findByText(/1 row would be refused/)
+    expect(lines(dialog)).toEqual([
+      'Row 5, Address + Amount + Wallet: The same stands in row 3 already.',
+    ])
+    await choose(xlsx([...rows, [wallet, '8', 'Hot']]))
+    await dialog.findByText(/3 rows, nothing wrong/)
+    await send('Import 3 rows')
+    expect(await dialog.findByText('Import succeeded')).toBeVisible()
   })
 
   it('without an answer is unknown, and cannot be sent again', async () => {

@@ -57,7 +57,7 @@ describe('an import of users', () => {
     await user.click(await dialog.findByRole('checkbox', { name: /Update records/ }))
     await user.click(dialog.getByRole('button', { name: 'Import 1 row' }))
     expect(await dialog.findByText('Import succeeded')).toBeVisible()
-    expect(lines()).toEqual(['Import succeeded: 1 rows.', '1. account ann_1'])
+    expect(lines()).toEqual(['Import succeeded: 1 row.', '1. account ann_1'])
     const [{ query, body }] = sentTo('POST', call) as [ReturnType<typeof sentTo>[number]]
     expect(query).toEqual({ updateSupport: '1' })
     expect([...(body as FormData).keys()]).toEqual(['file'])

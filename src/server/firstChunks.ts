@@ -7,19 +7,20 @@ type Reached = { readonly importedIds: readonly string[] }
 const source = resolve(import.meta.dirname, '..')
 
 /**
- * What the portal needs from its first page on, as one file. Where each lazy page cuts out what it shares
- * with others, the many small files compress badly: 7 KB more up to the first list.
+ * What comes together, as one file: the login's world, and what the portal needs from its first page on.
+ * Where each lazy page cuts out what it shares with others, the many small files compress badly: 7 KB more
+ * up to the first list.
  */
-export const portalChunk = {
-  debugName: 'portal',
+export const firstChunks = {
+  debugName: 'first',
   includeDependenciesRecursively: false,
   name: (id: string, graph: Graph) => {
     const isReached = (file: string) => reach(file, graph).has(id)
-    const isEarlier = isReached('main.tsx') || isReached('pages/mountWorlds.tsx')
-    return isReached('App.tsx') && !isEarlier ? 'portal' : null
+    if (isReached('main.tsx')) return null
+    if (isReached('pages/mountWorlds.tsx')) return 'worlds'
+    return isReached('App.tsx') ? 'portal' : null
   },
 }
-
 const reached = new Map<string, ReadonlySet<string>>()
 
 /** Everything a file imports at once, itself and through others. */

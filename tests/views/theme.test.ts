@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPortalTheme } from '@/layout/theme'
+import { createPortalTheme } from '@/views/theme'
 
 describe('theme', () => {
   it('takes every colour from the style sheet by name', () => {

@@ -1,0 +1,18 @@
+/** What the tags view says; fetched with it. */
+export const tagsEnUS = {
+  tags: {
+    label: 'Open pages',
+    close: 'Close %{name}',
+    menu: 'What to do with %{name}',
+    refresh: 'Refresh',
+    closeCurrent: 'Close current',
+    closeOthers: 'Close others',
+    closeAll: 'Close all',
+    record: '%{title} #%{id}',
+    create: '%{title} · new',
+    edit: '%{title} #%{id} · edit',
+    columns: 'Table columns',
+    leaveText: 'What you typed on these pages has not been saved:',
+    saveAll: 'Save all',
+  },
+} as const

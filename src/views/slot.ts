@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** A place where code that comes later puts what code that is there from the start makes use of. */
+export type Slot<T> = {
+  readonly get: () => T | undefined
+  readonly put: (next: T | undefined) => void
+  /** Returns the function that ends the subscription. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createSlot<T>(): Slot<T> {
+  const listeners = new Set<() => void>()
+  let held: T | undefined
+  return {
+    get: () => held,
+    put: (next) => {
+      if (next === held) return
+      held = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export function useSlot<T>({ subscribe, get }: Slot<T>): T | undefined {
+  return useSyncExternalStore(subscribe, get)
+}

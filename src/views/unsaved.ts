@@ -1,0 +1,68 @@
+import { guardSlot } from './leaving'
+
+/** Something that is typed on a page, or could be. */
+export type UnsavedInput = {
+  /** The path of its page. */
+  readonly path: string
+  /** What its own button says. */
+  readonly label: string
+  /** Whether its page is another one with another query. */
+  readonly isOfQuery: boolean
+  /** Whether it would be lost. */
+  readonly isDirty: () => boolean
+  /** Resolves to whether it is safe now. */
+  readonly save: () => Promise<boolean>
+  /** It may be lost from now on. */
+  readonly letGo: () => void
+}
+
+type State = { readonly isShown: boolean }
+
+const inputs = new Map<UnsavedInput, State>()
+const listeners = new Set<() => void>()
+
+/** From now on nothing of it is lost unasked. */
+export function hold(input: UnsavedInput): void {
+  inputs.set(input, { isShown: true })
+  for (const listener of listeners) listener()
+}
+
+/** Its page is out of sight: it is still held there if the page is kept, else it is gone. */
+export function putAway(input: UnsavedInput, isKept: boolean): void {
+  if (isKept) inputs.set(input, { isShown: false })
+  else drop(input)
+}
+
+/** The pages at all other paths are gone, with what was typed on them. */
+export function forgetHidden(isKept: (path: string) => boolean): void {
+  for (const [input, { isShown }] of inputs) if (!isShown && !isKept(input.path)) drop(input)
+}
+
+function drop(input: UnsavedInput): void {
+  inputs.delete(input)
+  if (inputs.size === 0) guardSlot.put(undefined)
+}
+
+/** What would be lost with the pages at these paths, or with all. */
+export function unsavedInputs(paths?: readonly string[]): readonly UnsavedInput[] {
+  return [...inputs.keys()].filter(
+    (input) => (paths?.includes(input.path) ?? true) && input.isDirty(),
+  )
+}
+
+/** Resolves when the page of the input is in sight. */
+export async function whenShown(input: UnsavedInput): Promise<void> {
+  if (isInSight(input)) return
+  await new Promise<void>((resolve) => {
+    const listener = () => {
+      if (!isInSight(input)) return
+      listeners.delete(listener)
+      resolve()
+    }
+    listeners.add(listener)
+  })
+}
+
+export function isInSight(input: UnsavedInput): boolean {
+  return inputs.get(input)?.isShown === true
+}

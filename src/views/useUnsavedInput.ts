@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { keeperSlot } from './keeper'
+import { leaveGuard } from './LeaveGuard'
+import { guardSlot } from './leaving'
+import { hold, putAway, type UnsavedInput } from './unsaved'
+
+type Options = Pick<UnsavedInput, 'label' | 'isDirty' | 'save'> & { isOfQuery?: boolean }
+
+/**
+ * Keeps what is typed from being lost unasked as long as its page lives, in sight or not.
+ *
+ * @returns what lets it go: it is safe, whatever leaves the page now
+ */
+export function useUnsavedInput({ label, isOfQuery = false, isDirty, save }: Options): () => void {
+  const { pathname: path } = useLocation()
+  const present = useRef({ isDirty, save })
+  const isOver = useRef(false)
+  useLayoutEffect(() => {
+    present.current = { isDirty, save }
+  })
+  const input = useMemo(
+    (): UnsavedInput => ({
+      path,
+      label,
+      isOfQuery,
+      isDirty: () => !isOver.current && present.current.isDirty(),
+      save: () => present.current.save(),
+      letGo: () => {
+        isOver.current = true
+      },
+    }),
+    [path, label, isOfQuery],
+  )
+  useEffect(() => {
+    guardSlot.put(leaveGuard)
+    hold(input)
+    return () => putAway(input, keeperSlot.get()?.isHidden(path) ?? false)
+  }, [input, path])
+  return input.letGo
+}
