@@ -16,7 +16,8 @@ const taken = '[role="dialog"], [role="menu"]'
 function focusHeading(content: HTMLElement): (() => void) | undefined {
   const active = document.activeElement
   // a form has put it into its first input; a dialog keeps it
-  const isTaken = active !== content && (content.contains(active) || active?.closest(taken))
+  const isInside = active !== content && content.contains(active) && isInView(active)
+  const isTaken = isInside || active?.closest(taken)
   if (isTaken || focused(content)) return undefined
   content.focus({ preventScroll: true })
   const observer = new MutationObserver(() => {
@@ -29,9 +30,14 @@ function focusHeading(content: HTMLElement): (() => void) | undefined {
 /** Whether there was a heading in view to focus; pages kept under other tags have theirs, too. */
 function focused(content: HTMLElement): boolean {
   const headings = [...content.querySelectorAll<HTMLElement>('h1')]
-  const heading = headings.find((one) => one.checkVisibility?.() ?? true)
+  const heading = headings.find(isInView)
   if (!heading) return false
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   return true
+}
+
+/** Not in a browser that cannot tell: there it is. */
+function isInView(element: Element | null): boolean {
+  return element?.checkVisibility?.() ?? true
 }
