@@ -229,6 +229,7 @@ describe('the ways a figure can fail', () => {
     answerRows('stStoreDraw', flat('1', '2'))
     await user.click(within(card).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(figure(card)).toBe('21 USDT'))
+    expect(card).toHaveFocus()
     expect(sentTo('GET', '/st/stStoreDraw/statistics')).toHaveLength(2)
     expect(sentTo('GET', '/st/stApiDraw/statistics')).toHaveLength(1)
   })
