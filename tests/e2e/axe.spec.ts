@@ -5,8 +5,21 @@ import { expect, login, test } from './fixtures'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it stands, one line a rule. */
+const words = { light: 'rgb(27, 39, 51)', dark: 'rgb(227, 233, 240)' } as const
+
+/** What axe finds on the page as it stands, in light and in dark, one line a rule. */
 async function violations(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('body')).toHaveCSS('color', words[colorScheme])
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    for (const violation of await violationsNow(page)) found.push(`${colorScheme}: ${violation}`)
+  }
+  return found
+}
+
+async function violationsNow(page: Page): Promise<readonly string[]> {
   // evaluated through the debugger, past the page's own policy
   await page.evaluate(axe)
   return page.evaluate(async () => {
