@@ -23,5 +23,19 @@ export function FetchLate() {
     const timer = setTimeout(() => void fetchAhead(load), config.quietMs)
     return () => clearTimeout(timer)
   }, [isWanted, registry, loadLate])
+  useOverlaysFromFirstPress()
   return null
 }
+
+/** Whoever is faster than the quiet finds what opens under way when the press is over. */
+function useOverlaysFromFirstPress() {
+  useEffect(() => {
+    const begin = () => void fetchAhead(loadOverlays)
+    for (const press of presses) addEventListener(press, begin, { once: true })
+    return () => {
+      for (const press of presses) removeEventListener(press, begin)
+    }
+  }, [])
+}
+
+const presses = ['pointerdown', 'keydown'] as const

@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
+import { keeperSlot } from '@/views/keeper'
+import { lazyView } from '@/views/lazyView'
 import { guardSlot } from '@/views/leaving'
 import { useSlot } from '@/views/slot'
 import { Banners } from './Banners'
@@ -8,9 +10,12 @@ import { ExpiredDialog } from './ExpiredDialog'
 import { Navbar } from './Navbar'
 import { Notifications } from './Notifications'
 import { Pages } from './Pages'
+import { usePreferences } from './preferences'
 import { Sidebar } from './Sidebar'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
+
+const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).loadTagsView())
 
 type ShellProps = { children: ReactNode }
 
@@ -27,6 +32,7 @@ export function Shell({ children }: ShellProps) {
       <div className="wd-shell-body">
         <Notifications />
         <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
+        <Tags />
         <Banners />
         <main className="wd-content" ref={content} tabIndex={-1}>
           <Pages>{children}</Pages>
@@ -36,6 +42,13 @@ export function Shell({ children }: ShellProps) {
       <UnsavedGuard />
     </div>
   )
+}
+
+/** §9: off by default. Once switched off it stays until nothing typed would be lost. */
+function Tags() {
+  const { tagsView } = usePreferences()
+  const isKeeping = useSlot(keeperSlot) !== undefined
+  return tagsView || isKeeping ? <TagsView isOn={tagsView} /> : null
 }
 
 /** Nothing before there is a form. */

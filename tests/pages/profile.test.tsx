@@ -181,6 +181,29 @@ describe('§5 the change of the password', () => {
     await expect(app.sandbox.signIn('auditor')).rejects.toThrow('password is wrong')
   })
 
+  it('is asked about before it is lost', async () => {
+    const app = await openProfile()
+    const { user } = app
+    const form = region('Change the password')
+    const old = form.getByLabelText(/^Current password/)
+    await user.type(old, 'half typed')
+    const goHome = async (answer: string) => {
+      await user.click(screen.getByRole('link', { name: 'Home' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await user.click(dialog.getByRole('button', { name: answer }))
+    }
+    await goHome('Stay')
+    expect(old).toHaveValue('half typed')
+    await goHome('Change the password')
+    await waitFor(() =>
+      expect(form.getByLabelText(/^New password 6/)).toHaveAccessibleDescription(/between 6/),
+    )
+    expect(address()).toBe('/user/profile')
+    expect(sentTo('PUT')).toEqual([])
+    await goHome('Leave')
+    await waitFor(() => expect(address()).toBe('/index'))
+  })
+
   it('shows a password while it is asked to, and does not guess after a lost answer', async () => {
     const app = await openProfile()
     server.use(http.put('*/updatePwd', () => HttpResponse.error()))

@@ -6,6 +6,7 @@ import { changePassword } from '@/providers/profile'
 import type { Issue } from '@/schema/issue'
 import { newPassword, samePassword } from '@/schema/validators/password'
 import { required } from '@/schema/validators/presence'
+import { useUnsavedInput } from '@/views/useUnsavedInput'
 import type { Words } from '@/views/words'
 
 const names = ['oldPassword', 'newPassword', 'again'] as const
@@ -76,8 +77,12 @@ export function usePasswordForm(words: Words) {
     setTyped((last) => ({ ...last, [name]: text }))
     setProblems((last) => ({ ...last, [name]: undefined }))
   }
-  const isDirty = () => names.some((name) => typed[name] !== '')
-  return { form, typed, problems, general, isSending, type, submit, isDirty }
+  useUnsavedInput({
+    label: words.t('profile.password'),
+    isDirty: () => names.some((name) => typed[name] !== ''),
+    save: submit,
+  })
+  return { form, typed, problems, general, isSending, type, submit }
 }
 
 function problemsOf(typed: Texts, words: Words): Problems {
