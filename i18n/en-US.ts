@@ -52,6 +52,7 @@ export const enUS = {
     sysDict: 'Dictionaries',
     dictData: 'Dictionary entries',
     jobLog: 'Job log',
+    profile: 'Personal centre',
     sysConfig: 'Parameters',
     sysNotice: 'Notices',
     sysLog: 'Logs',
@@ -98,9 +99,13 @@ export const enUS = {
     notFoundTitle: 'There is no such page',
     notFoundText: 'Nothing is to be found at %{path}.',
     notFoundPlain: 'The address leads nowhere.',
+    notFoundAdvice:
+      'Check the address, or press / to search the menu. If a link brought you here, tell whoever gave it to you.',
     noAccessTitle: 'You may not open this page',
     noAccessText:
       'Your account lacks the permission for it. Please ask your administrator if you need it.',
+    noAccessWanted: 'You were going to %{path}.',
+    noAccessMissing: 'The permission to ask for is %{permission}.',
     unknownTitle: 'This page is not available in this version',
     unknownText:
       'The menu of the gateway names the screen %{component}, which Wattdesk does not have.',
@@ -113,11 +118,6 @@ export const enUS = {
   },
   home: {
     page: 'Home',
-    morning: 'Good morning, %{name}',
-    afternoon: 'Good afternoon, %{name}',
-    evening: 'Good evening, %{name}',
-    intro: 'Where would you like to go?',
-    empty: 'Your account has no menu entries yet. Please ask your administrator for access.',
   },
   views: {
     search: 'Search',

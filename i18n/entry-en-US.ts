@@ -58,16 +58,7 @@ export const entryEnUS = {
       googleCode: 'Enter the Google code',
       captchaCode: 'Enter the characters of the picture',
     },
-    back: 'Back to log in',
-    registerTitle: 'Registration is closed here',
-    registerText:
-      'This gateway takes no registrations. Please ask the administrator of your platform for an account.',
-    bindTitle: 'Accounts cannot be bound here',
-    bindText:
-      'This gateway binds no outside account. Please ask the administrator of your platform to do it for you.',
-    redirectTitle: 'Nothing is waiting for this page',
-    redirectText:
-      'The window that asked for this sign-in is no longer open. Close this one and begin again at the log-in page.',
-    redirectDone: 'Sign-in handed over; this window can be closed.',
+    toRegister: 'Apply for an account',
+    toBind: 'Set up a Google code',
   },
 } as const

@@ -2,9 +2,12 @@ import { config, type Language } from '@/config'
 import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'
 import type { exportEnUS } from './export-en-US'
+import type { homeEnUS } from './home-en-US'
 import type { settingsEnUS } from './settings-en-US'
 import type { systemEnUS } from './system-en-US'
 import type { filesEnUS } from './files-en-US'
+import type { profileEnUS } from './profile-en-US'
+import type { publicEnUS } from './public-en-US'
 import type { toolsEnUS } from './tools-en-US'
 import type { tagsEnUS } from './tags-en-US'
 
@@ -24,6 +27,15 @@ export type SettingsMessages = Words<typeof settingsEnUS>
 
 /** The part that comes with the dialog of an export. */
 export type ExportMessages = Words<typeof exportEnUS>
+
+/** The part that comes with the home page. */
+export type HomeMessages = Words<typeof homeEnUS>
+
+/** The part that comes with the personal centre. */
+export type ProfileMessages = Words<typeof profileEnUS>
+
+/** The part that comes with the pages beside the log-in. */
+export type PublicMessages = Words<typeof publicEnUS>
 
 /** The part that comes with the tools of the navbar. */
 export type ToolMessages = Words<typeof toolsEnUS>

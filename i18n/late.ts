@@ -2,6 +2,9 @@ import type { Language } from '@/config'
 import type {
   ExportMessages,
   FileMessages,
+  HomeMessages,
+  ProfileMessages,
+  PublicMessages,
   SettingsMessages,
   SystemMessages,
   TagMessages,
@@ -11,45 +14,64 @@ import type {
 // Apart from what is spoken before the portal, whose code is counted in bytes.
 
 /** Loads what the system pages say. */
-export async function loadSystemMessages(language: Language): Promise<SystemMessages> {
-  return language === 'zh-CN'
-    ? (await import('./system-zh-CN')).systemZhCN
-    : (await import('./system-en-US')).systemEnUS
-}
+export const loadSystemMessages = part<SystemMessages>(
+  async () => (await import('./system-en-US')).systemEnUS,
+  async () => (await import('./system-zh-CN')).systemZhCN,
+)
 
 /** Loads what is said where files are imported or uploaded. */
-export async function loadFileMessages(language: Language): Promise<FileMessages> {
-  return language === 'zh-CN'
-    ? (await import('./files-zh-CN')).filesZhCN
-    : (await import('./files-en-US')).filesEnUS
-}
+export const loadFileMessages = part<FileMessages>(
+  async () => (await import('./files-en-US')).filesEnUS,
+  async () => (await import('./files-zh-CN')).filesZhCN,
+)
 
 /** Loads what the dialog of an export says. */
-export async function loadExportMessages(language: Language): Promise<ExportMessages> {
-  return language === 'zh-CN'
-    ? (await import('./export-zh-CN')).exportZhCN
-    : (await import('./export-en-US')).exportEnUS
-}
+export const loadExportMessages = part<ExportMessages>(
+  async () => (await import('./export-en-US')).exportEnUS,
+  async () => (await import('./export-zh-CN')).exportZhCN,
+)
+
+/** Loads what the home page says. */
+export const loadHomeMessages = part<HomeMessages>(
+  async () => (await import('./home-en-US')).homeEnUS,
+  async () => (await import('./home-zh-CN')).homeZhCN,
+)
 
 /** Loads what the layout settings and the size switch say. */
-export async function loadSettingsMessages(language: Language): Promise<SettingsMessages> {
-  return language === 'zh-CN'
-    ? (await import('./settings-zh-CN')).settingsZhCN
-    : (await import('./settings-en-US')).settingsEnUS
-}
+export const loadSettingsMessages = part<SettingsMessages>(
+  async () => (await import('./settings-en-US')).settingsEnUS,
+  async () => (await import('./settings-zh-CN')).settingsZhCN,
+)
+
+/** Loads what the personal centre says. */
+export const loadProfileMessages = part<ProfileMessages>(
+  async () => (await import('./profile-en-US')).profileEnUS,
+  async () => (await import('./profile-zh-CN')).profileZhCN,
+)
+
+/** Loads what the pages beside the log-in say. */
+export const loadPublicMessages = part<PublicMessages>(
+  async () => (await import('./public-en-US')).publicEnUS,
+  async () => (await import('./public-zh-CN')).publicZhCN,
+)
 
 /** Loads what the tools of the navbar say. */
-export async function loadToolMessages(language: Language): Promise<ToolMessages> {
-  return language === 'zh-CN'
-    ? (await import('./tools-zh-CN')).toolsZhCN
-    : (await import('./tools-en-US')).toolsEnUS
-}
+export const loadToolMessages = part<ToolMessages>(
+  async () => (await import('./tools-en-US')).toolsEnUS,
+  async () => (await import('./tools-zh-CN')).toolsZhCN,
+)
 
 /** Loads what the tags view says. */
-export async function loadTagMessages(language: Language): Promise<TagMessages> {
-  return language === 'zh-CN'
-    ? (await import('./tags-zh-CN')).tagsZhCN
-    : (await import('./tags-en-US')).tagsEnUS
+export const loadTagMessages = part<TagMessages>(
+  async () => (await import('./tags-en-US')).tagsEnUS,
+  async () => (await import('./tags-zh-CN')).tagsZhCN,
+)
+
+type Load<Words> = () => Promise<Words>
+
+/** One part of the words, of which only the language that is spoken is fetched. */
+function part<Words>(en: Load<Words>, zh: Load<Words>): (language: Language) => Promise<Words> {
+  return (language) => (language === 'zh-CN' ? zh() : en())
 }
 
 /** Two groups of words as one; below a key that both have, the later words are added. */

@@ -7,7 +7,6 @@ export const toolsEnUS = {
     searchCount: '%{smart_count} page |||| %{smart_count} pages',
     searchMore: '%{shown} of %{found} pages. Type more to narrow them down.',
     searchNone: 'No page of the menu is called so.',
-    profile: 'Personal centre',
     settings: 'Layout settings',
     docs: {
       resources: 'Energy and bandwidth on TRON',

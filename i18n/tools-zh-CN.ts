@@ -8,7 +8,6 @@ export const toolsZhCN: ToolMessages = {
     searchCount: '%{smart_count} 个页面',
     searchMore: '共 %{found} 个页面，显示前 %{shown} 个。请继续输入以缩小范围。',
     searchNone: '菜单中没有这样的页面。',
-    profile: '个人中心',
     settings: '布局设置',
     docs: {
       resources: 'TRON 的能量与带宽',

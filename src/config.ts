@@ -16,6 +16,8 @@ export type Dialect = {
   export: 'get' | 'post'
   cachePath: 'clearCache' | 'refreshCache'
   languageHeader: { name: string; separator: '-' | '_' }
+  /** Whether a changed password ends the account's other sessions. */
+  passwordEndsSessions: boolean
   /** Whether a list without rows and total says that nothing matches. */
   bareEmptyLists: boolean
   /** Whether `GET {path}/totals` sums the money columns over the whole match. */
@@ -30,6 +32,7 @@ export const dialects = {
     export: 'get',
     cachePath: 'clearCache',
     languageHeader: { name: 'Accept-Language', separator: '-' },
+    passwordEndsSessions: true,
     bareEmptyLists: false,
     totals: true,
   },
@@ -39,6 +42,7 @@ export const dialects = {
     export: 'post',
     cachePath: 'refreshCache',
     languageHeader: { name: 'Accept-Language', separator: '-' },
+    passwordEndsSessions: false,
     bareEmptyLists: true,
     totals: false,
   },

@@ -5,6 +5,8 @@ export type Captcha = {
   enabled: boolean
   /** Goes back with the login; empty when the gateway sent none. */
   uuid: string
+  /** Whether the gateway says that it takes no registrations; most say nothing of it. */
+  noRegistration?: true
   /** A data URL; absent when what came is no PNG, JPEG or GIF. */
   image?: string
 }
@@ -27,9 +29,14 @@ export function readCaptcha(answer: Answer): Captcha {
   const data = dataOf(answer)
   const source = isFields(data) ? data : answer.body
   const flag = field(source, 'captchaEnabled') ?? field(source, 'captchaOnOff')
-  if (flag === false || flag === 'false') return { enabled: false, uuid: '' }
+  const closed = isOff(field(source, 'registerEnabled')) && ({ noRegistration: true } as const)
+  if (isOff(flag)) return { enabled: false, uuid: '', ...closed }
   const image = readImage(field(source, 'img'))
-  return { enabled: true, uuid: readUuid(source), ...(image !== undefined && { image }) }
+  return { enabled: true, uuid: readUuid(source), ...closed, ...(image !== undefined && { image }) }
+}
+
+function isOff(flag: unknown): boolean {
+  return flag === false || flag === 'false'
 }
 
 function readUuid(source: Fields): string {

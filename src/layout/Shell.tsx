@@ -9,11 +9,14 @@ import { Banners } from './Banners'
 import { ExpiredDialog } from './ExpiredDialog'
 import { Navbar } from './Navbar'
 import { Notifications } from './Notifications'
+import { PageAnnouncer } from './PageAnnouncer'
 import { Pages } from './Pages'
 import { usePreferences } from './preferences'
 import { Sidebar } from './Sidebar'
+import { useFocusOnPage } from './useFocusOnPage'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
+import './phone.css'
 
 const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).loadTagsView())
 
@@ -24,6 +27,7 @@ export function Shell({ children }: ShellProps) {
   const { pathname } = useLocation()
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
+  useFocusOnPage(pathname, content)
 
   return (
     <div className="wd-shell">
@@ -38,6 +42,7 @@ export function Shell({ children }: ShellProps) {
           <Pages>{children}</Pages>
         </main>
       </div>
+      <PageAnnouncer />
       <ExpiredDialog />
       <UnsavedGuard />
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/providers/session'
+import { keptPicture } from '@/schema/kinds/image'
 import { lazyView } from '@/views/lazyView'
 
 const UserEntries = lazyView(async () => (await import('./tools/loadMenus')).UserEntries)
@@ -8,7 +9,7 @@ const UserEntries = lazyView(async () => (await import('./tools/loadMenus')).Use
 /** Who is signed in, what is theirs, and the way out. */
 export function UserMenu() {
   const translate = useTranslate()
-  const name = useSession()?.user.userName ?? ''
+  const { userName: name = '', avatar = '' } = useSession()?.user ?? {}
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -20,7 +21,7 @@ export function UserMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="wd-user-initial" data-initial={initialOf(name)} />
+        <UserPicture key={avatar} avatar={avatar} name={name} />
         <span className="wd-user-name">{name}</span>
       </button>
       {anchor && (
@@ -30,6 +31,16 @@ export function UserMenu() {
       )}
     </>
   )
+}
+
+type PictureProps = { avatar: string; name: string }
+
+/** The avatar where the gateway keeps one, else the first letter; another host's is never loaded. */
+function UserPicture({ avatar, name }: PictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  const src = isBroken ? undefined : keptPicture(avatar)
+  if (src === undefined) return <span className="wd-user-initial" data-initial={initialOf(name)} />
+  return <img className="wd-user-initial" src={src} alt="" onError={() => setBroken(true)} />
 }
 
 function initialOf(name: string): string {

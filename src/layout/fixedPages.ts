@@ -2,11 +2,13 @@ import { resourceByName } from '@/registry'
 import { pagesOf } from './menuLookup'
 import type { MenuNode } from './menuNode'
 
-/** §2, pages of the portal itself that stand under a resource's menu entry: what they are called. */
-const fixedPages: readonly { path: string; title: string; under: string }[] = [
+/** §2, pages of the portal itself: what they are called, and under which resource's menu entry they stand. */
+const fixedPages: readonly { path: string; title: string; under?: string }[] = [
   { path: '/publish/details', title: 'trade.details', under: 'publish' },
   { path: '/dict/type/data', title: 'menu.dictData', under: 'dictType' },
   { path: '/job/log', title: 'menu.jobLog', under: 'job' },
+  { path: '/user/profile', title: 'menu.profile' },
+  { path: '/gen/edit', title: 'ra.action.edit', under: 'gen' },
 ]
 
 /** §2, where resources stand that no menu has. */
@@ -24,7 +26,7 @@ export function standingOf(menu: readonly MenuNode[], path: string): Standing {
   const known = `${path.toLowerCase().replace(/\/+$/, '')}/`
   const fixed = fixedPages.find((page) => known.startsWith(`${page.path}/`))
   if (!fixed) return { path }
-  const component = resourceByName(fixed.under)?.component
+  const component = fixed.under && resourceByName(fixed.under)?.component
   const entry = pagesOf(menu).find((page) => component && page.component === component)
   return { path: entry?.path ?? path, title: fixed.title }
 }

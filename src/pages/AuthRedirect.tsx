@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { handOver } from './handOver'
+import { PublicNote } from './PublicNote'
+import { usePublicTitle } from './usePublicTitle'
 
 /** The way back from an outside sign-in: hands its query to the opener and closes, else says so. */
 export function AuthRedirect() {
@@ -9,14 +11,7 @@ export function AuthRedirect() {
   useEffect(() => {
     if (isHandedOver) window.close()
   }, [isHandedOver])
-  if (isHandedOver) return <p role="status">{t('login.redirectDone')}</p>
-  return (
-    <section className="wd-public-note">
-      <h1>{t('login.redirectTitle')}</h1>
-      <p>{t('login.redirectText')}</p>
-      <a className="wd-button" href="#/login">
-        {t('login.back')}
-      </a>
-    </section>
-  )
+  usePublicTitle(isHandedOver ? t('login.title') : t('redirect.title'))
+  if (isHandedOver) return <p role="status">{t('redirect.done')}</p>
+  return <PublicNote title={t('redirect.title')} text={t('redirect.text')} />
 }

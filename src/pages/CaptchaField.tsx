@@ -1,4 +1,4 @@
-import { Icon } from '@/views/icons'
+import { PublicIcon } from '@/views/publicIcons'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { LoginField } from './LoginField'
 import type { Captcha } from './useCaptcha'
@@ -19,6 +19,17 @@ export function CaptchaField({ captcha, wrong, refresh }: CaptchaFieldProps) {
         spellCheck={false}
         wrong={wrong}
       />
+      <CaptchaPicture captcha={captcha} refresh={refresh} />
+    </div>
+  )
+}
+
+type PictureProps = { captcha: Captcha; refresh: () => void }
+
+export function CaptchaPicture({ captcha, refresh }: PictureProps) {
+  const { t } = usePublicWords()
+  return (
+    <>
       <Picture captcha={captcha} refresh={refresh} />
       <button
         type="button"
@@ -27,13 +38,11 @@ export function CaptchaField({ captcha, wrong, refresh }: CaptchaFieldProps) {
         title={t('login.newPicture')}
         onClick={refresh}
       >
-        <Icon name="refresh" />
+        <PublicIcon name="refresh" />
       </button>
-    </div>
+    </>
   )
 }
-
-type PictureProps = { captcha: Captcha; refresh: () => void }
 
 function Picture({ captcha, refresh }: PictureProps) {
   const { t } = usePublicWords()

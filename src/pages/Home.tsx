@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { menuIcon } from '@/layout/menuIcon'
+import { MenuIcon } from '@/layout/MenuIcon'
 import type { MenuNode } from '@/layout/menuNode'
 import { usePortal } from '@/layout/PortalContext'
 import { useMenuTitle } from '@/layout/useMenuTitle'
 import { useSession } from '@/providers/session'
 import { Icon } from '@/views/icons'
 import { usePageTitle } from '@/views/PageTitle'
+import { Dashboard } from './dashboard/Dashboard'
 import './Home.css'
 
-/** The first page: a greeting, and a way to everything the user may open. */
+/** The first page: the figures of the last days, and a way to everything the user may open. */
 export function Home() {
   const translate = useTranslate()
   const { entries, menuFailure } = usePortal()
@@ -21,8 +22,9 @@ export function Home() {
   return (
     <section className="wd-home">
       <h1>{translate(`home.${partOfDay(hour)}`, { name })}</h1>
+      <Dashboard />
       {menuFailure === undefined && (
-        <p>{translate(places.length > 0 ? 'home.intro' : 'home.empty')}</p>
+        <h2>{translate(places.length > 0 ? 'home.intro' : 'home.empty')}</h2>
       )}
       <ul className="wd-home-places">
         {places.map(({ page, above }) => (
@@ -41,7 +43,7 @@ function Place({ page, above }: PlaceOfMenu) {
   const menuTitle = useMenuTitle()
   return (
     <Link className="wd-home-place" to={page.query ? `${page.path}?${page.query}` : page.path}>
-      <Icon name={menuIcon(page.icon)} />
+      <MenuIcon icon={page.icon} />
       <span>
         <strong>{menuTitle(page.title)}</strong>
         {above && <small>{menuTitle(above.title)}</small>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { Icon } from '@/views/icons'
+import { PublicIcon } from '@/views/publicIcons'
 import { mediaQuery } from '@/views/mediaQuery'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import type { Credentials } from '@/providers/gateway'
@@ -16,11 +16,14 @@ type LoginProps = {
   signIn: (credentials: Credentials) => Promise<void>
   /** The operator has begun: whatever comes after the form may be fetched. */
   onBegin: () => void
+  /** Whether this family of gateways knows a second factor to set up. */
+  canBind?: boolean
   /** Why the session before this page ended. */
   problem?: LoginProblem | undefined
 }
 
-export function Login({ askCaptcha, signIn, onBegin, problem: firstProblem }: LoginProps) {
+export function Login(props: LoginProps) {
+  const { askCaptcha, signIn, onBegin, canBind = false, problem: firstProblem } = props
   const { t } = usePublicWords()
   const { captcha, refresh } = useCaptcha(askCaptcha)
   const { problem, busy, submit } = useLogin({
@@ -59,6 +62,10 @@ export function Login({ askCaptcha, signIn, onBegin, problem: firstProblem }: Lo
       <button className="wd-button wd-button-primary wd-login-submit" aria-disabled={busy}>
         {t(busy ? 'login.submitting' : 'login.submit')}
       </button>
+      <p className="wd-login-ways">
+        {!captcha.isClosed && <a href="#/register">{t('login.toRegister')}</a>}
+        {canBind && <a href="#/bind">{t('login.toBind')}</a>}
+      </p>
     </form>
   )
 }
@@ -71,7 +78,7 @@ function Problem({ problem }: ProblemProps) {
     <div role="alert" id={problemId}>
       {problem && (
         <p className="wd-login-problem">
-          <Icon name="alert" />
+          <PublicIcon name="alert" />
           <span>{problem.text}</span>
         </p>
       )}

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { orUntilReload } from '@/layout/bootReload'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { errorText, gateway, type Credentials } from '@/providers/gateway'
-import { AuthRedirect } from './AuthRedirect'
-import { ClosedDoor } from './ClosedDoor'
 import type { World } from './createWorlds'
 import { Login } from './Login'
 import { Opening } from './Opening'
@@ -43,7 +42,7 @@ function Standing({ world, signIn, onBegin }: Omit<WorldsProps, 'storageMissing'
     case 'failed':
       return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
     case 'public':
-      return <PublicPage>{publicPage(world.path)}</PublicPage>
+      return <LatePublic path={world.path} />
     default:
       return (
         <PublicPage>
@@ -51,6 +50,7 @@ function Standing({ world, signIn, onBegin }: Omit<WorldsProps, 'storageMissing'
             askCaptcha={gateway.calls.captcha}
             signIn={signIn}
             onBegin={onBegin}
+            canBind={gateway.dialect.googleCodeField !== undefined}
             problem={world.failure && { text: errorText(world.failure, t) }}
           />
         </PublicPage>
@@ -58,7 +58,21 @@ function Standing({ world, signIn, onBegin }: Omit<WorldsProps, 'storageMissing'
   }
 }
 
-function publicPage(path: string) {
-  if (path.startsWith('/auth-redirect')) return <AuthRedirect />
-  return <ClosedDoor page={path.startsWith('/bind') ? 'bind' : 'register'} />
+/** A page beside the log-in: its code and words come when it is first opened. */
+function LatePublic({ path }: { path: string }) {
+  const { language, t } = usePublicWords()
+  const [page, setPage] = useState<{ Page: ComponentType<{ path: string }> | undefined }>()
+  useEffect(() => {
+    const load = async () => {
+      const { loadPublicPages } = await import('./publicPages').then(orUntilReload)
+      return loadPublicPages(language)
+    }
+    load().then(
+      (Page) => setPage({ Page }),
+      () => setPage({ Page: undefined }),
+    )
+  }, [language])
+  if (page && !page.Page)
+    return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
+  return <PublicPage>{page?.Page ? <page.Page path={path} /> : <section aria-busy />}</PublicPage>
 }

@@ -3,13 +3,23 @@ import { firstRegistry, type Registry } from '@/registry'
 import { Gated } from '@/views/Gated'
 import { resourceRoutes } from '@/views/resourceRoutes'
 import { lazyView } from '@/views/lazyView'
-import { Home } from './Home'
+import { loadHomeMessages } from '@/i18n/late'
+import { activeLanguage } from '@/i18n'
 import { LatePage } from './LatePage'
-import { NoAccess } from './NoAccess'
-import { NotFound } from './NotFound'
 import { ownPages } from './ownPages'
 import { Refresh } from './Refresh'
 
+const Home = lazyView(async () => {
+  const [{ WordedHome }] = await Promise.all([
+    import('./WordedHome'),
+    loadHomeMessages(activeLanguage()),
+  ])
+  return WordedHome
+})
+const Profile = lazyView(async () => (await import('./profile/loadProfile')).loadProfile())
+// most never come here
+const NoAccess = lazyView(async () => (await import('./NoAccess')).NoAccess)
+const NotFound = lazyView(async () => (await import('./NotFound')).NotFound)
 const DictData = lazyView(async () => (await import('./DictData')).DictData)
 
 /** §2, the fixed routes; they stand whatever the menu says. */
@@ -17,6 +27,7 @@ export function fixedRoutes(registry: Registry) {
   const trade = registry.byName('publish')
   const gen = registry.byName('gen')
   const jobLog = registry.byName('jobLog')
+  const user = registry.byName('user')
   const isLate = registry === firstRegistry
   return [
     <Route key="/" path="/" element={<Navigate to="/index" replace />} />,
@@ -33,6 +44,11 @@ export function fixedRoutes(registry: Registry) {
           />,
         ]
       : []),
+    <Route
+      key="/user/profile"
+      path="/user/profile"
+      element={user ? <Profile resource={user} /> : <LatePage />}
+    />,
     <Route
       key="/dict/type/data"
       path="/dict/type/data/:dictId/*"

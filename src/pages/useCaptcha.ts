@@ -1,9 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 
-export type CaptchaAnswer = { enabled: boolean; uuid: string; image?: string }
+export type CaptchaAnswer = {
+  enabled: boolean
+  uuid: string
+  image?: string
+  noRegistration?: true
+}
 
-export type Captcha =
+export type Captcha = (
   { state: 'loading' | 'failed' | 'off' } | { state: 'ready'; uuid: string; image: string }
+) & {
+  /** Whether the gateway says that it takes no registrations. */
+  isClosed?: boolean
+}
 
 /** The picture of the moment; a slower answer never replaces a newer one. */
 export function useCaptcha(ask: () => Promise<CaptchaAnswer>) {
@@ -25,7 +34,9 @@ export function useCaptcha(ask: () => Promise<CaptchaAnswer>) {
   return { captcha, refresh }
 }
 
-function readCaptcha({ enabled, uuid, image }: CaptchaAnswer): Captcha {
-  if (!enabled) return { state: 'off' }
-  return image === undefined ? { state: 'failed' } : { state: 'ready', uuid, image }
+function readCaptcha({ enabled, uuid, image, noRegistration }: CaptchaAnswer): Captcha {
+  const isClosed = noRegistration === true
+  if (!enabled) return { state: 'off', isClosed }
+  if (image === undefined) return { state: 'failed', isClosed }
+  return { state: 'ready', uuid, image, isClosed }
 }

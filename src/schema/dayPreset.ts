@@ -39,8 +39,8 @@ export function presetRange(preset: DayPreset, now: Date, zone: string): Require
   }
 }
 
-// Days are counted on the UTC calendar, which has no clock changes.
-function addDays(day: string, count: number): string {
+/** A day `yyyy-MM-dd` so many days later. Days are counted on the UTC calendar, which has no clock changes. */
+export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)

@@ -39,7 +39,9 @@ export async function watch(context: BrowserContext, origin: string): Promise<Pr
   })
   context.on('response', (response) => {
     if (response.status() >= 500) seen.push(`HTTP ${response.status()}: ${response.url()}`)
-    noteCaptcha(response.url(), response.frame().page(), () => response.json())
+    // the first answer of a window has no frame yet
+    if (response.url().endsWith('/prod-api/captchaImage'))
+      noteCaptcha(response.frame().page(), () => response.json())
   })
   return {
     allow: (pattern) => void allowed.push(pattern),
@@ -71,8 +73,7 @@ function readUuid(body: unknown): string {
   return uuid ?? data?.uuid ?? ''
 }
 
-function noteCaptcha(address: string, page: Page, read: () => Promise<unknown>): void {
-  if (!address.endsWith('/prod-api/captchaImage')) return
+function noteCaptcha(page: Page, read: () => Promise<unknown>): void {
   const uuid = read().then(readUuid)
   // A page that left before the answer was read has no captcha any more.
   captchas.set(

@@ -113,6 +113,27 @@ describe('§7 captcha', () => {
   })
 })
 
+describe('the ways beside the form', () => {
+  it('lead to the application and the Google code, where the gateway has them', async () => {
+    await renderLogin({ canBind: true })
+    expect(screen.getByRole('link', { name: 'Apply for an account' })).toHaveAttribute(
+      'href',
+      '#/register',
+    )
+    expect(screen.getByRole('link', { name: 'Set up a Google code' })).toHaveAttribute(
+      'href',
+      '#/bind',
+    )
+  })
+
+  it('are absent where it says that it takes no applications, and knows no Google code', async () => {
+    const askCaptcha = () =>
+      Promise.resolve({ enabled: false, uuid: '', noRegistration: true } as const)
+    await renderLogin({ askCaptcha })
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+  })
+})
+
 describe('what comes after the form', () => {
   it('begins a second after the form stands', async () => {
     vi.useFakeTimers()
@@ -136,6 +157,7 @@ type SignIn = (credentials: Credentials) => Promise<void>
 type Options = {
   signIn?: SignIn
   askCaptcha?: () => Promise<CaptchaAnswer>
+  canBind?: boolean
 }
 
 async function renderLogin(options: Options = {}) {
@@ -149,7 +171,12 @@ async function renderLogin(options: Options = {}) {
   const onBegin = vi.fn<() => void>()
   render(
     <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
-      <Login askCaptcha={askCaptcha} signIn={signIn} onBegin={onBegin} />
+      <Login
+        askCaptcha={askCaptcha}
+        signIn={signIn}
+        onBegin={onBegin}
+        canBind={options.canBind ?? false}
+      />
     </PublicWordsContext>,
   )
   await act(() => Promise.resolve())

@@ -32,6 +32,12 @@ if (typeof document !== 'undefined') {
   // jsdom has no layout to scroll
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
+  // nor a size to observe
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
   const { cleanup, configure } = await import('@testing-library/react')
   // how long a busy machine takes decides no test
   configure({ asyncUtilTimeout: 10_000 })

@@ -38,7 +38,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
     <NavbarMenu anchor={anchor} onClose={onClose}>
       <MenuItem component={Link} to="/user/profile" onClick={onClose}>
         <Icon name="user" className="wd-user-icon" />
-        {translate('tools.profile')}
+        {translate('menu.profile')}
       </MenuItem>
       {isPhone && (
         <MenuItem onClick={turn}>

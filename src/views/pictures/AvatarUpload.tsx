@@ -8,6 +8,8 @@ import './pictures.css'
 type Props = {
   /** As the gateway names it; empty for none. */
   avatar: string
+  /** Shown where there is no picture. */
+  initial: string
   words: Words
   /** Told when the gateway has a new one. */
   onChanged: (avatar: string) => void
@@ -17,12 +19,12 @@ type Props = {
 const sidePx = 200
 
 /** The avatar of whoever is signed in, and the way to another one. */
-export function AvatarUpload({ avatar, words, onChanged }: Props) {
+export function AvatarUpload({ avatar, initial, words, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const src = keptPicture(avatar)
   return (
     <div className="wd-avatar">
-      {src ? <img src={src} alt={words.t('views.avatar')} /> : <span aria-hidden="true" />}
+      <Picture key={src} src={src} initial={initial} words={words} />
       <button type="button" className="wd-button" onClick={() => setOpen(true)}>
         {words.t('views.changeAvatar')}
       </button>
@@ -42,4 +44,12 @@ export function AvatarUpload({ avatar, words, onChanged }: Props) {
       )}
     </div>
   )
+}
+
+type PictureProps = Pick<Props, 'initial' | 'words'> & { src: string | undefined }
+
+function Picture({ src, initial, words }: PictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (src === undefined || isBroken) return <span aria-hidden="true">{initial}</span>
+  return <img src={src} alt={words.t('views.avatar')} onError={() => setBroken(true)} />
 }

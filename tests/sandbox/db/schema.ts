@@ -1,7 +1,7 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '6'
+export const schemaVersion = '7'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [

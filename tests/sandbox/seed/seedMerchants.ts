@@ -6,7 +6,7 @@ import type { KeyMaker } from '../keys/KeyMaker'
 import { inventSecret } from '../inventSecret'
 import type { Random } from '../random'
 import { insertRows } from './insertRows'
-import { historyDays } from './inventRequests'
+import { historyDays, wholeSecond } from './inventRequests'
 import type { SeedStore } from './inventStores'
 import { merchantNames } from './names'
 
@@ -24,7 +24,7 @@ export async function seedMerchants(parts: Parts): Promise<void> {
   const { db, random, keys, stores, count, nowMs } = parts
   const dice = createDice(random)
   const rows = Array.from({ length: count }, (_, index) => {
-    const registeredMs = nowMs - historyDays * dayMs + index * 3_600_000
+    const registeredMs = registeredAt((index + 1) / (count + 1), nowMs)
     const pair = keys.make()
     return {
       id: index + 1,
@@ -41,6 +41,14 @@ export async function seedMerchants(parts: Parts): Promise<void> {
     }
   })
   await insertRows(db, 'st_user', rows)
+}
+
+/**
+ * More and more of them register as time goes on.
+ * @param share of all merchants, from 0 to 1
+ */
+function registeredAt(share: number, nowMs: number): number {
+  return wholeSecond(nowMs - historyDays * dayMs * (1 - Math.sqrt(share)))
 }
 
 function personOf(dice: Dice, index: number) {

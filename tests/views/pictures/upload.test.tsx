@@ -118,7 +118,12 @@ describe('an avatar', () => {
     const { dialog, choose, upload, user, drawn, sandbox, restore } = await openUpload(
       () =>
         renderDrawn((words) => (
-          <AvatarUpload avatar="" words={words} onChanged={(avatar) => changed.push(avatar)} />
+          <AvatarUpload
+            avatar=""
+            initial="S"
+            words={words}
+            onChanged={(avatar) => changed.push(avatar)}
+          />
         )),
       /Change the avatar/,
     )

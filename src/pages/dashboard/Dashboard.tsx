@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { isRefused, todayAtGateway, useStatistics } from '@/providers/statistics'
+import { useSession } from '@/providers/session'
+import { addDays } from '@/schema/dayPreset'
+import { cards } from './cards'
+import { DashboardHead } from './DashboardHead'
+import { StatisticCard } from './StatisticCard'
+import { useRange, type Range } from './useRange'
+import './dashboard.css'
+
+/** §2: the figures of the last days, beside those of as many days before. */
+export function Dashboard() {
+  const translate = useTranslate()
+  const [range, setRange] = useRange()
+  const [today, setToday] = useState(todayAtGateway)
+  const queries = useStatistics(daysUntil(today, range))
+  const all = Object.values(queries)
+  const isExpected = useIsExpected()
+  const reload = () => {
+    setToday(todayAtGateway())
+    for (const query of all) void query.refetch()
+  }
+  // Who may see none of it is not told so at every visit.
+  const isWanted = isExpected || all.some((query) => !query.isPending)
+  if (!isWanted || all.every(isRefused)) return null
+  return (
+    <section className="wd-dashboard" aria-label={translate('dashboard.title')}>
+      <DashboardHead
+        range={range}
+        onRange={setRange}
+        from={addDays(today, 1 - range)}
+        to={today}
+        queries={all}
+        onReload={reload}
+      />
+      <div className="wd-cards">
+        {cards.map((card) => (
+          <StatisticCard
+            key={card.name}
+            card={card}
+            parts={card.parts.map((name) => ({ name, query: queries[name] }))}
+            range={range}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Both periods, oldest day first. */
+function daysUntil(today: string, range: Range): readonly string[] {
+  return Array.from({ length: 2 * range }, (_, index) => addDays(today, index + 1 - 2 * range))
+}
+
+/** Whether the user’s permissions let expect figures; gateways may name them otherwise. */
+function useIsExpected(): boolean {
+  const held = useSession()?.permissions ?? []
+  return held.some((permission) => permission === '*:*:*' || permission.startsWith('st:'))
+}

@@ -1,0 +1,72 @@
+import { useTranslate } from 'ra-core'
+import { errorText } from '@/providers/gateway'
+import { isRefused } from '@/providers/statistics'
+import { lazyView } from '@/views/lazyView'
+import { partTitles, type Card } from './cards'
+import { Change } from './Change'
+import { DayTable } from './DayTable'
+import { Figure } from './Figure'
+import type { CardPart } from './StatisticCard'
+import type { Summary } from './summary'
+import type { Range } from './useRange'
+
+// the numbers do not wait for it
+const DayChart = lazyView(async () => (await import('./DayChart')).DayChart)
+
+type Props = {
+  card: Card
+  parts: readonly CardPart[]
+  summary: Summary
+  range: Range
+  isTable: boolean
+}
+
+export function Figures({ card, parts, summary, range, isTable }: Props) {
+  const translate = useTranslate()
+  const { now, before } = summary
+  const unit = card.unit === 'users' ? translate('dashboard.users') : card.unit
+  const names = parts.filter(({ query }) => query.data).map(({ name }) => name)
+  const views = { card, summary, range, unit, names }
+  return (
+    <>
+      <Figure value={now.total} unit={unit} />
+      {now.total === null && before.total === null ? (
+        <p className="wd-card-note">{translate('dashboard.empty')}</p>
+      ) : (
+        <>
+          <Change before={before.total} now={now.total} unit={unit} range={range} />
+          <Remarks parts={parts} summary={summary} range={range} />
+          {isTable ? <DayTable {...views} /> : <DayChart {...views} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the figure leaves out. */
+function Remarks({ parts, summary, range }: Pick<Props, 'parts' | 'summary' | 'range'>) {
+  const translate = useTranslate()
+  const left = parts.filter(({ query }) => isRefused(query) && !query.data)
+  const stale = parts.find(({ query }) => query.isError && query.data)
+  const { now, before } = summary
+  const names = left.map(({ name }) => translate(partTitles[name]))
+  const gaps = (key: string, count: number) => translate(key, { count, days: range })
+  return (
+    <>
+      {stale && (
+        <p className="wd-card-remark" role="alert">
+          {translate('dashboard.stale', { reason: errorText(stale.query.error, translate) })}
+        </p>
+      )}
+      {left.length > 0 && (
+        <p className="wd-card-remark">
+          {translate('dashboard.without', { parts: names.join(', ') })}
+        </p>
+      )}
+      {now.gaps > 0 && <p className="wd-card-remark">{gaps('dashboard.gaps', now.gaps)}</p>}
+      {before.gaps > 0 && before.total !== null && (
+        <p className="wd-card-remark">{gaps('dashboard.gapsBefore', before.gaps)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DayValue } from '@/providers/statistics'
+import { sumDecimals, type Decimal } from '@/schema/decimal'
+
+/** One day: its parts, each `null` where nothing is known of it, and what they come to. */
+export type DayRow = {
+  readonly day: string
+  readonly parts: readonly (Decimal | null)[]
+  readonly value: Decimal | null
+}
+
+export type Period = {
+  readonly rows: readonly DayRow[]
+  /** The exact sum; `null` where nothing is known of any day. */
+  readonly total: Decimal | null
+  /** How many days nothing is known of. */
+  readonly gaps: number
+}
+
+/** The days that are looked at, and as many before them. */
+export type Summary = { readonly now: Period; readonly before: Period }
+
+/** Adds up the parts of a figure, which cover the same days; the later half is compared with the earlier. */
+export function summarise(parts: readonly (readonly DayValue[])[]): Summary {
+  const rows = (parts[0] ?? []).map(({ day }, index): DayRow => {
+    const values = parts.map((part) => part[index]?.value ?? null)
+    return { day, parts: values, value: sumKnown(values) }
+  })
+  const half = rows.length / 2
+  return { now: periodOf(rows.slice(half)), before: periodOf(rows.slice(0, half)) }
+}
+
+/** The exact sum of what is known; `null` of nothing. */
+export function sumKnown(values: readonly (Decimal | null)[]): Decimal | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : sumDecimals(known)
+}
+
+function periodOf(rows: readonly DayRow[]): Period {
+  const values = rows.map(({ value }) => value)
+  return {
+    rows,
+    total: sumKnown(values),
+    gaps: values.filter((value) => value === null).length,
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { readProfile } from '@/providers/profile'
+import type { Resource } from '@/schema'
+import { LoadFailed } from '@/views/LoadFailed'
+import { usePageTitle } from '@/views/PageTitle'
+import { RecordHeader } from '@/views/RecordHeader'
+import { useWords } from '@/views/words'
+import { PasswordForm } from './PasswordForm'
+import { ProfileCard } from './ProfileCard'
+import { ProfileForm } from './ProfileForm'
+import '@/views/views.css'
+import '@/views/show.css'
+import './profile.css'
+
+/** §2, `/user/profile`: who one is to the gateway, and what one changes of it oneself. */
+export function Profile({ resource }: { resource: Resource }) {
+  const words = useWords(resource)
+  const title = words.t('menu.profile')
+  usePageTitle(title)
+  // what is typed stays until it is saved, whatever is read meanwhile
+  const [round, setRound] = useState(0)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [resource.name, 'profile'],
+    queryFn: ({ signal }) => readProfile(resource, signal),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const readAgain = () => void refetch().then(() => setRound((last) => last + 1))
+  return (
+    <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
+      <RecordHeader title={title} back={undefined} words={words} />
+      {isPending && (
+        <p className="wd-muted" role="status">
+          {words.t('views.readingFresh')}
+        </p>
+      )}
+      {error && !data && <LoadFailed error={error} words={words} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="wd-profile">
+          <ProfileCard resource={resource} profile={data} words={words} />
+          <div className="wd-profile-forms">
+            <ProfileForm
+              key={round}
+              resource={resource}
+              record={data.record}
+              words={words}
+              onSaved={readAgain}
+            />
+            <PasswordForm account={String(data.record['userName'] ?? '')} words={words} />
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}

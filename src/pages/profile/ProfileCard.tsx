@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react'
+import { useNotify } from 'ra-core'
+import { showAvatar, type Profile } from '@/providers/profile'
+import type { Resource } from '@/schema'
+import { keptPicture } from '@/schema/kinds/image'
+import { webAddress } from '@/schema/kinds/url'
+import { drawValue } from '@/views/drawValue'
+import { ForeignLink } from '@/views/kinds/ForeignLink'
+import { AvatarUpload } from '@/views/pictures/AvatarUpload'
+import type { Words } from '@/views/words'
+
+type Props = { resource: Resource; profile: Profile; words: Words }
+
+/** Who one is: the picture, which can be changed, and what administrators keep. */
+export function ProfileCard({ resource, profile, words }: Props) {
+  const notify = useNotify()
+  const [avatar, setAvatar] = useState(profile.avatar)
+  const { record, department, roles, posts } = profile
+  const name = String(record['userName'] ?? '')
+  const foreign = keptPicture(avatar) === undefined ? webAddress(avatar) : undefined
+  const change = (address: string) => {
+    setAvatar(address)
+    showAvatar(address)
+    notify('profile.avatarSaved', { type: 'success' })
+  }
+  return (
+    <section className="wd-panel wd-profile-card" aria-label={name}>
+      <AvatarUpload
+        avatar={avatar}
+        initial={([...name][0] ?? '').toUpperCase()}
+        words={words}
+        onChanged={change}
+      />
+      {foreign && (
+        <ForeignLink href={foreign} words={words}>
+          {words.t('profile.foreign')}
+        </ForeignLink>
+      )}
+      <dl>
+        <Line name={words.field('userName')}>{name}</Line>
+        <Line name={words.field('nickName')}>{String(record['nickName'] ?? '')}</Line>
+        <Line name={words.t('profile.department')}>{department || words.t('profile.none')}</Line>
+        <Line name={words.t('profile.roles')}>{inLine(roles) || words.t('profile.none')}</Line>
+        <Line name={words.t('profile.posts')}>{inLine(posts) || words.t('profile.none')}</Line>
+        <Line name={words.field('createTime')}>
+          {drawValue(record['createTime'], { resource, name: 'createTime', words, room: 'whole' })}
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The gateway joins names by bare commas. */
+function inLine(names: string): string {
+  return names.split(',').join(', ')
+}

@@ -1,0 +1,323 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anOrder, aStoreDeposit, aWithdrawal, testNowMs } from '@/tests/sandbox/forTests'
+import { sentTo, server } from '../../support/gatewayServer'
+import { address, renderApp } from '../../support/renderApp'
+
+/** Measures every element at once. */
+class WideObserver {
+  readonly report: ResizeObserverCallback
+  constructor(report: ResizeObserverCallback) {
+    this.report = report
+  }
+  observe() {
+    const entry = { contentRect: { width: 340 } } as ResizeObserverEntry
+    this.report([entry], this)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: testNowMs, toFake: ['Date'] })
+  vi.stubGlobal('ResizeObserver', WideObserver)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const names = [
+  'stUser',
+  'stApiRecharge',
+  'stStoreRecharge',
+  'stApiDraw',
+  'stStoreDraw',
+  'stUsdtNum',
+  'stUsdtMoney',
+]
+
+/** The fourteen days up to 30 June. */
+const days = Array.from({ length: 14 }, (_, index) => `2026-06-${17 + index}`)
+
+/** A value for each of the fourteen days; `null` for a day that is left out. */
+const rowsOf = (values: readonly (string | null)[]) =>
+  values.flatMap((value, index) => (value === null ? [] : [{ date: days[index], value }]))
+
+const flat = (before: string, now: string) => [...Array(7).fill(before), ...Array(7).fill(now)]
+
+/** Lets the gateway answer one statistic so. */
+function answer(name: string, body: JsonBodyType): void {
+  server.use(http.get(`*/st/${name}/statistics`, () => HttpResponse.json(body)))
+}
+
+const answerRows = (name: string, values: readonly (string | null)[]) =>
+  answer(name, { code: 200, data: rowsOf(values) })
+
+/** Opens the home page of a gateway that says one a day of everything, but for what `given` changes. */
+async function open(given: () => void = () => {}, options: Parameters<typeof renderApp>[0] = {}) {
+  return renderApp({
+    ...options,
+    given: async () => {
+      for (const name of names) answerRows(name, flat('1', '1'))
+      given()
+    },
+  })
+}
+
+/** A card once nothing of it is on its way. */
+async function cardOf(name: string): Promise<HTMLElement> {
+  const card = await screen.findByRole('article', { name })
+  await waitFor(() => expect(card).toHaveAttribute('aria-busy', 'false'))
+  return card
+}
+
+const figure = (card: HTMLElement) => card.querySelector('.wd-figure')?.textContent
+const change = (card: HTMLElement) => card.querySelector('.wd-change')?.textContent
+
+describe('§2 dashboard', () => {
+  it('shows the five figures of the last seven days, exactly as the gateway adds them up', async () => {
+    await renderApp({
+      given: async ({ db }) => {
+        const tables = ['st_bill', 'api_recharge', 'api_draw', 'st_store_recharge', 'st_store_draw']
+        for (const table of tables) await db.query(`delete from ${table}`)
+        await anOrder(db, { realBuyNum: '0.000000000000000001', buyNum: '7.20' })
+        await anOrder(db, { realBuyNum: '12345678901234567890.1', buyNum: '0.01' })
+        await anOrder(db, { createTime: '2026-06-18 12:00:00+08', realBuyNum: '5', buyNum: '1' })
+        await anOrder(db, { kind: 'payout', realBuyNum: '3', buyNum: '2' })
+        await aStoreDeposit(db, { amount: '1000.9' })
+        await aWithdrawal(db, { status: '2', totalU: '40.5' })
+      },
+    })
+    expect(figure(await cardOf('Charge total'))).toBe(
+      '12,345,678,901,234,568,891.000000000000000001 USDT',
+    )
+    expect(figure(await cardOf('Withdrawal total'))).toBe('43.5 USDT')
+    expect(figure(await cardOf('Trade quantity'))).toBe(
+      '12,345,678,901,234,567,893.100000000000000001 USDT',
+    )
+    expect(figure(await cardOf('Trade amount'))).toBe('9.21 CNY')
+    expect(figure(await cardOf('User growth trend'))).toMatch(/^\d+ new users$/)
+    expect(
+      screen.getByText('2026-06-24 to 2026-06-30, compared with the 7 days before'),
+    ).toBeVisible()
+    expect(screen.getByText('As of 12:00:00 UTC+8')).toBeVisible()
+    const asked = sentTo('GET', /^\/st\//)
+    expect(asked.map(({ path }) => path).sort()).toEqual(
+      names.map((name) => `/st/${name}/statistics`).sort(),
+    )
+    for (const { query } of asked)
+      expect(query).toEqual({ beginTime: '2026-06-17', endTime: '2026-06-30' })
+  })
+
+  it('compares with the seven days before in words and by a sign', async () => {
+    await open(() => {
+      answerRows('stUser', flat('0', '3'))
+      answerRows('stApiRecharge', flat('8', '9.000000000000000001'))
+      answerRows('stStoreRecharge', flat('0', '0'))
+      answerRows('stApiDraw', flat('9', '8'))
+      answerRows('stStoreDraw', flat('0', '0'))
+      answerRows('stUsdtNum', flat('2.50', '2.5'))
+      answerRows('stUsdtMoney', flat('1000000', '1000000.0001'))
+    })
+    expect(change(await cardOf('User growth trend'))).toBe(
+      '▲ more than in the 7 days before: 0 new users',
+    )
+    expect(change(await cardOf('Charge total'))).toBe(
+      '▲ +12.5% more than in the 7 days before: 56 USDT',
+    )
+    expect(figure(await cardOf('Charge total'))).toBe('63.000000000000000007 USDT')
+    expect(change(await cardOf('Withdrawal total'))).toBe(
+      '▼ −11.1% less than in the 7 days before: 63 USDT',
+    )
+    expect(change(await cardOf('Trade quantity'))).toBe('= as much as in the 7 days before')
+    expect(change(await cardOf('Trade amount'))).toBe(
+      '▲ +<0.1% more than in the 7 days before: 7,000,000 CNY',
+    )
+  })
+
+  it('draws a chart that the keyboard reads day by day, with every digit', async () => {
+    await open(() => {
+      answerRows('stUsdtNum', [...flat('1', '2').slice(0, 13), '0.123456789012345678'])
+    })
+    const card = await cardOf('Trade quantity')
+    const chart = await within(card).findByRole('application', { name: /Trade quantity, a chart/ })
+    expect(card.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(7)
+    expect(card.querySelectorAll('.wd-mark')).toHaveLength(7)
+    fireEvent.focus(chart)
+    for (let step = 0; step < 6; step += 1) fireEvent.keyDown(chart, { key: 'ArrowRight' })
+    const tip = await waitFor(() => {
+      const found = card.querySelector('.wd-tip')
+      expect(found).toHaveTextContent('2026-06-30')
+      return found
+    })
+    expect(tip).toHaveTextContent('0.123456789012345678 USDT')
+    expect(tip).toHaveTextContent('2026-06-231 USDT')
+  })
+
+  it('shows the days as a table: parts, sums and the days before, with every digit', async () => {
+    const { user } = await open(() => {
+      answerRows('stApiRecharge', flat('1', '0.000000000000000001'))
+      answerRows('stStoreRecharge', flat('2', '10.5'))
+    })
+    const card = await cardOf('Charge total')
+    const toggle = await within(card).findByRole('button', { name: 'Show as table' })
+    await user.click(toggle)
+    expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    const rows = within(card).getAllByRole('row')
+    expect(rows).toHaveLength(9)
+    expect(
+      rows.map((row) => [...row.children].map((cell) => cell.textContent)).slice(0, 2),
+    ).toEqual([
+      ['Day', 'USDT', 'Deposits', 'Store deposits', '7 days before'],
+      ['2026-06-30', '10.500000000000000001', '0.000000000000000001', '10.5', '3'],
+    ])
+    expect([...(rows.at(-1)?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+      'Sum',
+      '73.500000000000000007',
+      '0.000000000000000007',
+      '73.5',
+      '21',
+    ])
+    await user.click(toggle)
+    expect(within(card).queryByRole('table')).toBeNull()
+  })
+
+  it('keeps a gap a gap: no zero in sum, chart or table', async () => {
+    const { user } = await open(() => {
+      answerRows('stUsdtMoney', [...Array(7).fill(null), '1', '2', null, '0', null, '3', '4'])
+      answerRows('stUsdtNum', Array(14).fill(null))
+      answerRows('stUser', [...Array(7).fill('2'), ...Array(7).fill(null)])
+    })
+    const card = await cardOf('Trade amount')
+    expect(figure(card)).toBe('10 CNY')
+    expect(change(card)).toBe('Nothing is known of the 7 days before.')
+    expect(within(card).getByText('Days without figures: 2 of 7.')).toBeVisible()
+    await waitFor(() =>
+      expect(card.querySelectorAll('.recharts-bar-rectangle path[fill^="url"]')).toHaveLength(2),
+    )
+    expect(card.querySelectorAll('.wd-mark')).toHaveLength(0)
+    await user.click(within(card).getByRole('button', { name: 'Show as table' }))
+    const gap = within(card).getByRole('row', { name: /2026-06-26/ })
+    expect(gap).toHaveTextContent('2026-06-26—No figures—No figures')
+    expect(within(card).getByRole('row', { name: /2026-06-27/ })).toHaveTextContent('2026-06-270—')
+
+    const empty = await cardOf('Trade quantity')
+    expect(empty).toHaveTextContent('— USDTThe gateway has no figures for these days.')
+    expect(within(empty).queryByRole('button')).toBeNull()
+    const ended = await cardOf('User growth trend')
+    expect(ended).toHaveTextContent('— new users')
+    expect(change(ended)).toBe('In the 7 days before: 14 new users')
+  })
+})
+
+describe('the ways a figure can fail', () => {
+  it('stay in their card, say why and can be tried again', async () => {
+    const { user } = await open(() => {
+      answer('stStoreDraw', { code: 500, msg: 'The books are being closed' })
+      answer('stUsdtNum', { code: 200, data: 'soon' })
+    })
+    const card = await cardOf('Withdrawal total')
+    expect(await within(card).findByRole('alert')).toHaveTextContent('The books are being closed')
+    expect(figure(card)).toBeUndefined()
+    expect(await within(await cardOf('Trade quantity')).findByRole('alert')).toBeVisible()
+    expect(figure(await cardOf('Charge total'))).toBe('14 USDT')
+    expect(document.querySelector('.wd-toast')).toBeNull()
+
+    answerRows('stStoreDraw', flat('1', '2'))
+    await user.click(within(card).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(figure(card)).toBe('21 USDT'))
+    expect(card).toHaveFocus()
+    expect(sentTo('GET', '/st/stStoreDraw/statistics')).toHaveLength(2)
+    expect(sentTo('GET', '/st/stApiDraw/statistics')).toHaveLength(1)
+  })
+
+  it('leave earlier figures standing when they cannot be renewed', async () => {
+    const { user } = await open()
+    expect(figure(await cardOf('Trade amount'))).toBe('7 CNY')
+    answer('stUsdtMoney', { code: 500, msg: 'Out of order' })
+    answerRows('stUsdtNum', flat('1', '5'))
+    await user.click(screen.getByRole('button', { name: 'Load the figures again' }))
+    const card = await cardOf('Trade amount')
+    expect(await within(card).findByRole('alert')).toHaveTextContent('Out of order')
+    expect(figure(card)).toBe('7 CNY')
+    await waitFor(async () => expect(figure(await cardOf('Trade quantity'))).toBe('35 USDT'))
+  })
+
+  it('§8: 403 and 404 are said calmly, and a sum names what it leaves out', async () => {
+    await open(() => {
+      answer('stUser', { code: 403, msg: 'No' })
+      answer('stUsdtNum', { code: 404, msg: 'No' })
+      answer('stApiDraw', { code: 403, msg: 'No' })
+    })
+    expect(await cardOf('User growth trend')).toHaveTextContent(
+      'Your account may not see this figure.',
+    )
+    expect(await cardOf('Trade quantity')).toHaveTextContent(
+      'This gateway does not keep this figure.',
+    )
+    const partial = await cardOf('Withdrawal total')
+    expect(figure(partial)).toBe('7 USDT')
+    expect(partial).toHaveTextContent('Not included, because you may not see it: Payouts.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.querySelector('.wd-toast')).toBeNull()
+  })
+
+  it('§6: whoever may see none of it gets the home page without them', async () => {
+    await open(
+      () => {
+        for (const name of names) answer(name, { code: 403, msg: 'No' })
+      },
+      { as: 'auditor' },
+    )
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Dashboard' })).toBeNull())
+    expect(sentTo('GET', /^\/st\//)).toHaveLength(7)
+    expect(screen.getByRole('heading', { name: /auditor/ })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Where would you like to go?' })).toBeVisible()
+    expect(document.querySelector('.wd-toast')).toBeNull()
+  })
+
+  it('show a skeleton meanwhile, each its own', async () => {
+    await open(() => {
+      server.use(http.get('*/st/stUser/statistics', () => delay('infinite')))
+    })
+    expect(figure(await cardOf('Trade amount'))).toBe('7 CNY')
+    const waiting = screen.getByRole('article', { name: 'User growth trend' })
+    expect(waiting).toHaveAttribute('aria-busy', 'true')
+    expect(waiting.querySelector('.wd-card-skeleton')).not.toBeNull()
+  })
+})
+
+describe('7 and 30 days', () => {
+  it('are chosen by a switch and kept in the address', async () => {
+    const { user } = await open()
+    const range = await screen.findByRole('group', { name: 'Period' })
+    expect(within(range).getByRole('button', { name: '7 days' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await user.click(within(range).getByRole('button', { name: '30 days' }))
+    await waitFor(() => expect(address()).toBe('/index?days=30'))
+    expect(await screen.findByRole('heading', { name: 'Last 30 days' })).toBeVisible()
+    await waitFor(() =>
+      expect(sentTo('GET', '/st/stUser/statistics').at(-1)?.query).toEqual({
+        beginTime: '2026-05-02',
+        endTime: '2026-06-30',
+      }),
+    )
+    expect(figure(await cardOf('User growth trend'))).toBe('14 new users')
+    await user.click(within(range).getByRole('button', { name: '7 days' }))
+    await waitFor(() => expect(address()).toBe('/index'))
+  })
+
+  it('are read from the address, in Chinese, too', async () => {
+    await open(() => {}, { at: '/index?days=30', language: 'zh-CN', as: 'store' })
+    expect(await screen.findByRole('heading', { name: '最近 30 天' })).toBeVisible()
+    const card = await cardOf('充值总额')
+    expect(figure(card)).toBe('28 USDT')
+    expect(change(card)).toBe('此前 30 天没有数据。')
+    expect(screen.getByText('2026-06-01 至 2026-06-30，与此前 30 天对比')).toBeVisible()
+  })
+})
