@@ -163,8 +163,12 @@ async function menuOf(name: string, command: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: command }))
 }
 
+/** The name of the form in sight; a list that is kept has a filter of that name. */
 async function field() {
-  return screen.findByLabelText(/^Name/)
+  return waitFor(() => {
+    const page = document.querySelector<HTMLElement>(`.wd-kept[data-path="${inSight().join()}"]`)
+    return within(page ?? document.body).getByLabelText(/^Name/)
+  })
 }
 
 async function type(text: string) {
