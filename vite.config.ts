@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { leanPackages } from './src/server/leanPackages.ts'
 import { firstChunks } from './src/server/firstChunks.ts'
+import { leanPackages } from './src/server/leanPackages.ts'
 import { precompress } from './src/server/precompress.ts'
 
 /** Nothing is painted before the operator's mode is known: no flash of white. The build drops the page's own word. */
@@ -29,6 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       // react-admin brings its English words along in any case
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+      // no getter of a package does anything
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: { codeSplitting: { groups: [firstChunks] } },
     },
     reportCompressedSize: false,

@@ -99,9 +99,13 @@ export const enUS = {
     notFoundTitle: 'There is no such page',
     notFoundText: 'Nothing is to be found at %{path}.',
     notFoundPlain: 'The address leads nowhere.',
+    notFoundAdvice:
+      'Check the address, or press / to search the menu. If a link brought you here, tell whoever gave it to you.',
     noAccessTitle: 'You may not open this page',
     noAccessText:
       'Your account lacks the permission for it. Please ask your administrator if you need it.',
+    noAccessWanted: 'You were going to %{path}.',
+    noAccessMissing: 'The permission to ask for is %{permission}.',
     unknownTitle: 'This page is not available in this version',
     unknownText:
       'The menu of the gateway names the screen %{component}, which Wattdesk does not have.',

@@ -100,6 +100,14 @@ export const systemEnUS = {
   system: {
     dictionary: 'Dictionary',
     jobLog: 'Log of all runs',
+    started: '%{name}: %{action}, started.',
+    seeLog: 'See what came of it',
+    logged: {
+      open: 'Open %{record}',
+      after: '%{field} after this change',
+      added: '%{field}: added',
+      taken: '%{field}: taken away',
+    },
     entries: 'Entries',
     entriesOf: 'Entries of this dictionary',
     trail: 'Who did what',
@@ -110,7 +118,7 @@ export const systemEnUS = {
       imported: 'The tables are imported',
       declaration: 'The declaration it stands for',
       download: 'Download',
-      how: 'Save it under its name, list it in resources/index.ts, and add the words under resources in both files.',
+      how: 'Save the declaration under its name and list it in resources/index.ts; the words go under resources in the files of both languages.',
     },
     roleUsers: {
       title: 'Users with this role',

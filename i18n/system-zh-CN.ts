@@ -102,6 +102,14 @@ export const systemZhCN: SystemMessages = {
   system: {
     dictionary: '字典名称',
     jobLog: '调度日志',
+    started: '%{name}：%{action}，已开始。',
+    seeLog: '查看执行结果',
+    logged: {
+      open: '打开 %{record}',
+      after: '此次修改后的%{field}',
+      added: '新增的%{field}',
+      taken: '移除的%{field}',
+    },
     entries: '字典数据',
     entriesOf: '该字典的数据',
     trail: '操作记录',

@@ -19,7 +19,7 @@ import { useMenu } from './layout/useMenu'
 import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
 import { menuRoutes } from './pages/menuRoutes'
-import { UnknownPath } from './pages/NotFound'
+import { UnknownPath } from './pages/UnknownPath'
 import { Crashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
 import { createDataProvider } from './providers/dataProvider'
@@ -80,7 +80,15 @@ function createProviders({ language, messages, framework }: Setup) {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: config.staleMs },
+      // without a network a call fails at once and says so; none waits to be sent later
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: config.staleMs,
+      },
     },
   })
 }

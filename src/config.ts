@@ -116,6 +116,8 @@ export const config = {
   staleMs: 5_000,
   /** A page that asked for nothing for this long leaves room to fetch ahead, in milliseconds. */
   quietMs: 2_000,
+  /** How many tags there may be beside the pinned ones; the one longest not seen makes room. */
+  mostTags: 20,
   /**
    * How old what is known of the user's menu and permissions may be when the user goes on in the portal, in
    * milliseconds; older, both are asked for again.

@@ -60,7 +60,12 @@ export async function loadRegistry(): Promise<Registry> {
 
 /** A declaration by its name; one of a system page only once they are here. */
 export function resourceByName(name: string): Resource | undefined {
-  return (whole ?? firstRegistry).byName(name)
+  return knownRegistry().byName(name)
+}
+
+/** All that is declared, as far as it has come. */
+export function knownRegistry(): Registry {
+  return whole ?? firstRegistry
 }
 
 type Declared = (typeof resources)[number] | (typeof systemResources)[number]

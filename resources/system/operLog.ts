@@ -44,6 +44,7 @@ export default defineResource('operLog', {
       },
     },
   },
+  override: { cell: { businessId: 'loggedRecord' }, section: { show: 'loggedDeed' } },
   sections: { request: ['requestMethod', 'operUrl', 'method', 'operParam', 'jsonResult'] },
   reads: 'rows',
   export: true,

@@ -2,12 +2,13 @@ import { useContext, useEffect, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { config } from '@/config'
 import { firstRegistry } from '@/registry'
+import { loadDrawings } from '@/views/Drawing'
 import { LateContext } from '@/views/late'
 import { loadOverlays } from '@/views/overlays'
 import { fetchAhead } from './fetchAhead'
 import { usePortal } from './PortalContext'
 
-/** Draws nothing: once the page has been quiet for a while, what is declared late and MUI come. */
+/** Draws nothing: once the page has been quiet for a while, what is declared late, MUI and the drawings come. */
 export function FetchLate() {
   const { registry } = usePortal()
   const loadLate = useContext(LateContext)
@@ -16,11 +17,25 @@ export function FetchLate() {
   useEffect(() => {
     if (!isWanted) return
     const load = async () => {
-      await Promise.all([registry === firstRegistry && loadLate(), loadOverlays()])
+      await Promise.all([registry === firstRegistry && loadLate(), loadOverlays(), loadDrawings()])
       setDone(true)
     }
     const timer = setTimeout(() => void fetchAhead(load), config.quietMs)
     return () => clearTimeout(timer)
   }, [isWanted, registry, loadLate])
+  useOverlaysFromFirstPress()
   return null
 }
+
+/** Whoever is faster than the quiet finds what opens under way when the press is over. */
+function useOverlaysFromFirstPress() {
+  useEffect(() => {
+    const begin = () => void fetchAhead(loadOverlays)
+    for (const press of presses) addEventListener(press, begin, { once: true })
+    return () => {
+      for (const press of presses) removeEventListener(press, begin)
+    }
+  }, [])
+}
+
+const presses = ['pointerdown', 'keydown'] as const

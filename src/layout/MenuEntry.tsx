@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
-import { menuIcon } from './menuIcon'
+import { MenuIcon } from './MenuIcon'
 import type { MenuNode } from './menuNode'
 import { useMenuTitle } from './useMenuTitle'
 
@@ -28,7 +28,7 @@ export const MenuEntry = memo(function MenuEntry({ node, isLit, base }: MenuEntr
       aria-current={isLit ? 'page' : undefined}
       title={title}
     >
-      <Icon name={menuIcon(node.icon)} />
+      <MenuIcon icon={node.icon} />
       <span className="wd-side-title">{title}</span>
     </a>
   )
@@ -46,7 +46,7 @@ function OutsideLink({ node, title }: OutsideLinkProps) {
       rel="noopener noreferrer"
       title={title}
     >
-      <Icon name={node.icon ? menuIcon(node.icon) : 'external'} />
+      {node.icon ? <MenuIcon icon={node.icon} /> : <Icon name="external" />}
       <span className="wd-side-title">
         {title} <span className="wd-visually-hidden">({translate('shell.newTab')})</span>
       </span>

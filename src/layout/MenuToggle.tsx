@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '@/views/icons'
-import { menuIcon } from './menuIcon'
+import { MenuIcon } from './MenuIcon'
 import type { MenuNode } from './menuNode'
 import { useMenuTitle } from './useMenuTitle'
 
@@ -24,7 +24,7 @@ export const MenuToggle = memo(function MenuToggle(props: MenuToggleProps) {
       title={title}
       onClick={(event) => onToggle(node.id, event.currentTarget)}
     >
-      <Icon name={menuIcon(node.icon)} />
+      <MenuIcon icon={node.icon} />
       <span className="wd-side-title">{title}</span>
       <Icon name="chevron" className="wd-side-chevron" />
     </button>

@@ -21,7 +21,7 @@ export function Pages({ children }: PagesProps) {
   }, [pathname])
   return pages.map((page) => (
     <Activity key={page.path} mode={page.path === pathname ? 'visible' : 'hidden'}>
-      <div className="wd-page" data-path={page.path}>
+      <div className="wd-kept" data-path={page.path}>
         <UNSAFE_NavigationContext value={page.ways}>
           <UNSAFE_LocationContext value={page.place}>
             <ErrorBoundary fallback={crashed}>{children}</ErrorBoundary>

@@ -1,16 +1,24 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
+import { keeperSlot } from '@/views/keeper'
+import { lazyView } from '@/views/lazyView'
 import { guardSlot } from '@/views/leaving'
 import { useSlot } from '@/views/slot'
 import { Banners } from './Banners'
 import { ExpiredDialog } from './ExpiredDialog'
 import { Navbar } from './Navbar'
 import { Notifications } from './Notifications'
+import { PageAnnouncer } from './PageAnnouncer'
 import { Pages } from './Pages'
+import { usePreferences } from './preferences'
 import { Sidebar } from './Sidebar'
+import { useFocusOnPage } from './useFocusOnPage'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
+import './phone.css'
+
+const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).loadTagsView())
 
 type ShellProps = { children: ReactNode }
 
@@ -19,6 +27,7 @@ export function Shell({ children }: ShellProps) {
   const { pathname } = useLocation()
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
+  useFocusOnPage(pathname, content)
 
   return (
     <div className="wd-shell">
@@ -27,15 +36,24 @@ export function Shell({ children }: ShellProps) {
       <div className="wd-shell-body">
         <Notifications />
         <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
+        <Tags />
         <Banners />
         <main className="wd-content" ref={content} tabIndex={-1}>
           <Pages>{children}</Pages>
         </main>
       </div>
+      <PageAnnouncer />
       <ExpiredDialog />
       <UnsavedGuard />
     </div>
   )
+}
+
+/** §9: off by default. Once switched off it stays until nothing typed would be lost. */
+function Tags() {
+  const { tagsView } = usePreferences()
+  const isKeeping = useSlot(keeperSlot) !== undefined
+  return tagsView || isKeeping ? <TagsView isOn={tagsView} /> : null
 }
 
 /** Nothing before there is a form. */

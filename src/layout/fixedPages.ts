@@ -8,6 +8,7 @@ const fixedPages: readonly { path: string; title: string; under?: string }[] = [
   { path: '/dict/type/data', title: 'menu.dictData', under: 'dictType' },
   { path: '/job/log', title: 'menu.jobLog', under: 'job' },
   { path: '/user/profile', title: 'menu.profile' },
+  { path: '/gen/edit', title: 'ra.action.edit', under: 'gen' },
 ]
 
 /** §2, where resources stand that no menu has. */

@@ -2,12 +2,18 @@ import { useCallback, useState } from 'react'
 import { loadSystemMessages } from '@/i18n/late'
 import type { Language } from '@/config'
 import { firstRegistry, loadRegistry } from '@/registry'
+import { loadMenuIcons } from './MenuIcon'
 
 /** What is declared, as far as it and its words have come, and a way to bring the rest. */
 export function useRegistry(language: Language, addMessages: (words: object) => Promise<void>) {
   const [registry, setRegistry] = useState(firstRegistry)
   const loadLate = useCallback(async () => {
-    const [whole, words] = await Promise.all([loadRegistry(), loadSystemMessages(language)])
+    const [whole, words] = await Promise.all([
+      loadRegistry(),
+      loadSystemMessages(language),
+      // drawn with whatever is drawn anew for the rest
+      loadMenuIcons(),
+    ])
     await addMessages(words)
     setRegistry(whole)
   }, [language, addMessages])

@@ -1,4 +1,4 @@
-import { Icon } from '@/views/icons'
+import { PublicIcon } from '@/views/publicIcons'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { LoginField } from './LoginField'
 import type { Captcha } from './useCaptcha'
@@ -38,7 +38,7 @@ export function CaptchaPicture({ captcha, refresh }: PictureProps) {
         title={t('login.newPicture')}
         onClick={refresh}
       >
-        <Icon name="refresh" />
+        <PublicIcon name="refresh" />
       </button>
     </>
   )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId } from 'react'
+import { languages } from '@/i18n'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import type { FieldMap } from '@/schema/field'
@@ -10,51 +11,50 @@ import './declarationText.css'
 
 type Props = { table: GeneratedTable; words: Words }
 
-/** The declaration that a table stands for, and its words in both languages, to be copied or kept as a file. */
+/** The declaration that a table stands for, and its words in both languages, to be copied or kept as files. */
 export function DeclarationText({ table, words }: Props) {
   const { t } = words
-  const declaration = declarationOf(table)
-  const files = [
-    { name: `resources/${declaration.name}.ts`, text: declaration.file },
-    { name: 'i18n/en-US.ts', text: declaration.words['en-US'] },
-    { name: 'i18n/zh-CN.ts', text: declaration.words['zh-CN'] },
-  ]
-  const [open, setOpen] = useState(0)
-  const shown = files[open]
-  if (!shown) return null
+  const { name, file, words: own } = declarationOf(table)
   return (
     <section className="wd-panel wd-declaration" aria-labelledby="wd-declaration">
       <h2 id="wd-declaration" className="wd-section-title">
         {t('system.gen.declaration')}
       </h2>
+      <p className="wd-muted">{t('system.gen.how')}</p>
+      <SourceFile path={`resources/${name}.ts`} saved={`${name}.ts`} text={file} words={words} />
+      {languages.map((language) => (
+        <SourceFile
+          key={language}
+          path={`i18n/${language}.ts`}
+          saved={`${name}.${language}.ts`}
+          text={own[language]}
+          words={words}
+        />
+      ))}
+    </section>
+  )
+}
+
+type FileProps = { path: string; saved: string; text: string; words: Words }
+
+/** A text under the place where it belongs. */
+function SourceFile({ path, saved, text, words }: FileProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="wd-declaration-file">
       <div className="wd-toolbar">
-        {files.map(({ name }, index) => (
-          <button
-            key={name}
-            type="button"
-            className="wd-small-button"
-            aria-pressed={index === open}
-            onClick={() => setOpen(index)}
-          >
-            {name}
-          </button>
-        ))}
+        <h3 id={id}>{path}</h3>
         <span className="wd-declaration-tools">
-          <CopyButton text={shown.text} words={words} />
-          <button
-            type="button"
-            className="wd-small-button"
-            onClick={() => download(`${declaration.name}.ts`, declaration.file)}
-          >
-            {t('system.gen.download')}
+          <CopyButton text={text} words={words} />
+          <button type="button" className="wd-small-button" onClick={() => download(saved, text)}>
+            {words.t('system.gen.download')}
           </button>
         </span>
       </div>
-      <pre tabIndex={0} aria-label={shown.name}>
-        <code>{shown.text}</code>
+      <pre tabIndex={0} aria-label={path}>
+        <code>{text}</code>
       </pre>
-      <p className="wd-muted">{t('system.gen.how')}</p>
-    </section>
+    </div>
   )
 }
 

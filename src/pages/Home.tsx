@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { menuIcon } from '@/layout/menuIcon'
+import { MenuIcon } from '@/layout/MenuIcon'
 import type { MenuNode } from '@/layout/menuNode'
 import { usePortal } from '@/layout/PortalContext'
 import { useMenuTitle } from '@/layout/useMenuTitle'
@@ -43,7 +43,7 @@ function Place({ page, above }: PlaceOfMenu) {
   const menuTitle = useMenuTitle()
   return (
     <Link className="wd-home-place" to={page.query ? `${page.path}?${page.query}` : page.path}>
-      <Icon name={menuIcon(page.icon)} />
+      <MenuIcon icon={page.icon} />
       <span>
         <strong>{menuTitle(page.title)}</strong>
         {above && <small>{menuTitle(above.title)}</small>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { Icon } from '@/views/icons'
+import { PublicIcon } from '@/views/publicIcons'
 import { mediaQuery } from '@/views/mediaQuery'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import type { Credentials } from '@/providers/gateway'
@@ -78,7 +78,7 @@ function Problem({ problem }: ProblemProps) {
     <div role="alert" id={problemId}>
       {problem && (
         <p className="wd-login-problem">
-          <Icon name="alert" />
+          <PublicIcon name="alert" />
           <span>{problem.text}</span>
         </p>
       )}

@@ -14,16 +14,26 @@ export function Message({ icon, title, children }: MessageProps) {
   return (
     <section className="wd-message">
       <Icon name={icon} className="wd-message-icon" />
-      <h1>{title}</h1>
+      <h1 id="wd-page-title" tabIndex={-1}>
+        {title}
+      </h1>
       {children}
       <div className="wd-message-ways">
         <Link className="wd-button wd-button-primary" to="/index">
           {translate('pages.home')}
         </Link>
-        <button type="button" className="wd-button" onClick={() => void navigate(-1)}>
-          {translate('pages.back')}
-        </button>
+        {hasPast() && (
+          <button type="button" className="wd-button" onClick={() => void navigate(-1)}>
+            {translate('pages.back')}
+          </button>
+        )}
       </div>
     </section>
   )
+}
+
+/** Whether there is a page of the portal to go back to; the router numbers them. */
+function hasPast(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown }
+  return typeof idx !== 'number' || idx > 0
 }

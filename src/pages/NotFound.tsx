@@ -1,17 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { Navigate, useLocation } from 'react-router'
 import { Message } from './Message'
+import { useWayHere } from './wayHere'
 import { WithCode } from './WithCode'
 
-/** §2: an unknown path goes to /404, which remembers where one was going. */
-export function UnknownPath() {
-  const { pathname, search } = useLocation()
-  return <Navigate to="/404" replace state={{ wanted: `${pathname}${search}` }} />
-}
-
+/** §2, /404: what was not found, and how to go on. */
 export function NotFound() {
   const translate = useTranslate()
-  const wanted = wantedOf(useLocation().state)
+  const { wanted } = useWayHere()
   return (
     <Message icon="alert" title={translate('pages.notFoundTitle')}>
       <p>
@@ -21,11 +16,7 @@ export function NotFound() {
           <WithCode message="pages.notFoundText" name="path" value={wanted} />
         )}
       </p>
+      <p>{translate('pages.notFoundAdvice')}</p>
     </Message>
   )
-}
-
-function wantedOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('wanted' in state)) return undefined
-  return typeof state.wanted === 'string' ? state.wanted : undefined
 }

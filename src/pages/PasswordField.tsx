@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '@/views/icons'
+import { PublicIcon } from '@/views/publicIcons'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { LoginField } from './LoginField'
 
@@ -25,7 +25,7 @@ export function PasswordField({ wrong }: PasswordFieldProps) {
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        <Icon name={shown ? 'eyeOff' : 'eye'} />
+        <PublicIcon name={shown ? 'eyeOff' : 'eye'} />
       </button>
     </LoginField>
   )

@@ -1,4 +1,4 @@
-import { Icon } from '@/views/icons'
+import { PublicIcon } from '@/views/publicIcons'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 
 type StorageNoticeProps = { onClose: () => void }
@@ -8,7 +8,7 @@ export function StorageNotice({ onClose }: StorageNoticeProps) {
   const { t } = usePublicWords()
   return (
     <div className="wd-banner" role="status">
-      <Icon name="info" />
+      <PublicIcon name="info" />
       <span>{t('boot.storage')}</span>
       <button
         type="button"
@@ -16,7 +16,7 @@ export function StorageNotice({ onClose }: StorageNoticeProps) {
         aria-label={t('app.close')}
         onClick={onClose}
       >
-        <Icon name="close" />
+        <PublicIcon name="close" />
       </button>
     </div>
   )

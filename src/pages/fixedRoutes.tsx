@@ -6,8 +6,6 @@ import { lazyView } from '@/views/lazyView'
 import { loadHomeMessages } from '@/i18n/late'
 import { activeLanguage } from '@/i18n'
 import { LatePage } from './LatePage'
-import { NoAccess } from './NoAccess'
-import { NotFound } from './NotFound'
 import { ownPages } from './ownPages'
 import { Refresh } from './Refresh'
 
@@ -19,6 +17,9 @@ const Home = lazyView(async () => {
   return WordedHome
 })
 const Profile = lazyView(async () => (await import('./profile/loadProfile')).loadProfile())
+// most never come here
+const NoAccess = lazyView(async () => (await import('./NoAccess')).NoAccess)
+const NotFound = lazyView(async () => (await import('./NotFound')).NotFound)
 const DictData = lazyView(async () => (await import('./DictData')).DictData)
 
 /** §2, the fixed routes; they stand whatever the menu says. */

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import { Navigate, Route } from 'react-router'
+import { Route } from 'react-router'
 import { pagesOf } from '@/layout/menuLookup'
 import type { MenuNode } from '@/layout/menuNode'
 import { firstRegistry, type Registry } from '@/registry'
+import { Forbidden } from '@/views/Forbidden'
 import { resourceRoutes } from '@/views/resourceRoutes'
 import { lazyView } from '@/views/lazyView'
 import { LatePage } from './LatePage'
@@ -22,7 +23,7 @@ export function menuRoutes(
 ): readonly ReactElement[] {
   return [
     ...pagesOf(menu).flatMap((page) => routesOf(page, registry)),
-    ...withdrawn.map((path) => pageRoute(`${path}/*`, <Navigate to="/401" replace />)),
+    ...withdrawn.map((path) => pageRoute(`${path}/*`, <Forbidden />)),
   ]
 }
 

@@ -84,6 +84,13 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
     const found = rows.find((record) => record.id === id)
     const record = found ?? (isWhole ? undefined : shown.get(`${resource.name} ${id}`))
     if (record) return record
+    // rows that were not asked for: this gateway's list knows no id, so its pages are looked through
+    if (!isWhole && rows.length > 0) {
+      const { findInPages } = await import('./findInPages')
+      const where = { perPage: config.treePageSize, where: [] }
+      const there = await findInPages(id, (page) => fetchRows(resource, { page, ...where }, signal))
+      if (there) return there
+    }
     throw new GatewayError('missing', { code: 404 })
   }
   const shown = new Map<string, PortalRecord>()

@@ -5,7 +5,11 @@ const nothing = 'export default () => {}'
 /** What stands in the place of whole files of packages, by how their path ends. */
 const files = new Map([
   // axios: the portal asks by XMLHttpRequest, with JSON, a text or the browser's own FormData as body
-  ['/axios/lib/adapters/fetch.js', 'export const getFetch = () => false'],
+  [
+    '/axios/lib/adapters/adapters.js',
+    `import send from './xhr.js'
+     export default { getAdapter: (given) => (typeof given === 'function' ? given : send) }`,
+  ],
   ['/axios/lib/helpers/formDataToJSON.js', nothing],
   ['/axios/lib/helpers/toFormData.js', nothing],
   ['/axios/lib/helpers/toURLEncodedForm.js', nothing],
@@ -37,6 +41,7 @@ function leanRouter(code: string): string {
   return code
     .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    .replaceAll(/^var \w+ = (?=React\w*\.(?:forwardRef|memo)\()/gm, '$&/* @__PURE__ */ ')
 }
 
 /** Takes out of packages what the portal cannot reach: dead weight before the login and the first list. */

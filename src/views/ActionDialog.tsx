@@ -1,14 +1,18 @@
 import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { Link } from 'react-router'
+import { config } from '@/config'
 import { errorText } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
+import { resourceByName } from '@/registry'
 import type { Resource } from '@/schema'
-import { holds } from '@/schema/action'
+import { holds, type Action } from '@/schema/action'
 import { ActionForm } from './ActionForm'
 import { actionOf } from './deed'
 import { Facts } from './Facts'
 import { Dialog } from './overlays'
+import { usePathTo } from './pathTo'
 import { refresh } from './refresh'
 import { useDecision, type Decision } from './useDecision'
 import { titleOf } from './titleOf'
@@ -37,7 +41,7 @@ export function ActionDialog(props: Props) {
   const fresh = useFreshRecord(resource, id)
   const markDone = useReturnFocus()
   const name = `${words.name} ${titleOf(resource, fresh.data, id, words)}`
-  const finish = useFinish(resource, words, { action, name })
+  const finish = useFinish(resource, words, { action, name, record: fresh.data })
   const done = () => {
     markDone()
     finish()
@@ -173,13 +177,45 @@ function Closed({ words, onClose, children }: ClosedProps) {
 function useFinish(
   resource: Resource,
   words: Words,
-  { action, name }: { action: string; name: string },
+  { action, name, record }: { action: string; name: string; record: PortalRecord | undefined },
 ): () => void {
   const notify = useNotify()
   const queryClient = useQueryClient()
+  const log = usePathToLog(actionOf(resource, action), record)
   return () => {
     const messageArgs = { action: words.action(action), name: capital(name) }
-    notify('actions.done', { type: 'success', messageArgs })
+    if (log === undefined) notify('actions.done', { type: 'success', messageArgs })
+    else {
+      const text = words.t('system.started', messageArgs)
+      notify(<Started text={text} log={log} link={words.t('system.seeLog')} />, {
+        type: 'info',
+        autoHideDuration: config.networkErrorMs,
+      })
+    }
     refresh(queryClient, resource.cache)
   }
+}
+
+/** Where what was set going is told of, `''` for who may not read that; undefined where it is over by then. */
+function usePathToLog({ told }: Action, record: PortalRecord | undefined): string | undefined {
+  const pathTo = usePathTo()
+  if (!told) return undefined
+  const log = resourceByName(told.in)
+  const path = log && pathTo(log, 'list')
+  const filter = JSON.stringify({ [told.by]: record?.[told.by] })
+  return path ? `${path}?filter=${encodeURIComponent(filter)}` : ''
+}
+
+function Started({ text, log, link }: { text: string; log: string; link: string }) {
+  return (
+    <>
+      {text}
+      {log !== '' && (
+        <>
+          {' '}
+          <Link to={log}>{link}</Link>
+        </>
+      )}
+    </>
+  )
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { ResourceContextProvider } from 'ra-core'
-import { Navigate } from 'react-router'
 import { usePermission } from '@/providers/permissions'
 import { useSession } from '@/providers/session'
 import type { Resource } from '@/schema'
 import { permissionFor, type Verb } from '@/schema/permission'
+import { Forbidden } from './Forbidden'
 import { mayCreate } from './pathTo'
 
 /** A page of a resource. */
@@ -19,7 +19,9 @@ export function Gated({ resource, verb, page: Page }: Props) {
   // signed out, the page is about to be left: where it was must stay in the address
   if (!session) return null
   const isOpen = verb !== 'add' || mayCreate(resource, session.user.userType)
-  if (!isOpen || !may([permissionFor(resource, verb)])) return <Navigate to="/401" replace />
+  const permission = permissionFor(resource, verb)
+  if (!may([permission])) return <Forbidden permission={permission} />
+  if (!isOpen) return <Forbidden />
   return (
     <ResourceContextProvider value={resource.name}>
       <Page resource={resource} />

@@ -1,5 +1,7 @@
 import { useListContext } from 'ra-core'
 import { errorText, GatewayError } from '@/providers/gateway'
+import { Drawing } from './Drawing'
+import { failureDrawing } from './failureDrawing'
 import type { Words } from './words'
 
 /** What stands where rows would be: a skeleton, a failure with a way on, or what to do about nothing. */
@@ -8,6 +10,7 @@ export function ListStatus({ words }: { words: Words }) {
   if (error && !data) {
     return (
       <div className="wd-list-status" role="status">
+        <Drawing name={failureDrawing(error)} />
         <p>{words.t('views.loadFailed', { name: words.plural.toLowerCase() })}</p>
         {error instanceof GatewayError && <p>{errorText(error, words.t)}</p>}
         <button type="button" className="wd-button" onClick={() => void refetch()}>
@@ -21,6 +24,7 @@ export function ListStatus({ words }: { words: Words }) {
   const isFiltered = Object.keys(filterValues as object).length > 0
   return (
     <div className="wd-list-status" role="status">
+      <Drawing name={isFiltered ? 'noMatch' : 'empty'} />
       <p>
         {words.t(isFiltered ? 'views.noMatch' : 'views.noRecords', {
           name: words.plural.toLowerCase(),

@@ -10,7 +10,7 @@ import { RowActions } from './RowActions'
 import { hasEntries, type RowEntries } from './rowEntries'
 import { StatusSwitch } from './StatusSwitch'
 import { titleOf } from './titleOf'
-import { viewFor } from './viewFor'
+import { viewFor, type FieldView } from './viewFor'
 import type { Words } from './words'
 
 /** Of a row in a tree: what stands before its first value, and what it says of its place. */
@@ -47,6 +47,8 @@ type Props = {
 export const RecordRow = memo(function RecordRow(props: Props) {
   const { record, resource, columns, entries, isSelected, href, linkColumn, words, lead } = props
   const breaches = breachTexts(resource, record, words)
+  const labelOf = (column: string, { note, field }: FieldView) =>
+    [words.field(column), note?.(field)].filter(Boolean).join(' ')
   const name = `${words.name} ${titleOf(resource, record, record.id, words)}`
   return (
     <tr
@@ -83,7 +85,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
         const isFirst = index === 0
         const value = <Value {...props} name={column} />
         return (
-          <td key={column} data-align={view.align}>
+          <td key={column} data-align={view.align} data-label={labelOf(column, view)}>
             {isFirst && lead?.node}
             {href && column === linkColumn ? <Link to={href}>{value}</Link> : value}
             {isFirst && breaches.length > 0 && <BreachMark texts={breaches} words={words} />}

@@ -54,7 +54,11 @@ export function RecordTable(props: RecordTableProps) {
 
   return (
     <>
-      <table className="wd-table" role={lead && 'treegrid'} data-stale={isPlaceholderData}>
+      <table
+        className={lead ? 'wd-table' : 'wd-table wd-cards'}
+        role={lead && 'treegrid'}
+        data-stale={isPlaceholderData}
+      >
         <caption className="wd-visually-hidden">{words.plural}</caption>
         <TableHead
           resource={resource}

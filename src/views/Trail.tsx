@@ -1,4 +1,5 @@
 import { useContext, useEffect, useId } from 'react'
+import { Link } from 'react-router'
 import { errorText } from '@/providers/gateway'
 import { useTrail } from '@/providers/trail'
 import type { PortalRecord } from '@/providers/records'
@@ -6,6 +7,7 @@ import { resourceByName } from '@/registry'
 import type { Resource } from '@/schema'
 import { drawValue } from './drawValue'
 import { LateContext } from './late'
+import { usePathTo } from './pathTo'
 import { useWords, type Words } from './words'
 import './compare.css'
 
@@ -50,6 +52,12 @@ export function Trail({ resource, id, words }: Props) {
 
 function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) {
   const words = useWords(log)
+  const pathTo = usePathTo()
+  const draw = (row: PortalRecord, name: string) => {
+    const value = drawValue(row[name], { resource: log, name, words })
+    const path = name === 'operTime' ? pathTo(log, 'show', row.id) : undefined
+    return path ? <Link to={path}>{value}</Link> : value
+  }
   if (rows.length === 0) return <p className="wd-muted">{words.t('system.noTrail')}</p>
   return (
     <div className="wd-compare-area">
@@ -67,7 +75,7 @@ function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) 
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map((name) => (
-                <td key={name}>{drawValue(row[name], { resource: log, name, words })}</td>
+                <td key={name}>{draw(row, name)}</td>
               ))}
             </tr>
           ))}

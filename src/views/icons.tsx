@@ -1,26 +1,23 @@
+import { Outline, publicOutlines } from './publicIcons'
+
 /** Our own line icons, drawn in a 24 × 24 box; react-admin's and MUI's stay out of the first load. */
 const outlines = {
-  alert: 'M12 3 2.5 20h19zM12 10v4.5M12 17.4v.1',
+  ...publicOutlines,
   bill: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
   chart: 'M4 20h16M7 20v-7M12 20V6M17 20v-10',
   check: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8 12.2l2.8 2.8L16 9.6',
   back: 'M15 6l-6 6 6 6',
   chevron: 'm9 6 6 6-6 6',
-  close: 'M6 6l12 12M18 6 6 18',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   cross: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M9 9l6 6M15 9l-6 6',
   dot: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
-  eye: 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
-  eyeOff:
-    'M4 4l16 16M9.9 5.8A10 10 0 0 1 12 5.5C18.4 5.5 22 12 22 12a17 17 0 0 1-2.7 3.4M6.3 7.4A16 16 0 0 0 2 12s3.6 6.5 10 6.5a10 10 0 0 0 4.2-.9M10 10a3 3 0 0 0 4.1 4.1',
   folder: 'M3 6h6l2 2.5h10V19H3z',
   full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   gear: 'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4M12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M18.5 5.5l-2.1 2.1M7.6 16.4l-2.1 2.1',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.6v.1',
   home: 'M4 11 12 4l8 7v9h-5.5v-6h-5v6H4z',
-  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v5.5M12 7.6v.1',
   key: 'M8 15.5a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4M12.2 11.3H21v3.5M17 11.3v2.8',
   leaveFull: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1',
@@ -29,7 +26,6 @@ const outlines = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   money: 'M3 6h18v12H3zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6M6 9.5v.1M18 14.5v.1',
   plus: 'M12 5v14M5 12h14',
-  refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.2M4.5 14a8 8 0 0 0 13.9 2.8',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.2 15.2 20.5 20.5',
   shop: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0M10 20v-5h4v5',
   size: 'M3 7V5h11v2M8.5 5v14M13 12v-1.500h8V12M17 10.500V19',
@@ -42,21 +38,13 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-type IconProps = { name: IconName; className?: string }
+type IconProps = {
+  name: IconName
+  className?: string
+  /** Drawn in place of it. */
+  path?: string | undefined
+}
 
-export function Icon({ name, className = '' }: IconProps) {
-  return (
-    <svg
-      className={`wd-icon ${className}`}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={outlines[name]} />
-    </svg>
-  )
+export function Icon({ name, className = '', path = outlines[name] }: IconProps) {
+  return <Outline path={path} className={className} />
 }

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/config'
-import { menuIcon } from '@/layout/menuIcon'
+import { nearestIcon } from '@/layout/nearestIcon'
 import { renderShell } from './renderShell'
 
-vi.mock('@/layout/menuIcon', { spy: true })
+vi.mock('@/layout/nearestIcon', { spy: true })
 
 describe('§2 sidebar of 5,000 entries', () => {
   it('draws the open submenu only, and few of its entries again when the page changes', async () => {
@@ -83,7 +83,7 @@ function page(path: string, title: string, more: object = {}) {
 
 /** How many entries were drawn since this was last asked. */
 function drawn(): number {
-  const { calls } = vi.mocked(menuIcon).mock
+  const { calls } = vi.mocked(nearestIcon).mock
   return calls.splice(0).length
 }
 

@@ -351,6 +351,15 @@ describe('/gen/edit', () => {
     await user.type(field, 'title')
     expect(source()).toHaveTextContent(/ title: f\./)
     await user.clear(comment)
+    await user.type(comment, 'Held post')
+    for (const language of ['en-US', 'zh-CN'])
+      expect(screen.getByLabelText(`i18n/${language}.ts`)).toHaveTextContent("title: 'Held post'")
+    await user.clear(comment)
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(trail.getByRole('link', { name: 'Code generation' })).toHaveAttribute(
+      'href',
+      '#/tool/gen',
+    )
     await save(user)
     await waitFor(() => expect(sentTo('PUT', '/tool/gen')).toHaveLength(1))
     const body = sentTo('PUT', '/tool/gen')[0]!.body as { columns: Record<string, string>[] }

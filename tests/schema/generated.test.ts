@@ -141,6 +141,18 @@ export default defineResource('coupon', {
     expect(words['zh-CN']).toContain("amount: '面额',\n    status: 'Status',")
   })
 
+  it('narrows a long text as the table says: by equality, too', () => {
+    const filtersOf = (queryType: string) =>
+      declarationOf({
+        ...coupon,
+        columns: [column('note', { htmlType: 'textarea', isQuery: true, queryType })].concat(
+          column('coupon_id', { isPk: true }),
+        ),
+      }).file
+    expect(filtersOf('EQ')).toContain("note: f.longText({ filter: 'eq'")
+    expect(filtersOf('LIKE')).toContain("note: f.longText({ filter: 'like'")
+  })
+
   it('is a tree where the table is one', () => {
     const resource = declared(declarationOf(area).file)
     expect(resource.list).toEqual({ tree: 'parentId' })

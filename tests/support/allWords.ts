@@ -2,6 +2,8 @@ import { joinMessages } from '@/i18n/late'
 import { enUS } from '@/i18n/en-US'
 import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'
+import { filesEnUS } from '@/i18n/files-en-US'
+import { filesZhCN } from '@/i18n/files-zh-CN'
 import { homeEnUS } from '@/i18n/home-en-US'
 import { homeZhCN } from '@/i18n/home-zh-CN'
 import { profileEnUS } from '@/i18n/profile-en-US'
@@ -18,26 +20,33 @@ import { toolsEnUS } from '@/i18n/tools-en-US'
 import { toolsZhCN } from '@/i18n/tools-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
 
-/** Every word of the portal by language, whenever it comes. */
-export const allWords = {
+const late = {
   en: [
     systemEnUS,
     exportEnUS,
+    filesEnUS,
     settingsEnUS,
     toolsEnUS,
     tagsEnUS,
     homeEnUS,
     profileEnUS,
     publicEnUS,
-  ].reduce<typeof enUS>(joinMessages, enUS),
+  ],
   zh: [
     systemZhCN,
     exportZhCN,
+    filesZhCN,
     settingsZhCN,
     toolsZhCN,
     tagsZhCN,
     homeZhCN,
     profileZhCN,
     publicZhCN,
-  ].reduce<typeof zhCN>(joinMessages, zhCN),
+  ],
+} as const
+
+/** Every word of the portal by language, whenever it comes. */
+export const allWords = {
+  en: late.en.reduce<object>(joinMessages, enUS),
+  zh: late.zh.reduce<object>(joinMessages, zhCN),
 } as const

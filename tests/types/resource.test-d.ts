@@ -367,7 +367,7 @@ f.list(f.secret())
 f.rows({ from: f.integer() }, { steps: ['from', 'to'] })
 // @ts-expect-error a computation of no known name
 f.computed(['a'], 'product')
-// @ts-expect-error a long text is not searched by equality
-f.longText({ filter: 'eq' })
+// @ts-expect-error a long text is not searched by a range
+f.longText({ filter: 'range' })
 // @ts-expect-error a secret has no filter
 f.secret({ filter: 'eq' })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
-import { menuIcon } from '../menuIcon'
+import { MenuIcon } from '../MenuIcon'
 import type { Place } from './searchPool'
 
 type FoundPlacesProps = {
@@ -45,7 +45,7 @@ function Option({ place }: { place: Place }) {
   const { trail, path, icon, isOutside } = place
   return (
     <>
-      <Icon name={isOutside && !icon ? 'external' : menuIcon(icon)} />
+      {isOutside && !icon ? <Icon name="external" /> : <MenuIcon icon={icon} />}
       <span className="wd-search-trail">
         {trail.slice(0, -1).map((title) => `${title} > `)}
         <strong>{trail.at(-1)}</strong>

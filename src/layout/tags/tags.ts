@@ -43,6 +43,11 @@ function unpinned({ path, search }: Tag): Tag {
   return { path, search, isPinned: false }
 }
 
+/** The pinned ones may be others than they were. */
+export function pinnedFirst(tags: Tags, pinned: readonly Tag[]): Tags {
+  return { ...startTags(pinned, tags.list), kept: tags.kept }
+}
+
 /** A page was opened: it has a tag from now on, and its tag has this query. */
 export function visit(tags: Tags, { path, search, isKept, most, unsaved }: Visit): Tags {
   const known = find(tags, path)

@@ -60,6 +60,7 @@ export function DayChart({ card, summary, range, unit }: DayViewProps) {
               tickLine={false}
               axisLine={false}
               interval="preserveStartEnd"
+              height={22}
               minTickGap={16}
             />
             <YAxis
@@ -68,6 +69,7 @@ export function DayChart({ card, summary, range, unit }: DayViewProps) {
               tickLine={false}
               axisLine={false}
               tickCount={3}
+              allowDecimals={card.unit !== 'users'}
               tickFormatter={(value: number) => compact.format(value)}
             />
             <Tooltip

@@ -2,7 +2,7 @@ import { field, type Field, type FieldOptions } from '../field'
 import { compareTexts, toText, type Kind } from '../kind'
 import { rules, type RuleName } from '../validators/rules'
 
-export type LongTextOptions = FieldOptions<'like'> & {
+export type LongTextOptions = FieldOptions<'eq' | 'like'> & {
   /** The most characters an input takes; 2000 by default. */
   readonly maxLength?: number
   /** The rule of specification §5 that an input must keep; none by default. */
@@ -33,6 +33,6 @@ export const longTextKind: Kind<LongTextField, string> = {
     if (isTooLong) return { key: 'validation.maxLength', args: { max: maxLength } }
     return rule && rules[rule](input)
   },
-  filterOps: ['like'],
+  filterOps: ['like', 'eq'],
   sortable: false,
 }

@@ -1,12 +1,18 @@
 import type { ComponentType } from 'react'
-import { activeLanguage, createTranslate } from '@/i18n'
+import { useTranslate } from 'ra-core'
+import { activeLanguage } from '@/i18n'
 import { loadExportMessages } from '@/i18n/late'
+import { worded } from '../worded'
 import { ExportDialog, type ExportProps } from './ExportDialog'
 
-/** The dialog with its words, in the language of this page load. */
+const WordedDialog = worded(SpokenDialog, loadExportMessages)
+
+/** The dialog, once its words are here. */
 export async function loadExportDialog(): Promise<ComponentType<ExportProps>> {
-  const say = createTranslate(await loadExportMessages(activeLanguage()))
-  return function SpokenExportDialog(props: ExportProps) {
-    return <ExportDialog {...props} say={say} />
-  }
+  await loadExportMessages(activeLanguage())
+  return WordedDialog
+}
+
+function SpokenDialog(props: ExportProps) {
+  return <ExportDialog {...props} say={useTranslate()} />
 }

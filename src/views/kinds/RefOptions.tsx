@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import type { Resource } from '@/schema'
-import { errorText, GatewayError } from '@/providers/gateway'
 import type { Words } from '../words'
+import { FailureNote } from './FailureNote'
 import { useRefSearch, type RefSearch } from './useRefSearch'
 
 /** A record of the other resource, as it is offered. */
@@ -102,17 +102,7 @@ type OutcomeProps = { search: RefSearch; typed: string; words: Words }
 function Outcome({ search, typed, words }: OutcomeProps) {
   const { options, more, isCurrent, isSearchable, error, retry } = search
   const name = words.plural.toLowerCase()
-  if (error) {
-    return (
-      <span className="wd-ref-note" role="alert">
-        {words.t('views.loadFailed', { name })}{' '}
-        {error instanceof GatewayError && errorText(error, words.t)}{' '}
-        <button type="button" className="wd-small-button" onClick={retry}>
-          {words.t('views.tryAgain')}
-        </button>
-      </span>
-    )
-  }
+  if (error) return <FailureNote error={error} retry={retry} words={words} />
   const isNone = isCurrent && options.length === 0
   const none = words.t(typed === '' ? 'views.noRecords' : 'kinds.noneFound', { name, text: typed })
   const told = [

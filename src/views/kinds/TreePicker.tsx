@@ -1,5 +1,4 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { errorText, GatewayError } from '@/providers/gateway'
 import { useNodes, type NodesAnswer } from '@/providers/trees'
 import type { Resource } from '@/schema'
 import { idsWithin, type Tree } from '@/schema/tree'
@@ -7,6 +6,7 @@ import type { Node } from '@/providers/nestedNodes'
 import { Icon } from '../icons'
 import { isComposing, useComposition } from '../useComposition'
 import { useWords, type Words } from '../words'
+import { FailureNote } from './FailureNote'
 import { itemId, TreeItems } from './TreeItems'
 import { useTreeBox } from './useTreeBox'
 
@@ -142,17 +142,7 @@ type OutcomeProps = {
 export function TreeOutcome({ nodes, isEmpty, typed, words }: OutcomeProps) {
   const { error, isPending, retry } = nodes
   const name = words.plural.toLowerCase()
-  if (error) {
-    return (
-      <span className="wd-ref-note" role="alert">
-        {words.t('views.loadFailed', { name })}{' '}
-        {error instanceof GatewayError && errorText(error, words.t)}{' '}
-        <button type="button" className="wd-small-button" onClick={retry}>
-          {words.t('views.tryAgain')}
-        </button>
-      </span>
-    )
-  }
+  if (error) return <FailureNote error={error} retry={retry} words={words} />
   if (!isEmpty) return null
   const none = typed
     ? words.t('kinds.noneFound', { name, text: typed })

@@ -26,6 +26,6 @@ const known: ReadonlyMap<string, IconName> = new Map(
 )
 
 /** A neutral dot for what nobody has drawn: `#`, markup, addresses and new names alike. */
-export function menuIcon(name: string | undefined): IconName {
+export function nearestIcon(name: string | undefined): IconName {
   return known.get(name ?? '') ?? 'dot'
 }

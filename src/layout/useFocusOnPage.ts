@@ -1,0 +1,37 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** After each navigation the focus goes to the new page's heading, which a screen reader then reads. */
+export function useFocusOnPage(path: string, content: RefObject<HTMLElement | null>): void {
+  const seen = useRef(path)
+  useEffect(() => {
+    if (seen.current === path) return
+    seen.current = path
+    return content.current ? focusHeading(content.current) : undefined
+  }, [path, content])
+}
+
+const taken = '[role="dialog"], [role="menu"]'
+
+/** The heading of a page that is still on its way is waited for, as long as nobody moves the focus. */
+function focusHeading(content: HTMLElement): (() => void) | undefined {
+  const active = document.activeElement
+  // a form has put it into its first input; a dialog keeps it
+  const isTaken = active !== content && (content.contains(active) || active?.closest(taken))
+  if (isTaken || focused(content)) return undefined
+  content.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== content || focused(content)) observer.disconnect()
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Whether there was a heading in view to focus; pages kept under other tags have theirs, too. */
+function focused(content: HTMLElement): boolean {
+  const headings = [...content.querySelectorAll<HTMLElement>('h1')]
+  const heading = headings.find((one) => one.checkVisibility?.() ?? true)
+  if (!heading) return false
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+
+/** Where one was going who came to /401 or /404, and what was missing. */
+type WayHere = { wanted: string | undefined; permission: string | undefined }
+
+export function useWayHere(): WayHere {
+  const { state } = useLocation() as { state: unknown }
+  return { wanted: textOf(state, 'wanted'), permission: textOf(state, 'permission') }
+}
+
+function textOf(state: unknown, name: string): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const value = (state as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, login, test } from './fixtures'
+import { violations } from './violations'
+
+const titles = [
+  'User growth trend',
+  'Charge total',
+  'Withdrawal total',
+  'Trade quantity',
+  'Trade amount',
+]
+
+const chartOf = (card: Locator) => card.getByRole('application')
+const isChart = (address: string) => /\/DayChart-[\w-]+\.js$/.test(address)
+
+/** Waits until every card has its figure and its chart. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.wd-card')).toHaveCount(titles.length)
+  await expect(page.locator('.wd-card .wd-figure')).toHaveCount(titles.length)
+  await expect(page.locator('.wd-card .recharts-surface')).toHaveCount(titles.length)
+  await expect(page.locator('.wd-card[aria-busy=true]')).toHaveCount(0)
+}
+
+test('§2: the home page shows its figures before the code of the charts, and is read by keyboard', async ({
+  page,
+}) => {
+  const order: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/statistics?')) order.push('figures')
+  })
+  page.on('request', (request) => {
+    if (isChart(request.url())) order.push('charts')
+  })
+  await login(page, 'admin')
+  await settled(page)
+  expect(order[0]).toBe('figures')
+  expect(order.filter((one) => one === 'charts')).toHaveLength(1)
+  for (const title of titles)
+    await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+
+  const card = page.getByRole('article', { name: 'Charge total' })
+  const sum = (await card.locator('.wd-figure strong').textContent()) ?? ''
+  await chartOf(card).focus()
+  for (let day = 0; day < 6; day += 1) await page.keyboard.press('ArrowRight')
+  const today = (await card.locator('.wd-tip dt').first().textContent()) ?? ''
+  const value = (await card.locator('.wd-tip dd').first().textContent()) ?? ''
+  await card.getByRole('button', { name: 'Show as table' }).focus()
+  await page.keyboard.press('Enter')
+  const row = card.getByRole('row', { name: today })
+  await expect(row.getByRole('cell').first()).toHaveText(value.replace(' USDT', ''))
+  await expect(card.getByRole('row', { name: 'Sum' }).getByRole('cell').first()).toHaveText(sum)
+
+  await page.getByRole('button', { name: '30 days' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/index\?days=30$/)
+  await expect(card.getByRole('row')).toHaveCount(32)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('@both axe finds nothing on the dashboard, light and dark, and nothing is too small to touch', async ({
+  page,
+  isMobile,
+}) => {
+  await login(page, 'store', { at: '/#/index' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settled(page)
+    expect(await violations(page), colorScheme).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Show as table' }).first().click()
+  expect(await violations(page), 'table').toEqual([])
+  const buttons = await page.locator('.wd-dashboard').getByRole('button').all()
+  const heights = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.height))
+  expect(Math.min(...heights.map((height) => height ?? 0))).toBeGreaterThanOrEqual(
+    isMobile ? 44 : 24,
+  )
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test('a list fetches nothing of the dashboard', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await login(page, 'admin', { at: '/#/store/storeDraw' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  expect(fetched.filter((path) => isChart(path) || /\/WordedHome-|\/st\//.test(path))).toEqual([])
+})
+
+test.describe('on a stock gateway', () => {
+  test.use({ baseURL: `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4179) + 2}` })
+
+  test('the dashboard asks as that gateway wants, and shows its figures', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/statistics?')) asked.push(decodeURIComponent(request.url()))
+    })
+    await login(page, 'admin')
+    await settled(page)
+    expect(asked).toHaveLength(7)
+    for (const address of asked)
+      expect(address).toMatch(/\?params\[beginTime\]=[\d-]{10}&params\[endTime\]=[\d-]{10}$/)
+    await expect(
+      page.getByRole('article', { name: 'Trade amount' }).locator('.wd-figure'),
+    ).toHaveText(/^[\d,.]+ CNY$/)
+  })
+})

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { FetchLate } from '@/layout/FetchLate'
+import { PortalContext, type Portal } from '@/layout/PortalContext'
+import { firstRegistry } from '@/registry'
+import { loadOverlays } from '@/views/overlays'
+
+vi.mock('@/views/overlays', () => ({ loadOverlays: vi.fn(() => Promise.resolve()) }))
+
+const portal: Portal = {
+  language: 'en-US',
+  menu: [],
+  entries: [],
+  menuFailure: undefined,
+  retryMenu: () => Promise.resolve(),
+  registry: firstRegistry,
+}
+
+it('begins to fetch MUI with the first press of a key or button, not before', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PortalContext value={portal}>
+        <FetchLate />
+      </PortalContext>
+    </QueryClientProvider>,
+  )
+  expect(loadOverlays).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Tab}')
+  expect(loadOverlays).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Tab}')
+  expect(loadOverlays).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { loadMenuIcons, MenuIcon } from '@/layout/MenuIcon'
+import { menus } from '@/tests/sandbox/seed/menus'
+
+/** The icons of gateway contract §4.3 that stock menus are seeded with. */
+const stock =
+  'system user peoples tree-table tree post dict edit message log form logininfor monitor online job druid server redis tool build code swagger guide'
+
+function pathOf(icon: string): string {
+  const { container, unmount } = render(<MenuIcon icon={icon} />)
+  const path = container.querySelector('path')?.getAttribute('d') ?? ''
+  unmount()
+  return path
+}
+
+it('draws every stock name as something of its own once the late drawings are here', async () => {
+  const [dot, before] = [pathOf('#'), pathOf('job')]
+  expect(before).toBe(dot)
+  await loadMenuIcons()
+  const drawn = stock.split(' ').map(pathOf)
+  expect(new Set(drawn).size).toBe(drawn.length)
+  expect(drawn).not.toContain(dot)
+  const seeded = menus.map(({ icon }) => icon).filter((icon) => icon !== '#' && icon !== '')
+  expect(seeded.filter((icon) => pathOf(icon) === dot)).toEqual([])
+  expect(['#', '', '__proto__', 'https://a.example/b.svg'].map(pathOf)).toEqual(Array(4).fill(dot))
+})

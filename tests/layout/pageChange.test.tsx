@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { address, renderApp } from '@/tests/support/renderApp'
+
+const announced = () => document.querySelector('[aria-live=polite].wd-visually-hidden')?.textContent
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('a change of the page', () => {
+  it('moves the focus to the new heading, names the window and says it aloud', async () => {
+    const { user } = await renderApp({ at: '/store/bill' })
+    const first = await heading('Bills')
+    expect(first).not.toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Withdrawals' }))
+    const next = await heading('Withdrawals')
+    await waitFor(() => expect(next).toHaveFocus())
+    expect(document.title).toBe('Withdrawals · Wattdesk')
+    await waitFor(() => expect(announced()).toBe('Withdrawals · Wattdesk'))
+  })
+
+  it('waits for a page whose code is on its way', async () => {
+    const { user } = await renderApp({ at: '/store/bill' })
+    await heading('Bills')
+    const [row] = await screen.findAllByRole('link', { name: /^\d+$/ })
+    if (row) await user.click(row)
+    await waitFor(() => expect(address()).toMatch(/\/show/))
+    await waitFor(() => expect(document.querySelector('.wd-show-header h1')).toHaveFocus())
+  })
+})
+
+describe('§2 /404', () => {
+  it('says where one was going and how to go on', async () => {
+    const { user } = await renderApp({ at: '/no/such?page=2' })
+    await heading('There is no such page')
+    expect(address()).toBe('/404')
+    expect(screen.getByText('/no/such?page=2')).toBeInTheDocument()
+    expect(screen.getByText(/press \/ to search the menu/)).toBeInTheDocument()
+    expect(document.title).toBe('There is no such page · Wattdesk')
+    await user.click(screen.getByRole('link', { name: 'Back to the home page' }))
+    await waitFor(() => expect(address()).toBe('/index'))
+  })
+})
+
+describe('§6 /401', () => {
+  it('says where one was going, what is missing and whom to ask', async () => {
+    await renderApp({ as: 'auditor', at: '/store/store/create?from=1' })
+    await heading('You may not open this page')
+    expect(address()).toBe('/401')
+    const page = screen.getByRole('main')
+    expect(page).toHaveTextContent('You were going to /store/store/create?from=1.')
+    expect(page).toHaveTextContent('ask your administrator')
+    expect(page).toHaveTextContent('The permission to ask for is store:store:add.')
+  })
+})

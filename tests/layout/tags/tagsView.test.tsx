@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { changePreferences, resetPreferences } from '@/layout/preferences'
+import { aStore } from '@/tests/sandbox/forTests'
+import { sentTo } from '../../support/gatewayServer'
+import { address, renderApp } from '../../support/renderApp'
+
+const stores = '/store/store'
+
+describe('§9 tags view, off by default', () => {
+  it('shows no tags, records and keeps nothing', async () => {
+    await open('/store/bill')
+    await go('/index')
+    expect(screen.queryByRole('navigation', { name: 'Open pages' })).toBeNull()
+    expect(sessionStorage.getItem('tags')).toBeNull()
+    expect(document.querySelectorAll('.wd-kept')).toHaveLength(1)
+  })
+})
+
+describe('§7.6 tags view', () => {
+  it('keeps what is typed in two forms of one resource, asks nothing between them, and saves each', async () => {
+    const ids: string[] = []
+    const { user } = await open('/index', async ({ db }) => {
+      ids.push(await aStore(db, { nick: 'Corner' }), await aStore(db, { nick: 'Market' }))
+    })
+    switchOn()
+    await bar()
+    const [first, second] = ids.map((id) => `${stores}/${id}`)
+    await go(first)
+    await type(' one')
+    await go(second)
+    await type(' two')
+    await go(`${stores}/create`)
+    await type('Third')
+    fireEvent.change(screen.getByLabelText(/^Phone/), { target: { value: '13800138000' } })
+    expect(tagNames()).toEqual([
+      'Home',
+      `Store information #${ids[0]} · edit`,
+      `Store information #${ids[1]} · edit`,
+      'Store information · new',
+    ])
+    const asked = sentTo('GET', stores).length
+    await user.click(tag(`Store information #${ids[0]} · edit`))
+    expect(await field()).toHaveValue('Corner one')
+    // a label names the control of the page in sight
+    expect(screen.getAllByLabelText(/^Name/)).toHaveLength(1)
+    await user.click(tag(`Store information #${ids[1]} · edit`))
+    await waitFor(async () => expect(await field()).toHaveValue('Market two'))
+    await user.click(tag('Store information · new'))
+    await waitFor(async () => expect(await field()).toHaveValue('Third'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentTo('GET', stores).length - asked).toBeLessThanOrEqual(2)
+
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    // the form is done: its tag goes with it
+    await waitFor(() => expect(tagNames()).not.toContain('Store information · new'))
+    expect(address()).toBe(stores)
+    expect(sentTo('POST', stores)).toHaveLength(1)
+
+    await menuOf(`Store information #${ids[0]} · edit`, 'Close all')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Store information #${ids[0]} · edit`,
+      `Store information #${ids[1]} · edit`,
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Save all' }))
+    await waitFor(() => expect(tagNames()).toEqual(['Home']))
+    await waitFor(() => expect(address()).toBe('/index'))
+    expect(sentTo('PUT', stores)).toHaveLength(2)
+  })
+})
+
+async function open(at: string, given?: NonNullable<Parameters<typeof renderApp>[0]>['given']) {
+  act(() => resetPreferences())
+  return renderApp({ at, ...(given && { given }) })
+}
+
+function switchOn() {
+  act(() => changePreferences({ tagsView: true }))
+}
+
+async function go(path: string | undefined) {
+  await act(async () => {
+    window.location.hash = path ?? ''
+  })
+  await waitFor(() => expect(inSight()).toEqual([path]))
+}
+
+/** The paths of the pages that are not hidden. */
+function inSight() {
+  const pages = [...document.querySelectorAll<HTMLElement>('.wd-kept')]
+  return pages.filter(({ style }) => style.display !== 'none').map(({ dataset }) => dataset['path'])
+}
+
+async function bar() {
+  return screen.findByRole('navigation', { name: 'Open pages' })
+}
+
+function tagNames() {
+  const row = within(screen.getByRole('toolbar', { name: 'Open pages' }))
+  return row.getAllByRole('link').map(({ textContent }) => textContent)
+}
+
+function tag(name: string) {
+  return within(screen.getByRole('toolbar', { name: 'Open pages' })).getByRole('link', { name })
+}
+
+async function menuOf(name: string, command: string) {
+  fireEvent.contextMenu(tag(name), { clientX: 10, clientY: 10 })
+  fireEvent.click(await screen.findByRole('menuitem', { name: command }))
+}
+
+async function field() {
+  return screen.findByLabelText(/^Name/)
+}
+
+async function type(text: string) {
+  const input = await field()
+  fireEvent.change(input, { target: { value: `${(input as HTMLInputElement).value}${text}` } })
+}
