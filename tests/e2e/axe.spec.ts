@@ -46,5 +46,43 @@ for (const language of ['en-US', 'zh-CN'] as const) {
       await expect(page.getByRole('img').first()).toBeVisible()
       expect(await violationsInBothModes(page), 'login').toEqual([])
     })
+
+    test('@both axe finds nothing on the pages beside the login and in the personal centre', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+      const expectNothing = async (what: string) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          // a colour on its way to another is none of either
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          expect(await violations(page), `${what}, ${colorScheme}`).toEqual([])
+        }
+      }
+      for (const path of ['register', 'bind']) {
+        await page.goto(`/#/${path}`)
+        await expect(page.locator('#password')).toBeVisible()
+        await page.locator('button.wd-login-submit').click()
+        await expect(page.locator('#username')).toHaveAttribute('aria-invalid', 'true')
+        await expectNothing(path)
+      }
+      await page.goto('/#/auth-redirect')
+      await expect(page.locator('.wd-public-note')).toBeVisible()
+      await expectNothing('auth-redirect')
+
+      const inEnglish = { name: 'language', value: 'en-US', url: baseURL ?? '' }
+      await context.addCookies([inEnglish])
+      await page.goto('about:blank')
+      await login(page, 'tri', { at: '/#/user/profile' })
+      await context.addCookies([{ ...inEnglish, value: language }])
+      await page.reload()
+      await page.locator('#wd-oldPassword').press('Enter')
+      await expect(page.locator('#wd-oldPassword')).toBeFocused()
+      await expectNothing('personal centre')
+      await page.locator('.wd-avatar button').click()
+      await expect(page.locator('.wd-picture-picker')).toBeVisible()
+      await expectNothing('avatar')
+    })
   })
 }
