@@ -7,7 +7,9 @@ import { PortalContext, type Portal } from '@/layout/PortalContext'
 import { firstRegistry } from '@/registry'
 import { loadOverlays } from '@/views/overlays'
 
-vi.mock('@/views/overlays', () => ({ loadOverlays: vi.fn(() => Promise.resolve()) }))
+vi.mock('@/views/overlays', () => ({
+  loadOverlays: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}))
 
 const portal: Portal = {
   language: 'en-US',

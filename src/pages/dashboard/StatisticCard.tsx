@@ -22,6 +22,7 @@ export function StatisticCard({ card, parts, range }: Props) {
   return (
     <article
       className="wd-card"
+      tabIndex={-1}
       aria-labelledby={title}
       aria-busy={parts.some(({ query }) => query.isFetching)}
     >

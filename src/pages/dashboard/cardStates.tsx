@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/providers/gateway'
 import type { CardPart } from './StatisticCard'
@@ -17,7 +18,9 @@ export function CardSkeleton() {
 /** Why there is no figure, and another try of what failed. */
 export function CardFailed({ parts }: Props) {
   const translate = useTranslate()
-  const retry = () => {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // the button goes, and the keyboard stays with the card
+    currentTarget.closest('article')?.focus()
     for (const { query } of parts) void query.refetch()
   }
   return (

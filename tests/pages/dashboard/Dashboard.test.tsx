@@ -198,6 +198,8 @@ describe('§2 dashboard', () => {
     await waitFor(() =>
       expect(card.querySelectorAll('.recharts-bar-rectangle path[fill^="url"]')).toHaveLength(2),
     )
+    // a zero has its stub
+    expect(card.querySelectorAll('.recharts-bar-rectangle path[fill*="now"]')).toHaveLength(5)
     expect(card.querySelectorAll('.wd-mark')).toHaveLength(0)
     await user.click(within(card).getByRole('button', { name: 'Show as table' }))
     const gap = within(card).getByRole('row', { name: /2026-06-26/ })
@@ -229,6 +231,7 @@ describe('the ways a figure can fail', () => {
     answerRows('stStoreDraw', flat('1', '2'))
     await user.click(within(card).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(figure(card)).toBe('21 USDT'))
+    expect(card).toHaveFocus()
     expect(sentTo('GET', '/st/stStoreDraw/statistics')).toHaveLength(2)
     expect(sentTo('GET', '/st/stApiDraw/statistics')).toHaveLength(1)
   })

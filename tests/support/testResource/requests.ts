@@ -3,8 +3,15 @@ import { resourceByName } from '@/registry'
 import { sentTo } from '../gatewayServer'
 import { fieldsOf } from './declared'
 
-/** What every page asks, and what parts of a resource's own ask besides. */
-const portalCalls = ['/getInfo', '/getRouters', '/login', '/captchaImage', '/logout']
+/** What every page asks, the home page too, and what parts of a resource's own ask besides. */
+const portalCalls = [
+  '/getInfo',
+  '/getRouters',
+  '/login',
+  '/captchaImage',
+  '/logout',
+  '/st/{statistic}/statistics',
+]
 /** … and a record's page, which tells what was done to it. */
 const trailCalls = [
   '/monitor/operlog/list',
