@@ -405,6 +405,7 @@ export const systemZhCN: SystemMessages = {
         misfirePolicy: '错误策略',
         concurrent: '是否并发',
         status: '状态',
+        nextValidTime: '下次执行时间（暂停时不执行）',
         createTime: '创建时间',
       },
       actions: { run: '执行一次', resume: '恢复', pause: '暂停' },
