@@ -135,7 +135,7 @@ export const systemZhCN: SystemMessages = {
   resources: {
     gen: {
       name: '代码生成表',
-      plural: '代码生成',
+      plural: '代码生成表',
       fields: {
         id: '编号',
         tableName: '表名称',
