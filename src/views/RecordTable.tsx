@@ -55,7 +55,7 @@ export function RecordTable(props: RecordTableProps) {
   return (
     <>
       <table
-        className={lead ? 'wd-table' : 'wd-table wd-cards'}
+        className={lead ? 'wd-table' : 'wd-table wd-row-cards'}
         role={lead && 'treegrid'}
         data-stale={isPlaceholderData}
       >

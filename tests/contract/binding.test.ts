@@ -50,14 +50,20 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
     for (const hidden of [secret, code, knownPassword]) expect(kept).not.toContain(hidden)
   })
 
-  it('never gives or replaces a second factor that is there', async () => {
-    const { call } = await openContract(mount)
+  it('never gives or replaces a second factor that is there, until an administrator takes it off', async () => {
+    const { as, call } = await openContract(mount)
     const body = { username: 'totp', password: knownPassword }
     const refused = await call('POST', '/bind', { body })
     expect(refused).toEqual({
       code: 500,
-      msg: 'This account has a second factor already; ask an administrator if it is lost',
+      msg: 'This account has a second factor already; an administrator takes it off by resetting the password',
     })
+    const reset = { body: { userId: 6, password: 'Reset_26' } }
+    expect(await (await as('admin'))('PUT', '/system/user/resetPwd', reset)).toMatchObject({
+      code: 200,
+    })
+    const anew = await call('POST', '/bind', { body: { ...body, password: 'Reset_26' } })
+    expect(anew.data).toHaveProperty('secret')
   })
 
   it('refuses a wrong code, an expired secret, and a code before a secret was given', async () => {

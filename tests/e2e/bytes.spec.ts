@@ -29,10 +29,10 @@ test('the login form is usable after 90 KB of JavaScript; the portal’s code co
   await expect.poll(bytes).toBeGreaterThan(before)
 })
 
-test('all JavaScript up to the first list rows is at most 260 KB', async ({ page }) => {
+test('all JavaScript up to the first list rows is at most 225 KB', async ({ page }) => {
   const bytes = countScripts(page)
   await login(page, 'admin', { at: '/#/store/storeDraw' })
   await expect(page.locator('tbody tr')).toHaveCount(20)
   expect(await bytes()).toBeGreaterThan(100_000)
-  expect(await bytes()).toBeLessThanOrEqual(260_000)
+  expect(await bytes()).toBeLessThanOrEqual(225_000)
 })

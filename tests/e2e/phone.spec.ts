@@ -7,7 +7,7 @@ const others = [
   '/index',
   '/401',
   '/404',
-  '/store/storeDraw/20000/show',
+  '/store/storeDraw/1/show',
   '/store/store/create',
   '/store/store/1',
   '/system/role/2',

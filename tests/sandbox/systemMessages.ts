@@ -27,8 +27,8 @@ export const systemMessages = {
     '等待审核的账号过多，请联系管理员',
   ],
   alreadyBound: [
-    'This account has a second factor already; ask an administrator if it is lost',
-    '该账号已绑定谷歌验证码，如已丢失请联系管理员',
+    'This account has a second factor already; an administrator takes it off by resetting the password',
+    '该账号已绑定谷歌验证码；如已丢失，请联系管理员重置密码后重新绑定',
   ],
   bindExpired: [
     'The binding has expired: begin again with account and password',

@@ -67,7 +67,14 @@ export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
           <Icon name="chevron" />
         </button>
       )}
-      {menu && <TagMenu place={menu} commands={commands} onClose={() => setMenu(undefined)} />}
+      {menu && (
+        <TagMenu
+          place={menu}
+          label={t('tags.menu', { name: nameOf(menu.tag.path) })}
+          commands={commands}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </nav>
   )
 }

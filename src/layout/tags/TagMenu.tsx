@@ -7,12 +7,18 @@ import type { TagCommands } from './TagsView'
 /** Where in the window, for which tag. */
 export type MenuPlace = { readonly tag: Tag; readonly left: number; readonly top: number }
 
-type TagMenuProps = { place: MenuPlace; commands: TagCommands; onClose: () => void }
+type TagMenuProps = {
+  place: MenuPlace
+  label: string
+  commands: TagCommands
+  onClose: () => void
+}
 
 /** §2: 105 px wide; a pinned tag offers no closing of itself. */
 const widthPx = 105
 
-export function TagMenu({ place: { tag, left, top }, commands, onClose }: TagMenuProps) {
+export function TagMenu({ place, label, commands, onClose }: TagMenuProps) {
+  const { tag, left, top } = place
   const t = useTranslate()
   useCloseOnScroll(onClose)
   const items = [
@@ -35,7 +41,7 @@ export function TagMenu({ place: { tag, left, top }, commands, onClose }: TagMen
       marginThreshold={0}
       transitionDuration={0}
       disableScrollLock
-      slotProps={{ list: { dense: true } }}
+      slotProps={{ list: { dense: true }, root: { role: 'navigation', 'aria-label': label } }}
     >
       {items.map(({ key, act }) => (
         <MenuItem

@@ -1,23 +1,20 @@
-const keptIn = 'data-hidden-id'
+/** What names a control, and what it is named by. */
+const attributes = ['id', 'for']
 
 /** Ids belong to the page in sight: two forms alike are alive at once, and a label names one control. */
 export function giveIdsTo(path: string): void {
   for (const page of document.querySelectorAll<HTMLElement>('.wd-kept')) {
-    if (page.dataset['path'] === path) giveBack(page)
-    else takeAway(page)
+    const isInSight = page.dataset['path'] === path
+    for (const name of attributes) {
+      if (isInSight) move(page, `data-kept-${name}`, name)
+      else move(page, name, `data-kept-${name}`)
+    }
   }
 }
 
-function takeAway(page: HTMLElement): void {
-  for (const element of page.querySelectorAll('[id]')) {
-    element.setAttribute(keptIn, element.id)
-    element.removeAttribute('id')
-  }
-}
-
-function giveBack(page: HTMLElement): void {
-  for (const element of page.querySelectorAll(`[${keptIn}]`)) {
-    element.id = element.getAttribute(keptIn) ?? ''
-    element.removeAttribute(keptIn)
+function move(page: HTMLElement, from: string, to: string): void {
+  for (const element of page.querySelectorAll(`[${from}]`)) {
+    element.setAttribute(to, element.getAttribute(from) ?? '')
+    element.removeAttribute(from)
   }
 }

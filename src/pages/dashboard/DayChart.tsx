@@ -82,7 +82,7 @@ export function DayChart({ card, summary, range, unit }: DayViewProps) {
               dataKey="now"
               stackId="day"
               fill="var(--wd-chart-now)"
-              minPointSize={2}
+              minPointSize={(_value, index) => (points[index]?.now === null ? 0 : 2)}
               maxBarSize={36}
               isAnimationActive={false}
             />

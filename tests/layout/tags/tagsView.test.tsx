@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { changePreferences, resetPreferences } from '@/layout/preferences'
+import { changePreferences, preferences, resetPreferences } from '@/layout/preferences'
 import { aStore } from '@/tests/sandbox/forTests'
 import { sentTo } from '../../support/gatewayServer'
 import { address, renderApp } from '../../support/renderApp'
@@ -70,6 +70,59 @@ describe('§7.6 tags view', () => {
   })
 })
 
+describe('switched off again', () => {
+  it('asks about what is typed out of sight; Stay leaves it on, Leave takes the pages and the record', async () => {
+    let id = ''
+    const { user } = await open('/index', async ({ db }) => {
+      id = await aStore(db, { nick: 'Corner' })
+    })
+    switchOn()
+    await bar()
+    await go(`${stores}/${id}`)
+    await type(' one')
+    await go(`${stores}/create`)
+    await type('in sight')
+    const ask = async () => {
+      act(() => changePreferences({ tagsView: false }))
+      return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    }
+    await user.click((await ask()).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(preferences().tagsView).toBe(true))
+    expect(tagNames()).toHaveLength(3)
+    const dialog = await ask()
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    expect(sessionStorage.getItem('tags')).toBeNull()
+    expect(document.querySelectorAll('.wd-kept')).toHaveLength(1)
+    // the page in sight is as it was, and held like any other without tags
+    expect(await field()).toHaveValue('in sight')
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
+
+  it('on again, it begins with the page in sight', async () => {
+    const { user } = await open('/store/bill')
+    switchOn()
+    await bar()
+    expect(tagNames()).toEqual(['Home', 'Bills'])
+    act(() => changePreferences({ tagsView: false }))
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    await go(stores)
+    switchOn()
+    await bar()
+    expect(tagNames()).toEqual(['Home', 'Store information'])
+    await go(`${stores}/create`)
+    await type('Half')
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(dialog.getByRole('button', { name: 'Leave' }))
+    // a form that is given up takes its tag with it
+    await waitFor(() => expect(tagNames()).toEqual(['Home', 'Store information']))
+    expect(inSight()).toEqual([stores])
+  })
+})
+
 async function open(at: string, given?: NonNullable<Parameters<typeof renderApp>[0]>['given']) {
   act(() => resetPreferences())
   return renderApp({ at, ...(given && { given }) })
@@ -110,8 +163,12 @@ async function menuOf(name: string, command: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: command }))
 }
 
+/** The name of the form in sight; a list that is kept has a filter of that name. */
 async function field() {
-  return screen.findByLabelText(/^Name/)
+  return waitFor(() => {
+    const page = document.querySelector<HTMLElement>(`.wd-kept[data-path="${inSight().join()}"]`)
+    return within(page ?? document.body).getByLabelText(/^Name/)
+  })
 }
 
 async function type(text: string) {

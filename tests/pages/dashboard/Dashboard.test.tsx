@@ -198,6 +198,8 @@ describe('§2 dashboard', () => {
     await waitFor(() =>
       expect(card.querySelectorAll('.recharts-bar-rectangle path[fill^="url"]')).toHaveLength(2),
     )
+    // a zero has its stub
+    expect(card.querySelectorAll('.recharts-bar-rectangle path[fill*="now"]')).toHaveLength(5)
     expect(card.querySelectorAll('.wd-mark')).toHaveLength(0)
     await user.click(within(card).getByRole('button', { name: 'Show as table' }))
     const gap = within(card).getByRole('row', { name: /2026-06-26/ })

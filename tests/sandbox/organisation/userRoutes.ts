@@ -134,6 +134,7 @@ function changeStatus(call: Call): Work {
   }
 }
 
+/** … and takes off the second factor: whoever has lost the phone binds another. */
 function resetPassword(call: Call, hasher: Hasher): Work {
   const { body, viewer } = call.var
   const id = String(readId(body['userId'], 'userId'))
@@ -142,7 +143,12 @@ function resetPassword(call: Call, hasher: Hasher): Work {
   return async (tx, nowMs) => {
     await guardAdministrators(tx, viewer, [id])
     await findRow(tx, users, viewer, id)
-    const row = { password: await hasher.hash(String(given)), update_by: viewer.userName }
+    const row = {
+      password: await hasher.hash(String(given)),
+      totp_secret: null,
+      totp_pending_until: null,
+      update_by: viewer.userName,
+    }
     await updateRow(tx, users, { id, row }, nowMs)
     await endSessions(tx, id)
     return id
