@@ -403,6 +403,7 @@ export const systemEnUS = {
         misfirePolicy: 'Missed runs',
         concurrent: 'Overlapping runs',
         status: 'Status',
+        nextValidTime: 'Next run unless paused',
         createTime: 'Created at',
       },
       actions: { run: 'Run once', resume: 'Resume', pause: 'Pause' },

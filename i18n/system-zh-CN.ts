@@ -135,7 +135,7 @@ export const systemZhCN: SystemMessages = {
   resources: {
     gen: {
       name: '代码生成表',
-      plural: '代码生成',
+      plural: '代码生成表',
       fields: {
         id: '编号',
         tableName: '表名称',
@@ -405,6 +405,7 @@ export const systemZhCN: SystemMessages = {
         misfirePolicy: '错误策略',
         concurrent: '是否并发',
         status: '状态',
+        nextValidTime: '下次执行时间（暂停时不执行）',
         createTime: '创建时间',
       },
       actions: { run: '执行一次', resume: '恢复', pause: '暂停' },

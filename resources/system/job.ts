@@ -19,6 +19,7 @@ export default defineResource('job', {
     misfirePolicy: f.code(misfirePolicy, { starting: '1' }),
     concurrent: f.code(concurrency, { starting: '1' }),
     status: f.remoteCode('sys_job_status', jobStatus, { filter: 'eq' }),
+    nextValidTime: f.time({ readOnly: true, sortable: false }),
     createTime: f.time(),
   },
   list: {

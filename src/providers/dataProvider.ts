@@ -48,13 +48,15 @@ type Write = { readonly secondPwd?: string; readonly idempotencyKey?: string }
 
 /** react-admin's data provider over the gateway, by the declarations. */
 export function createDataProvider({ client, dialect }: Gateway): PortalDataProvider {
+  const asWritten = { bareEmpty: dialect.bareEmptyLists }
+
   const fetchRows = async (resource: Resource, query: Query, signal?: AbortSignal) => {
     const answer = await client.get(`${resource.path}/list`, {
       query: listQuery(query, dialect),
       ...(signal && { signal }),
     })
     const seenBefore = (query.page - 1) * query.perPage
-    const { rows, total } = rowsOf(answer, seenBefore, { bareEmpty: dialect.bareEmptyLists })
+    const { rows, total } = rowsOf(answer, seenBefore, asWritten)
     return { data: rows.map((row) => readRecord(resource, row)), total }
   }
 
@@ -74,7 +76,7 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
   const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
     const query = filterQuery(wireFilters(resource, asRow(filter)), dialect)
     const answer = await client.get(`${resource.path}/list`, { query, ...(signal && { signal }) })
-    return rowsOf(answer).rows.map((row) => readRecord(resource, row))
+    return rowsOf(answer, 0, asWritten).rows.map((row) => readRecord(resource, row))
   }
 
   // a record without a call of its own: from the list as it is now, else the row that was shown

@@ -1,8 +1,8 @@
 import { exportFile, type GatewayFile } from '@/gateway/files'
-import { rowsOf, type Rows } from '@/gateway/envelope'
+import type { Rows } from '@/gateway/envelope'
 import { listQuery, type ListRequest, type Query } from '@/gateway/query'
 import type { Resource } from '@/schema'
-import { gateway } from './gateway'
+import { gateway, rowsOf } from './gateway'
 import { wireFilters, wireSort } from './listRequest'
 import { readRecord, type PortalRecord } from './records'
 
@@ -68,7 +68,7 @@ async function fetchPage(wish: ListWish, paging: Paging, signal: AbortSignal): P
   const query = queryOf(wish, paging)
   const answer = await gateway.client.get(`${wish.resource.path}/list`, { query, signal })
   const seenBefore = (paging.page - 1) * paging.perPage
-  return rowsOf(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
+  return rowsOf(answer, seenBefore)
 }
 
 function queryOf(wish: ListWish, paging: Paging): Query {

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import { config, dialects, type Dialect, type DialectName } from '@/config'
-import { createGateway } from '@/gateway'
+import { createGateway, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
 import { activeLanguage } from '@/i18n'
 
 /** The one gateway of this page load. */
@@ -23,7 +23,17 @@ function isDialectName(name: string): name is DialectName {
   return Object.hasOwn(dialects, name)
 }
 
-export { dataOf, errorText, GatewayError, isUnknownOutcome, listQuery, rowsOf } from '@/gateway'
+/**
+ * A list answer, an empty one as this gateway's dialect writes it.
+ *
+ * @param seenBefore rows on the pages before this one, default 0
+ * @throws {GatewayError} `unreadable` when there is no list
+ */
+export function rowsOf(answer: Answer, seenBefore = 0): Rows {
+  return rowsIn(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
+}
+
+export { dataOf, errorText, GatewayError, isUnknownOutcome, listQuery } from '@/gateway'
 export type {
   Answer,
   Captcha,

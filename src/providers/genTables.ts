@@ -1,8 +1,8 @@
-import { dataOf, isFields, rowsOf } from '@/gateway/envelope'
+import { dataOf, isFields } from '@/gateway/envelope'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
-import { GatewayError, gateway } from './gateway'
+import { GatewayError, gateway, rowsOf } from './gateway'
 import { readRecord, writeEdit, type PortalRecord } from './records'
 
 /** What a generated table is of a tree: sent apart from its other fields. */
@@ -46,9 +46,7 @@ export async function saveGenTable(
 export async function readDatabaseTables({ page, search, signal }: RowsQuery): Promise<RowsPage> {
   const query = { tableName: search.trim(), pageNum: page, pageSize: rowsPerPage }
   const answer = await gateway.client.get('/tool/gen/db/list', { query, signal })
-  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage, {
-    bareEmpty: gateway.dialect.bareEmptyLists,
-  })
+  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage)
   return {
     total,
     rows: rows.map((row) => ({

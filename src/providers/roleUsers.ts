@@ -1,7 +1,6 @@
-import { rowsOf } from '@/gateway/envelope'
 import { toText } from '@/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
-import { gateway } from './gateway'
+import { gateway, rowsOf } from './gateway'
 
 const path = '/system/role/authUser'
 
@@ -14,9 +13,7 @@ export async function readRoleUsers(
   const url = `${path}/${have ? 'allocatedList' : 'unallocatedList'}`
   const query = { roleId, userName: search.trim(), pageNum: page, pageSize: rowsPerPage }
   const answer = await gateway.client.get(url, { query, signal })
-  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage, {
-    bareEmpty: gateway.dialect.bareEmptyLists,
-  })
+  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage)
   return {
     total,
     rows: rows.map((row) => ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { minuteMs } from '@/tests/sandbox/clock'
 import { testNowMs } from '@/tests/sandbox/forTests'
 import { isCron } from '@/tests/sandbox/monitor/cron'
+import { nextFire } from '@/tests/sandbox/monitor/nextFire'
 import { mounts, openContract } from './mounts'
 import { notesOf, now } from './recordBodies'
 import { onlyRow } from './systemRecords'
@@ -106,7 +107,10 @@ describe.each(mounts)('jobs through $name', (mount) => {
     })
     const change = { body: { jobId: id, status: '0' } }
     expect(await admin('PUT', '/monitor/job/changeStatus', change)).toMatchObject({ code: 200 })
-    expect((await admin('GET', `/monitor/job/${String(id)}`)).data).toMatchObject({ status: '0' })
+    expect((await admin('GET', `/monitor/job/${String(id)}`)).data).toMatchObject({
+      status: '0',
+      nextValidTime: '2026-07-01 03:00:00',
+    })
     const run = (jobId: unknown) =>
       admin('PUT', '/monitor/job/run', { body: { jobId, jobGroup: 'DEFAULT' } })
     expect(await run(id)).toMatchObject({ code: 200 })
@@ -167,4 +171,37 @@ describe('a cron expression', () => {
     'a b c d e f',
     '0 0 2 1-40 * ?',
   ])('is not "%s"', (text) => expect(isCron(text)).toBe(false))
+})
+
+describe('the time at which a cron expression fires next', () => {
+  // Wednesday, the first of July, in the gateway's zone.
+  const nowMs = Date.parse('2026-07-01T12:00:30+08:00')
+
+  it.each([
+    ['* * * * * ?', '2026-07-01 12:00:31'],
+    ['30 0 12 * * ?', '2026-07-02 12:00:30'],
+    ['0/20 * * * * ?', '2026-07-01 12:00:40'],
+    ['0 0/5 * * * ?', '2026-07-01 12:05:00'],
+    ['0 0 22-2 * * ?', '2026-07-01 22:00:00'],
+    ['0 30 2,14 * * ?', '2026-07-01 14:30:00'],
+    ['0 0 2 L * ?', '2026-07-31 02:00:00'],
+    ['0 0 2 L-3 * ?', '2026-07-28 02:00:00'],
+    ['0 0 2 LW 10 ?', '2026-10-30 02:00:00'],
+    ['0 0 2 4W * ?', '2026-07-03 02:00:00'],
+    ['0 0 2 1W 8 ?', '2026-08-03 02:00:00'],
+    ['0 0 2 31 * ?', '2026-07-31 02:00:00'],
+    ['0 0 2 29 FEB ?', '2028-02-29 02:00:00'],
+    ['0 0 9 ? * MON-FRI', '2026-07-02 09:00:00'],
+    ['0 0 9 ? * FRI-MON', '2026-07-03 09:00:00'],
+    ['0 0 9 ? * 4', '2026-07-08 09:00:00'],
+    ['0 0 9 ? * L', '2026-07-04 09:00:00'],
+    ['0 0 9 ? * 6L', '2026-07-31 09:00:00'],
+    ['0 0 9 ? * 4#3', '2026-07-15 09:00:00'],
+    ['0 0 0 1 1 ? 2030', '2030-01-01 00:00:00'],
+    ['0 0 0 1 1 ? 2020', null],
+    ['0 0 0 31 2 ?', null],
+    ['every noon', null],
+  ])('%s: %s', (expression, time) => {
+    expect(nextFire(expression, nowMs)).toBe(time)
+  })
 })

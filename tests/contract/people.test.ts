@@ -29,6 +29,14 @@ function login(username: string, password: string) {
 }
 
 describe.each(mounts)('users through $name', (mount) => {
+  it('have who never logged in last when the latest login is first', async () => {
+    const admin = await (await openContract(mount)).as('admin')
+    const query = `${user}/list?orderByColumn=loginDate&isAsc=`
+    const first = async (way: string) => (await admin('GET', query + way)).rows[0]
+    expect(await first('desc')).toMatchObject({ userName: 'admin', loginDate: now })
+    expect(await first('asc')).toMatchObject({ loginDate: null })
+  })
+
   it('are added with roles and posts, found by department, edited and deleted', async () => {
     const { as, call, sandbox } = await openContract(mount)
     const admin = await as('admin')

@@ -1,11 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
 const log = '/system/log/operlog'
+
+// what the page fetches for itself takes as long as the machine is busy
+beforeAll(async () => {
+  await Promise.all([import('@/views/parts/RecordLink'), import('@/views/parts/LoggedDeed')])
+}, 60_000)
 
 /** A gateway on which the role of stores was given and taken menus, and a job was run. */
 function openAfterChanges(at: string, language: Language = 'en-US') {

@@ -162,7 +162,7 @@ describe('the tools of a list', () => {
 describe('the operation log', () => {
   it('shows one operation whole, its parameters over several lines', async () => {
     const { user } = await openPage('/system/log/operlog')
-    await user.click(await screen.findByRole('link', { name: 'Scheduled jobs' }))
+    await user.click(await screen.findByRole('link', { name: 'Scheduled jobs: run once' }))
     const said = await screen.findByText(/"jobGroup": "DEFAULT"/)
     expect(said.textContent).toMatch(/^\{\n {2}"jobId": 1,\n/)
     expect(screen.getByText('/monitor/job/run')).toBeVisible()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { gateway } from '@/providers/gateway'
 import { aWithdrawal } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
@@ -75,6 +76,21 @@ describe('who did what to a record', () => {
     expect(await within(await trail()).findByText('by 1')).toBeVisible()
     expect(screen.getByText('by 3')).toBeVisible()
     expect(screen.queryByText(/by [24]/)).toBeNull()
+  })
+
+  it('is empty where a gateway answers an empty search with no list at all', async () => {
+    const dialect = vi.spyOn(gateway, 'dialect', 'get')
+    dialect.mockReturnValue({ ...gateway.dialect, bareEmptyLists: true })
+    await renderApp({
+      at: '/store/storeDraw/1/show',
+      given: async () => {
+        server.use(http.get(log, () => HttpResponse.json({ code: 200, msg: '操作成功' })))
+      },
+    })
+    const section = within(await trail())
+    expect(await section.findByText(/nothing/i, {}, { timeout: 10_000 })).toBeVisible()
+    expect(section.queryByRole('button')).toBeNull()
+    dialect.mockRestore()
   })
 
   it('is for whoever may read the log', async () => {

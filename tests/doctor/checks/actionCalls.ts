@@ -2,6 +2,7 @@ import type { Resource } from '@/schema'
 import type { Action, ActionCall } from '@/schema/action'
 import { fieldOf } from '../fieldsOf'
 import type { Complaint, Fault } from '../Finding'
+import { nearest } from '../nearest'
 import type { ResourceCheck } from '../World'
 import { literal } from '../wording'
 
@@ -10,13 +11,14 @@ const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 const caches = ['dictionaries']
 
 /** An action or a tool of the list whose name, call or permission means something else to the gateway. */
-export const actionCalls: ResourceCheck = (resource) => [
+export const actionCalls: ResourceCheck = (resource, { resources }) => [
   ...Object.entries(resource.actions).flatMap(([name, action]) =>
     [
       nameFaults('action', name),
       permissionFaults('action', name, action),
       callFaults('action', name, action.call),
       recordFaults(resource, name, action),
+      toldFaults(resources, name, action),
     ].flat(),
   ),
   ...Object.entries(resource.list?.tools ?? {}).flatMap(([name, tool]) =>
@@ -107,6 +109,32 @@ function recordFaults(resource: Resource, name: string, action: Action): readonl
           },
         ]
       : []),
+  ]
+}
+
+/** What comes of it stands in rows of a resource that there is, found by a filter that its list has. */
+function toldFaults(
+  resources: readonly Resource[],
+  name: string,
+  { told }: Action,
+): readonly Complaint[] {
+  if (told === undefined) return []
+  const teller = resources.find((one) => one.name === told.in)
+  if (!teller) {
+    const near = nearest(
+      told.in,
+      resources.map((one) => one.name),
+    )
+    const problem = `What comes of the action \`${name}\` is told in ${literal(told.in)}, which is no resource.`
+    return [{ problem, fix: near ? `Write '${near}'.` : 'Name a resource of resources/index.ts.' }]
+  }
+  if (fieldOf(teller, told.by)?.filter) return []
+  return [
+    {
+      field: told.by,
+      problem: `What comes of the action \`${name}\` is looked for in \`${told.in}\` by \`${told.by}\`, by which its list has no filter.`,
+      fix: `Give \`${told.by}\` of \`${told.in}\` a filter, or name another field in \`told\`.`,
+    },
   ]
 }
 

@@ -23,6 +23,24 @@ export const actions: readonly Mistake[] = [
     ),
   },
   {
+    mistake: 'an action that is told of in a resource that is not there',
+    plant: action('use', { told: { in: 'shops', by: 'code' } }),
+    finding: found(
+      undefined,
+      "What comes of the action `use` is told in 'shops', which is no resource.",
+      "Write 'shop'.",
+    ),
+  },
+  {
+    mistake: 'an action that is told of where nothing finds its rows',
+    plant: action('use', { told: { in: 'shop', by: 'code' } }),
+    finding: found(
+      'code',
+      'What comes of the action `use` is looked for in `shop` by `code`, by which its list has no filter.',
+      'Give `code` of `shop` a filter, or name another field in `told`.',
+    ),
+  },
+  {
     mistake: 'an action that sets what it waits for',
     plant: newAction('again', { when: { status: '1' }, sets: { status: '1' } }),
     finding: found(

@@ -77,12 +77,12 @@ export const wire: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'a long text to be found by',
-    plant: all(noTables, field('remark', { find: true, filter: 'eq' })),
+    mistake: 'a time to be found by',
+    plant: all(noTables, field('useTime', { find: true, filter: 'eq' })),
     finding: found(
-      'remark',
-      '`find` needs an equal filter, which a longText does not offer.',
-      "Write { filter: 'like' } instead of `find`.",
+      'useTime',
+      '`find` needs an equal filter, which a time does not offer.',
+      "Write { filter: 'range' } instead of `find`.",
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '7'
+export const schemaVersion = '8'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [
@@ -361,30 +361,30 @@ create table idempotency (
 
 /** Made after the seed, which is several times faster without them. */
 export const indexSql = `
-create index on st_store_draw (create_time, id);
-create index on st_store_draw (store_id, create_time, id);
-create index on st_store_draw (status, create_time, id);
+create index on st_store_draw (create_time nulls first, id);
+create index on st_store_draw (store_id, create_time nulls first, id);
+create index on st_store_draw (status, create_time nulls first, id);
 create index on st_store_draw (address);
-create index on st_bill (create_time, id);
-create index on st_bill (store_id, create_time, id);
+create index on st_bill (create_time nulls first, id);
+create index on st_bill (store_id, create_time nulls first, id);
 ${['api_recharge', 'api_draw'].map(orderIndexes).join('')}
-create index on st_store_recharge (create_time, id);
-create index on st_store_recharge (store_id, create_time, id);
+create index on st_store_recharge (create_time nulls first, id);
+create index on st_store_recharge (store_id, create_time nulls first, id);
 create index on st_store_recharge (hash);
 create index on st_user (store_id);
-create index on st_user (reg_time);
-create index on api_water_wallet (create_time, id);
+create index on st_user (reg_time nulls first);
+create index on api_water_wallet (create_time nulls first, id);
 create index on api_water_wallet (hash);
-create index on en_publish (create_time, id);
+create index on en_publish (create_time nulls first, id);
 create index on en_publish (seller_id);
 analyze;
 `
 
 function orderIndexes(table: string): string {
   return `
-create index on ${table} (create_time, id);
-create index on ${table} (store_id, create_time, id);
-create index on ${table} (status, create_time, id);
+create index on ${table} (create_time nulls first, id);
+create index on ${table} (store_id, create_time nulls first, id);
+create index on ${table} (status, create_time nulls first, id);
 create index on ${table} (mch_order_no);
 create index on ${table} (hash);
 create index on ${table} (address);`

@@ -1,7 +1,8 @@
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 
-type Part = { from: number; to: number; names?: readonly string[]; special?: RegExp }
+/** What a place in an expression may hold, but for its signs of its own. */
+export type Part = { from: number; to: number; names?: readonly string[]; special?: RegExp }
 
 const day: Part = {
   from: 1,
@@ -10,7 +11,8 @@ const day: Part = {
 }
 const weekday: Part = { from: 1, to: 7, names: weekdays, special: /^(\?|L|[1-7]L|[1-7]#[1-5])$/ }
 
-const parts: readonly Part[] = [
+/** The places in their order: second, minute, hour, day, month, weekday, year. */
+export const parts: readonly Part[] = [
   { from: 0, to: 59 },
   { from: 0, to: 59 },
   { from: 0, to: 23 },
@@ -34,6 +36,28 @@ export function isCron(text: string): boolean {
 function isField(field: string, part: Part | undefined): boolean {
   if (part === undefined) return false
   return part.special?.test(field) === true || field.split(',').every((item) => isItem(item, part))
+}
+
+/** The values that a field of lists, ranges and steps stands for, in their order; none for what it cannot hold. */
+export function valuesOf(field = '', part?: Part): readonly number[] {
+  if (part === undefined || !field.split(',').every((item) => isItem(item, part))) return []
+  const values = field.split(',').flatMap((item) => itemValues(item, part))
+  return [...new Set(values)].sort((a, b) => a - b)
+}
+
+/** A range may pass the end: `FRI-MON`. A value with a step goes on to the end. */
+function itemValues(item: string, part: Part): readonly number[] {
+  const { from, to } = part
+  const [range = '', step] = item.split('/')
+  const [start = from, end] =
+    range === '*' ? [from, to] : range.split('-').map((one) => numberOf(one, part))
+  const last = end ?? (step ? to : start)
+  const length = (last < start ? last + to - from + 1 : last) - start
+  const count = Math.floor(length / Number(step ?? 1)) + 1
+  return Array.from({ length: count }, (_, index) => {
+    const value = start + index * Number(step ?? 1)
+    return value > to ? value - (to - from + 1) : value
+  })
 }
 
 /** `*`, `5`, `1-5`, and each of them with a step: `0/10`. */

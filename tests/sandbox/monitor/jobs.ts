@@ -5,6 +5,7 @@ import { plain, time } from '../tables/columns'
 import { dayRange, equal, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'
 import { isCron } from './cron'
+import { nextFire } from './nextFire'
 
 /** Gateway contract §6: what is called at set times; status 0 runs, 1 pauses. */
 export const jobs: Table = {
@@ -22,8 +23,12 @@ export const jobs: Table = {
     misfirePolicy: plain('misfire_policy'),
     concurrent: plain('concurrent'),
     status: plain('status'),
+    nextValidTime: plain('null::text'),
     ...keptColumns,
   },
+  ofMoment: ({ cronExpression }, nowMs) => ({
+    nextValidTime: nextFire(String(cronExpression), nowMs),
+  }),
   filters: [
     idOneOf('jobId', 'id'),
     like('jobName', 'job_name'),

@@ -1,7 +1,7 @@
 import { audit } from '../audit'
 import type { Call } from '../call'
 import type { Clock } from '../clock'
-import type { Db } from '../db/Db'
+import type { Db, Row } from '../db/Db'
 import type { Exports } from '../exports/createExports'
 import { idParam, type Route } from '../route'
 import { findRow } from '../tables/findRow'
@@ -16,12 +16,22 @@ type Parts = { db: Db; clock: Clock; exports: Exports }
 export function tableRoutes({ db, clock, exports }: Parts, table: Table): Route[] {
   const { path, permissions } = table
   const exporting = `${permissions}:export` as const
+  const atMoment = (row: Row) =>
+    table.ofMoment ? { ...row, ...table.ofMoment(row, clock.now()) } : row
   return [
     {
       method: 'GET',
       path: `${path}/list`,
       access: `${permissions}:list`,
-      answer: (call) => listRows(db, spoken(table, call), call.var.viewer, queryOf(call)),
+      answer: async (call) => {
+        const { rows, total } = await listRows(
+          db,
+          spoken(table, call),
+          call.var.viewer,
+          queryOf(call),
+        )
+        return { rows: rows.map(atMoment), total }
+      },
     },
     {
       method: 'GET',
@@ -47,7 +57,9 @@ export function tableRoutes({ db, clock, exports }: Parts, table: Table): Route[
       path: `${path}/${idParam}`,
       access: `${permissions}:query`,
       answer: async (call) => ({
-        data: await findRow(db, spoken(table, call), call.var.viewer, call.req.param('id') ?? ''),
+        data: atMoment(
+          await findRow(db, spoken(table, call), call.var.viewer, call.req.param('id') ?? ''),
+        ),
       }),
     },
   ]

@@ -1,4 +1,5 @@
 import type { Language } from '@/config'
+import type { Row } from '../db/Db'
 import type { Filter } from './filters'
 
 /** A column as the wire shows it. */
@@ -31,6 +32,8 @@ export type Table = {
   /** By wire name. */
   columns: Readonly<Record<string, Column>>
   filters: readonly Filter[]
+  /** What of a row depends on the moment, in milliseconds since 1970, and no column holds. */
+  ofMoment?: (row: Row, nowMs: number) => Row
   /** The table as it reads in a language, where that makes a difference. */
   spoken?: (language: Language) => Table
   /** By wire name, what only `{path}/secret/{id}/{field}` gives: in no list and in no single row. */

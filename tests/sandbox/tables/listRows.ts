@@ -41,7 +41,8 @@ function count(text: string, { otherwise, max }: { otherwise: number; max: numbe
 }
 
 /**
- * A column by look-up of its wire name, else the table's own order; ties by id. A column is named with the
+ * A column by look-up of its wire name, else the table's own order; ties by id. What is empty is less than all
+ * else, as in the databases of stock gateways. A column is named with the
  * relation it is of: by its bare name PostgreSQL would take the worded one, and order amounts as texts.
  */
 function order(table: Table, query: Query): (relation: '' | 'page.') => string {
@@ -50,10 +51,13 @@ function order(table: Table, query: Query): (relation: '' | 'page.') => string {
   const wanted = Object.hasOwn(columns, name) ? columns[name]?.sql : undefined
   const isUp = wanted ? /^asc(ending)?$/.test(query('isAsc')) : orderSql !== undefined
   const direction = isUp ? 'asc' : 'desc'
+  const nulls = isUp ? 'nulls first' : 'nulls last'
   const id = idOf(table).sql
-  const by = [wanted ?? orderSql ?? columns['createTime']?.sql ?? id, id]
-  return (relation) =>
-    by.map((sql) => `${isName(sql) ? relation : ''}${sql} ${direction}`).join(', ')
+  const by = wanted ?? orderSql ?? columns['createTime']?.sql ?? id
+  return (relation) => {
+    const [first, tie] = [by, id].map((sql) => `${isName(sql) ? relation : ''}${sql} ${direction}`)
+    return by === id ? `${tie}` : `${first} ${nulls}, ${tie}`
+  }
 }
 
 function isName(sql: string): boolean {
