@@ -45,7 +45,7 @@ function SourceFile({ path, saved, text, words }: FileProps) {
       <div className="wd-toolbar">
         <h3 id={id}>{path}</h3>
         <span className="wd-declaration-tools">
-          <CopyButton text={text} words={words} />
+          <CopyButton text={text} name={path} words={words} />
           <button type="button" className="wd-small-button" onClick={() => download(saved, text)}>
             {words.t('system.gen.download')}
           </button>

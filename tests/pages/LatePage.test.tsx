@@ -66,6 +66,6 @@ describe('a page that is declared later than the menu', () => {
     expect(links('what')).not.toEqual([])
     // what is open, and typed there, stays
     expect(screen.getByRole('main').firstElementChild).toBe(main)
-    expect(isFetchingAhead()).toBe(false)
+    await vi.waitFor(() => expect(isFetchingAhead()).toBe(false), 10_000)
   })
 })

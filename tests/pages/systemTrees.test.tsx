@@ -109,7 +109,7 @@ describe('departments', () => {
     expect(rowAbove(row)).toBe(leaf.deptName)
     await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement))
     // and what is opened up to can be closed again
-    await app.user.click(screen.getByRole('button', { name: `Close ${leaf.deptName}` }))
+    await app.user.click(screen.getByRole('button', { name: `Collapse ${leaf.deptName}` }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull())
   })
 
@@ -343,7 +343,7 @@ describe('/gen/edit', () => {
     await heading('Edit generated table sys_post')
     expect(address()).toMatch(/^\/gen\/edit\?tableId=\d+$/)
 
-    const source = () => screen.getByLabelText(/^resources\/\w+\.ts$/)
+    const source = () => screen.getByLabelText(/^resources\/\w+\.ts$/, { selector: 'pre' })
     const comment = await screen.findByLabelText('Description of post_name')
     const field = screen.getByLabelText(/^Name on the wire of post_name/)
     expect(source()).toHaveTextContent(/postName: f\./)

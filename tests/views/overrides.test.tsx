@@ -166,7 +166,7 @@ describe('a name that no part has', () => {
 
   it('is said with where it stands, where it is looked for, and what there is', () => {
     expect(() => viewFor(lost, 'note')).toThrow(
-      "Resource 'lost' names 'countdwn' in override.cell.note, which is not in src/views/parts/index.ts: add it there, or name one that is (countdown, dictDataLink, plantedCell)",
+      "Resource 'lost' names 'countdwn' in override.cell.note, which is not in src/views/parts/index.ts: add it there, or name one that is (countdown, dictDataLink, loggedRecord, plantedCell)",
     )
     expect(() => ownPart(lost, 'section', 'show')).toThrow(
       "'constructor' in override.section.show, which is not in src/views/parts/index.ts",

@@ -21,7 +21,7 @@ export function RevealedSecret({ at, words, mask }: Props) {
   return (
     <span className="wd-secret">
       {secret === undefined ? mask : <code className="wd-mono">{secret}</code>}
-      {secret !== undefined && <CopyButton text={secret} words={words} isSecret name={name} />}
+      {secret !== undefined && <CopyButton text={secret} words={words} name={name} />}
       <button
         type="button"
         className="wd-small-button"
