@@ -10,12 +10,12 @@ export function useFocusOnPage(path: string, content: RefObject<HTMLElement | nu
   }, [path, content])
 }
 
-const taken = '[role="dialog"], [role="menu"]'
+const taken = '[role="dialog"], [role="menu"], [role="toolbar"]'
 
 /** The heading of a page that is still on its way is waited for, as long as nobody moves the focus. */
 function focusHeading(content: HTMLElement): (() => void) | undefined {
   const active = document.activeElement
-  // a form has put it into its first input; a dialog keeps it
+  // a form has put it into its first input; a dialog keeps it, as do the tags
   const isInside = active !== content && content.contains(active) && isInView(active)
   const isTaken = isInside || active?.closest(taken)
   if (isTaken || focused(content)) return undefined

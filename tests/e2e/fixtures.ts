@@ -85,6 +85,8 @@ function noteCaptcha(page: Page, read: () => Promise<unknown>): void {
 /** What the captcha picture now on the page shows, asked of the side port of serve.ts. */
 export async function captchaAnswer(page: Page): Promise<string> {
   await expect.poll(() => captchas.has(page), { message: 'the page asks for a captcha' }).toBe(true)
+  // the picture in sight is the last one that was asked for
+  await expect(page.locator('img.wd-login-picture')).toBeVisible()
   const { protocol, hostname, port } = new URL(page.url())
   const uuid = (await captchas.get(page)) ?? ''
   const answer = await fetch(`${protocol}//${hostname}:${Number(port) + 1}/${uuid}`)

@@ -25,7 +25,7 @@ test('§9: the list, its address and its way back give the same rows', async ({
 
   await page.getByRole('checkbox', { name: 'Passed' }).check()
   await page.getByLabel('Applied at Quick range').selectOption('Last 30 days')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText(everyRow)).toBeHidden()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText(everyRow)).toBeVisible()

@@ -47,6 +47,8 @@ test.describe('§2 access', () => {
     context,
   }) => {
     await login(page, 'admin')
+    // a figure that is on its way would ask for the login first
+    await page.waitForLoadState('networkidle')
     await context.clearCookies()
     await page
       .getByRole('main')

@@ -134,11 +134,16 @@ async function look(page: Page) {
     ...(await page.evaluate(colours)),
     theme: await search.evaluate((button) => getComputedStyle(button).backgroundColor),
     ink: await search.evaluate((button) => getComputedStyle(button).color),
-    row: await of('tbody td', 'height'),
+    row: `${Math.min(...(await page.locator('tbody tr').evaluateAll(heights)))}px`,
     text: await of('body', 'font-size'),
     header: await of('.wd-navbar', 'position'),
     logo: await of('.wd-side-logo', 'display'),
   }
+}
+
+/** Runs in the page. A row may hold more than one line. */
+function heights(rows: Element[]) {
+  return rows.map((row) => (row as HTMLElement).offsetHeight)
 }
 
 /** Runs in the page. */

@@ -49,6 +49,7 @@ test('§2 §9 only the active dictionary is loaded, and the language follows the
 test('§2 header search goes to a page by keyboard alone', async ({ page }) => {
   await login(page)
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Page or path' })).toBeFocused()
   await page.keyboard.type('bill')
   await expect(page.getByRole('option').first()).toContainText('Stores > Bills')
   await page.keyboard.press('Enter')

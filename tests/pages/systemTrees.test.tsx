@@ -353,7 +353,9 @@ describe('/gen/edit', () => {
     await user.clear(comment)
     await user.type(comment, 'Held post')
     for (const language of ['en-US', 'zh-CN'])
-      expect(screen.getByLabelText(`i18n/${language}.ts`)).toHaveTextContent("title: 'Held post'")
+      expect(screen.getByLabelText(`i18n/${language}.ts`, { selector: 'pre' })).toHaveTextContent(
+        "title: 'Held post'",
+      )
     await user.clear(comment)
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(trail.getByRole('link', { name: 'Code generation' })).toHaveAttribute(
