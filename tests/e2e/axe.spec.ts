@@ -34,6 +34,7 @@ for (const language of ['en-US', 'zh-CN'] as const) {
 
       await page.locator('tbody tr').first().getByRole('link').first().click()
       await expect(page.locator('.wd-show-fields')).toBeVisible()
+      await expect(page.locator('.wd-trail')).toHaveAttribute('aria-busy', 'false')
       expect(await violationsInBothModes(page), 'show').toEqual([])
 
       await page.goto('/#/publish/details?id=1')

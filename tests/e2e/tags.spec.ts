@@ -19,8 +19,11 @@ const tag = (page: Page, name: string) => row(page).getByRole('link', { name, ex
 const tagNames = (page: Page) => row(page).getByRole('link').allTextContents()
 
 async function chooseOn(page: Page, name: string, command: string): Promise<void> {
-  await tag(page, name).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: command }).click()
+  // the menu closes where the bar scrolls, as it does while pages are still coming
+  await expect(async () => {
+    await tag(page, name).click({ button: 'right', timeout: 5_000 })
+    await page.getByRole('menuitem', { name: command }).click({ timeout: 5_000 })
+  }).toPass()
 }
 
 /** By a link of the menu, as an operator does. */
@@ -164,11 +167,14 @@ test('two hundred tags opened and closed leave no growth', async ({ page }) => {
   await openRecords(page, 1, 25)
   const before = await counted(page)
   await openRecords(page, 26, 200)
-  const after = await counted(page)
-  expect(after.elements).toBeLessThanOrEqual(before.elements)
-  // what the engine has not given back yet is less than two pages
-  expect(after.nodes - before.nodes).toBeLessThan(2_000)
-  expect(after.listeners - before.listeners).toBeLessThan(100)
+  // messages and pictures on their way go, and the engine takes its time to give back
+  await expect(async () => {
+    const after = await counted(page)
+    expect(after.elements).toBeLessThanOrEqual(before.elements)
+    // what is not given back yet is less than two pages
+    expect(after.nodes - before.nodes).toBeLessThan(2_000)
+    expect(after.listeners - before.listeners).toBeLessThan(100)
+  }).toPass()
 })
 
 /** Opens each record's page, then closes all. */
