@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { captchaAnswer, expect, login, test } from './fixtures'
 
 const list = '/#/store/storeDraw'
+const shortRows = '/#/system/post'
 
 test('§2 mode, theme, size, fixed header and logo are in force at once, over a reload and after logout', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await login(page, 'admin', { at: list })
-  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await login(page, 'admin', { at: shortRows })
+  await expect(page.locator('tbody tr').first()).toBeVisible()
   expect(await look(page)).toEqual({
     ...light,
     theme: 'rgb(64, 158, 255)',
@@ -43,7 +44,7 @@ test('§2 mode, theme, size, fixed header and logo are in force at once, over a 
   }
   expect(await look(page)).toEqual(chosen)
   await page.reload()
-  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
   expect(await look(page)).toEqual(chosen)
 
   await page.getByRole('button', { name: /^User menu/ }).click()
@@ -57,8 +58,8 @@ test('§2 mode, theme, size, fixed header and logo are in force at once, over a 
   await page.getByLabel('Password', { exact: true }).fill('Sandbox_2026')
   await page.getByLabel('Captcha', { exact: true }).fill(await captchaAnswer(page))
   await submit.click()
-  await page.goto(list)
-  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await page.goto(shortRows)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
   expect(await look(page)).toEqual(chosen)
 })
 

@@ -357,8 +357,8 @@ describe('/gen/edit', () => {
         "title: 'Held post'",
       )
     await user.clear(comment)
-    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-    expect(trail.getByRole('link', { name: 'Code generation' })).toHaveAttribute(
+    const trail = within(screen.getByRole('navigation', { name: 'Where you are' }))
+    expect(trail.getByRole('link', { name: 'Code generator' })).toHaveAttribute(
       'href',
       '#/tool/gen',
     )
