@@ -91,6 +91,7 @@ export const enUS = {
     expiredBanner: 'Your login has expired; nothing on this page is up to date.',
     signIn: 'Sign in',
     messages: 'Messages',
+    moreMessages: '%{count} more to answer',
     menuFailed: 'The menu could not be loaded: %{reason}',
     retry: 'Try again',
     newTab: 'opens in a new tab',

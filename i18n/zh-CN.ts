@@ -90,6 +90,7 @@ export const zhCN: Messages = {
     expiredBanner: '登录状态已过期，此页数据不再更新。',
     signIn: '去登录',
     messages: '消息',
+    moreMessages: '还有 %{count} 条待处理',
     menuFailed: '菜单加载失败：%{reason}',
     retry: '重试',
     newTab: '在新标签页打开',

@@ -60,6 +60,19 @@ export const catalogue = {
 
 export type SituationName = keyof typeof catalogue
 
+/**
+ * What §8 says of our own words: the situation that speaks them; undefined for any other words.
+ *
+ * @param messageKey such as `errors.network`
+ */
+export function situationSaying(messageKey: string): Situation | undefined {
+  if (messageKey === unknownOutcome.messageKey) return unknownOutcome
+  return Object.values(catalogue).find((situation) => situation.messageKey === messageKey)
+}
+
+/** A mutation that may or may not have taken effect, whatever cut it off. */
+const unknownOutcome = row('timeout', 'unknownOutcome', 'notification', long)
+
 export type FailureFacts = {
   /** The code that decided: the envelope's or the HTTP status; 0 when there was no answer. */
   code?: number
@@ -96,7 +109,7 @@ export class GatewayError extends Error {
   constructor(situation: SituationName, facts: FailureFacts = {}) {
     const entry: Situation = catalogue[situation]
     const unknown = facts.mutation === true && leavesOutcomeOpen.has(entry.kind)
-    const messageKey = unknown ? 'errors.unknownOutcome' : entry.messageKey
+    const { messageKey, shown, durationMs } = unknown ? unknownOutcome : entry
     const msg = facts.msg?.slice(0, config.serverTextLength) || undefined
     super(entry.serverText && !unknown && msg ? msg : messageKey, { cause: facts.cause })
     this.situation = situation
@@ -106,8 +119,8 @@ export class GatewayError extends Error {
     this.messageKey = messageKey
     this.msg = msg
     this.wholeMsg = facts.msg
-    this.shown = unknown ? 'notification' : entry.shown
-    this.durationMs = unknown ? config.networkErrorMs : entry.durationMs
+    this.shown = shown
+    this.durationMs = durationMs
     this.retryAfterMs = facts.retryAfterMs
     this.unknownOutcome = unknown
   }

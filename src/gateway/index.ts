@@ -9,6 +9,7 @@ export {
   errorText,
   GatewayError,
   isUnknownOutcome,
+  situationSaying,
   type FailureKind,
   type Situation,
 } from './errors'

@@ -33,7 +33,14 @@ export function rowsOf(answer: Answer, seenBefore = 0): Rows {
   return rowsIn(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
 }
 
-export { dataOf, errorText, GatewayError, isUnknownOutcome, listQuery } from '@/gateway'
+export {
+  dataOf,
+  errorText,
+  GatewayError,
+  isUnknownOutcome,
+  listQuery,
+  situationSaying,
+} from '@/gateway'
 export type {
   Answer,
   Captcha,
