@@ -92,6 +92,10 @@ export const enUS = {
     signIn: 'Sign in',
     messages: 'Messages',
     moreMessages: '%{count} more to answer',
+    offline:
+      'You are offline. What you see may be out of date, and nothing can be sent until the connection is back.',
+    away: 'The gateway cannot be reached. What you see may be out of date.',
+    connected: 'Connected again',
     menuFailed: 'The menu could not be loaded: %{reason}',
     retry: 'Try again',
     newTab: 'opens in a new tab',

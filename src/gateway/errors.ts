@@ -8,6 +8,7 @@ export type FailureKind =
   | 'refused'
   | 'server'
   | 'network'
+  | 'offline'
   | 'timeout'
   | 'unreadable'
   | 'aborted'
@@ -51,6 +52,8 @@ export const catalogue = {
   /** HTTP 502, 503, 504: the gateway behind the proxy is away */
   unreachable: row('server', 'network', 'toast', long),
   network: row('network', 'network', 'toast', long),
+  /** a mutation while the browser is offline; nothing was sent */
+  offline: row('offline', 'offline', 'toast', long),
   timeout: row('timeout', 'timeout', 'toast', long),
   unreadable: row('unreadable', 'unreadable', 'toast', long),
   aborted: row('aborted', 'aborted', 'never', 0),
@@ -159,7 +162,7 @@ export function ofMutation(error: GatewayError): GatewayError {
 /** §8 by number; `httpStatus` tells a refusal in an envelope from a server that broke. */
 export function situationOf(code: number, httpStatus: number): SituationName {
   if (isServerCode(code) && isServerCode(httpStatus)) {
-    return proxyStatuses.has(httpStatus) ? 'unreachable' : 'server'
+    return isProxyStatus(httpStatus) ? 'unreachable' : 'server'
   }
   return byCode.get(code) ?? 'other'
 }
@@ -169,7 +172,10 @@ export function isServerCode(code: number): boolean {
   return code >= 500 && code < 600
 }
 
-const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+/** Whether a proxy says by this HTTP status that the gateway behind it is away. */
+export function isProxyStatus(httpStatus: number): boolean {
+  return httpStatus === 502 || httpStatus === 503 || httpStatus === 504
+}
 
 const byCode: ReadonlyMap<number, SituationName> = new Map([
   [401, 'expired'],

@@ -10,6 +10,7 @@ export const gateway = createGateway({
   language: activeLanguage,
   cookies: Cookies,
   secure: window.location.protocol === 'https:',
+  page: window,
 })
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */
@@ -44,6 +45,7 @@ export {
 export type {
   Answer,
   Captcha,
+  ConnectionState,
   Credentials,
   FailureKind,
   Fields,
