@@ -25,6 +25,7 @@ import { prototypeRoutes } from './prototype/prototypeRoutes'
 import { speakRuoyi } from './dialect/ruoyi'
 import { notingRefusals } from './operLog/notingRefusals'
 import { secretNamesOf } from './operLog/secretNamesOf'
+import { createLive, type Live } from './live/createLive'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
@@ -72,6 +73,8 @@ export type Sandbox = {
    * and JSON: the decision is the envelope's `code`.
    */
   fetch(request: Request): Promise<Response>
+  /** The real-time channel (§7), for a mount to carry. */
+  live: Live
   /** Gives prototypes their records, once. `fetch` waits for it. */
   ready(): Promise<void>
   /** What the newest captcha picture shows; for tests and never over HTTP. */
@@ -82,8 +85,9 @@ export type Sandbox = {
 
 /** The gateway that the portal is built against, as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
-  const { random, log = () => {}, settings } = parts
+  const { clock, random, log = () => {}, settings } = parts
   const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
+  const live = createLive({ sessions, clock, log })
   const app = new Hono<SandboxEnv>()
   app.use(safeHeaders(), languageFrom())
   addRoutes(app, routes, {
@@ -98,11 +102,15 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const speak = settings?.dialect === 'ruoyi' ? speakRuoyi(answer) : answer
   const fetch = async (request: Request) => {
     await ready()
-    return speak(request)
+    const response = await speak(request)
+    // every write may have ended a session
+    if (request.method !== 'GET') await live.endOver()
+    return response
   }
   const faults = settings?.faults ? createFaults() : undefined
   return {
     fetch: faults ? faults.around(fetch) : fetch,
+    live,
     ready,
     lastCaptcha: captcha.last,
     faults,

@@ -1,14 +1,19 @@
-import { http, type HttpHandler } from 'msw'
+import { http, type RequestHandler, type WebSocketHandler } from 'msw'
 import { config } from '@/config'
 import type { Sandbox } from './createSandbox'
+import { LiveHandler } from './live/liveHandler'
 import { stripPrefix } from './stripPrefix'
 
-/** Answers every call below the base path, on any origin, from a sandbox. */
-export function sandboxHandlers({ fetch }: Pick<Sandbox, 'fetch'>): HttpHandler[] {
+/** Answers every call below the base path and the real-time channel, on any origin, from a sandbox. */
+export function sandboxHandlers({
+  fetch,
+  live,
+}: Pick<Sandbox, 'fetch' | 'live'>): (RequestHandler | WebSocketHandler)[] {
   return [
     http.all(belowBase, async ({ request }) =>
       arrived(await fetch(await stripPrefix(request, config.basePath))),
     ),
+    new LiveHandler(live),
   ]
 }
 

@@ -14,6 +14,7 @@ import {
 import { textTable } from '@/schema/textTable'
 import { controlPath, mountFaults } from './faults/mountFaults'
 import { openSandbox } from './index'
+import { acceptSocket } from './live/acceptSocket'
 import { settingsTable } from './settings'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -36,14 +37,15 @@ async function start(isDev: boolean): Promise<void> {
     ...(isDev && { dev: (parent) => viteMiddleware(parent, vite).catch(stopWithReason) }),
   })
   if (sandbox?.faults) mountFaults(server, sandbox.faults)
-  closeOnSignal([{ close }, ...(sandbox ? [sandbox] : [])], vite)
+  closeOnSignal(sandbox ? [sandbox.live, { close }, sandbox] : [{ close }], vite)
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   say(greeting(server, settings, sandbox))
 }
 
 function gatewayOf({ gatewayUrl }: PortalSettings, sandbox: Sandbox | undefined): Gateway {
-  return sandbox ?? createProxyGateway(gatewayUrl ?? '')
+  if (sandbox === undefined) return createProxyGateway(gatewayUrl ?? '')
+  return { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) }
 }
 
 /** Asked before anything is built or seeded, which takes longer than a mistyped port deserves. */
@@ -110,7 +112,7 @@ function addressOf(server: Server): string {
 
 type Closeable = { close: () => Promise<unknown> }
 
-/** The first signal ends cleanly, portal before gateway; a second one ends at once. */
+/** The first signal ends cleanly, sockets before portal before gateway; a second one ends at once. */
 function closeOnSignal(parts: readonly Closeable[], vite: readonly Closeable[]): void {
   const end = async () => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
