@@ -7,6 +7,7 @@ import { createConnection, type Connection } from './connection'
 import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
 import { createSubscribers, type Subscribers } from './subscribers'
+import { randomRequestId } from './trace'
 
 export type GatewayOptions = {
   /** On the portal's own origin, e.g. `/prod-api`. */
@@ -20,6 +21,10 @@ export type GatewayOptions = {
   now?: () => number
   /** Where `online` and `offline` are fired; by default only the calls tell of the connection. */
   page?: Pick<EventTarget, 'addEventListener'>
+  /** Told what was wrong with answers, a line each; default: nobody. */
+  log?: (line: string) => void
+  /** Names a call in the logs; default eight random hexadecimal digits. */
+  newRequestId?: () => string
   /** Replaces axios' transport. */
   adapter?: AxiosAdapter
 }
@@ -43,7 +48,7 @@ export type Gateway = {
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { baseUrl, dialect, language, cookies, secure = false, adapter, page } = options
-  const { now = () => Date.now() } = options
+  const { now = () => Date.now(), log = () => {}, newRequestId = randomRequestId } = options
   const session = createSession(cookies, secure)
   const gate = createAuthGate(session, now)
   const serverClock = createServerClock(now)
@@ -59,6 +64,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     serverClock,
     refusals,
     connection,
+    log,
+    newRequestId,
     adapter,
   })
   return {

@@ -11,6 +11,8 @@ export const gateway = createGateway({
   cookies: Cookies,
   secure: window.location.protocol === 'https:',
   page: window,
+  // oxlint-disable-next-line no-console -- for whoever looks into a complaint
+  log: (line) => console.info(line),
 })
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */
