@@ -28,6 +28,8 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Nobody waits for it: after "stay" its 401 never asks again. Default false. */
   background?: boolean
+  /** A GET that is not asked again when the wire fails: who asks has a time of its own for that. Default false. */
+  once?: boolean
   /** The whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
   timeoutMs?: number
   /** Asks for a file: not asked for twice, and a failed POST changed nothing. Default false. */
@@ -80,7 +82,7 @@ export function createClient(parts: ClientParts): Client {
     const token = options.token === false ? undefined : tokenFor(method, options, parts)
     const query = serializeQuery(options.query ?? {})
     const isReading = method === 'GET' || options.asFile === true
-    const isRepeatable = method === 'GET' && !options.asFile
+    const isRepeatable = method === 'GET' && !options.asFile && !options.once
     const attempt = (signal: AbortSignal, restart: () => void) =>
       http
         .request<unknown>({
