@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios'
 import type { Dialect, Language } from '@/config'
-import { createAuthGate, type AuthGate } from './authGate'
+import { createAuthGate, type ReportingGate } from './authGate'
 import { createCalls, type Calls } from './calls'
 import { createClient, type Client } from './client'
 import { createConnection, type Connection } from './connection'
@@ -32,7 +32,7 @@ export type GatewayOptions = {
 export type Gateway = {
   client: Client
   session: Session
-  gate: AuthGate
+  gate: ReportingGate
   calls: Calls
   dialect: Dialect
   serverClock: ServerClock
