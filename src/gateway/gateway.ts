@@ -6,6 +6,7 @@ import { createClient, type Client } from './client'
 import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
 import { createSubscribers, type Subscribers } from './subscribers'
+import type { TabChannel } from './tabs'
 
 export type GatewayOptions = {
   /** On the portal's own origin, e.g. `/prod-api`. */
@@ -17,6 +18,8 @@ export type GatewayOptions = {
   secure?: boolean
   /** Milliseconds; default `Date.now`. */
   now?: () => number
+  /** The way to the other tabs of this browser; without one, this tab is alone. */
+  tabs?: TabChannel
   /** Replaces axios' transport. */
   adapter?: AxiosAdapter
 }
@@ -40,7 +43,7 @@ export type Gateway = {
 export function createGateway(options: GatewayOptions): Gateway {
   const { baseUrl, dialect, language, cookies, secure = false, adapter } = options
   const { now = () => Date.now() } = options
-  const session = createSession(cookies, secure)
+  const session = createSession(cookies, secure, options.tabs)
   const gate = createAuthGate(session, now)
   const serverClock = createServerClock(now)
   const refusals = createSubscribers()

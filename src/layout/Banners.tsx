@@ -1,19 +1,39 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/providers/gateway'
-import { useAuthGate } from '@/providers/session'
+import { useAuthGate, useIsForeign } from '@/providers/session'
 import { Icon } from '@/views/icons'
 import { usePortal } from './PortalContext'
-import { signOut } from './signOut'
+import { reloadPage } from './reloadPage'
+import { signInAgain } from './signOut'
 
 /** What is wrong with the whole portal stays above every page until it is put right. */
 export function Banners() {
   return (
     <>
+      <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
     </>
   )
+}
+
+/** Another tab signed in: this page may be read on, and sends nothing. */
+function AccountChanged() {
+  const translate = useTranslate()
+  if (!useIsForeign()) return null
+  return (
+    <Banner
+      text={translate('shell.accountChanged')}
+      action={translate('boot.reload')}
+      onAction={reload}
+    />
+  )
+}
+
+function reload(): Promise<void> {
+  reloadPage()
+  return Promise.resolve()
 }
 
 function ExpiredBanner() {
@@ -23,7 +43,7 @@ function ExpiredBanner() {
     <Banner
       text={translate('shell.expiredBanner')}
       action={translate('shell.signIn')}
-      onAction={signOut}
+      onAction={signInAgain}
     />
   )
 }
