@@ -8,6 +8,7 @@ import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
 import { FollowAccess } from './layout/FollowAccess'
+import { FollowTabs } from './layout/FollowTabs'
 import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
@@ -128,6 +129,7 @@ function App({ admin, language, routers }: AppProps) {
           <ResourcePathsProvider paths={paths}>
             <FetchLate />
             <FollowAccess onMenu={setRouters} />
+            <FollowTabs />
             <CoreAdminUI
               title="Wattdesk"
               layout={Shell}
