@@ -105,6 +105,14 @@ export const enUS = {
     retry: 'Try again',
     newTab: 'opens in a new tab',
   },
+  crash: {
+    id: 'Error id',
+    tell: 'If it happens again, tell your administrator this id.',
+    part: 'This part stopped working. Everything else here goes on.',
+    cell: 'Could not be shown (%{id}). Try again',
+    event:
+      'Something went wrong here (%{id}). Look whether it was done before you repeat it; if it happens again, tell your administrator this id.',
+  },
   pages: {
     notFoundTitle: 'There is no such page',
     notFoundText: 'Nothing is to be found at %{path}.',

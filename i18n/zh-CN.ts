@@ -101,6 +101,13 @@ export const zhCN: Messages = {
     retry: '重试',
     newTab: '在新标签页打开',
   },
+  crash: {
+    id: '错误编号',
+    tell: '如再次出现，请将此编号告知管理员。',
+    part: '此部分已停止工作，其余内容不受影响。',
+    cell: '无法显示（%{id}），点击重试',
+    event: '操作出错（%{id}）。重试前请先确认是否已生效；如再次出现，请将此编号告知管理员。',
+  },
   pages: {
     notFoundTitle: '页面不存在',
     notFoundText: '地址 %{path} 下没有内容。',
