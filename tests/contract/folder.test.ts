@@ -211,6 +211,7 @@ describe('settings from the environment', () => {
       captcha: true,
       life: true,
       lifeSeconds: 10,
+      faults: false,
       adminPassword: undefined,
       dialect: 'specification',
     })
@@ -223,6 +224,7 @@ describe('settings from the environment', () => {
     ['SANDBOX_CAPTCHA', 'no'],
     ['SANDBOX_LIFE', 'yes'],
     ['SANDBOX_LIFE_SECONDS', '0'],
+    ['SANDBOX_FAULTS', '1'],
   ])('refuse %s=%s with a sentence that names both', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}": give`)
   })

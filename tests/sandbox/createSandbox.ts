@@ -30,6 +30,7 @@ import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
 import { createExports } from './exports/createExports'
+import { createFaults, type Faults } from './faults/createFaults'
 import { downloadRoutes } from './routes/download'
 import { merchantRoutes } from './routes/merchant'
 import { orderRoutes } from './routes/order'
@@ -53,8 +54,11 @@ export type SandboxParts = {
   hasher: Hasher
   /** Makes the key pairs of merchants. */
   keys: KeyMaker
-  /** `captcha: false` asks for none; default true. `dialect`: how it answers; default `specification`. */
-  settings?: { captcha?: boolean; dialect?: DialectName }
+  /**
+   * `captcha: false` asks for none; default true. `dialect`: how it answers; default `specification`.
+   * `faults`: whether it can be made to fail; default false.
+   */
+  settings?: { captcha?: boolean; dialect?: DialectName; faults?: boolean }
   /** Receives unexpected errors, one entry each; default: nowhere. */
   log?: Log
   /** Receives what a person should know, a line each; default: nowhere. */
@@ -75,6 +79,8 @@ export type Sandbox = {
   ready(): Promise<void>
   /** What the newest captcha picture shows; for tests and never over HTTP. */
   lastCaptcha(): string | undefined
+  /** Makes it fail on command; undefined without the setting. */
+  faults: Faults | undefined
 }
 
 /** The gateway that the portal is built against, as one function from Request to Response. */
@@ -94,17 +100,20 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   app.onError(refusalAnswers({ log, random }))
   const answer = async (request: Request) => app.fetch(request)
   const speak = settings?.dialect === 'ruoyi' ? speakRuoyi(answer) : answer
+  const fetch = async (request: Request) => {
+    await ready()
+    const response = await speak(request)
+    // every write may have ended a session
+    if (request.method !== 'GET') await live.endOver()
+    return response
+  }
+  const faults = settings?.faults ? createFaults() : undefined
   return {
-    fetch: async (request) => {
-      await ready()
-      const response = await speak(request)
-      // every write may have ended a session
-      if (request.method !== 'GET') await live.endOver()
-      return response
-    },
+    fetch: faults ? faults.around(fetch) : fetch,
     live,
     ready,
     lastCaptcha: captcha.last,
+    faults,
   }
 }
 

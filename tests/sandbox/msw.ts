@@ -10,10 +10,22 @@ export function sandboxHandlers({
   live,
 }: Pick<Sandbox, 'fetch' | 'live'>): (RequestHandler | WebSocketHandler)[] {
   return [
-    http.all(belowBase, async ({ request }) => fetch(await stripPrefix(request, config.basePath))),
+    http.all(belowBase, async ({ request }) =>
+      arrived(await fetch(await stripPrefix(request, config.basePath))),
+    ),
     new LiveHandler(live),
   ]
 }
 
 /** A regular expression, because msw cannot match a path text against a malformed address. */
 const belowBase = new RegExp(`^[a-z]+://[^/]+${config.basePath}/`)
+
+/** msw cannot break off in the middle of an answer: one that does not arrive whole does not arrive. */
+async function arrived(answer: Response): Promise<Response> {
+  if (answer.body === null) return answer
+  try {
+    return new Response(await answer.arrayBuffer(), answer)
+  } catch {
+    return Response.error()
+  }
+}

@@ -11,6 +11,8 @@ export type Settings = {
   life: boolean
   /** Seconds from one event of the simulated life to the next. */
   lifeSeconds: number
+  /** Whether what breaks on command can be commanded: `POST /__fault`. */
+  faults: boolean
   /** How it answers: as the specification writes, or like a stock gateway. */
   dialect: DialectName
   /** Replaces the known password of every account. */
@@ -41,6 +43,11 @@ export const settingsTable = [
     meaning: 'seconds from one simulated event to the next; one in sixteen brings an alert',
   },
   {
+    name: 'SANDBOX_FAULTS',
+    default: 'off',
+    meaning: 'on: POST /__fault, from this machine only, makes calls and sockets fail on command',
+  },
+  {
     name: 'SANDBOX_DIALECT',
     default: 'specification',
     meaning: 'ruoyi: answers like a stock 3.8 gateway, and the portal speaks to it so',
@@ -69,6 +76,7 @@ export function readSettings(env: Environment): Settings {
       valueOf(env, 'SANDBOX_LIFE_SECONDS'),
       lifeLimits,
     ),
+    faults: onOrOff('SANDBOX_FAULTS', valueOf(env, 'SANDBOX_FAULTS')),
     dialect: dialectName('SANDBOX_DIALECT', valueOf(env, 'SANDBOX_DIALECT')),
     adminPassword: valueOf(env, 'SANDBOX_ADMIN_PASSWORD') || undefined,
   }

@@ -12,6 +12,7 @@ import {
   type PortalSettings,
 } from '@/tests/support/portalSettings'
 import { textTable } from '@/schema/textTable'
+import { controlPath, mountFaults } from './faults/mountFaults'
 import { openSandbox } from './index'
 import { acceptSocket } from './live/acceptSocket'
 import { settingsTable } from './settings'
@@ -35,6 +36,7 @@ async function start(isDev: boolean): Promise<void> {
     frameHosts: settings.frameHosts,
     ...(isDev && { dev: (parent) => viteMiddleware(parent, vite).catch(stopWithReason) }),
   })
+  if (sandbox?.faults) mountFaults(server, sandbox.faults)
   closeOnSignal(sandbox ? [sandbox.live, { close }, sandbox] : [{ close }], vite)
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
@@ -84,8 +86,9 @@ async function viteMiddleware(server: Server, open: Closeable[]) {
 
 function greeting(server: Server, { gatewayUrl, dialect }: PortalSettings, sandbox?: Sandbox) {
   const gateway = gatewayUrl ?? `sandbox, data in ${sandbox?.settings.data}`
+  const faults = sandbox?.faults ? `\nFaults    ${controlPath}, from this machine only` : ''
   const accounts = sandbox ? `\n\n${accountTable(sandbox)}` : ''
-  return `\nWattdesk  ${addressOf(server)}\nGateway   ${gateway} (dialect ${dialect})${accounts}\n\nCtrl+C ends it.`
+  return `\nWattdesk  ${addressOf(server)}\nGateway   ${gateway} (dialect ${dialect})${faults}${accounts}\n\nCtrl+C ends it.`
 }
 
 function accountTable({ accounts }: Sandbox): string {
