@@ -40,6 +40,7 @@ export {
   dataOf,
   errorText,
   GatewayError,
+  isFromGateway,
   isUnknownOutcome,
   listQuery,
   situationSaying,
