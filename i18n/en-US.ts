@@ -91,6 +91,11 @@ export const enUS = {
     expiredBanner: 'Your login has expired; nothing on this page is up to date.',
     signIn: 'Sign in',
     messages: 'Messages',
+    moreMessages: '%{count} more to answer',
+    offline:
+      'You are offline. What you see may be out of date, and nothing can be sent until the connection is back.',
+    away: 'The gateway cannot be reached. What you see may be out of date.',
+    connected: 'Connected again',
     menuFailed: 'The menu could not be loaded: %{reason}',
     retry: 'Try again',
     newTab: 'opens in a new tab',

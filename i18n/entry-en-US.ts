@@ -15,6 +15,8 @@ export const entryEnUS = {
     tooLarge: 'This is too large for the gateway',
     tooMany: 'Too many attempts. Wait a little, then try again.',
     network: 'The gateway cannot be reached. Check your connection and try again.',
+    offline:
+      'You are offline: nothing was sent, and what you typed is still here. Send it once the connection is back.',
     timeout: 'The gateway did not answer in time. Try again.',
     unreadable: 'The answer could not be read. Check your network, then try again.',
     aborted: 'The request was cancelled',

@@ -16,6 +16,7 @@ export const entryZhCN: EntryMessages = {
     tooLarge: '内容过大，网关拒绝接收',
     tooMany: '尝试次数过多，请稍后再试。',
     network: '无法连接网关，请检查网络后重试。',
+    offline: '当前处于离线状态，内容未发送，已填写的内容仍然保留。网络恢复后请重新提交。',
     timeout: '网关未在规定时间内响应，请重试。',
     unreadable: '无法识别返回的内容，请检查网络后重试。',
     aborted: '请求已取消',

@@ -22,6 +22,7 @@ import { menuRoutes } from './pages/menuRoutes'
 import { UnknownPath } from './pages/UnknownPath'
 import { Crashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
+import { followConnection } from './providers/connection'
 import { createDataProvider } from './providers/dataProvider'
 import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
@@ -34,6 +35,7 @@ type Setup = { language: Language; messages: Messages; framework: TranslationMes
 
 /** The one place that knows all. The router is made once, when the session is loaded. */
 export function openPortal(setup: Setup): OpenPortal {
+  followConnection()
   const providers = createProviders(setup)
   return (routers) => {
     const followEntries = countEntries()

@@ -128,6 +128,12 @@ export const config = {
   failedPayoutRetryMs: 30_000,
   /** Without Web Locks: how long a tab leads without saying so again, in milliseconds. */
   leaseMs: 15_000,
+  /** Without a connection the gateway is asked for a sign after this long, in milliseconds; then after twice that … */
+  firstSignMs: 15_000,
+  /** … up to this long. */
+  longestSignMs: 60_000,
+  /** How many messages stand at once; the oldest make room. */
+  mostMessages: 4,
   /** After "stay" on the expired-login prompt no new prompt comes for this long. */
   expiredPromptQuietMs: 60_000,
   /** §3, Settings: whether the user menu leads to the layout settings. */

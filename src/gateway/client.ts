@@ -7,9 +7,10 @@ import {
 } from 'axios'
 import { config, type Dialect, type Language } from '@/config'
 import type { ReportingGate } from './authGate'
+import type { ReportingConnection } from './connection'
 import { withinDeadline } from './deadline'
 import { readEnvelope, type Answer } from './envelope'
-import { GatewayError, ofMutation } from './errors'
+import { GatewayError, isProxyStatus, ofMutation } from './errors'
 import { serializeQuery, type Query } from './query'
 import { readRetryAfter, withRetries } from './retry'
 import type { ServerClock } from './serverClock'
@@ -28,10 +29,10 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Nobody waits for it: after "stay" its 401 never asks again. Default false. */
   background?: boolean
-  /** A GET that is not asked again when the wire fails: who asks has a time of its own for that. Default false. */
-  once?: boolean
   /** The whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
   timeoutMs?: number
+  /** Not asked for again when it fails. Default false. */
+  once?: boolean
   /** Asks for a file: not asked for twice, and a failed POST changed nothing. Default false. */
   asFile?: boolean
   /** Logout: goes out whatever another tab did, and its 401 asks nothing. Default false. */
@@ -55,6 +56,8 @@ export type ClientParts = {
   serverClock: Pick<ServerClock, 'note'>
   /** Told when what somebody waits for is refused by a 403. */
   refusals: Pick<Subscribers, 'notify'>
+  /** Told by every attempt; offline, no mutation leaves. */
+  connection: Pick<ReportingConnection, 'state' | 'begin'>
   /** Replaces the transport. */
   adapter?: AxiosAdapter | undefined
 }
@@ -64,7 +67,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * The gateway's HTTP client (§7): 30 s for the whole call, bearer token, language header. A GET is asked
  * again as `withRetries` says; a mutation is never sent twice, and not at all when another tab signed in as
- * someone else.
+ * someone else or when the browser is offline.
  *
  * @throws {GatewayError} every kind; a 401 is reported to the gate first
  */
@@ -83,8 +86,11 @@ export function createClient(parts: ClientParts): Client {
     const query = serializeQuery(options.query ?? {})
     const isReading = method === 'GET' || options.asFile === true
     const isRepeatable = method === 'GET' && !options.asFile && !options.once
-    const attempt = (signal: AbortSignal, restart: () => void) =>
-      http
+    if (!isReading && !options.endsSession && parts.connection.state() === 'offline')
+      throw new GatewayError('offline')
+    const attempt = (signal: AbortSignal, restart: () => void) => {
+      const { answered, failed } = parts.connection.begin()
+      return http
         .request<unknown>({
           method,
           url: query === '' ? path : `${path}?${query}`,
@@ -94,10 +100,19 @@ export function createClient(parts: ClientParts): Client {
           ...(options.asFile && { responseType: 'blob' }),
           ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
         })
-        .then((response) => {
-          parts.serverClock.note(response.headers.date)
-          return readResponse(response, parts.now())
-        }, asNetworkError)
+        .then(
+          (response) => {
+            if (isProxyStatus(response.status)) failed()
+            else answered()
+            parts.serverClock.note(response.headers.date)
+            return readResponse(response, parts.now())
+          },
+          (error: unknown) => {
+            if (!signal.aborted) failed()
+            return asNetworkError(error)
+          },
+        )
+    }
 
     try {
       const limitMs = options.timeoutMs ?? config.requestTimeoutMs

@@ -8,6 +8,7 @@ export type FailureKind =
   | 'refused'
   | 'server'
   | 'network'
+  | 'offline'
   | 'timeout'
   | 'unreadable'
   | 'aborted'
@@ -51,6 +52,8 @@ export const catalogue = {
   /** HTTP 502, 503, 504: the gateway behind the proxy is away */
   unreachable: row('server', 'network', 'toast', long),
   network: row('network', 'network', 'toast', long),
+  /** a mutation while the browser is offline; nothing was sent */
+  offline: row('offline', 'offline', 'toast', long),
   timeout: row('timeout', 'timeout', 'toast', long),
   unreadable: row('unreadable', 'unreadable', 'toast', long),
   aborted: row('aborted', 'aborted', 'never', 0),
@@ -59,6 +62,19 @@ export const catalogue = {
 } as const satisfies Record<string, Situation>
 
 export type SituationName = keyof typeof catalogue
+
+/**
+ * What §8 says of our own words: the situation that speaks them; undefined for any other words.
+ *
+ * @param messageKey such as `errors.network`
+ */
+export function situationSaying(messageKey: string): Situation | undefined {
+  if (messageKey === unknownOutcome.messageKey) return unknownOutcome
+  return Object.values(catalogue).find((situation) => situation.messageKey === messageKey)
+}
+
+/** A mutation that may or may not have taken effect, whatever cut it off. */
+const unknownOutcome = row('timeout', 'unknownOutcome', 'notification', long)
 
 export type FailureFacts = {
   /** The code that decided: the envelope's or the HTTP status; 0 when there was no answer. */
@@ -96,7 +112,7 @@ export class GatewayError extends Error {
   constructor(situation: SituationName, facts: FailureFacts = {}) {
     const entry: Situation = catalogue[situation]
     const unknown = facts.mutation === true && leavesOutcomeOpen.has(entry.kind)
-    const messageKey = unknown ? 'errors.unknownOutcome' : entry.messageKey
+    const { messageKey, shown, durationMs } = unknown ? unknownOutcome : entry
     const msg = facts.msg?.slice(0, config.serverTextLength) || undefined
     super(entry.serverText && !unknown && msg ? msg : messageKey, { cause: facts.cause })
     this.situation = situation
@@ -106,8 +122,8 @@ export class GatewayError extends Error {
     this.messageKey = messageKey
     this.msg = msg
     this.wholeMsg = facts.msg
-    this.shown = unknown ? 'notification' : entry.shown
-    this.durationMs = unknown ? config.networkErrorMs : entry.durationMs
+    this.shown = shown
+    this.durationMs = durationMs
     this.retryAfterMs = facts.retryAfterMs
     this.unknownOutcome = unknown
   }
@@ -146,7 +162,7 @@ export function ofMutation(error: GatewayError): GatewayError {
 /** §8 by number; `httpStatus` tells a refusal in an envelope from a server that broke. */
 export function situationOf(code: number, httpStatus: number): SituationName {
   if (isServerCode(code) && isServerCode(httpStatus)) {
-    return proxyStatuses.has(httpStatus) ? 'unreachable' : 'server'
+    return isProxyStatus(httpStatus) ? 'unreachable' : 'server'
   }
   return byCode.get(code) ?? 'other'
 }
@@ -156,7 +172,10 @@ export function isServerCode(code: number): boolean {
   return code >= 500 && code < 600
 }
 
-const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+/** Whether a proxy says by this HTTP status that the gateway behind it is away. */
+export function isProxyStatus(httpStatus: number): boolean {
+  return httpStatus === 502 || httpStatus === 503 || httpStatus === 504
+}
 
 const byCode: ReadonlyMap<number, SituationName> = new Map([
   [401, 'expired'],

@@ -3,6 +3,7 @@ import type { Dialect, Language } from '@/config'
 import { createAuthGate, type ReportingGate } from './authGate'
 import { createCalls, type Calls } from './calls'
 import { createClient, type Client } from './client'
+import { createConnection, type Connection } from './connection'
 import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
 import { createSubscribers, type Subscribers } from './subscribers'
@@ -17,6 +18,8 @@ export type GatewayOptions = {
   secure?: boolean
   /** Milliseconds; default `Date.now`. */
   now?: () => number
+  /** Where `online` and `offline` are fired; by default only the calls tell of the connection. */
+  page?: Pick<EventTarget, 'addEventListener'>
   /** Replaces axios' transport. */
   adapter?: AxiosAdapter
 }
@@ -28,6 +31,7 @@ export type Gateway = {
   calls: Calls
   dialect: Dialect
   serverClock: ServerClock
+  connection: Connection
   /** Tells of each 403 to a call that somebody waits for: the permissions may have changed. */
   refusals: Pick<Subscribers, 'subscribe'>
 }
@@ -38,14 +42,25 @@ export type Gateway = {
  * @example createGateway({ baseUrl: '/prod-api', dialect: dialects.specification, language, cookies })
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { baseUrl, dialect, language, cookies, secure = false, adapter } = options
+  const { baseUrl, dialect, language, cookies, secure = false, adapter, page } = options
   const { now = () => Date.now() } = options
   const session = createSession(cookies, secure)
   const gate = createAuthGate(session, now)
   const serverClock = createServerClock(now)
   const refusals = createSubscribers()
-  const parts = { baseUrl, dialect, language, session, gate, now, serverClock, refusals, adapter }
-  const client = createClient(parts)
+  const connection = createConnection(page)
+  const client = createClient({
+    baseUrl,
+    dialect,
+    language,
+    session,
+    gate,
+    now,
+    serverClock,
+    refusals,
+    connection,
+    adapter,
+  })
   return {
     client,
     session,
@@ -54,5 +69,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     dialect,
     serverClock,
     refusals,
+    connection,
   }
 }

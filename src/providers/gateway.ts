@@ -10,6 +10,7 @@ export const gateway = createGateway({
   language: activeLanguage,
   cookies: Cookies,
   secure: window.location.protocol === 'https:',
+  page: window,
 })
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */
@@ -33,10 +34,18 @@ export function rowsOf(answer: Answer, seenBefore = 0): Rows {
   return rowsIn(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
 }
 
-export { dataOf, errorText, GatewayError, isUnknownOutcome, listQuery } from '@/gateway'
+export {
+  dataOf,
+  errorText,
+  GatewayError,
+  isUnknownOutcome,
+  listQuery,
+  situationSaying,
+} from '@/gateway'
 export type {
   Answer,
   Captcha,
+  ConnectionState,
   Credentials,
   FailureKind,
   Fields,

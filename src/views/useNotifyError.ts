@@ -14,6 +14,7 @@ export function useNotifyError(): (error: unknown) => void {
         type: 'error',
         autoHideDuration: error.durationMs,
         messageArgs: { _: errorText(error, translate) },
+        notificationOptions: { isHeadline: error.shown === 'notification' },
       })
     },
     [notify, translate],

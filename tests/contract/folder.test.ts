@@ -202,6 +202,7 @@ describe('settings from the environment', () => {
       data: '.sandbox',
       rows: 50_000,
       captcha: true,
+      faults: false,
       adminPassword: undefined,
       dialect: 'specification',
     })
@@ -212,6 +213,7 @@ describe('settings from the environment', () => {
     ['SANDBOX_ROWS', '499'],
     ['SANDBOX_ROWS', '1e5'],
     ['SANDBOX_CAPTCHA', 'no'],
+    ['SANDBOX_FAULTS', '1'],
   ])('refuse %s=%s with a sentence that names both', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}": give`)
   })

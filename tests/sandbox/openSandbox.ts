@@ -16,7 +16,7 @@ export type OpenSandbox = Sandbox & {
   /** Who can sign in; a password from the environment is not repeated here. */
   accounts: readonly Account[]
   settings: Settings
-  /** Closes the database and frees its folder. */
+  /** Ends the real-time channel, closes the database and frees its folder. */
   close(): Promise<void>
 }
 
@@ -64,7 +64,11 @@ export async function openSandbox(
     declarations,
   })
   await sandbox.ready()
-  return { ...sandbox, accounts: accountsShown(settings), settings, close: db.close }
+  const close = async () => {
+    await sandbox.live.close()
+    await db.close()
+  }
+  return { ...sandbox, accounts: accountsShown(settings), settings, close }
 }
 
 function accountsShown({ adminPassword }: Settings): readonly Account[] {

@@ -7,6 +7,8 @@ export type Settings = {
   /** Deposits and bills to seed; the other tables in proportion. */
   rows: number
   captcha: boolean
+  /** Whether what breaks on command can be commanded: `POST /__fault`. */
+  faults: boolean
   /** How it answers: as the specification writes, or like a stock gateway. */
   dialect: DialectName
   /** Replaces the known password of every account. */
@@ -25,6 +27,11 @@ export const settingsTable = [
     name: 'SANDBOX_CAPTCHA',
     default: 'on',
     meaning: 'off: captchaImage answers captchaEnabled false and no code is asked',
+  },
+  {
+    name: 'SANDBOX_FAULTS',
+    default: 'off',
+    meaning: 'on: POST /__fault, from this machine only, makes calls and sockets fail on command',
   },
   {
     name: 'SANDBOX_DIALECT',
@@ -49,6 +56,7 @@ export function readSettings(env: Environment): Settings {
     data: valueOf(env, 'SANDBOX_DATA'),
     rows: wholeNumber('SANDBOX_ROWS', valueOf(env, 'SANDBOX_ROWS'), rowLimits),
     captcha: onOrOff('SANDBOX_CAPTCHA', valueOf(env, 'SANDBOX_CAPTCHA')),
+    faults: onOrOff('SANDBOX_FAULTS', valueOf(env, 'SANDBOX_FAULTS')),
     dialect: dialectName('SANDBOX_DIALECT', valueOf(env, 'SANDBOX_DIALECT')),
     adminPassword: valueOf(env, 'SANDBOX_ADMIN_PASSWORD') || undefined,
   }
