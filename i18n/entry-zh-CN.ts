@@ -18,7 +18,8 @@ export const entryZhCN: EntryMessages = {
     network: '无法连接网关，请检查网络后重试。',
     offline: '当前处于离线状态，内容未发送，已填写的内容仍然保留。网络恢复后请重新提交。',
     timeout: '网关未在规定时间内响应，请重试。',
-    unreadable: '无法识别返回的内容，请检查网络后重试。',
+    unreadable: '无法识别网关返回的内容（请求 %{id}），请重试。',
+    unexpected: '返回内容异常，请检查网络后重试。',
     aborted: '请求已取消',
     unknownOutcome: '没有收到回应，操作是否生效尚不确定。请先重新读取记录，再决定是否重试。',
     accountChanged: '此浏览器中有新的登录，本次操作未发送。请刷新页面后继续。',
@@ -34,6 +35,7 @@ export const entryZhCN: EntryMessages = {
     opening: '正在打开 Wattdesk…',
     crashedTitle: '页面出错了',
     crashedText: '页面已停止运行，没有因此提交任何内容。请重新加载。',
+    crashId: '错误编号',
   },
   login: {
     title: '登录',

@@ -100,6 +100,12 @@ export const config = {
   notificationMs: 3_000,
   /** §9, in milliseconds. */
   networkErrorMs: 5_000,
+  /** Without a connection the gateway is asked for a sign after this long, in milliseconds; then after twice that … */
+  firstSignMs: 15_000,
+  /** … up to this long. */
+  longestSignMs: 60_000,
+  /** How many messages stand at once; the oldest make room. */
+  mostMessages: 4,
   /** §9: an empty message goes out this often while the channel is open, in milliseconds. */
   heartbeatMs: 10_000,
   /** §9: without a token the channel looks for one this often, in milliseconds. */
@@ -128,14 +134,10 @@ export const config = {
   failedPayoutRetryMs: 30_000,
   /** Without Web Locks: how long a tab leads without saying so again, in milliseconds. */
   leaseMs: 15_000,
-  /** Without a connection the gateway is asked for a sign after this long, in milliseconds; then after twice that … */
-  firstSignMs: 15_000,
-  /** … up to this long. */
-  longestSignMs: 60_000,
-  /** How many messages stand at once; the oldest make room. */
-  mostMessages: 4,
   /** After "stay" on the expired-login prompt no new prompt comes for this long. */
   expiredPromptQuietMs: 60_000,
+  /** How long what was typed is kept over a new sign-in after the login expired, in milliseconds. */
+  draftMs: 900_000,
   /** §3, Settings: whether the user menu leads to the layout settings. */
   showSettings: true,
   /** §9 */
