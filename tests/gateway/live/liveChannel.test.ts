@@ -1,34 +1,10 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest'
-import { openChannel as open, signIn, token } from './openChannel'
+import { describe, expect, it } from 'vitest'
 import type { FakeSocket } from './fakeSockets'
+import { openChannel, signIn, token } from './openChannel'
 
 const second = 1_000
 const minute = 60 * second
-
-let opened: ReturnType<typeof open>[] = []
-
-function openChannel(...wish: Parameters<typeof open>) {
-  const one = open(...wish)
-  opened.push(one)
-  return one
-}
-
-/** Whatever a test did: a channel that is stopped leaves no timer, no socket and no subscription. */
-afterEach(() => {
-  for (const { channel, clock, sockets, lines } of opened) {
-    channel.stop()
-    expect([clock.pending(), sockets.alive()]).toEqual([0, 0])
-    expect(lines.join('\n')).not.toContain(token)
-    const before = sockets.all.length
-    channel.wake()
-    channel.online()
-    channel.retry()
-    expect(sockets.all).toHaveLength(before)
-    expect(channel.state()).toEqual({ status: 'off', attempt: 0 })
-  }
-  opened = []
-})
 
 const accept = (socket: FakeSocket) => socket.accept()
 const refuse = (socket: FakeSocket) => socket.fail()

@@ -1,3 +1,4 @@
+import { expect, onTestFinished } from 'vitest'
 import { createLiveChannel, type LiveChannelOptions } from '@/gateway/live/liveChannel'
 import type { LiveCommand, LiveGap, LiveStatus } from '@/gateway/live/types'
 import { createSession, type Session } from '@/gateway/session'
@@ -14,7 +15,10 @@ type Wish = {
   isSignedIn?: boolean
 } & Pick<Partial<LiveChannelOptions>, 'jitter' | 'random' | 'openSocket'>
 
-/** A channel that is started, over sockets and a clock that the test holds. */
+/**
+ * A channel that is started, over sockets and a clock that the test holds. Whatever the test does: when it is
+ * stopped no timer, no socket and no subscription is left, and nothing it logged holds the token.
+ */
 export function openChannel({ answer, isSignedIn = true, userType = '00', ...wish }: Wish = {}) {
   const clock = fakeClock()
   const sockets = fakeSockets(answer)
@@ -40,6 +44,18 @@ export function openChannel({ answer, isSignedIn = true, userType = '00', ...wis
   })
   channel.subscribe(() => seen.push(channel.state().status))
   channel.start()
+  onTestFinished(() => {
+    channel.stop()
+    expect([clock.pending(), sockets.alive()]).toEqual([0, 0])
+    expect(lines.join('\n')).not.toContain(token)
+    const before = sockets.all.length
+    channel.wake()
+    channel.online()
+    channel.retry()
+    signIn(session, { as: 'too late' })
+    expect(sockets.all).toHaveLength(before)
+    expect(channel.state()).toEqual({ status: 'off', attempt: 0 })
+  })
   return { channel, clock, sockets, session, stored, commands, gaps, over, lines, seen }
 }
 
