@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Language } from '@/config'
 import { Icon } from '@/views/icons'
 import { mayLeave } from '@/views/leaving'
+import { BellPlace } from './BellPlace'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
@@ -38,6 +39,7 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
           <SizeSwitch />
         </div>
       )}
+      <BellPlace />
       <LanguageSwitch
         label={translate('app.language')}
         language={language}
