@@ -136,6 +136,8 @@ export const config = {
   leaseMs: 15_000,
   /** After "stay" on the expired-login prompt no new prompt comes for this long. */
   expiredPromptQuietMs: 60_000,
+  /** How long what was typed is kept over a new sign-in after the login expired, in milliseconds. */
+  draftMs: 900_000,
   /** §3, Settings: whether the user menu leads to the layout settings. */
   showSettings: true,
   /** §9 */

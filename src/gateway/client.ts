@@ -130,7 +130,7 @@ export function createClient(parts: ClientParts): Client {
     } catch (error) {
       const failure = asGatewayError(error, trace, !isReading && token !== undefined)
       if (failure.kind === 'auth' && token !== undefined && !options.endsSession) {
-        parts.gate.report(token, options.background ?? false)
+        parts.gate.report(token, options.background ?? false, failure.msg)
       }
       if (failure.kind === 'forbidden' && !options.background) parts.refusals.notify()
       throw failure

@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/providers/gateway'
-import { useAuthGate } from '@/providers/session'
+import { useAuthGate, useIsForeign } from '@/providers/session'
 import { useSlot } from '@/views/slot'
 import { alertsSlot } from './alertsSlot'
 import { Banner } from './Banner'
 import { ConnectionBanner } from './ConnectionBanner'
 import { usePortal } from './PortalContext'
-import { signOut } from './signOut'
+import { reloadPage } from './reloadPage'
+import { signInAgain } from './signOut'
 
 /** What is wrong with the whole portal stays above every page until it is put right. */
 export function Banners() {
@@ -14,11 +15,30 @@ export function Banners() {
   return (
     <>
       <ConnectionBanner />
+      <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
       {AlertsBanner && <AlertsBanner />}
     </>
   )
+}
+
+/** Another tab signed in: this page may be read on, and sends nothing. */
+function AccountChanged() {
+  const translate = useTranslate()
+  if (!useIsForeign()) return null
+  return (
+    <Banner
+      text={translate('shell.accountChanged')}
+      action={translate('boot.reload')}
+      onAction={reload}
+    />
+  )
+}
+
+function reload(): Promise<void> {
+  reloadPage()
+  return Promise.resolve()
 }
 
 function ExpiredBanner() {
@@ -28,7 +48,7 @@ function ExpiredBanner() {
     <Banner
       text={translate('shell.expiredBanner')}
       action={translate('shell.signIn')}
-      onAction={signOut}
+      onAction={signInAgain}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Language } from '@/config'
 import { Icon } from '@/views/icons'
 import { mayLeave } from '@/views/leaving'
+import { Widget } from '@/views/Widget'
 import { BellPlace } from './BellPlace'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
@@ -31,21 +32,33 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb path={path} />
-      <HeaderSearch />
+      <Widget isSmall>
+        <HeaderSearch />
+      </Widget>
       {!isPhone && (
         <div className="wd-tools">
-          <DocLinks />
-          <FullscreenToggle />
-          <SizeSwitch />
+          <Widget isSmall>
+            <DocLinks />
+          </Widget>
+          <Widget isSmall>
+            <FullscreenToggle />
+          </Widget>
+          <Widget isSmall>
+            <SizeSwitch />
+          </Widget>
         </div>
       )}
-      <BellPlace />
+      <Widget isSmall>
+        <BellPlace />
+      </Widget>
       <LanguageSwitch
         label={translate('app.language')}
         language={language}
         onSwitch={leaveAndSwitch}
       />
-      <UserMenu />
+      <Widget isSmall>
+        <UserMenu />
+      </Widget>
     </header>
   )
 }
