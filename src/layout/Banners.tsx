@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/providers/gateway'
 import { useAuthGate, useIsForeign } from '@/providers/session'
+import { useSlot } from '@/views/slot'
+import { alertsSlot } from './alertsSlot'
 import { Banner } from './Banner'
 import { ConnectionBanner } from './ConnectionBanner'
 import { usePortal } from './PortalContext'
@@ -9,12 +11,14 @@ import { signInAgain } from './signOut'
 
 /** What is wrong with the whole portal stays above every page until it is put right. */
 export function Banners() {
+  const AlertsBanner = useSlot(alertsSlot)?.Banner
   return (
     <>
       <ConnectionBanner />
       <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
+      {AlertsBanner && <AlertsBanner />}
     </>
   )
 }
