@@ -96,9 +96,22 @@ export const enUS = {
     accountChanged:
       'Account changed: there was another sign-in in this browser. Nothing more is sent from this page.',
     messages: 'Messages',
+    moreMessages: '%{count} more to answer',
+    offline:
+      'You are offline. What you see may be out of date, and nothing can be sent until the connection is back.',
+    away: 'The gateway cannot be reached. What you see may be out of date.',
+    connected: 'Connected again',
     menuFailed: 'The menu could not be loaded: %{reason}',
     retry: 'Try again',
     newTab: 'opens in a new tab',
+  },
+  crash: {
+    id: 'Error id',
+    tell: 'If it happens again, tell your administrator this id.',
+    part: 'This part stopped working. Everything else here goes on.',
+    cell: 'Could not be shown (%{id}). Try again',
+    event:
+      'Something went wrong here (%{id}). Look whether it was done before you repeat it; if it happens again, tell your administrator this id.',
   },
   pages: {
     notFoundTitle: 'There is no such page',

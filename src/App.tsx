@@ -21,13 +21,15 @@ import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
 import { menuRoutes } from './pages/menuRoutes'
 import { UnknownPath } from './pages/UnknownPath'
-import { Crashed } from './pages/Crashed'
+import { Crashed, RouteCrashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
+import { followConnection } from './providers/connection'
 import { createDataProvider } from './providers/dataProvider'
 import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
 import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
+import { ErrorBoundary } from './views/ErrorBoundary'
 import { LateContext } from './views/late'
 import { ResourcePathsProvider } from './views/pathTo'
 
@@ -35,6 +37,7 @@ type Setup = { language: Language; messages: Messages; framework: TranslationMes
 
 /** The one place that knows all. The router is made once, when the session is loaded. */
 export function openPortal(setup: Setup): OpenPortal {
+  followConnection()
   const providers = createProviders(setup)
   return (routers) => {
     const followEntries = countEntries()
@@ -43,8 +46,12 @@ export function openPortal(setup: Setup): OpenPortal {
         path: '*',
         loader: guardPortal,
         HydrateFallback: Nothing,
-        ErrorBoundary: Crashed,
-        element: <App admin={providers} language={setup.language} routers={routers} />,
+        ErrorBoundary: RouteCrashed,
+        element: (
+          <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
+            <App admin={providers} language={setup.language} routers={routers} />
+          </ErrorBoundary>
+        ),
       },
     ])
     return <Portal router={router} followEntries={followEntries} />

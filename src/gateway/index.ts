@@ -2,6 +2,7 @@ export { createGateway, type Gateway, type GatewayOptions } from './gateway'
 export type { AuthGate } from './authGate'
 export type { Calls, Credentials } from './calls'
 export type { Captcha } from './captcha'
+export type { ConnectionState } from './connection'
 export type { Client, RequestOptions } from './client'
 export { dataOf, rowsOf, type Answer, type Fields, type Rows } from './envelope'
 export {
@@ -9,6 +10,7 @@ export {
   errorText,
   GatewayError,
   isUnknownOutcome,
+  situationSaying,
   type FailureKind,
   type Situation,
 } from './errors'

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/providers/gateway'
 import { useAuthGate, useIsForeign } from '@/providers/session'
-import { Icon } from '@/views/icons'
+import { Banner } from './Banner'
+import { ConnectionBanner } from './ConnectionBanner'
 import { usePortal } from './PortalContext'
 import { reloadPage } from './reloadPage'
 import { signInAgain } from './signOut'
@@ -11,6 +11,7 @@ import { signInAgain } from './signOut'
 export function Banners() {
   return (
     <>
+      <ConnectionBanner />
       <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
@@ -60,25 +61,5 @@ export function MenuFailed() {
       action={translate('shell.retry')}
       onAction={retryMenu}
     />
-  )
-}
-
-type BannerProps = { text: ReactNode; action: string; onAction: () => Promise<void> }
-
-function Banner({ text, action, onAction }: BannerProps) {
-  const [isBusy, setBusy] = useState(false)
-  const act = () => {
-    if (isBusy) return
-    setBusy(true)
-    void onAction().finally(() => setBusy(false))
-  }
-  return (
-    <div className="wd-banner" role="alert">
-      <Icon name="alert" />
-      <span>{text}</span>
-      <button type="button" className="wd-button" aria-disabled={isBusy} onClick={act}>
-        {action}
-      </button>
-    </div>
   )
 }

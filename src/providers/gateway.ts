@@ -10,6 +10,9 @@ export const gateway = createGateway({
   language: activeLanguage,
   cookies: Cookies,
   secure: window.location.protocol === 'https:',
+  page: window,
+  // oxlint-disable-next-line no-console -- for whoever looks into a complaint
+  log: (line) => console.info(line),
   tabs: openTabChannel(window),
 })
 
@@ -34,10 +37,18 @@ export function rowsOf(answer: Answer, seenBefore = 0): Rows {
   return rowsIn(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
 }
 
-export { dataOf, errorText, GatewayError, isUnknownOutcome, listQuery } from '@/gateway'
+export {
+  dataOf,
+  errorText,
+  GatewayError,
+  isUnknownOutcome,
+  listQuery,
+  situationSaying,
+} from '@/gateway'
 export type {
   Answer,
   Captcha,
+  ConnectionState,
   Credentials,
   FailureKind,
   Fields,

@@ -1,4 +1,4 @@
-import { expect, login, test } from './fixtures'
+import { expect, login, loginByForm, test } from './fixtures'
 
 const expired = { code: 401, msg: 'expired' }
 
@@ -24,7 +24,7 @@ test('B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes 
   await page.unroute('**/prod-api/store/**')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fstore%2FstoreDraw/)
-  await login(page, 'admin', { at: page.url() })
+  await loginByForm(page, 'admin', { at: page.url() })
   await expect(page).toHaveURL(/page=2.*perPage=10/)
 })
 

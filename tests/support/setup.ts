@@ -46,6 +46,10 @@ if (typeof document !== 'undefined') {
     unobserve() {}
     disconnect() {}
   }
+  const { quickenStyles } = await import('./quickStyles')
+  quickenStyles(window)
+  // every link of a hash router looks for one, through the whole page where there is none
+  document.head.prepend(document.createElement('base'))
   const { cleanup, configure } = await import('@testing-library/react')
   // how long a busy machine takes decides no test
   configure({ asyncUtilTimeout: 10_000 })
