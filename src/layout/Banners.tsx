@@ -3,6 +3,7 @@ import { errorText } from '@/providers/gateway'
 import { useAuthGate } from '@/providers/session'
 import { Banner } from './Banner'
 import { ConnectionBanner } from './ConnectionBanner'
+import { NewVersionBanner } from './NewVersionBanner'
 import { usePortal } from './PortalContext'
 import { signOut } from './signOut'
 
@@ -10,6 +11,7 @@ import { signOut } from './signOut'
 export function Banners() {
   return (
     <>
+      <NewVersionBanner />
       <ConnectionBanner />
       <ExpiredBanner />
       <MenuFailed />
