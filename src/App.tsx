@@ -13,6 +13,7 @@ import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
 import type { MenuNode } from './layout/menuNode'
+import { askForTyped } from './layout/newVersion'
 import type { OpenPortal, Routers } from './layout/portal'
 import { PortalContext } from './layout/PortalContext'
 import { Shell } from './layout/Shell'
@@ -31,6 +32,7 @@ import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
 import { ErrorBoundary } from './views/ErrorBoundary'
 import { LateContext } from './views/late'
+import { isHolding } from './views/leaving'
 import { ResourcePathsProvider } from './views/pathTo'
 
 type Setup = { language: Language; messages: Messages; framework: TranslationMessages }
@@ -38,6 +40,7 @@ type Setup = { language: Language; messages: Messages; framework: TranslationMes
 /** The one place that knows all. The router is made once, when the session is loaded. */
 export function openPortal(setup: Setup): OpenPortal {
   followConnection()
+  askForTyped(isHolding)
   const providers = createProviders(setup)
   return (routers) => {
     const followEntries = countEntries()

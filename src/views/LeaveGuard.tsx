@@ -107,16 +107,21 @@ function Asking({ inputs, answer }: Question) {
     answer(true)
   }
   const isAlone = others.length === 0 && first !== undefined
+  const saveLabel = isAlone ? first.label : t('tags.saveAll')
   return (
     <LeaveDialog
       names={isAlone && isInSight(first) ? [] : namesOf(inputs)}
-      submitLabel={isAlone ? first.label : t('tags.saveAll')}
+      submitLabel={inputs.every(isSavable) ? saveLabel : undefined}
       isSaving={isSaving}
       onSave={() => void saveAll()}
       onLeave={leave}
       onStay={() => answer(false)}
     />
   )
+}
+
+function isSavable({ label }: UnsavedInput): boolean {
+  return label !== undefined
 }
 
 function namesOf(inputs: readonly UnsavedInput[]): readonly string[] {
