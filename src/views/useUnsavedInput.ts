@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { keeperSlot } from './keeper'
 import { leaveGuard } from './LeaveGuard'
 import { guardSlot } from './leaving'
-import { hold, putAway, type UnsavedInput } from './unsaved'
+import { hold, putAway, tell, type UnsavedInput } from './unsaved'
 
 type Options = Pick<UnsavedInput, 'label' | 'isDirty' | 'save'> & { isOfQuery?: boolean }
 
@@ -18,6 +18,7 @@ export function useUnsavedInput({ label, isOfQuery = false, isDirty, save }: Opt
   const isOver = useRef(false)
   useLayoutEffect(() => {
     present.current = { isDirty, save }
+    tell()
   })
   const input = useMemo(
     (): UnsavedInput => ({
@@ -28,6 +29,7 @@ export function useUnsavedInput({ label, isOfQuery = false, isDirty, save }: Opt
       save: () => present.current.save(),
       letGo: () => {
         isOver.current = true
+        tell()
       },
     }),
     [path, label, isOfQuery],
