@@ -42,6 +42,7 @@ export const entryEnUS = {
     opening: 'Opening Wattdesk…',
     crashedTitle: 'Something went wrong here',
     crashedText: 'The page stopped working. Nothing was sent by this. Please reload it.',
+    crashId: 'Error id',
   },
   login: {
     title: 'Log in',

@@ -38,6 +38,7 @@ export const entryZhCN: EntryMessages = {
     opening: '正在打开 Wattdesk…',
     crashedTitle: '页面出错了',
     crashedText: '页面已停止运行，没有因此提交任何内容。请重新加载。',
+    crashId: '错误编号',
   },
   login: {
     title: '登录',

@@ -8,6 +8,7 @@ import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
 import { FollowAccess } from './layout/FollowAccess'
+import { FollowTabs } from './layout/FollowTabs'
 import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
@@ -20,7 +21,7 @@ import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
 import { menuRoutes } from './pages/menuRoutes'
 import { UnknownPath } from './pages/UnknownPath'
-import { Crashed } from './pages/Crashed'
+import { Crashed, RouteCrashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
 import { followConnection } from './providers/connection'
 import { createDataProvider } from './providers/dataProvider'
@@ -28,6 +29,7 @@ import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
 import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
+import { ErrorBoundary } from './views/ErrorBoundary'
 import { LateContext } from './views/late'
 import { ResourcePathsProvider } from './views/pathTo'
 
@@ -44,8 +46,12 @@ export function openPortal(setup: Setup): OpenPortal {
         path: '*',
         loader: guardPortal,
         HydrateFallback: Nothing,
-        ErrorBoundary: Crashed,
-        element: <App admin={providers} language={setup.language} routers={routers} />,
+        ErrorBoundary: RouteCrashed,
+        element: (
+          <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
+            <App admin={providers} language={setup.language} routers={routers} />
+          </ErrorBoundary>
+        ),
       },
     ])
     return <Portal router={router} followEntries={followEntries} />
@@ -128,6 +134,7 @@ function App({ admin, language, routers }: AppProps) {
           <ResourcePathsProvider paths={paths}>
             <FetchLate />
             <FollowAccess onMenu={setRouters} />
+            <FollowTabs />
             <CoreAdminUI
               title="Wattdesk"
               layout={Shell}

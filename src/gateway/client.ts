@@ -30,10 +30,10 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Nobody waits for it: after "stay" its 401 never asks again. Default false. */
   background?: boolean
+  /** A GET that is not asked again when the wire fails: who asks has a time of its own for that. Default false. */
+  once?: boolean
   /** The whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
   timeoutMs?: number
-  /** Not asked for again when it fails. Default false. */
-  once?: boolean
   /** Asks for a file: not asked for twice, and a failed POST changed nothing. Default false. */
   asFile?: boolean
   /** Logout: goes out whatever another tab did, and its 401 asks nothing. Default false. */
@@ -130,7 +130,7 @@ export function createClient(parts: ClientParts): Client {
     } catch (error) {
       const failure = asGatewayError(error, trace, !isReading && token !== undefined)
       if (failure.kind === 'auth' && token !== undefined && !options.endsSession) {
-        parts.gate.report(token, options.background ?? false)
+        parts.gate.report(token, options.background ?? false, failure.msg)
       }
       if (failure.kind === 'forbidden' && !options.background) parts.refusals.notify()
       throw failure

@@ -1,20 +1,40 @@
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/providers/gateway'
-import { useAuthGate } from '@/providers/session'
+import { useAuthGate, useIsForeign } from '@/providers/session'
 import { Banner } from './Banner'
 import { ConnectionBanner } from './ConnectionBanner'
 import { usePortal } from './PortalContext'
-import { signOut } from './signOut'
+import { reloadPage } from './reloadPage'
+import { signInAgain } from './signOut'
 
 /** What is wrong with the whole portal stays above every page until it is put right. */
 export function Banners() {
   return (
     <>
       <ConnectionBanner />
+      <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
     </>
   )
+}
+
+/** Another tab signed in: this page may be read on, and sends nothing. */
+function AccountChanged() {
+  const translate = useTranslate()
+  if (!useIsForeign()) return null
+  return (
+    <Banner
+      text={translate('shell.accountChanged')}
+      action={translate('boot.reload')}
+      onAction={reload}
+    />
+  )
+}
+
+function reload(): Promise<void> {
+  reloadPage()
+  return Promise.resolve()
 }
 
 function ExpiredBanner() {
@@ -24,7 +44,7 @@ function ExpiredBanner() {
     <Banner
       text={translate('shell.expiredBanner')}
       action={translate('shell.signIn')}
-      onAction={signOut}
+      onAction={signInAgain}
     />
   )
 }

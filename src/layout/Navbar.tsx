@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Language } from '@/config'
 import { Icon } from '@/views/icons'
 import { mayLeave } from '@/views/leaving'
+import { Widget } from '@/views/Widget'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
@@ -30,12 +31,20 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb path={path} />
-      <HeaderSearch />
+      <Widget isSmall>
+        <HeaderSearch />
+      </Widget>
       {!isPhone && (
         <div className="wd-tools">
-          <DocLinks />
-          <FullscreenToggle />
-          <SizeSwitch />
+          <Widget isSmall>
+            <DocLinks />
+          </Widget>
+          <Widget isSmall>
+            <FullscreenToggle />
+          </Widget>
+          <Widget isSmall>
+            <SizeSwitch />
+          </Widget>
         </div>
       )}
       <LanguageSwitch
@@ -43,7 +52,9 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         language={language}
         onSwitch={leaveAndSwitch}
       />
-      <UserMenu />
+      <Widget isSmall>
+        <UserMenu />
+      </Widget>
     </header>
   )
 }

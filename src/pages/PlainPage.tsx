@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { usePublicWords } from '@/layout/PublicWordsContext'
+import '@/views/crash.css'
 
 type PlainPageProps = {
   title: string
   text: string
   children?: ReactNode
+  /** The id of what went wrong. */
+  crash?: string
   /** What the button does; by default it loads the page anew. */
   action?: { label: string; isBusy: boolean; run: () => void }
 }
 
 /** A page that stands alone: what is wrong, what to do. */
-export function PlainPage({ title, text, children, action }: PlainPageProps) {
+export function PlainPage({ title, text, children, crash, action }: PlainPageProps) {
   const { t } = usePublicWords()
   return (
     <main className="wd-plain">
@@ -18,6 +21,11 @@ export function PlainPage({ title, text, children, action }: PlainPageProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
+      {crash !== undefined && (
+        <p className="wd-crash-id">
+          {t('boot.crashId')} <code>{crash}</code>
+        </p>
+      )}
       <button
         type="button"
         className="wd-button wd-button-primary"

@@ -31,15 +31,23 @@ const { calls, gate, session } = gateway
  */
 export function createWorlds(
   loader: PortalLoader<OpenPortal>,
-  show: (world: World) => void,
+  put: (world: World) => void,
 ): Worlds {
   let entering = false
+  let standing: World['name'] | undefined
+  let deafen = () => {}
+
+  function show(world: World) {
+    standing = world.name
+    put(world)
+  }
 
   async function enter() {
     entering = true
     try {
       const element = await openPortal(loader)
       removeEventListener('hashchange', onHashChange) // The portal's router listens for itself.
+      deafen()
       show({ name: 'portal', element })
     } finally {
       entering = false
@@ -58,6 +66,13 @@ export function createWorlds(
     return enter().catch((error: unknown) => show(leave(error)))
   }
 
+  /** A sign-in in another tab opens the portal here, too. */
+  async function onTabNews() {
+    if (entering || standing !== 'login' || session.token() === undefined) return
+    show({ name: 'opening' })
+    await enter().catch((error: unknown) => show(leave(error)))
+  }
+
   function onHashChange() {
     if (!entering) void follow()
   }
@@ -65,6 +80,7 @@ export function createWorlds(
   return {
     start() {
       addEventListener('hashchange', onHashChange)
+      deafen = session.subscribeTabs(() => void onTabNews())
       return follow()
     },
     async retry() {

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import { config, dialects, type Dialect, type DialectName } from '@/config'
-import { createGateway, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
+import { createGateway, openTabChannel, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
 import { activeLanguage } from '@/i18n'
 
 /** The one gateway of this page load. */
@@ -13,6 +13,7 @@ export const gateway = createGateway({
   page: window,
   // oxlint-disable-next-line no-console -- for whoever looks into a complaint
   log: (line) => console.info(line),
+  tabs: openTabChannel(window),
 })
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */

@@ -1,3 +1,4 @@
+import type { Draft } from './drafts'
 import { guardSlot } from './leaving'
 
 /** Something that is typed on a page, or could be. */
@@ -12,6 +13,8 @@ export type UnsavedInput = {
   readonly isDirty: () => boolean
   /** Resolves to whether it is safe now. */
   readonly save: () => Promise<boolean>
+  /** What of it may be kept over a new sign-in. */
+  readonly draft: () => Omit<Draft, 'until'> | undefined
   /** It may be lost from now on. */
   readonly letGo: () => void
 }
