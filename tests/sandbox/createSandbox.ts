@@ -112,7 +112,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   faults?.join(liveFaults)
   return {
     fetch: faults ? faults.around(fetch) : fetch,
-    live,
+    live: faults ? faults.aroundLive(live) : live,
     ready,
     lastCaptcha: captcha.last,
     faults,
