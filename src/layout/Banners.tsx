@@ -5,6 +5,7 @@ import { useSlot } from '@/views/slot'
 import { alertsSlot } from './alertsSlot'
 import { Banner } from './Banner'
 import { ConnectionBanner } from './ConnectionBanner'
+import { NewVersionBanner } from './NewVersionBanner'
 import { usePortal } from './PortalContext'
 import { reloadPage } from './reloadPage'
 import { signInAgain } from './signOut'
@@ -14,6 +15,7 @@ export function Banners() {
   const AlertsBanner = useSlot(alertsSlot)?.Banner
   return (
     <>
+      <NewVersionBanner />
       <ConnectionBanner />
       <AccountChanged />
       <ExpiredBanner />

@@ -20,7 +20,7 @@ export type LiveListener = {
   onCommand: (command: LiveCommand) => void
   /** The channel is open again; failed payouts are being asked about already. */
   onRecovered: (gap: LiveGap) => void
-  /** §8: above 0, after every check; every tab hears it. */
+  /** §8: how many there are, after every check; every tab hears it. */
   onFailedPayouts: (count: number) => void
 }
 

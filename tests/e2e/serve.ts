@@ -46,7 +46,7 @@ function noteCaptchas({ fetch, lastCaptcha }: Sandbox) {
 async function serve(dialect: DialectName, at: number, env: Record<string, string>) {
   const data = join(root, `.test/e2e-${dialect}`)
   rmSync(data, { recursive: true, force: true })
-  const settings = { ...env, SANDBOX_DATA: data, SANDBOX_DIALECT: dialect }
+  const settings = { ...env, SANDBOX_DATA: data, SANDBOX_LIFE: 'off', SANDBOX_DIALECT: dialect }
   const sandbox = await openSandbox(settings, { declarations: resources })
   const { fetch, answers } = noteCaptchas(sandbox)
   const sidePort = createServer((request, response) => {

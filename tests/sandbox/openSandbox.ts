@@ -4,6 +4,7 @@ import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { openFolder } from './folder/openFolder'
+import { startLife } from './life/startLife'
 import { ed25519Keys } from './keys/ed25519Keys'
 import type { Declaration } from './prototype/Declaration'
 import { secureRandom, seededRandom } from './random'
@@ -64,7 +65,18 @@ export async function openSandbox(
     declarations,
   })
   await sandbox.ready()
+  const life = settings.life
+    ? startLife({
+        db,
+        clock,
+        random: secureRandom,
+        live: sandbox.live,
+        seconds: settings.lifeSeconds,
+        log,
+      })
+    : undefined
   const close = async () => {
+    await life?.stop()
     await sandbox.live.close()
     await db.close()
   }
