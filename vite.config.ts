@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          // they start sooner than processes
+          pool: 'threads',
           // Whole pages are drawn here, on machines that are busy with other things.
           testTimeout: 60_000,
           include: ['tests/**/*.test.tsx'],

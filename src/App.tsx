@@ -8,10 +8,12 @@ import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
 import { FollowAccess } from './layout/FollowAccess'
+import { FollowTabs } from './layout/FollowTabs'
 import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
 import type { MenuNode } from './layout/menuNode'
+import { askForTyped } from './layout/newVersion'
 import type { OpenPortal, Routers } from './layout/portal'
 import { PortalContext } from './layout/PortalContext'
 import { Shell } from './layout/Shell'
@@ -20,20 +22,25 @@ import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
 import { MenuPages } from './pages/MenuPages'
 import { UnknownPath } from './pages/UnknownPath'
-import { Crashed } from './pages/Crashed'
+import { Crashed, RouteCrashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
+import { followConnection } from './providers/connection'
 import { createDataProvider } from './providers/dataProvider'
 import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
 import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
+import { ErrorBoundary } from './views/ErrorBoundary'
 import { LateContext } from './views/late'
+import { isHolding } from './views/leaving'
 import { ResourcePathsProvider } from './views/pathTo'
 
 type Setup = { language: Language; messages: Messages; framework: TranslationMessages }
 
 /** The one place that knows all. The router is made once, when the session is loaded. */
 export function openPortal(setup: Setup): OpenPortal {
+  followConnection()
+  askForTyped(isHolding)
   const providers = createProviders(setup)
   return (routers) => {
     const followEntries = countEntries()
@@ -42,8 +49,12 @@ export function openPortal(setup: Setup): OpenPortal {
         path: '*',
         loader: guardPortal,
         HydrateFallback: Nothing,
-        ErrorBoundary: Crashed,
-        element: <App admin={providers} language={setup.language} routers={routers} />,
+        ErrorBoundary: RouteCrashed,
+        element: (
+          <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
+            <App admin={providers} language={setup.language} routers={routers} />
+          </ErrorBoundary>
+        ),
       },
     ])
     return <Portal router={router} followEntries={followEntries} />
@@ -129,6 +140,7 @@ function App({ admin, language, routers }: AppProps) {
           <ResourcePathsProvider paths={paths}>
             <FetchLate />
             <FollowAccess onMenu={setRouters} />
+            <FollowTabs />
             <CoreAdminUI
               title="Wattdesk"
               layout={Shell}

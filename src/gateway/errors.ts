@@ -8,6 +8,7 @@ export type FailureKind =
   | 'refused'
   | 'server'
   | 'network'
+  | 'offline'
   | 'timeout'
   | 'unreadable'
   | 'aborted'
@@ -51,14 +52,32 @@ export const catalogue = {
   /** HTTP 502, 503, 504: the gateway behind the proxy is away */
   unreachable: row('server', 'network', 'toast', long),
   network: row('network', 'network', 'toast', long),
+  /** a mutation while the browser is offline; nothing was sent */
+  offline: row('offline', 'offline', 'toast', long),
   timeout: row('timeout', 'timeout', 'toast', long),
+  /** neither an envelope nor a page, or an envelope without what is needed */
   unreadable: row('unreadable', 'unreadable', 'toast', long),
+  /** a page in place of an answer: a captive portal or a proxy's login */
+  unexpected: row('unreadable', 'unexpected', 'toast', long),
   aborted: row('aborted', 'aborted', 'never', 0),
   /** another account signed in in another tab; nothing was sent */
   accountChanged: row('stale-user', 'accountChanged', 'notification', brief),
 } as const satisfies Record<string, Situation>
 
 export type SituationName = keyof typeof catalogue
+
+/**
+ * What §8 says of our own words: the situation that speaks them; undefined for any other words.
+ *
+ * @param messageKey such as `errors.network`
+ */
+export function situationSaying(messageKey: string): Situation | undefined {
+  if (messageKey === unknownOutcome.messageKey) return unknownOutcome
+  return Object.values(catalogue).find((situation) => situation.messageKey === messageKey)
+}
+
+/** A mutation that may or may not have taken effect, whatever cut it off. */
+const unknownOutcome = row('timeout', 'unknownOutcome', 'notification', long)
 
 export type FailureFacts = {
   /** The code that decided: the envelope's or the HTTP status; 0 when there was no answer. */
@@ -68,6 +87,8 @@ export type FailureFacts = {
   msg?: string
   /** From `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined
+  /** Under which the call is found in the logs. */
+  requestId?: string | undefined
   /** Whether the call may have changed something. */
   mutation?: boolean
   cause?: unknown
@@ -89,6 +110,7 @@ export class GatewayError extends Error {
   readonly shown: Situation['shown']
   readonly durationMs: number
   readonly retryAfterMs: number | undefined
+  readonly requestId: string | undefined
   /** Whether a mutation may or may not have taken effect. */
   readonly unknownOutcome: boolean
   readonly situation: SituationName
@@ -96,7 +118,7 @@ export class GatewayError extends Error {
   constructor(situation: SituationName, facts: FailureFacts = {}) {
     const entry: Situation = catalogue[situation]
     const unknown = facts.mutation === true && leavesOutcomeOpen.has(entry.kind)
-    const messageKey = unknown ? 'errors.unknownOutcome' : entry.messageKey
+    const { messageKey, shown, durationMs } = unknown ? unknownOutcome : entry
     const msg = facts.msg?.slice(0, config.serverTextLength) || undefined
     super(entry.serverText && !unknown && msg ? msg : messageKey, { cause: facts.cause })
     this.situation = situation
@@ -106,9 +128,10 @@ export class GatewayError extends Error {
     this.messageKey = messageKey
     this.msg = msg
     this.wholeMsg = facts.msg
-    this.shown = unknown ? 'notification' : entry.shown
-    this.durationMs = unknown ? config.networkErrorMs : entry.durationMs
+    this.shown = shown
+    this.durationMs = durationMs
     this.retryAfterMs = facts.retryAfterMs
+    this.requestId = facts.requestId
     this.unknownOutcome = unknown
   }
 }
@@ -125,17 +148,26 @@ export function isUnknownOutcome(error: unknown): boolean {
  * The words for the operator: the server's where §8 lets them through, else ours through `translate`; for
  * what is no failure of a call, that it is unknown.
  */
-export function errorText(error: unknown, translate: (key: string) => string): string {
+export function errorText(error: unknown, translate: Translate): string {
   if (!(error instanceof GatewayError)) return translate('errors.unknown')
-  return error.message === error.messageKey ? translate(error.messageKey) : error.message
+  const { message, messageKey, requestId } = error
+  return message === messageKey ? translate(messageKey, { id: requestId ?? '–' }) : message
+}
+
+type Translate = (key: string, options?: { id: string }) => string
+
+/** Whether the gateway itself said so; a lost connection, silence, a proxy's page tell nothing of the session. */
+export function isFromGateway({ code, situation }: GatewayError): boolean {
+  return code !== 0 && situation !== 'unreachable'
 }
 
 /** The same failure, known to be a mutation's. */
 export function ofMutation(error: GatewayError): GatewayError {
-  const { situation, code, httpStatus, wholeMsg: msg, retryAfterMs, cause } = error
+  const { situation, code, httpStatus, wholeMsg: msg, retryAfterMs, requestId, cause } = error
   return new GatewayError(situation, {
     code,
     retryAfterMs,
+    requestId,
     mutation: true,
     cause,
     ...(httpStatus !== undefined && { httpStatus }),
@@ -146,7 +178,7 @@ export function ofMutation(error: GatewayError): GatewayError {
 /** §8 by number; `httpStatus` tells a refusal in an envelope from a server that broke. */
 export function situationOf(code: number, httpStatus: number): SituationName {
   if (isServerCode(code) && isServerCode(httpStatus)) {
-    return proxyStatuses.has(httpStatus) ? 'unreachable' : 'server'
+    return isProxyStatus(httpStatus) ? 'unreachable' : 'server'
   }
   return byCode.get(code) ?? 'other'
 }
@@ -156,7 +188,10 @@ export function isServerCode(code: number): boolean {
   return code >= 500 && code < 600
 }
 
-const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+/** Whether a proxy says by this HTTP status that the gateway behind it is away. */
+export function isProxyStatus(httpStatus: number): boolean {
+  return httpStatus === 502 || httpStatus === 503 || httpStatus === 504
+}
 
 const byCode: ReadonlyMap<number, SituationName> = new Map([
   [401, 'expired'],

@@ -2,13 +2,16 @@ export { createGateway, type Gateway, type GatewayOptions } from './gateway'
 export type { AuthGate } from './authGate'
 export type { Calls, Credentials } from './calls'
 export type { Captcha } from './captcha'
+export type { ConnectionState } from './connection'
 export type { Client, RequestOptions } from './client'
 export { dataOf, rowsOf, type Answer, type Fields, type Rows } from './envelope'
 export {
   catalogue,
   errorText,
   GatewayError,
+  isFromGateway,
   isUnknownOutcome,
+  situationSaying,
   type FailureKind,
   type Situation,
 } from './errors'
@@ -22,3 +25,4 @@ export {
   type WireFilter,
 } from './query'
 export type { CookieJar, Session, SessionInfo } from './session'
+export { openTabChannel, type TabChannel, type TabNews } from './tabs'

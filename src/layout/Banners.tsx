@@ -1,19 +1,46 @@
-import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/providers/gateway'
-import { useAuthGate } from '@/providers/session'
-import { Icon } from '@/views/icons'
+import { useAuthGate, useIsForeign } from '@/providers/session'
+import { useSlot } from '@/views/slot'
+import { alertsSlot } from './alertsSlot'
+import { Banner } from './Banner'
+import { ConnectionBanner } from './ConnectionBanner'
+import { NewVersionBanner } from './NewVersionBanner'
 import { usePortal } from './PortalContext'
-import { signOut } from './signOut'
+import { reloadPage } from './reloadPage'
+import { signInAgain } from './signOut'
 
 /** What is wrong with the whole portal stays above every page until it is put right. */
 export function Banners() {
+  const AlertsBanner = useSlot(alertsSlot)?.Banner
   return (
     <>
+      <NewVersionBanner />
+      <ConnectionBanner />
+      <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
+      {AlertsBanner && <AlertsBanner />}
     </>
   )
+}
+
+/** Another tab signed in: this page may be read on, and sends nothing. */
+function AccountChanged() {
+  const translate = useTranslate()
+  if (!useIsForeign()) return null
+  return (
+    <Banner
+      text={translate('shell.accountChanged')}
+      action={translate('boot.reload')}
+      onAction={reload}
+    />
+  )
+}
+
+function reload(): Promise<void> {
+  reloadPage()
+  return Promise.resolve()
 }
 
 function ExpiredBanner() {
@@ -23,7 +50,7 @@ function ExpiredBanner() {
     <Banner
       text={translate('shell.expiredBanner')}
       action={translate('shell.signIn')}
-      onAction={signOut}
+      onAction={signInAgain}
     />
   )
 }
@@ -40,25 +67,5 @@ export function MenuFailed() {
       action={translate('shell.retry')}
       onAction={retryMenu}
     />
-  )
-}
-
-type BannerProps = { text: ReactNode; action: string; onAction: () => Promise<void> }
-
-function Banner({ text, action, onAction }: BannerProps) {
-  const [isBusy, setBusy] = useState(false)
-  const act = () => {
-    if (isBusy) return
-    setBusy(true)
-    void onAction().finally(() => setBusy(false))
-  }
-  return (
-    <div className="wd-banner" role="alert">
-      <Icon name="alert" />
-      <span>{text}</span>
-      <button type="button" className="wd-button" aria-disabled={isBusy} onClick={act}>
-        {action}
-      </button>
-    </div>
   )
 }

@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core'
 import type { Language } from '@/config'
 import { Icon } from '@/views/icons'
 import { mayLeave } from '@/views/leaving'
+import { Widget } from '@/views/Widget'
+import { BellPlace } from './BellPlace'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
@@ -30,20 +32,33 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb path={path} />
-      <HeaderSearch />
+      <Widget isSmall>
+        <HeaderSearch />
+      </Widget>
       {!isPhone && (
         <div className="wd-tools">
-          <DocLinks />
-          <FullscreenToggle />
-          <SizeSwitch />
+          <Widget isSmall>
+            <DocLinks />
+          </Widget>
+          <Widget isSmall>
+            <FullscreenToggle />
+          </Widget>
+          <Widget isSmall>
+            <SizeSwitch />
+          </Widget>
         </div>
       )}
+      <Widget isSmall>
+        <BellPlace />
+      </Widget>
       <LanguageSwitch
         label={translate('app.language')}
         language={language}
         onSwitch={leaveAndSwitch}
       />
-      <UserMenu />
+      <Widget isSmall>
+        <UserMenu />
+      </Widget>
     </header>
   )
 }

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useNotificationContext, useTranslate } from 'ra-core'
-import { onePerCause, type Shown } from './onePerCause'
+import { config } from '@/config'
+import { onePerCause, stackOf, type Shown } from './onePerCause'
 import { Toast } from './Toast'
 import './Notifications.css'
 
@@ -7,14 +9,36 @@ import './Notifications.css'
 export function Notifications() {
   const translate = useTranslate()
   const { notifications, setNotifications } = useNotificationContext()
-  const close = ({ payloads }: Shown) =>
-    setNotifications((all) => all.filter((one) => !payloads.includes(one)))
+  const [held, setHeld] = useState<string>()
+  const shown = onePerCause(notifications, translate)
+  // nothing moves under the hand: what is held keeps all others
+  const isHeld = shown.some(({ cause }) => cause === held)
+  const { standing, waiting, leaving } = stackOf(shown, isHeld ? Infinity : config.mostMessages)
+
+  const close = (...gone: readonly Shown[]) => {
+    const payloads = new Set(gone.flatMap((one) => one.payloads))
+    setNotifications((all) => all.filter((one) => !payloads.has(one)))
+  }
+  useEffect(() => {
+    if (leaving.length > 0) close(...leaving)
+  })
   return (
     <section className="wd-toasts" aria-label={translate('shell.messages')}>
-      {onePerCause(notifications, translate).map((shown) => (
+      {standing.map((one) => (
         // a repeated cause is a new toast, with its whole time before it
-        <Toast key={`${shown.cause} ${shown.payloads.length}`} shown={shown} onClose={close} />
+        <Toast
+          key={`${one.cause} ${one.payloads.length}`}
+          shown={one}
+          isHeld={isHeld}
+          onHold={setHeld}
+          onClose={close}
+        />
       ))}
+      {waiting.length > 0 && (
+        <p className="wd-toasts-more">
+          {translate('shell.moreMessages', { count: waiting.length })}
+        </p>
+      )}
     </section>
   )
 }

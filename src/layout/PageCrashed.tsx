@@ -1,15 +1,17 @@
 import { useTranslate } from 'ra-core'
-
-type PageCrashedProps = { onRetry: () => void }
+import { CrashId } from '@/views/CrashId'
+import type { Crash } from '@/views/ErrorBoundary'
 
 /** In the place of a page that threw; the shell around it is alive. */
-export function PageCrashed({ onRetry }: PageCrashedProps) {
+export function PageCrashed({ id, retry }: Crash) {
   const translate = useTranslate()
   return (
     <section className="wd-message" role="alert">
       <h1>{translate('pages.crashedTitle')}</h1>
       <p>{translate('pages.crashedText')}</p>
-      <button type="button" className="wd-button" onClick={onRetry}>
+      <p>{translate('crash.tell')}</p>
+      <CrashId id={id} />
+      <button type="button" className="wd-button wd-button-primary" onClick={retry}>
         {translate('shell.retry')}
       </button>
     </section>

@@ -1,8 +1,8 @@
 import { Activity, useContext, useLayoutEffect, type ReactNode } from 'react'
 import { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router'
 import { keeperSlot } from '@/views/keeper'
+import { ErrorBoundary, type Crash } from '@/views/ErrorBoundary'
 import { useSlot } from '@/views/slot'
-import { ErrorBoundary } from './ErrorBoundary'
 import { PageCrashed } from './PageCrashed'
 
 type PagesProps = { children: ReactNode }
@@ -32,6 +32,6 @@ export function Pages({ children }: PagesProps) {
   ))
 }
 
-function crashed(retry: () => void) {
-  return <PageCrashed onRetry={retry} />
+function crashed(crash: Crash) {
+  return <PageCrashed {...crash} />
 }

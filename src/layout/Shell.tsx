@@ -5,6 +5,7 @@ import { keeperSlot } from '@/views/keeper'
 import { lazyView } from '@/views/lazyView'
 import { guardSlot } from '@/views/leaving'
 import { useSlot } from '@/views/slot'
+import { Widget } from '@/views/Widget'
 import { Banners } from './Banners'
 import { ExpiredDialog } from './ExpiredDialog'
 import { Navbar } from './Navbar'
@@ -13,6 +14,7 @@ import { PageAnnouncer } from './PageAnnouncer'
 import { Pages } from './Pages'
 import { usePreferences } from './preferences'
 import { Sidebar } from './Sidebar'
+import { UncaughtErrors } from './UncaughtErrors'
 import { useFocusOnPage } from './useFocusOnPage'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
@@ -32,12 +34,22 @@ export function Shell({ children }: ShellProps) {
   return (
     <div className="wd-shell">
       <SkipLink onSkip={() => content.current?.focus()} />
-      <Sidebar path={pathname} isPhone={isPhone} isOpen={isOpen} onClose={close} />
+      <Widget>
+        <Sidebar path={pathname} isPhone={isPhone} isOpen={isOpen} onClose={close} />
+      </Widget>
       <div className="wd-shell-body">
-        <Notifications />
-        <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
-        <Tags />
-        <Banners />
+        <Widget isSmall>
+          <Notifications />
+        </Widget>
+        <Widget>
+          <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
+        </Widget>
+        <Widget>
+          <Tags />
+        </Widget>
+        <Widget>
+          <Banners />
+        </Widget>
         <main className="wd-content" ref={content} tabIndex={-1}>
           <Pages>{children}</Pages>
         </main>
@@ -45,6 +57,7 @@ export function Shell({ children }: ShellProps) {
       <PageAnnouncer />
       <ExpiredDialog />
       <UnsavedGuard />
+      <UncaughtErrors />
     </div>
   )
 }

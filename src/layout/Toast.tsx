@@ -1,9 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon, type IconName } from '@/views/icons'
 import type { Shown } from './onePerCause'
 
-type ToastProps = { shown: Shown; onClose: (shown: Shown) => void }
+type ToastProps = {
+  shown: Shown
+  /** The pointer or the focus is on a message. */
+  isHeld: boolean
+  onHold: (cause: string | undefined) => void
+  onClose: (shown: Shown) => void
+}
 
 const icons: Readonly<Record<Shown['type'], IconName>> = {
   success: 'check',
@@ -12,11 +18,10 @@ const icons: Readonly<Record<Shown['type'], IconName>> = {
   error: 'cross',
 }
 
-/** One message; it waits while the pointer or the focus is on it. */
-export function Toast({ shown, onClose }: ToastProps) {
+/** One message; it waits while the pointer or the focus is on the stack. */
+export function Toast({ shown, isHeld, onHold, onClose }: ToastProps) {
   const translate = useTranslate()
-  const [isHeld, setHeld] = useState(false)
-  const { type, text, durationMs } = shown
+  const { cause, type, durationMs } = shown
   const expire = useEffectEvent(() => onClose(shown))
   useEffect(() => {
     if (isHeld || durationMs === null) return undefined
@@ -24,8 +29,8 @@ export function Toast({ shown, onClose }: ToastProps) {
     return () => clearTimeout(timer)
   }, [isHeld, durationMs])
 
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  const hold = () => onHold(cause)
+  const release = () => onHold(undefined)
   return (
     <div
       className={`wd-toast wd-toast-${type}`}
@@ -36,7 +41,7 @@ export function Toast({ shown, onClose }: ToastProps) {
       onBlur={release}
     >
       <Icon name={icons[type]} />
-      <span className="wd-toast-text">{text}</span>
+      <Body shown={shown} onClose={onClose} />
       <button
         type="button"
         className="wd-icon-button"
@@ -46,5 +51,25 @@ export function Toast({ shown, onClose }: ToastProps) {
         <Icon name="close" />
       </button>
     </div>
+  )
+}
+
+function Body({ shown, onClose }: Pick<ToastProps, 'shown' | 'onClose'>) {
+  const { title, text, isHeadline, onClick } = shown
+  const words = (
+    <>
+      {title !== undefined && <strong>{title}</strong>}
+      {isHeadline ? <strong>{text}</strong> : <span>{text}</span>}
+    </>
+  )
+  if (!onClick) return <div className="wd-toast-text">{words}</div>
+  const go = () => {
+    onClose(shown)
+    onClick()
+  }
+  return (
+    <button type="button" className="wd-toast-text" onClick={go}>
+      {words}
+    </button>
   )
 }

@@ -1,4 +1,11 @@
-type PlainPage = { name: string; title: string; text: string; button: string }
+type PlainPage = {
+  name: string
+  title: string
+  text: string
+  button: string
+  /** What went wrong, by its id. */
+  crash?: string
+}
 
 /** What stands on the page when not even the dictionary could be fetched. */
 export const lastWords: PlainPage = {
@@ -9,7 +16,10 @@ export const lastWords: PlainPage = {
 }
 
 /** A page without React: says what is wrong and what to do, never white. */
-export function showPlainPage(page: Document, { name, title, text, button }: PlainPage): void {
+export function showPlainPage(
+  page: Document,
+  { name, title, text, button, crash = '' }: PlainPage,
+): void {
   const main = page.createElement('main')
   main.className = 'wd-plain'
   const retry = element(page, 'button', button)
@@ -17,7 +27,8 @@ export function showPlainPage(page: Document, { name, title, text, button }: Pla
   retry.addEventListener('click', () => page.defaultView?.location.reload())
   const brand = element(page, 'p', name)
   brand.className = 'wd-plain-name'
-  main.append(brand, element(page, 'h1', title), element(page, 'p', text), retry)
+  const about = crash === '' ? [] : [element(page, 'p', crash)]
+  main.append(brand, element(page, 'h1', title), element(page, 'p', text), ...about, retry)
   page.body.replaceChildren(main)
 }
 

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import { config, dialects, type Dialect, type DialectName } from '@/config'
-import { createGateway, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
+import { createGateway, openTabChannel, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
 import { activeLanguage } from '@/i18n'
 
 /** The one gateway of this page load. */
@@ -10,6 +10,10 @@ export const gateway = createGateway({
   language: activeLanguage,
   cookies: Cookies,
   secure: window.location.protocol === 'https:',
+  page: window,
+  // oxlint-disable-next-line no-console -- for whoever looks into a complaint
+  log: (line) => console.info(line),
+  tabs: openTabChannel(window),
 })
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */
@@ -33,10 +37,19 @@ export function rowsOf(answer: Answer, seenBefore = 0): Rows {
   return rowsIn(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
 }
 
-export { dataOf, errorText, GatewayError, isUnknownOutcome, listQuery } from '@/gateway'
+export {
+  dataOf,
+  errorText,
+  GatewayError,
+  isFromGateway,
+  isUnknownOutcome,
+  listQuery,
+  situationSaying,
+} from '@/gateway'
 export type {
   Answer,
   Captcha,
+  ConnectionState,
   Credentials,
   FailureKind,
   Fields,

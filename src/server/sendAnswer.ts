@@ -12,12 +12,16 @@ const smallestBytes = 1024
 /** Never the gateway's to decide on the portal's origin. */
 const ours = /^(?:set-cookie|content-security-policy(?:-report-only)?|strict-transport-security)$/
 
-/** Streams a gateway's answer to the client; JSON that arrives plain is compressed on the way. */
+/**
+ * Streams a gateway's answer to the client; JSON that arrives plain is compressed on the way. A network error
+ * (`Response.error()`) is no answer: the client's connection breaks, too.
+ */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Response,
 ): Promise<void> {
+  if (answer.type === 'error') return void request.socket.resetAndDestroy()
   copyHeaders(response, answer)
   response.statusCode = answer.status
   const source = chunksOf(answer.body)

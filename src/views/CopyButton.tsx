@@ -4,7 +4,7 @@ import type { Words } from './words'
 
 type Props = {
   text: string
-  words: Words
+  words: Pick<Words, 't'>
   /** What is said in the text's place: of a secret, or of a whole file. */
   name?: string
 }

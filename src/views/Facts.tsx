@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { nameOf, originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { columnsOf } from '@/schema/columns'
-import { drawValue, type Room } from './drawValue'
+import { DrawnValue, type Room } from './drawValue'
 import { viewFor } from './viewFor'
+import { Widget } from './Widget'
 import type { Words } from './words'
 
 type Props = {
@@ -43,6 +44,7 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
   const original = originalOf(record, name)
   // said again where something is decided: the fact alone, without what a page offers beside it
   const at = room === 'dialog' ? undefined : { resource, name, id: record.id, record, original }
+  const drawing = { resource, name, words, room, at, named: nameOf(record, name) }
   return (
     <div>
       <dt>
@@ -50,8 +52,9 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
         {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
       <dd>
-        {children ??
-          drawValue(record[name], { resource, name, words, room, at, named: nameOf(record, name) })}
+        <Widget isSmall resetOn={record}>
+          {children ?? <DrawnValue value={record[name]} drawing={drawing} />}
+        </Widget>
         {at?.original !== undefined && (
           <span className="wd-note wd-original">{words.t('kinds.asSent', { text: original })}</span>
         )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
+import { keepDrafts } from './drafts'
 import { keeperSlot } from './keeper'
 import { LeaveDialog } from './LeaveDialog'
 import { isDone, type LeaveGuard } from './leaving'
@@ -23,6 +24,13 @@ export const leaveGuard: LeaveGuard = {
     if (inputs.length === 0) return Promise.resolve(true)
     asked.get()?.answer(false)
     return new Promise((resolve) => asked.put({ inputs, answer: resolve }))
+  },
+  keep: () => {
+    const inputs = unsavedInputs()
+    const drafts = inputs.flatMap(({ draft }) => draft() ?? [])
+    // what could not be kept is left to the browser's own question
+    if (drafts.length > 0 && !keepDrafts(drafts)) return
+    for (const input of inputs) input.letGo()
   },
 }
 
@@ -105,16 +113,21 @@ function Asking({ inputs, answer }: Question) {
     for (const input of inputs) input.letGo()
     answer(true)
   }
+  const saveLabel = isAlone ? first.label : t('tags.saveAll')
   return (
     <LeaveDialog
       names={names}
-      submitLabel={isAlone ? first.label : t('tags.saveAll')}
+      submitLabel={inputs.every(isSavable) ? saveLabel : undefined}
       isSaving={isSaving}
       onSave={() => void saveAll()}
       onLeave={leave}
       onStay={() => answer(false)}
     />
   )
+}
+
+function isSavable({ label }: UnsavedInput): boolean {
+  return label !== undefined
 }
 
 function nameOf({ path }: UnsavedInput): { name: string } {

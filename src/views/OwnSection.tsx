@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { ownPart } from './ownPart'
 import type { SectionProps } from './parts/part'
+import { Widget } from './Widget'
 
 type Props = SectionProps & { place: 'list' | 'show' }
 
 /** The section that a resource has of its own there; nothing where it has none. */
 export function OwnSection({ place, ...props }: Props) {
   const section = ownPart(props.resource, 'section', place)
-  return section ? createElement(section, props) : null
+  return section ? <Widget>{createElement(section, props)}</Widget> : null
 }

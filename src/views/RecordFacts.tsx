@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { drawValue } from './drawValue'
+import { DrawnValue } from './drawValue'
 import { Fact } from './Facts'
 import { switchOf, usePermitted } from './permitted'
 import { sectionsOf } from '@/schema/sections'
@@ -32,7 +32,7 @@ export function RecordFacts({ resource, record, pending, words, onAction }: Prop
         words={words}
         onPress={() => onAction(action)}
       >
-        {drawValue(record[name], { resource, name, words, room: 'whole' })}
+        <DrawnValue value={record[name]} drawing={{ resource, name, words, room: 'whole' }} />
       </StatusSwitch>
     )
   }

@@ -11,6 +11,7 @@ import { hasEntries, type RowEntries } from './rowEntries'
 import { StatusSwitch } from './StatusSwitch'
 import { titleOf } from './titleOf'
 import { viewFor, type FieldView } from './viewFor'
+import { Widget } from './Widget'
 import type { Words } from './words'
 
 /** Of a row in a tree: what stands before its first value, and what it says of its place. */
@@ -39,6 +40,8 @@ type Props = {
   below: string | undefined
   lead: RowLead | undefined
   words: Words
+  /** A value here could not be drawn: each is kept apart from the others. */
+  isGuarded: boolean
   /** The addresses in view that begin and end as another one does. */
   lookAlikes: ReadonlySet<string>
 }
@@ -83,7 +86,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
         const view = viewFor(resource, column)
         if (!view) return null
         const isFirst = index === 0
-        const value = <Value {...props} name={column} />
+        const value = <Guarded {...props} name={column} />
         return (
           <td key={column} data-align={view.align} data-label={labelOf(column, view)}>
             {isFirst && lead?.node}
@@ -106,6 +109,16 @@ export const RecordRow = memo(function RecordRow(props: Props) {
     </tr>
   )
 })
+
+/** A boundary around every cell of every list would cost more than all of them draw. */
+function Guarded(props: Props & { name: string }) {
+  if (!props.isGuarded) return <Value {...props} />
+  return (
+    <Widget isSmall resetOn={props.record}>
+      <Value {...props} />
+    </Widget>
+  )
+}
 
 function Value({
   name,

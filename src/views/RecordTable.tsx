@@ -3,10 +3,12 @@ import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { ErrorBoundary } from './ErrorBoundary'
 import { findLookAlikes } from './lookAlikes'
 import { usePathTo } from './pathTo'
 import { bulkOf, type Permitted } from './permitted'
 import { RecordRow, type RowLead } from './RecordRow'
+import { RowApart } from './RowApart'
 import { hasEntries, rowEntries } from './rowEntries'
 import { RowMenu } from './RowMenu'
 import { TableHead } from './TableHead'
@@ -51,6 +53,22 @@ export function RecordTable(props: RecordTableProps) {
     if (record && target.matches('[data-select]'))
       selection.set([record], !selection.records.has(record.id))
   }
+  const rowOf = (record: PortalRecord) => ({
+    record,
+    resource,
+    columns,
+    permitted,
+    entries,
+    pending: pending?.id === record.id ? pending.action : undefined,
+    isSelected: isBulk ? selection.records.has(record.id) : undefined,
+    href: pathTo(resource, 'show', record.id),
+    linkColumn,
+    edit: pathTo(resource, 'edit', record.id),
+    below: below && `${below}?${resource.list?.tree}=${encodeURIComponent(record.id)}`,
+    lead: lead?.(record),
+    words,
+    lookAlikes,
+  })
 
   return (
     <>
@@ -69,25 +87,14 @@ export function RecordTable(props: RecordTableProps) {
           selection={isBulk ? selection : undefined}
         />
         <tbody onClick={click} onChange={select} onKeyDown={moveBetweenRows}>
-          {data.map((record) => (
-            <RecordRow
-              key={record.id}
-              record={record}
-              resource={resource}
-              columns={columns}
-              permitted={permitted}
-              entries={entries}
-              pending={pending?.id === record.id ? pending.action : undefined}
-              isSelected={isBulk ? selection.records.has(record.id) : undefined}
-              href={pathTo(resource, 'show', record.id)}
-              linkColumn={linkColumn}
-              edit={pathTo(resource, 'edit', record.id)}
-              below={below && `${below}?${resource.list?.tree}=${encodeURIComponent(record.id)}`}
-              lead={lead?.(record)}
-              words={words}
-              lookAlikes={lookAlikes}
-            />
-          ))}
+          <ErrorBoundary
+            isQuiet
+            fallback={() => data.map((record) => <RowApart key={record.id} {...rowOf(record)} />)}
+          >
+            {data.map((record) => (
+              <RecordRow key={record.id} {...rowOf(record)} isGuarded={false} />
+            ))}
+          </ErrorBoundary>
         </tbody>
       </table>
       <RowMenu

@@ -15,6 +15,7 @@ import { Pager } from './Pager'
 import { usePermitted } from './permitted'
 import { RecordTable } from './RecordTable'
 import { Totals } from './Totals'
+import { Widget } from './Widget'
 import { useChosenAction } from './useChosenAction'
 import { usePageTitle } from './PageTitle'
 import { useSelection } from './useSelection'
@@ -48,8 +49,12 @@ export function ResourceList({ resource }: { resource: Resource }) {
       <section className="wd-list" aria-labelledby="wd-page-title" data-beside={beside}>
         <ListHeader resource={resource} words={words} columns={columns} onColumns={setColumns} />
         <OwnSection place="list" resource={resource} words={words} />
-        {beside !== undefined && <TreeBeside resource={resource} name={beside} words={words} />}
-        <FilterForm resource={resource} words={words} />
+        <Widget>
+          {beside !== undefined && <TreeBeside resource={resource} name={beside} words={words} />}
+        </Widget>
+        <Widget>
+          <FilterForm resource={resource} words={words} />
+        </Widget>
         <div className="wd-list-body">
           <BulkBar
             resource={resource}
@@ -59,42 +64,48 @@ export function ResourceList({ resource }: { resource: Resource }) {
             onBulk={setBulk}
           />
           <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
-            <Table
-              resource={resource}
-              words={words}
-              columns={columns}
-              permitted={permitted}
-              selection={selection}
-              pending={pending}
-              onAction={(action, id) => choose({ action, id })}
-            />
+            <Widget>
+              <Table
+                resource={resource}
+                words={words}
+                columns={columns}
+                permitted={permitted}
+                selection={selection}
+                pending={pending}
+                onAction={(action, id) => choose({ action, id })}
+              />
+            </Widget>
             <ListStatus words={words} />
           </div>
-          <Totals resource={resource} columns={columns} words={words} />
+          <Widget>
+            <Totals resource={resource} columns={columns} words={words} />
+          </Widget>
           {!isTree && <Pager words={words} />}
         </div>
-        {chosen && (
-          <ActionDialog
-            resource={resource}
-            words={words}
-            {...chosen}
-            onClose={close}
-            onRefused={refuse}
-            onDone={() => isRemoval(resource, chosen.action) && selection.drop(chosen.id)}
-          />
-        )}
-        {bulk && (
-          <BulkDialog
-            resource={resource}
-            words={words}
-            action={bulk}
-            records={[...selection.records.values()]}
-            onClose={(undone) => {
-              selection.keep(undone)
-              setBulk(undefined)
-            }}
-          />
-        )}
+        <Widget>
+          {chosen && (
+            <ActionDialog
+              resource={resource}
+              words={words}
+              {...chosen}
+              onClose={close}
+              onRefused={refuse}
+              onDone={() => isRemoval(resource, chosen.action) && selection.drop(chosen.id)}
+            />
+          )}
+          {bulk && (
+            <BulkDialog
+              resource={resource}
+              words={words}
+              action={bulk}
+              records={[...selection.records.values()]}
+              onClose={(undone) => {
+                selection.keep(undone)
+                setBulk(undefined)
+              }}
+            />
+          )}
+        </Widget>
       </section>
     </ListContextProvider>
   )

@@ -14,6 +14,7 @@ import { RecordHeader } from './RecordHeader'
 import { hasDeeds, Trail } from './Trail'
 import { useChosenAction } from './useChosenAction'
 import { useRecordPage } from './useRecordPage'
+import { Widget } from './Widget'
 import type { Words } from './words'
 import './status.css'
 import './views.css'
@@ -33,7 +34,9 @@ export function ResourceShow({ resource }: { resource: Resource }) {
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
       <RecordHeader title={title} back={back} words={words}>
-        {data && <ActionBar resource={resource} record={data} words={words} onAction={act} />}
+        <Widget isSmall>
+          {data && <ActionBar resource={resource} record={data} words={words} onAction={act} />}
+        </Widget>
       </RecordHeader>
       {data && <Breaches resource={resource} record={data} words={words} />}
       {error && !data ? (
@@ -50,22 +53,26 @@ export function ResourceShow({ resource }: { resource: Resource }) {
       {data && <OwnSection place="show" resource={resource} words={words} record={data} />}
       {data && hasDeeds(resource) && (
         <HasPermi any={mayReadLog}>
-          <Trail resource={resource} id={id} words={words} />
+          <Widget>
+            <Trail resource={resource} id={id} words={words} />
+          </Widget>
         </HasPermi>
       )}
-      {chosen && (
-        <ActionDialog
-          resource={resource}
-          words={words}
-          {...chosen}
-          onClose={close}
-          onRefused={refuse}
-          onDone={() => {
-            // the record is gone: there is nothing left to show here
-            if (back && isRemoval(resource, chosen.action)) void navigate(back, done)
-          }}
-        />
-      )}
+      <Widget>
+        {chosen && (
+          <ActionDialog
+            resource={resource}
+            words={words}
+            {...chosen}
+            onClose={close}
+            onRefused={refuse}
+            onDone={() => {
+              // the record is gone: there is nothing left to show here
+              if (back && isRemoval(resource, chosen.action)) void navigate(back, done)
+            }}
+          />
+        )}
+      </Widget>
     </article>
   )
 }

@@ -32,6 +32,11 @@ export function drawValue(value: unknown, drawing: Drawing): ReactNode {
   return drawerIn(room, view)(value, view.field, { words, at, isLinked: room !== 'dialog', named })
 }
 
+/** The same as a component of its own: a value that cannot be drawn fails there. */
+export function DrawnValue({ value, drawing }: { value: unknown; drawing: Drawing }): ReactNode {
+  return drawValue(value, drawing)
+}
+
 function drawerIn(room: Room, { cell, whole, kind }: FieldView): FieldView['cell'] {
   if (room === 'row') return cell
   return room === 'cell' ? kind.cell : (whole ?? kind.cell)

@@ -1,17 +1,20 @@
+import type { Draft } from './drafts'
 import { guardSlot } from './leaving'
 
 /** Something that is typed on a page, or could be. */
 export type UnsavedInput = {
   /** The path of its page. */
   readonly path: string
-  /** What its own button says. */
-  readonly label: string
+  /** What its own button says; nothing where it is sent from its own place alone. */
+  readonly label: string | undefined
   /** Whether its page is another one with another query. */
   readonly isOfQuery: boolean
   /** Whether it would be lost. */
   readonly isDirty: () => boolean
-  /** Resolves to whether it is safe now. */
+  /** Resolves to whether it is safe now. Asked only of what has a label. */
   readonly save: () => Promise<boolean>
+  /** What of it may be kept over a new sign-in. */
+  readonly draft: () => Omit<Draft, 'until'> | undefined
   /** It may be lost from now on. */
   readonly letGo: () => void
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/providers/dataProvider'
-import { errorText, GatewayError, isUnknownOutcome } from '@/providers/gateway'
+import { errorText, GatewayError, isUnknownOutcome, type FailureKind } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { deedOf, type DeedInput } from './deed'
@@ -62,8 +62,8 @@ export function useBulk({ resource, words, action, records }: Options) {
       return { step: 'done' }
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      // signed out, or as someone else: the rest would be refused for the same reason
-      if (error.kind === 'auth' || error.kind === 'stale-user') isStopped.current = true
+      // offline, signed out, or as someone else: the rest would be refused for the same reason
+      if (endsAll.has(error.kind)) isStopped.current = true
       if (!isUnknownOutcome(error)) return { step: 'refused', reason: errorText(error, words.t) }
       const outcome = await deed.outcome().catch(() => 'open')
       return { step: outcome === 'done' ? 'done' : 'unknown' }
@@ -94,3 +94,6 @@ export function useBulk({ resource, words, action, records }: Options) {
     },
   }
 }
+
+/** What would meet every other row as well. */
+const endsAll: ReadonlySet<FailureKind> = new Set(['auth', 'offline', 'stale-user'])

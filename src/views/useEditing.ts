@@ -1,5 +1,6 @@
 import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/providers/dataProvider'
+import { assertOnline } from '@/providers/connection'
 import { GatewayError } from '@/providers/gateway'
 import { versionOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
@@ -19,6 +20,7 @@ export function useEditing(resource: Resource, id: string, scope: Scope = {}): S
   const send = async (input: SavingInput): Promise<SavingResult> => {
     const { values, over, secondPwd, idempotencyKey } = input
     if (changedFields(resource, values, over).length === 0) return { step: 'unchanged' }
+    assertOnline()
     const now = await read()
     if (over && hasMoved(resource, over, now)) return afterMove(resource, input, now)
     const meta = { idempotencyKey, ...(secondPwd !== undefined && { secondPwd }) }

@@ -6,6 +6,7 @@ import type { DialectName } from '@/config'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { openSandbox } from '@/tests/sandbox'
+import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
 import { buildPortal } from '@/tests/support/buildPortal'
 
 /**
@@ -45,7 +46,7 @@ function noteCaptchas({ fetch, lastCaptcha }: Sandbox) {
 async function serve(dialect: DialectName, at: number, env: Record<string, string>) {
   const data = join(root, `.test/e2e-${dialect}`)
   rmSync(data, { recursive: true, force: true })
-  const settings = { ...env, SANDBOX_DATA: data, SANDBOX_DIALECT: dialect }
+  const settings = { ...env, SANDBOX_DATA: data, SANDBOX_LIFE: 'off', SANDBOX_DIALECT: dialect }
   const sandbox = await openSandbox(settings, { declarations: resources })
   const { fetch, answers } = noteCaptchas(sandbox)
   const sidePort = createServer((request, response) => {
@@ -53,10 +54,11 @@ async function serve(dialect: DialectName, at: number, env: Record<string, strin
   })
   sidePort.listen(at + 1, '127.0.0.1')
   await once(sidePort, 'listening')
-  const portal = createPortalServer({ root: await buildPortal(root), gateway: { fetch }, dialect })
+  const gateway = { fetch, upgrade: acceptSocket(sandbox.live) }
+  const portal = createPortalServer({ root: await buildPortal(root), gateway, dialect })
   portal.server.listen(at, '127.0.0.1')
   await once(portal.server, 'listening')
-  return [portal, sandbox]
+  return [sandbox.live, portal, sandbox]
 }
 
 // the one that the runner waits for comes last

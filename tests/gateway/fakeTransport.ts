@@ -24,7 +24,7 @@ export type Sent = {
 /** A gateway client over a faked wire; `reply` sees what was sent and how many came before it. */
 export function fakeGateway(
   reply: (sent: Sent, earlier: number) => Reply | Promise<Reply>,
-  options: { dialect?: Dialect; language?: Language; token?: string } = {},
+  options: { dialect?: Dialect; language?: Language; token?: string; page?: EventTarget } = {},
 ) {
   const { cookies, stored } = fakeCookies()
   if (options.token) stored.set('Admin-Tokens', options.token)
@@ -39,6 +39,7 @@ export function fakeGateway(
     dialect: options.dialect ?? dialects.specification,
     language: () => options.language ?? 'en-US',
     cookies,
+    ...(options.page && { page: options.page }),
     adapter,
   })
   return { ...gateway, sent, stored }

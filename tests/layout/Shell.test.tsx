@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -139,7 +139,51 @@ describe('§9 notifications', () => {
     act(() => close.click())
     expect(screen.queryByText('Saved')).toBeNull()
   })
+
+  it('have a title and are a button where they lead somewhere; Enter opens and closes', async () => {
+    const notify = await notifier()
+    const onClick = vi.fn<() => void>()
+    const options = { title: 'Warning', onClick }
+    act(() => notify('Matched <b>x</b>', { type: 'error', notificationOptions: options }))
+    const message = screen.getByRole('button', { name: /^Warning *Matched <b>x<.b>$/ })
+    vi.useRealTimers()
+    act(() => message.focus())
+    await userEvent.keyboard('{Enter}')
+    expect(onClick).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('all wait while the pointer is on one of them, and go on when that one is closed', async () => {
+    const notify = await notifier()
+    for (const name of ['One', 'Two']) say(notify, name, 'success')
+    fireEvent.mouseEnter(toasts()[1]!)
+    pass(10_000)
+    expect(toasts()).toHaveLength(2)
+    act(() => within(toasts()[1]!).getByRole('button').click())
+    pass(3_000)
+    expect(toasts()).toHaveLength(0)
+  })
+
+  it('make room for new ones; what must be answered comes back', async () => {
+    const notify = await notifier()
+    act(() => notify('Answer me', { type: 'error', autoHideDuration: null }))
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) say(notify, name, 'success')
+    expect(toasts().map(textOf)).toEqual(['Two', 'Three', 'Four', 'Five'])
+    expect(screen.getByText(/^1 more/)).toBeInTheDocument()
+    pass(3_000)
+    expect(toasts().map(textOf)).toEqual(['Answer me'])
+    pass(60_000)
+    expect(toasts().map(textOf)).toEqual(['Answer me'])
+  })
 })
+
+function toasts(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.wd-toast')]
+}
+
+function textOf(toast: HTMLElement) {
+  return toast.textContent
+}
 
 async function notifier(): Promise<Notify> {
   const said = renderShell()

@@ -2,20 +2,50 @@
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number
+  /** Runs once so many milliseconds from now, unless the alarm is called off. */
+  after(ms: number, run: () => void): CallOff
 }
 
-export const systemClock: Clock = { now: () => Date.now() }
+export type CallOff = () => void
 
-export type ManualClock = Clock & { advance(ms: number): void }
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const alarm = setTimeout(run, ms)
+    return () => clearTimeout(alarm)
+  },
+}
+
+export type ManualClock = Clock & {
+  /** Moves the time on; what falls due on the way runs in its turn. */
+  advance(ms: number): void
+  /** How many alarms are set. */
+  alarms(): number
+}
 
 /** A clock that stands still until it is advanced. */
 export function manualClock(startMs: number): ManualClock {
   let nowMs = startMs
+  const alarms = new Set<{ dueMs: number; run: () => void }>()
+  const nextDue = (untilMs: number) =>
+    [...alarms].filter(({ dueMs }) => dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs)[0]
   return {
     now: () => nowMs,
-    advance: (ms) => {
-      nowMs += ms
+    after: (ms, run) => {
+      const alarm = { dueMs: nowMs + ms, run }
+      alarms.add(alarm)
+      return () => void alarms.delete(alarm)
     },
+    advance: (ms) => {
+      const untilMs = nowMs + ms
+      for (let due = nextDue(untilMs); due !== undefined; due = nextDue(untilMs)) {
+        alarms.delete(due)
+        nowMs = due.dueMs
+        due.run()
+      }
+      nowMs = untilMs
+    },
+    alarms: () => alarms.size,
   }
 }
 

@@ -25,10 +25,13 @@ import { prototypeRoutes } from './prototype/prototypeRoutes'
 import { speakRuoyi } from './dialect/ruoyi'
 import { notingRefusals } from './operLog/notingRefusals'
 import { secretNamesOf } from './operLog/secretNamesOf'
+import { breakable } from './live/breakable'
+import { createLive, type Live } from './live/createLive'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
 import { createExports } from './exports/createExports'
+import { createFaults, type Faults } from './faults/createFaults'
 import { downloadRoutes } from './routes/download'
 import { merchantRoutes } from './routes/merchant'
 import { orderRoutes } from './routes/order'
@@ -52,8 +55,11 @@ export type SandboxParts = {
   hasher: Hasher
   /** Makes the key pairs of merchants. */
   keys: KeyMaker
-  /** `captcha: false` asks for none; default true. `dialect`: how it answers; default `specification`. */
-  settings?: { captcha?: boolean; dialect?: DialectName }
+  /**
+   * `captcha: false` asks for none; default true. `dialect`: how it answers; default `specification`.
+   * `faults`: whether it can be made to fail; default false.
+   */
+  settings?: { captcha?: boolean; dialect?: DialectName; faults?: boolean }
   /** Receives unexpected errors, one entry each; default: nowhere. */
   log?: Log
   /** Receives what a person should know, a line each; default: nowhere. */
@@ -68,16 +74,21 @@ export type Sandbox = {
    * and JSON: the decision is the envelope's `code`.
    */
   fetch(request: Request): Promise<Response>
+  /** The real-time channel (§7), for a mount to carry. */
+  live: Live
   /** Gives prototypes their records, once. `fetch` waits for it. */
   ready(): Promise<void>
   /** What the newest captcha picture shows; for tests and never over HTTP. */
   lastCaptcha(): string | undefined
+  /** Makes it fail on command; undefined without the setting. */
+  faults: Faults | undefined
 }
 
 /** The gateway that the portal is built against, as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
-  const { random, log = () => {}, settings } = parts
+  const { clock, random, log = () => {}, settings } = parts
   const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
+  const { live, faults: liveFaults } = breakable(createLive({ sessions, clock, log }))
   const app = new Hono<SandboxEnv>()
   app.use(safeHeaders(), languageFrom())
   addRoutes(app, routes, {
@@ -90,13 +101,21 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   app.onError(refusalAnswers({ log, random }))
   const answer = async (request: Request) => app.fetch(request)
   const speak = settings?.dialect === 'ruoyi' ? speakRuoyi(answer) : answer
+  const fetch = async (request: Request) => {
+    await ready()
+    const response = await speak(request)
+    // every write may have ended a session
+    if (request.method !== 'GET') await live.endOver()
+    return response
+  }
+  const faults = settings?.faults ? createFaults() : undefined
+  faults?.join(liveFaults)
   return {
-    fetch: async (request) => {
-      await ready()
-      return speak(request)
-    },
+    fetch: faults ? faults.around(fetch) : fetch,
+    live,
     ready,
     lastCaptcha: captcha.last,
+    faults,
   }
 }
 

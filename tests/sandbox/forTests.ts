@@ -35,6 +35,8 @@ export type TestSandboxOptions = {
   captcha?: boolean
   /** How it answers; default `specification`. */
   dialect?: DialectName
+  /** Whether it can be made to fail, by `sandbox.faults`; default false. */
+  faults?: boolean
   /** Served by prototypes where the sandbox has no table. Default: nothing. */
   declarations?: readonly Declaration[]
 }
@@ -47,6 +49,7 @@ export type TestSandboxOptions = {
 export async function testSandbox({
   captcha = false,
   dialect = 'specification',
+  faults = false,
   declarations = [],
 }: TestSandboxOptions = {}): Promise<TestSandbox> {
   await resetTables(db)
@@ -59,7 +62,7 @@ export async function testSandbox({
     random: seededRandom('test'),
     hasher: testHasher,
     keys: ed25519Keys(seededRandom('test keys')),
-    settings: { captcha, dialect },
+    settings: { captcha, dialect, faults },
     log: (line) => problems.push(line),
     say: (line) => said.push(line),
     declarations,

@@ -1,14 +1,31 @@
-import { http, type HttpHandler } from 'msw'
+import { http, type RequestHandler, type WebSocketHandler } from 'msw'
 import { config } from '@/config'
 import type { Sandbox } from './createSandbox'
+import { LiveHandler } from './live/liveHandler'
 import { stripPrefix } from './stripPrefix'
 
-/** Answers every call below the base path, on any origin, from a sandbox. */
-export function sandboxHandlers({ fetch }: Pick<Sandbox, 'fetch'>): HttpHandler[] {
+/** Answers every call below the base path and the real-time channel, on any origin, from a sandbox. */
+export function sandboxHandlers({
+  fetch,
+  live,
+}: Pick<Sandbox, 'fetch' | 'live'>): (RequestHandler | WebSocketHandler)[] {
   return [
-    http.all(belowBase, async ({ request }) => fetch(await stripPrefix(request, config.basePath))),
+    http.all(belowBase, async ({ request }) =>
+      arrived(await fetch(await stripPrefix(request, config.basePath))),
+    ),
+    new LiveHandler(live),
   ]
 }
 
 /** A regular expression, because msw cannot match a path text against a malformed address. */
 const belowBase = new RegExp(`^[a-z]+://[^/]+${config.basePath}/`)
+
+/** msw cannot break off in the middle of an answer: one that does not arrive whole does not arrive. */
+async function arrived(answer: Response): Promise<Response> {
+  if (answer.body === null) return answer
+  try {
+    return new Response(await answer.arrayBuffer(), answer)
+  } catch {
+    return Response.error()
+  }
+}

@@ -4,6 +4,7 @@ import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { openFolder } from './folder/openFolder'
+import { startLife } from './life/startLife'
 import { ed25519Keys } from './keys/ed25519Keys'
 import type { Declaration } from './prototype/Declaration'
 import { secureRandom, seededRandom } from './random'
@@ -16,7 +17,7 @@ export type OpenSandbox = Sandbox & {
   /** Who can sign in; a password from the environment is not repeated here. */
   accounts: readonly Account[]
   settings: Settings
-  /** Closes the database and frees its folder. */
+  /** Ends the real-time channel, closes the database and frees its folder. */
   close(): Promise<void>
 }
 
@@ -64,7 +65,22 @@ export async function openSandbox(
     declarations,
   })
   await sandbox.ready()
-  return { ...sandbox, accounts: accountsShown(settings), settings, close: db.close }
+  const life = settings.life
+    ? startLife({
+        db,
+        clock,
+        random: secureRandom,
+        live: sandbox.live,
+        seconds: settings.lifeSeconds,
+        log,
+      })
+    : undefined
+  const close = async () => {
+    await life?.stop()
+    await sandbox.live.close()
+    await db.close()
+  }
+  return { ...sandbox, accounts: accountsShown(settings), settings, close }
 }
 
 function accountsShown({ adminPassword }: Settings): readonly Account[] {

@@ -12,7 +12,9 @@ import {
   type PortalSettings,
 } from '@/tests/support/portalSettings'
 import { textTable } from '@/schema/textTable'
+import { controlPath, mountFaults } from './faults/mountFaults'
 import { openSandbox } from './index'
+import { acceptSocket } from './live/acceptSocket'
 import { settingsTable } from './settings'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -34,14 +36,16 @@ async function start(isDev: boolean): Promise<void> {
     frameHosts: settings.frameHosts,
     ...(isDev && { dev: (parent) => viteMiddleware(parent, vite).catch(stopWithReason) }),
   })
-  closeOnSignal([{ close }, ...(sandbox ? [sandbox] : [])], vite)
+  if (sandbox?.faults) mountFaults(server, sandbox.faults)
+  closeOnSignal(sandbox ? [sandbox.live, { close }, sandbox] : [{ close }], vite)
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   say(greeting(server, settings, sandbox))
 }
 
 function gatewayOf({ gatewayUrl }: PortalSettings, sandbox: Sandbox | undefined): Gateway {
-  return sandbox ?? createProxyGateway(gatewayUrl ?? '')
+  if (sandbox === undefined) return createProxyGateway(gatewayUrl ?? '')
+  return { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) }
 }
 
 /** Asked before anything is built or seeded, which takes longer than a mistyped port deserves. */
@@ -82,8 +86,9 @@ async function viteMiddleware(server: Server, open: Closeable[]) {
 
 function greeting(server: Server, { gatewayUrl, dialect }: PortalSettings, sandbox?: Sandbox) {
   const gateway = gatewayUrl ?? `sandbox, data in ${sandbox?.settings.data}`
+  const faults = sandbox?.faults ? `\nFaults    ${controlPath}, from this machine only` : ''
   const accounts = sandbox ? `\n\n${accountTable(sandbox)}` : ''
-  return `\nWattdesk  ${addressOf(server)}\nGateway   ${gateway} (dialect ${dialect})${accounts}\n\nCtrl+C ends it.`
+  return `\nWattdesk  ${addressOf(server)}\nGateway   ${gateway} (dialect ${dialect})${faults}${accounts}\n\nCtrl+C ends it.`
 }
 
 function accountTable({ accounts }: Sandbox): string {
@@ -107,7 +112,7 @@ function addressOf(server: Server): string {
 
 type Closeable = { close: () => Promise<unknown> }
 
-/** The first signal ends cleanly, portal before gateway; a second one ends at once. */
+/** The first signal ends cleanly, sockets before portal before gateway; a second one ends at once. */
 function closeOnSignal(parts: readonly Closeable[], vite: readonly Closeable[]): void {
   const end = async () => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))

@@ -28,6 +28,14 @@ afterEach(() => {
   if (noise.length > 0) throw new Error(`unexpected console output\n${noise.splice(0).join('\n')}`)
 })
 
+// Node's own keeps its process alive
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    ;(this as unknown as { unref: () => void }).unref()
+  }
+}
+
 if (typeof document !== 'undefined') {
   // jsdom has no layout to scroll
   window.scrollTo = () => undefined
@@ -38,6 +46,10 @@ if (typeof document !== 'undefined') {
     unobserve() {}
     disconnect() {}
   }
+  const { quickenStyles } = await import('./quickStyles')
+  quickenStyles(window)
+  // every link of a hash router looks for one, through the whole page where there is none
+  document.head.prepend(document.createElement('base'))
   const { cleanup, configure } = await import('@testing-library/react')
   // how long a busy machine takes decides no test
   configure({ asyncUtilTimeout: 10_000 })

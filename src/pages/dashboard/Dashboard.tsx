@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { isRefused, todayAtGateway, useStatistics } from '@/providers/statistics'
 import { useSession } from '@/providers/session'
 import { addDays } from '@/schema/dayPreset'
+import { Widget } from '@/views/Widget'
 import { cards } from './cards'
 import { DashboardHead } from './DashboardHead'
 import { StatisticCard } from './StatisticCard'
@@ -36,12 +37,13 @@ export function Dashboard() {
       />
       <div className="wd-cards">
         {cards.map((card) => (
-          <StatisticCard
-            key={card.name}
-            card={card}
-            parts={card.parts.map((name) => ({ name, query: queries[name] }))}
-            range={range}
-          />
+          <Widget key={card.name}>
+            <StatisticCard
+              card={card}
+              parts={card.parts.map((name) => ({ name, query: queries[name] }))}
+              range={range}
+            />
+          </Widget>
         ))}
       </div>
     </section>

@@ -14,6 +14,8 @@ export type Sessions = {
   /** Who holds the token of a living session; extends it. */
   viewer(token: string): Promise<Viewer | undefined>
   close(token: string): Promise<void>
+  /** Of the hashes of tokens those whose session lives, each with the type of its user; extends none. */
+  living(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** A living session was last seen after the one and begun after the other. */
   deadlines(): [lastSeen: string, created: string]
 }
@@ -48,6 +50,15 @@ export function createSessions(parts: { db: Db; clock: Clock; random: Random }):
         [sha256Hex(token), instant(now), ...deadlines(now)],
       )
       return session && findViewer(db, session['user_id'])
+    },
+    living: async (tokenHashes) => {
+      const living = await db.query(
+        `select token_hash, user_type from sys_session s join sys_user u using (user_id)
+         where token_hash = any($1::text[]) and u.status = '0'
+           and last_seen_at > $2 and s.created_at > $3`,
+        [tokenHashes, ...deadlines(clock.now())],
+      )
+      return new Map(living.map((row) => [String(row['token_hash']), String(row['user_type'])]))
     },
     deadlines: () => deadlines(clock.now()),
     close: async (token) => {

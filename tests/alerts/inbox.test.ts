@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest'
+import { fakeBrowser } from './fakeBrowser'
+
+const second = 1_000
+const minute = 60 * second
+
+describe('the inbox', () => {
+  it('keeps every alert over a reload until it is acknowledged', () => {
+    const browser = fakeBrowser()
+    const first = browser.openTab()
+    first.order('7')
+    browser.clock.pass(20 * minute)
+    first.order('8')
+    first.close()
+    const again = browser.openTab()
+    expect(again.open().map(({ order }) => order)).toEqual(['8', '7'])
+    expect(again.news).toEqual([])
+    again.acknowledge('1001:7')
+    again.close()
+    const last = browser.openTab()
+    expect(last.open().map(({ key }) => key)).toEqual(['1001:8'])
+    last.acknowledgeAll()
+    expect(last.open()).toEqual([])
+    expect(browser.openTab().open()).toEqual([])
+  })
+
+  it('keeps each user’s alerts apart', () => {
+    const browser = fakeBrowser()
+    browser.openTab('1').order('7')
+    expect(browser.openTab('2').all()).toEqual([])
+  })
+
+  it('tells the same order once within a minute, and counts how often it was heard', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tab = openTab()
+    tab.order('7')
+    clock.pass(30 * second)
+    tab.order('7')
+    clock.pass(second)
+    expect(tab.open()).toMatchObject([{ order: '7', count: 2 }])
+    expect(tab.news).toHaveLength(1)
+  })
+
+  it('tells it anew a minute later, acknowledged or not', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tab = openTab()
+    tab.order('7')
+    clock.pass(61 * second)
+    tab.order('7')
+    expect(tab.news).toHaveLength(2)
+    expect(tab.open()).toMatchObject([{ count: 2 }])
+    tab.acknowledgeAll()
+    clock.pass(2 * second)
+    tab.order('7')
+    clock.pass(second)
+    expect(tab.open()).toEqual([])
+    clock.pass(61 * second)
+    tab.order('7')
+    expect(tab.open()).toMatchObject([{ count: 1 }])
+  })
+
+  it('does not tell what an outage brought up when it is known already, seen or not', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tab = openTab()
+    tab.order('7')
+    tab.acknowledgeAll()
+    clock.pass(5 * minute)
+    tab.missed('7', clock.now() - minute)
+    tab.missed('8', clock.now() - minute)
+    clock.pass(second)
+    expect(tab.open().map(({ order }) => order)).toEqual(['8'])
+  })
+
+  it('ignores what others wrote under its key', () => {
+    for (const text of ['', 'null', '{}', '[1,null,{"key":1}]', '[{"key":"a","kind":"x"}]', '{']) {
+      const browser = fakeBrowser()
+      browser.texts.set('alerts.1', text)
+      const tab = browser.openTab()
+      expect(tab.all()).toEqual([])
+      tab.order('7')
+      expect(tab.open()).toHaveLength(1)
+    }
+  })
+
+  it('keeps no amount, address or token', () => {
+    const browser = fakeBrowser()
+    browser.openTab().order('7')
+    const [kept] = JSON.parse(browser.texts.get('alerts.1') ?? '[]') as object[]
+    expect(Object.keys(kept ?? {})).toEqual(['key', 'kind', 'at', 'count', 'order'])
+  })
+})
+
+describe('F10: more than ten in ten minutes', () => {
+  it('are one grouped alert with their count', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tab = openTab()
+    for (let id = 1; id <= 10; id += 1) {
+      tab.order(String(id))
+      clock.pass(30 * second)
+    }
+    expect(tab.open()).toHaveLength(10)
+    const begin = tab.open().at(-1)?.at
+    tab.order('11')
+    expect(tab.open()).toMatchObject([{ kind: 'nonSystemOrder', count: 11, from: begin }])
+    clock.pass(9 * minute)
+    tab.order('12')
+    expect(tab.open()).toMatchObject([{ count: 12, to: clock.now() }])
+  })
+
+  it('a thousand in a second are one, drawn and written a few times', () => {
+    const { clock, openTab, writes } = fakeBrowser()
+    const tab = openTab()
+    let drawn = 0
+    tab.alerts.subscribe(() => (drawn += 1))
+    for (let id = 1; id <= 1_000; id += 1) {
+      tab.order(String(id))
+      clock.pass(1)
+    }
+    clock.pass(second)
+    expect(tab.open()).toMatchObject([{ count: 1_000 }])
+    expect(drawn).toBeLessThanOrEqual(6)
+    expect(writes.count).toBeLessThanOrEqual(6)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('a flood that goes on after it was acknowledged calls again', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tab = openTab()
+    for (let id = 1; id <= 20; id += 1) tab.order(String(id))
+    clock.pass(second)
+    tab.acknowledgeAll()
+    clock.pass(second)
+    tab.order('21')
+    clock.pass(second)
+    expect(tab.open()).toMatchObject([{ order: '21', count: 1 }])
+  })
+
+  it('counts the same orders once over three tabs', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tabs = [openTab(), openTab(), openTab()]
+    for (let id = 1; id <= 40; id += 1) {
+      for (const tab of tabs) {
+        tab.order(String(id))
+        clock.pass(3)
+      }
+      clock.pass(second)
+    }
+    const late = openTab()
+    for (const tab of [...tabs, late]) expect(tab.open()).toMatchObject([{ count: 40 }])
+    for (const tab of [...tabs, late]) {
+      tab.order('41')
+      clock.pass(300)
+    }
+    for (const tab of [...tabs, late]) expect(tab.open()).toMatchObject([{ count: 41 }])
+  })
+})
+
+describe('F11: the same alert in several tabs', () => {
+  it('is one in each of them, told in each once, and acknowledged everywhere', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tabs = [openTab(), openTab(), openTab()]
+    for (const tab of tabs) tab.order('7')
+    clock.pass(second)
+    for (const tab of tabs) {
+      expect(tab.open()).toMatchObject([{ order: '7', count: 1 }])
+      expect(tab.news).toHaveLength(1)
+    }
+    tabs[1]?.acknowledgeAll()
+    clock.pass(second)
+    for (const tab of tabs) expect(tab.open()).toEqual([])
+    clock.pass(minute)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('reaches a tab that has no connection of its own', () => {
+    const { clock, openTab } = fakeBrowser()
+    const [hears, deaf] = [openTab(), openTab()]
+    hears.order('7')
+    clock.pass(second)
+    expect(deaf.news).toHaveLength(1)
+  })
+
+  it('works on where nothing can be stored', () => {
+    const { clock, openTab, texts } = fakeBrowser()
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.assign(texts, { get: refuse, set: refuse })
+    const tab = openTab()
+    tab.order('7')
+    clock.pass(second)
+    expect(tab.open()).toHaveLength(1)
+    tab.acknowledgeAll()
+    expect(tab.open()).toEqual([])
+  })
+})
+
+describe('F28: an outage', () => {
+  it('is a line that calls nobody, the same for every tab', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tabs = [openTab(), openTab()]
+    const from = clock.now()
+    clock.pass(7 * minute)
+    for (const [index, tab] of tabs.entries())
+      tab.noteGap({ from: from + 40 * index, to: clock.now() + 900 * index })
+    clock.pass(second)
+    for (const tab of tabs) {
+      expect(tab.open()).toMatchObject([{ kind: 'gap', from, to: from + 7 * minute + 900 }])
+      expect(tab.news).toEqual([])
+    }
+  })
+
+  it('brings up five missed orders together, each once', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tab = openTab()
+    const at = clock.now()
+    clock.pass(10 * minute)
+    for (const id of ['1', '2', '3', '4', '5']) tab.missed(id, at + Number(id) * minute)
+    clock.pass(second)
+    expect(tab.open().map(({ order }) => order)).toEqual(['5', '4', '3', '2', '1'])
+    expect(tab.news).toHaveLength(5)
+  })
+})
+
+describe('§8 failed payouts', () => {
+  it('are one alert with their number, told at every check, calling again when there are more', () => {
+    const { clock, openTab } = fakeBrowser()
+    const [tab, other] = [openTab(), openTab()]
+    tab.noteFailedPayouts(3)
+    clock.pass(second)
+    expect(tab.open()).toMatchObject([{ kind: 'failedPayouts', count: 3 }])
+    tab.acknowledgeAll()
+    for (const count of [3, 2, 4]) {
+      clock.pass(5 * minute)
+      tab.noteFailedPayouts(count)
+    }
+    clock.pass(second)
+    expect(tab.open()).toMatchObject([{ count: 4 }])
+    expect(tab.news).toHaveLength(4)
+    expect(other.news).toHaveLength(4)
+    tab.noteFailedPayouts(0)
+    clock.pass(second)
+    expect(tab.open()).toEqual([])
+  })
+})
+
+describe('F29: ten thousand alerts in a shift', () => {
+  it('leave the newest five hundred, acknowledged ones first to go', () => {
+    const { clock, openTab, texts } = fakeBrowser()
+    const seen = Array.from({ length: 500 }, (_, index) => ({
+      key: `1001:${index}`,
+      kind: 'nonSystemOrder',
+      count: 1,
+      order: String(index),
+      at: clock.now() + index * minute,
+      acknowledgedAt: clock.now() + index * minute + 1,
+    }))
+    const { acknowledgedAt: _, ...oldest } = seen[0]!
+    texts.set('alerts.1', JSON.stringify([oldest, ...seen.slice(1)]))
+    clock.pass(500 * minute)
+    const tab = openTab()
+    tab.order('500')
+    clock.pass(second)
+    expect(tab.all()).toHaveLength(500)
+    expect(tab.open().map(({ order }) => order)).toEqual(['500', '0'])
+    expect(tab.all().some(({ order }) => order === '1')).toBe(false)
+    expect(JSON.parse(texts.get('alerts.1') ?? '[]')).toHaveLength(500)
+  })
+
+  it('keep as little where nobody acknowledges any', () => {
+    const { clock, openTab } = fakeBrowser()
+    const tab = openTab()
+    for (let id = 1; id <= 10_000; id += 1) {
+      tab.order(String(id))
+      clock.pass(2_880)
+    }
+    expect(tab.all()).toMatchObject([{ count: 10_000 }])
+  })
+})

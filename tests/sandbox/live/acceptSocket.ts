@@ -1,0 +1,59 @@
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { frameLimitBytes, type Join, type Live } from './createLive'
+
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/**
+ * Takes Node's upgrades of the real-time channel, from pages of the own origin alone: every browser
+ * names its page's origin, so who names none is refused as well. Nothing here is logged: the address
+ * holds the token.
+ */
+export function acceptSocket(live: Live): Upgrade {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: frameLimitBytes,
+    perMessageDeflate: false,
+  })
+  return (request, socket, head) => {
+    decide(live, request)
+      .then((decision) => {
+        if (typeof decision === 'number') return refuse(socket, decision)
+        return server.handleUpgrade(request, socket, head, (joined) => carry(joined, decision))
+      })
+      .catch(() => refuse(socket, 500))
+  }
+}
+
+/** How to join, or the status of a refusal. */
+async function decide(live: Live, request: IncomingMessage): Promise<Join | number> {
+  if (!isOwnOrigin(request)) return 403
+  const admission = await live.admit(tokenOf(request))
+  return 'join' in admission ? admission.join : admission.status
+}
+
+function carry(joined: WebSocket, join: Join): void {
+  const connection = join({
+    send: (text) => joined.send(text),
+    close: (code, reason) => joined.close(code, reason),
+  })
+  joined.on('message', (data: Buffer) => connection.heard(data.length))
+  joined.on('close', () => connection.gone())
+  // A frame that is malformed or too large closes the connection by itself.
+  joined.on('error', () => {})
+}
+
+function isOwnOrigin({ headers: { origin = '', host } }: IncomingMessage): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function tokenOf({ url = '' }: IncomingMessage): string | null {
+  return new URLSearchParams(url.split('?')[1]).get('token')
+}
+
+function refuse(socket: Duplex, status: number): void {
+  const words = STATUS_CODES[status] ?? ''
+  socket.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,141 @@
+import type { Sessions } from '../auth/sessions'
+import type { CallOff, Clock } from '../clock'
+import { sha256Hex } from '../crypto/sha256'
+import type { Log } from '../refusalAnswers'
+
+/** The sandbox's end of one open connection. */
+export type LiveSocket = {
+  send(text: string): void
+  close(code: number, reason: string): void
+}
+
+/** What a mount tells of a connection that was let in. */
+export type Connection = {
+  /** A frame of so many bytes arrived; an empty one is the heartbeat. */
+  heard(bytes: number): void
+  gone(): void
+}
+
+export type Join = (socket: LiveSocket) => Connection
+
+/** An upgrade is let in, or refused with an HTTP status. */
+export type Admission = { join: Join } | { status: 401 | 403 | 503 }
+
+/** The real-time channel (§4, §7), whatever carries its frames. */
+export type Live = {
+  /**
+   * Decides about an upgrade by the token of its address: of a living session of a userType '00'
+   * account. The session is not extended.
+   */
+  admit(token: string | null): Promise<Admission>
+  /** Sends a command to every open connection and gives their number. */
+  send(command: string, data: unknown): number
+  /** Ends the connections whose session is over; done by itself twice a second while any is open. */
+  endOver(): Promise<void>
+  /** Ends every connection, and lets no other in. */
+  close(): Promise<void>
+}
+
+/** §6: only these users open the channel. */
+const socketUserType = '00'
+
+/** Why the sandbox ends a connection. */
+export const closeCodes = { goingAway: 1001, tooLarge: 1009, sessionOver: 4401 } as const
+
+/** The largest frame taken, in bytes. */
+export const frameLimitBytes = 64 * 1024
+
+/** A browser may hold back a hidden tab's heartbeats to one a minute. */
+const idleMs = 120_000
+
+const lookMs = 500
+
+type Open = { tokenHash: string; socket: LiveSocket; idle: CallOff }
+
+export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }): Live {
+  const { sessions, clock, log } = parts
+  const open = new Set<Open>()
+  let isClosed = false
+  let looking: Promise<void> = Promise.resolve()
+  let nextLook: CallOff | undefined
+
+  return {
+    admit: async (token) => {
+      if (isClosed) return { status: 503 }
+      // looked at before the database is asked
+      if (token === null || !/^[0-9a-f]{64}$/.test(token)) return { status: 401 }
+      const tokenHash = sha256Hex(token)
+      const userType = (await sessions.living([tokenHash])).get(tokenHash)
+      if (userType === undefined) return { status: 401 }
+      if (userType !== socketUserType) return { status: 403 }
+      return { join: (socket) => join(tokenHash, socket) }
+    },
+    send: (command, data) => {
+      const text = JSON.stringify({ command, data })
+      for (const { socket } of open) socket.send(text)
+      return open.size
+    },
+    endOver,
+    close: async () => {
+      isClosed = true
+      for (const one of open) end(one, closeCodes.goingAway, 'going away')
+      await looking
+    },
+  }
+
+  function join(tokenHash: string, socket: LiveSocket): Connection {
+    const one: Open = { tokenHash, socket, idle: () => {} }
+    const rearm = () => {
+      one.idle()
+      one.idle = clock.after(idleMs, () => end(one, closeCodes.goingAway, 'idle'))
+    }
+    open.add(one)
+    if (isClosed) end(one, closeCodes.goingAway, 'going away')
+    else rearm()
+    lookLater()
+    return {
+      heard: (bytes) => {
+        if (!open.has(one)) return
+        if (bytes > frameLimitBytes) end(one, closeCodes.tooLarge, 'frame too large')
+        else rearm()
+      },
+      gone: () => forget(one),
+    }
+  }
+
+  function end(one: Open, code: number, reason: string): void {
+    forget(one)
+    one.socket.close(code, reason)
+  }
+
+  function forget(one: Open): void {
+    one.idle()
+    open.delete(one)
+    if (open.size > 0) return
+    nextLook?.()
+    nextLook = undefined
+  }
+
+  function lookLater(): void {
+    if (open.size === 0) return
+    nextLook ??= clock.after(lookMs, () => {
+      nextLook = undefined
+      void endOver().then(lookLater)
+    })
+  }
+
+  /** One look after the other: what was asked for meanwhile is seen by the next. */
+  function endOver(): Promise<void> {
+    looking = looking.then(look).catch((error: unknown) => log(`live: ${String(error)}`))
+    return looking
+  }
+
+  async function look(): Promise<void> {
+    if (open.size === 0) return
+    const looked = [...open]
+    const living = await sessions.living([...new Set(looked.map(({ tokenHash }) => tokenHash))])
+    for (const one of looked)
+      if (open.has(one) && living.get(one.tokenHash) !== socketUserType)
+        end(one, closeCodes.sessionOver, 'session over')
+  }
+}
