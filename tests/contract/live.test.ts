@@ -2,15 +2,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { minuteMs } from '@/tests/sandbox/clock'
 import { knownPassword } from '@/tests/sandbox'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import type { SocketFault } from '@/tests/sandbox/faults/Fault'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
 import { ask } from '../server/portalFixture'
 import { carriers, dialServer, directly, pathOf, serveLive, type Carrier } from './lines'
 
 const order = { id: '1', hash: 'ab', createTime: '2026-07-01 12:00:00' }
 const over = { code: 4401, reason: 'session over' }
 
-async function openLive(carrier: Carrier) {
-  const sandbox = await testSandbox()
+async function openLive(carrier: Carrier, options: TestSandboxOptions = {}) {
+  const sandbox = await testSandbox(options)
   onTestFinished(async () => {
     expect(sandbox.problems).toEqual([])
     await sandbox.live.close()
@@ -162,6 +163,22 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     await sandbox.live.close()
     expect(await line.closed).toEqual({ code: 1001, reason: 'going away' })
     expect(await (await dial(token)).opened).toBe(false)
+  })
+
+  it('F6: can be made to say anything, to fall silent and to break', async () => {
+    const { sandbox, dial } = await openLive(carrier, { faults: true })
+    const line = await dial(await sandbox.signIn('admin'))
+    await line.opened
+    const onSockets = (fault: SocketFault) => sandbox.faults?.onSockets(fault)
+    onSockets({ socket: 'mute', on: true })
+    sandbox.live.send('1001', order)
+    line.send('')
+    onSockets({ socket: 'mute', on: false })
+    expect(onSockets({ socket: 'send', frame: '[]', times: 2 })).toBe(1)
+    await expect.poll(() => line.heard).toEqual([[], []])
+    expect(onSockets({ socket: 'close', code: 1011 })).toBe(1)
+    expect((await line.closed).code).toBe(1011)
+    expect(sandbox.live.send('1001', order)).toBe(0)
   })
 
   it('forgets who hangs up', async () => {
