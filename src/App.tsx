@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type TranslationMessages } from 'ra-core'
-import { createHashRouter } from 'react-router'
+import { createHashRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
 import { config, type Language } from './config'
@@ -13,13 +13,14 @@ import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
 import type { MenuNode } from './layout/menuNode'
+import { askForTyped } from './layout/newVersion'
 import type { OpenPortal, Routers } from './layout/portal'
 import { PortalContext } from './layout/PortalContext'
 import { Shell } from './layout/Shell'
 import { useMenu } from './layout/useMenu'
 import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
-import { menuRoutes } from './pages/menuRoutes'
+import { MenuPages } from './pages/MenuPages'
 import { UnknownPath } from './pages/UnknownPath'
 import { Crashed, RouteCrashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
@@ -31,6 +32,7 @@ import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
 import { ErrorBoundary } from './views/ErrorBoundary'
 import { LateContext } from './views/late'
+import { isHolding } from './views/leaving'
 import { ResourcePathsProvider } from './views/pathTo'
 
 type Setup = { language: Language; messages: Messages; framework: TranslationMessages }
@@ -38,6 +40,7 @@ type Setup = { language: Language; messages: Messages; framework: TranslationMes
 /** The one place that knows all. The router is made once, when the session is loaded. */
 export function openPortal(setup: Setup): OpenPortal {
   followConnection()
+  askForTyped(isHolding)
   const providers = createProviders(setup)
   return (routers) => {
     const followEntries = countEntries()
@@ -122,7 +125,10 @@ function App({ admin, language, routers }: AppProps) {
     () => (
       <CustomRoutes>
         {fixedRoutes(registry)}
-        {menuRoutes(menu, registry, withdrawn)}
+        <Route
+          path="*"
+          element={<MenuPages menu={menu} registry={registry} withdrawn={withdrawn} />}
+        />
       </CustomRoutes>
     ),
     [menu, registry, withdrawn],

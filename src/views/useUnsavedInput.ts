@@ -2,16 +2,20 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { keeperSlot } from './keeper'
 import { leaveGuard } from './LeaveGuard'
-import { guardSlot } from './leaving'
-import { hold, putAway, type UnsavedInput } from './unsaved'
+import { guardSlot, mayLeave } from './leaving'
+import { hold, putAway, tell, type UnsavedInput } from './unsaved'
 
-type Options = Pick<UnsavedInput, 'label' | 'isDirty' | 'save'> & {
+type Options = Pick<UnsavedInput, 'isDirty'> & {
+  /** Without one it can only be left or stayed with: a decision is sent from its own dialog alone. */
+  label?: string
+  save?: UnsavedInput['save']
   isOfQuery?: boolean
   /** Nothing by default. */
   draft?: UnsavedInput['draft']
 }
 
 const nothing = () => undefined
+const notSaved = () => Promise.resolve(false)
 
 /**
  * Keeps what is typed from being lost unasked as long as its page lives, in sight or not.
@@ -19,12 +23,13 @@ const nothing = () => undefined
  * @returns what lets it go: it is safe, whatever leaves the page now
  */
 export function useUnsavedInput(options: Options): () => void {
-  const { label, isOfQuery = false, isDirty, save, draft = nothing } = options
+  const { label, isOfQuery = false, isDirty, save = notSaved, draft = nothing } = options
   const { pathname: path } = useLocation()
   const present = useRef({ isDirty, save, draft })
   const isOver = useRef(false)
   useLayoutEffect(() => {
     present.current = { isDirty, save, draft }
+    tell()
   })
   const input = useMemo(
     (): UnsavedInput => ({
@@ -36,6 +41,7 @@ export function useUnsavedInput(options: Options): () => void {
       draft: () => present.current.draft(),
       letGo: () => {
         isOver.current = true
+        tell()
       },
     }),
     [path, label, isOfQuery],
@@ -46,4 +52,10 @@ export function useUnsavedInput(options: Options): () => void {
     return () => putAway(input, keeperSlot.get()?.isHidden(path) ?? false)
   }, [input, path])
   return input.letGo
+}
+
+/** Closes a dialog over a page, by Escape or beside it; what is typed there is asked about first. */
+export function useAskedClose(close: () => void): () => void {
+  const { pathname } = useLocation()
+  return () => void mayLeave([pathname]).then((mayGo) => mayGo && close())
 }
