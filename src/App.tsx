@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type TranslationMessages } from 'ra-core'
-import { createHashRouter } from 'react-router'
+import { createHashRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
 import { config, type Language } from './config'
@@ -20,7 +20,7 @@ import { Shell } from './layout/Shell'
 import { useMenu } from './layout/useMenu'
 import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
-import { menuRoutes } from './pages/menuRoutes'
+import { MenuPages } from './pages/MenuPages'
 import { UnknownPath } from './pages/UnknownPath'
 import { Crashed, RouteCrashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
@@ -125,7 +125,10 @@ function App({ admin, language, routers }: AppProps) {
     () => (
       <CustomRoutes>
         {fixedRoutes(registry)}
-        {menuRoutes(menu, registry, withdrawn)}
+        <Route
+          path="*"
+          element={<MenuPages menu={menu} registry={registry} withdrawn={withdrawn} />}
+        />
       </CustomRoutes>
     ),
     [menu, registry, withdrawn],

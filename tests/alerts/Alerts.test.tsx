@@ -66,7 +66,7 @@ describe("§8 command '1001'", () => {
     const panel = await openPanel()
     const [entry, ...others] = panel.getAllByRole('listitem')
     expect(others).toEqual([])
-    expect(entry).toHaveTextContent('1000 orders, from 10:00:00 to 10:00:01')
+    expect(entry).toHaveTextContent('1000 orders · from 10:00:00 to 10:00:01')
   })
 
   it('F13: shows no markup of whoever sent it', async () => {

@@ -245,3 +245,35 @@ describe('an upgrade at the server', () => {
     expect([...written.flatMap((level) => level.mock.calls), ...sandbox.problems]).toEqual([])
   })
 })
+
+describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
+  it('sends what is no command, refuses, closes and mutes', async () => {
+    const sandbox = await testSandbox({ faults: true })
+    onTestFinished(() => sandbox.live.close())
+    const { faults } = sandbox
+    if (!faults) throw new Error('no fault plane')
+    const dial = await carrier.reach(sandbox)
+    const token = await sandbox.signIn('admin')
+
+    const line = await dial(token)
+    expect(await line.opened).toBe(true)
+    expect(faults.onSockets({ socket: 'send', frame: '[42]', times: 2 })).toBe(1)
+    await expect.poll(() => line.heard).toEqual([[42], [42]])
+
+    faults.onSockets({ socket: 'mute', on: true })
+    sandbox.live.send('1001', {})
+    faults.onSockets({ socket: 'send', frame: '"through"' })
+    await expect.poll(() => line.heard.slice(2)).toEqual(['through'])
+    faults.clear()
+    sandbox.live.send('1001', {})
+    await expect.poll(() => line.heard.at(-1)).toMatchObject({ command: '1001' })
+
+    faults.onSockets({ socket: 'close', code: 4401 })
+    expect(await line.closed).toMatchObject({ code: 4401 })
+    expect(sandbox.live.send('1001', {})).toBe(0)
+
+    faults.onSockets({ socket: 'refuse' })
+    expect(await (await dial(token)).opened).toBe(false)
+    expect(await (await dial(token)).opened).toBe(true)
+  })
+})
