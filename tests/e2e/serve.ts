@@ -50,6 +50,11 @@ async function serve(dialect: DialectName, at: number, env: Record<string, strin
   const sandbox = await openSandbox(settings, { declarations: resources })
   const { fetch, answers } = noteCaptchas(sandbox)
   const sidePort = createServer((request, response) => {
+    // a movement on the chain that none of the orders explains, and what the channel says of it
+    if (request.url === '/strangerPays') {
+      void sandbox.strangerPays().then(() => response.end())
+      return
+    }
     response.end(answers.get((request.url ?? '').slice(1)) ?? '')
   })
   sidePort.listen(at + 1, '127.0.0.1')
