@@ -29,6 +29,7 @@ describe('§2 the bar of tags', () => {
       isOfQuery: false,
       isDirty: () => isDirty,
       save: () => Promise.resolve(true),
+      draft: () => undefined,
       letGo: () => undefined,
     }
     const form = screen.getByRole('link', { name: 'Store information · new' })
