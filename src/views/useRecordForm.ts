@@ -118,6 +118,7 @@ export function useRecordForm(options: RecordFormOptions) {
     resolve,
     checkAgain: () => alone(saving.checkAgain),
     goOn: saving.goOn,
+    giveUp: saving.giveUp,
     state: saving.state,
     /** Whether the refusal stands at a field, and need not be said again above the buttons. */
     isSaidAtField: named !== undefined,
