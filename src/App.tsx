@@ -4,6 +4,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, type TranslationMessages }
 import { createHashRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
+import { LateAlerts } from './alerts/LateAlerts'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
@@ -139,6 +140,7 @@ function App({ admin, language, routers }: AppProps) {
         <LateContext value={loadLate}>
           <ResourcePathsProvider paths={paths}>
             <FetchLate />
+            <LateAlerts />
             <FollowAccess onMenu={setRouters} />
             <FollowTabs />
             <CoreAdminUI

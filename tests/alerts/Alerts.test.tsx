@@ -131,6 +131,19 @@ describe('the bell', () => {
     expect(bell()).toHaveFocus()
   })
 
+  it('keeps the focus while one after the other is acknowledged', async () => {
+    const { live, happens } = renderAlerts()
+    for (const id of ['7', '8', '9']) await happens(() => live.order(id))
+    const panel = await openPanel()
+    panel.getAllByRole('button', { name: /^Acknowledge: / })[1]?.focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(panel.getByRole('listitem')).toHaveTextContent('#9')
+    await userEvent.keyboard('{Enter}')
+    expect(panel.getByText('Nothing is waiting')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('leads to what an alert is about', async () => {
     const { live, seen, happens } = renderAlerts()
     await happens(() => live.order('7'))

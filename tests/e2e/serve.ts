@@ -57,6 +57,11 @@ async function open(dialect: DialectName, env: Record<string, string>) {
 
 async function serve({ sandbox, dialect, fetch, answers }: Noted, at: number, faults?: Faults) {
   const sidePort = createServer((request, response) => {
+    // a movement on the chain that none of the orders explains, and what the channel says of it
+    if (request.url === '/strangerPays') {
+      void sandbox.strangerPays().then(() => response.end())
+      return
+    }
     response.end(answers.get((request.url ?? '').slice(1)) ?? '')
   })
   sidePort.listen(at + 1, '127.0.0.1')
