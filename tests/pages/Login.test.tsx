@@ -48,6 +48,28 @@ describe('§2 login form', () => {
     expect(captcha).toHaveAccessibleDescription('The captcha is wrong')
   })
 
+  it('A31: sends nothing before the time that the gateway asks for, and says how long', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const refused = new GatewayError('tooMany', { code: 429, retryAfterMs: 30_000 })
+    const { signIn, fill, submit } = await renderLogin({ signIn: () => Promise.reject(refused) })
+    await fill({ Account: 'admin', Password: 'p', Captcha: 'x7' })
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
+    const form = screen.getByLabelText('Account').closest('form')!
+    await fill({ Captcha: 'x8' })
+    fireEvent.submit(form)
+    expect(screen.getByRole('button', { name: 'Log in (30)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(signIn).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 31_000)
+    await screen.findByRole('button', { name: 'Log in' })
+    fireEvent.submit(form)
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+  })
+
   it('says markup of the server as text', async () => {
     const { fill, submit } = await renderLogin({ signIn: refuse('<img src=x> password') })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'bad' })
