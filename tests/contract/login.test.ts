@@ -90,7 +90,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     },
   )
 
-  it('says the same for an unknown account as for a wrong password', async () => {
+  it('B28: says the same for an unknown account as for a wrong password', async () => {
     const { call } = await openContract(mount)
     const wrong = await call('POST', '/login', { body: { ...admin, password: 'wrong' } })
     const unknown = await call('POST', '/login', { body: { ...admin, username: 'nobody' } })
@@ -118,7 +118,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
   )
 
   it.each(['', '000000', undefined])(
-    'asks an enrolled account for its Google code when sent %j, which means none',
+    'B29: asks an enrolled account for its Google code when sent %j, which means none',
     async (code) => {
       const { call } = await openContract(mount)
       const refused = await call('POST', '/login', { body: { ...enrolled, code } })
@@ -126,7 +126,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     },
   )
 
-  it.each([-1, 0, 1])('accepts the Google code %i steps away, once', async (stepsAway) => {
+  it.each([-1, 0, 1])('B30: accepts the Google code %i steps away, once', async (stepsAway) => {
     const { call } = await openContract(mount)
     const body = { ...enrolled, code: await googleCode(stepsAway) }
     expect(await call('POST', '/login', { body })).toMatchObject({ code: 200 })
@@ -134,7 +134,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect(again).toEqual({ code: 500, msg: 'The Google code is wrong or was used before' })
   })
 
-  it.each([-2, 2])('refuses the Google code %i steps away', async (stepsAway) => {
+  it.each([-2, 2])('B30: refuses the Google code %i steps away', async (stepsAway) => {
     const { call } = await openContract(mount)
     const body = { ...enrolled, code: await googleCode(stepsAway) }
     expect(await call('POST', '/login', { body })).toMatchObject({ code: 500 })
@@ -146,7 +146,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect(refused.msg).toBe('The account or the password is wrong')
   })
 
-  it('locks an account for thirty minutes after ten failures', async () => {
+  it('B28: locks an account for thirty minutes after ten failures', async () => {
     const { call, sandbox } = await openContract(mount)
     for (let failures = 0; failures < 10; failures += 1)
       await call('POST', '/login', { body: { ...admin, password: 'wrong' } })
