@@ -97,6 +97,8 @@ export const enUS = {
       'Account changed: there was another sign-in in this browser. Nothing more is sent from this page.',
     messages: 'Messages',
     moreMessages: '%{count} more to answer',
+    newVersion:
+      'A new version of Wattdesk is there. Save or copy what you have typed, then reload the page.',
     offline:
       'You are offline. What you see may be out of date, and nothing can be sent until the connection is back.',
     away: 'The gateway cannot be reached. What you see may be out of date.',

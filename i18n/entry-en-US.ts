@@ -36,6 +36,9 @@ export const entryEnUS = {
     failedTitle: 'The page could not be loaded',
     failedText:
       'A part of Wattdesk did not arrive. Please check your connection and reload the page; if that does not help, tell your administrator.',
+    awayTitle: 'Wattdesk cannot be opened now',
+    awayText: 'You are still signed in.',
+    retry: 'Try again',
     reload: 'Reload the page',
     storage:
       'This browser keeps nothing for this site: column choice and other settings last until the page is closed.',

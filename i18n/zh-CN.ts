@@ -94,6 +94,7 @@ export const zhCN: Messages = {
     accountChanged: '账号已变更：此浏览器中有新的登录，此页面不再提交任何内容。',
     messages: '消息',
     moreMessages: '还有 %{count} 条待处理',
+    newVersion: 'Wattdesk 已有新版本。请先保存或复制已填写的内容，再重新加载页面。',
     offline: '当前处于离线状态：显示的内容可能已过时，网络恢复前无法提交。',
     away: '无法连接网关：显示的内容可能已过时。',
     connected: '连接已恢复',

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type TranslationMessages } from 'ra-core'
-import { createHashRouter } from 'react-router'
+import { createHashRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
+import { LateAlerts } from './alerts/LateAlerts'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
@@ -13,13 +14,14 @@ import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
 import type { MenuNode } from './layout/menuNode'
+import { askForTyped } from './layout/newVersion'
 import type { OpenPortal, Routers } from './layout/portal'
 import { PortalContext } from './layout/PortalContext'
 import { Shell } from './layout/Shell'
 import { useMenu } from './layout/useMenu'
 import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
-import { menuRoutes } from './pages/menuRoutes'
+import { MenuPages } from './pages/MenuPages'
 import { UnknownPath } from './pages/UnknownPath'
 import { Crashed, RouteCrashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
@@ -31,6 +33,7 @@ import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
 import { ErrorBoundary } from './views/ErrorBoundary'
 import { LateContext } from './views/late'
+import { isHolding } from './views/leaving'
 import { ResourcePathsProvider } from './views/pathTo'
 
 type Setup = { language: Language; messages: Messages; framework: TranslationMessages }
@@ -38,6 +41,7 @@ type Setup = { language: Language; messages: Messages; framework: TranslationMes
 /** The one place that knows all. The router is made once, when the session is loaded. */
 export function openPortal(setup: Setup): OpenPortal {
   followConnection()
+  askForTyped(isHolding)
   const providers = createProviders(setup)
   return (routers) => {
     const followEntries = countEntries()
@@ -122,7 +126,10 @@ function App({ admin, language, routers }: AppProps) {
     () => (
       <CustomRoutes>
         {fixedRoutes(registry)}
-        {menuRoutes(menu, registry, withdrawn)}
+        <Route
+          path="*"
+          element={<MenuPages menu={menu} registry={registry} withdrawn={withdrawn} />}
+        />
       </CustomRoutes>
     ),
     [menu, registry, withdrawn],
@@ -133,6 +140,7 @@ function App({ admin, language, routers }: AppProps) {
         <LateContext value={loadLate}>
           <ResourcePathsProvider paths={paths}>
             <FetchLate />
+            <LateAlerts />
             <FollowAccess onMenu={setRouters} />
             <FollowTabs />
             <CoreAdminUI

@@ -7,6 +7,7 @@ import { orUntilReload, reloadOnMissingFile } from './layout/bootReload'
 import { repairStorage } from './layout/bootStorage'
 import { installTrustedTypes } from './layout/bootTrustedTypes'
 import { isFetchingAhead } from './layout/fetchAhead'
+import { hasTyped, newVersion } from './layout/newVersion'
 import { createPortalLoader } from './layout/portalLoader'
 import './layout/tokens.css'
 import './layout/base.css'
@@ -37,6 +38,8 @@ async function boot() {
       cookies: document,
       reload: () => location.reload(),
       isIdle: () => loader.isPrefetching() || isFetchingAhead(),
+      hasTyped,
+      tell: newVersion.tell,
     }),
   )
   // With a token the login will not be seen: the portal comes at once.

@@ -9,6 +9,7 @@ export {
   catalogue,
   errorText,
   GatewayError,
+  isFromGateway,
   isUnknownOutcome,
   situationSaying,
   type FailureKind,

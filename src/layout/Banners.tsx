@@ -1,20 +1,26 @@
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/providers/gateway'
 import { useAuthGate, useIsForeign } from '@/providers/session'
+import { useSlot } from '@/views/slot'
+import { alertsSlot } from './alertsSlot'
 import { Banner } from './Banner'
 import { ConnectionBanner } from './ConnectionBanner'
+import { NewVersionBanner } from './NewVersionBanner'
 import { usePortal } from './PortalContext'
 import { reloadPage } from './reloadPage'
 import { signInAgain } from './signOut'
 
 /** What is wrong with the whole portal stays above every page until it is put right. */
 export function Banners() {
+  const AlertsBanner = useSlot(alertsSlot)?.Banner
   return (
     <>
+      <NewVersionBanner />
       <ConnectionBanner />
       <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
+      {AlertsBanner && <AlertsBanner />}
     </>
   )
 }

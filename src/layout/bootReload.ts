@@ -6,15 +6,22 @@ type Page = {
   reload: () => void
   /** While true a missing file is nobody's loss yet: no reload, the form keeps what was typed. */
   isIdle: () => boolean
+  /** Whether a reload would lose something. */
+  hasTyped: () => boolean
+  /** Asks the operator to reload. */
+  tell: () => void
 }
 
 /**
  * A file of this build that is gone (a new version was deployed) reloads the page, at most once in
  * 30 s; the short-lived cookie counts, because it survives the reload even where storage does not.
+ * Nothing is reloaded over something typed: then the operator is told.
  */
 export function reloadOnMissingFile(page: Page): (event: Event) => void {
   return (event) => {
-    if (page.isIdle() || page.cookies.cookie.includes(`${cookie}=1`)) return
+    if (page.isIdle()) return
+    if (page.hasTyped()) return page.tell()
+    if (page.cookies.cookie.includes(`${cookie}=1`)) return
     page.cookies.cookie = `${cookie}=1; path=/; Max-Age=${quietSeconds}; SameSite=Strict`
     event.preventDefault()
     page.reload()

@@ -41,6 +41,7 @@ export {
   dataOf,
   errorText,
   GatewayError,
+  isFromGateway,
   isUnknownOutcome,
   listQuery,
   situationSaying,

@@ -20,7 +20,7 @@ export type LiveListener = {
   onCommand: (command: LiveCommand) => void
   /** The channel is open again; failed payouts are being asked about already. */
   onRecovered: (gap: LiveGap) => void
-  /** §8: above 0, after every check; every tab hears it. */
+  /** §8: how many there are, after every check; every tab hears it. */
   onFailedPayouts: (count: number) => void
 }
 
@@ -32,7 +32,14 @@ export type Live = {
   readonly stop: () => void
 }
 
-export type { Leader, LiveCommand, LiveGap, LiveState, MissedOrder } from '@/gateway/live/types'
+export type {
+  Clock,
+  Leader,
+  LiveCommand,
+  LiveGap,
+  LiveState,
+  MissedOrder,
+} from '@/gateway/live/types'
 
 /**
  * Opens the real-time channel and begins to ask about failed payouts, as far as the account has them (§4).
@@ -134,7 +141,8 @@ function log(text: string): void {
   console.info(text)
 }
 
-const browserClock: Clock = {
+/** This machine's own. */
+export const browserClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => window.setTimeout(run, ms),
   clearTimeout: (handle) => window.clearTimeout(handle as number),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
 import { keepDrafts } from './drafts'
 import { keeperSlot } from './keeper'
@@ -89,15 +89,22 @@ function useWarning(): void {
 function Asking({ inputs, answer }: Question) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const notify = useNotify()
   const [isSaving, setSaving] = useState(false)
   const [first, ...others] = inputs
+  const isAlone = others.length === 0 && first !== undefined
+  const names = isAlone && isInSight(first) ? [] : inputs.map((input) => nameOf(input).name)
   const saveAll = async () => {
     setSaving(true)
     for (const input of inputs) {
       // what is wrong with it is to be seen
       if (!isInSight(input)) await navigate(keeperSlot.get()?.addressOf(input.path) ?? input.path)
       await whenShown(input)
-      if (!(await input.save())) return answer(false)
+      if (!(await input.save())) {
+        if (names.length > 0)
+          notify('tags.notSaved', { type: 'warning', messageArgs: nameOf(input) })
+        return answer(false)
+      }
       keeperSlot.get()?.close(input.path)
     }
     return answer(true)
@@ -106,11 +113,10 @@ function Asking({ inputs, answer }: Question) {
     for (const input of inputs) input.letGo()
     answer(true)
   }
-  const isAlone = others.length === 0 && first !== undefined
   const saveLabel = isAlone ? first.label : t('tags.saveAll')
   return (
     <LeaveDialog
-      names={isAlone && isInSight(first) ? [] : namesOf(inputs)}
+      names={names}
       submitLabel={inputs.every(isSavable) ? saveLabel : undefined}
       isSaving={isSaving}
       onSave={() => void saveAll()}
@@ -124,6 +130,6 @@ function isSavable({ label }: UnsavedInput): boolean {
   return label !== undefined
 }
 
-function namesOf(inputs: readonly UnsavedInput[]): readonly string[] {
-  return inputs.map(({ path }) => keeperSlot.get()?.nameOf(path) ?? path)
+function nameOf({ path }: UnsavedInput): { name: string } {
+  return { name: keeperSlot.get()?.nameOf(path) ?? path }
 }

@@ -22,14 +22,20 @@ export function lazyView<P extends object>(
         .then((view) => setState({ view }))
         .catch(() => setState('failed'))
     }, [isWanted])
-    if (state === 'failed') return <CodeFailed onRetry={() => setState({ view: known })} />
+    if (state === 'failed') {
+      // what was opened over a page can be closed
+      const { onClose } = props as { onClose?: () => void }
+      return <CodeFailed onRetry={() => setState({ view: known })} onClose={onClose} />
+    }
     const { view: View } = state
     return View ? <View {...props} /> : <section aria-busy="true" />
   }
 }
 
+type CodeFailedProps = { onRetry: () => void; onClose?: (() => void) | undefined }
+
 /** Code that did not come, and another try. */
-export function CodeFailed({ onRetry }: { onRetry: () => void }) {
+export function CodeFailed({ onRetry, onClose }: CodeFailedProps) {
   const translate = useTranslate()
   return (
     <section className="wd-panel wd-list-status">
@@ -37,6 +43,14 @@ export function CodeFailed({ onRetry }: { onRetry: () => void }) {
       <button type="button" className="wd-button" onClick={onRetry}>
         {translate('views.tryAgain')}
       </button>
+      <button type="button" className="wd-button" onClick={() => location.reload()}>
+        {translate('boot.reload')}
+      </button>
+      {onClose && (
+        <button type="button" className="wd-button" onClick={() => onClose()}>
+          {translate('app.close')}
+        </button>
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { keeperSlot } from './keeper'
 import { leaveGuard } from './LeaveGuard'
 import { guardSlot, mayLeave } from './leaving'
-import { hold, putAway, type UnsavedInput } from './unsaved'
+import { hold, putAway, tell, type UnsavedInput } from './unsaved'
 
 type Options = Pick<UnsavedInput, 'isDirty'> & {
   /** Without one it can only be left or stayed with: a decision is sent from its own dialog alone. */
@@ -29,6 +29,7 @@ export function useUnsavedInput(options: Options): () => void {
   const isOver = useRef(false)
   useLayoutEffect(() => {
     present.current = { isDirty, save, draft }
+    tell()
   })
   const input = useMemo(
     (): UnsavedInput => ({
@@ -40,6 +41,7 @@ export function useUnsavedInput(options: Options): () => void {
       draft: () => present.current.draft(),
       letGo: () => {
         isOver.current = true
+        tell()
       },
     }),
     [path, label, isOfQuery],

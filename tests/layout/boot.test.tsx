@@ -100,9 +100,17 @@ describe('a file of this build that is gone', () => {
   })
 
   it('does not disturb whoever is typing while it is only fetched ahead', () => {
-    const { page, fail } = pageOfBuild(true)
+    const { page, fail } = pageOfBuild({ isIdle: true })
     expect(fail().defaultPrevented).toBe(false)
     expect(page.reload).not.toHaveBeenCalled()
+  })
+
+  it('J2 is told, and nothing is reloaded, while something is typed', () => {
+    const { page, fail } = pageOfBuild({ hasTyped: true })
+    expect(fail().defaultPrevented).toBe(false)
+    expect(page.reload).not.toHaveBeenCalled()
+    expect(page.cookies.cookie).toBe('')
+    expect(page.tell).toHaveBeenCalledTimes(1)
   })
 
   it('hands on a module that came', async () => {
@@ -137,8 +145,14 @@ function installedRules(): PolicyRules {
   return rules!
 }
 
-function pageOfBuild(isIdle = false) {
-  const page = { cookies: { cookie: '' }, reload: vi.fn<() => void>(), isIdle: () => isIdle }
+function pageOfBuild({ isIdle = false, hasTyped = false } = {}) {
+  const page = {
+    cookies: { cookie: '' },
+    reload: vi.fn<() => void>(),
+    isIdle: () => isIdle,
+    hasTyped: () => hasTyped,
+    tell: vi.fn<() => void>(),
+  }
   const listener = reloadOnMissingFile(page)
   const fail = () => {
     const event = new Event('vite:preloadError', { cancelable: true })

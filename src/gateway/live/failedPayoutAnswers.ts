@@ -11,10 +11,8 @@ export function readExists(answer: Answer): boolean {
  * @returns a whole number from 0
  */
 export function readCount(answer: Answer): number {
-  const data = dataOf(answer)
-  const told = data === undefined || data === null ? answer.msg : data
-  if (typeof told === 'boolean') return Number(told)
-  const text = String(told).trim().toLowerCase()
+  const data = dataOf(answer) ?? answer.msg
+  const text = typeof data === 'object' ? '' : String(data).trim().toLowerCase()
   if (text === 'true') return 1
   return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }

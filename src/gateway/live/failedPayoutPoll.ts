@@ -16,7 +16,7 @@ export type FailedPayoutPollOptions = {
   leader: Pick<Leader, 'leads' | 'subscribe'>
   /** Tells the browser's other tabs what was found. */
   tabs?: Pick<TabChannel, 'send' | 'subscribe'> | undefined
-  /** Above 0; told after every check, of another tab's too. */
+  /** Told after every check, of another tab's too. */
   onFound: (count: number) => void
 }
 
@@ -101,7 +101,7 @@ export function createFailedPayoutPoll(options: FailedPayoutPollOptions): Failed
 
   function take({ count, at }: Found) {
     become({ status: 'idle', count, checkedAt: at })
-    if (count > 0) onFound(count)
+    onFound(count)
   }
 
   function hear(message: unknown) {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, login, test, type Problems } from './fixtures'
+
+type Gone = { status: 200 | 404; contentType: string }
+
+/** What a deploy does to an open page: files of its build are gone; a page loaded anew has what is not `lost`. */
+async function deploy(page: Page, problems: Problems, gone: Gone, lost = /^$/) {
+  problems.allow(/Failed to load resource|module script/)
+  let loads = 0
+  await page.route(/\/assets\/.*\.js$/, (route) => {
+    const isThere = loads > 0 && !lost.test(route.request().url())
+    return isThere ? route.continue() : route.fulfill({ ...gone, body: '<h1>gone</h1>' })
+  })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+test('J1 a file that is gone reloads a clean page once, and one is where one wanted to go', async ({
+  page,
+  problems,
+}) => {
+  await login(page, 'admin', { at: '/#/store/store' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  const loads = await deploy(page, problems, { status: 404, contentType: 'text/plain' })
+  await page.locator('tbody tr a').first().click()
+  await expect(page.locator('.wd-show-fields').first()).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('J2 nothing is reloaded over something typed; the bar says what to do', async ({
+  page,
+  problems,
+}) => {
+  await login(page, 'admin', { at: '/#/store/store/1' })
+  const name = page.getByRole('textbox').first()
+  await name.fill('Typed before the deploy')
+  const loads = await deploy(page, problems, { status: 404, contentType: 'text/plain' })
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Search the menu' }).click()
+  const bar = page.locator('.wd-banner', { hasText: 'A new version of Wattdesk is there' })
+  await expect(bar).toBeVisible()
+  await expect(name).toHaveValue('Typed before the deploy')
+  expect(loads()).toBe(0)
+  const asked = page.waitForEvent('dialog')
+  await bar.getByRole('button').click()
+  await (await asked).accept()
+  await expect(bar).toBeHidden()
+  expect(loads()).toBe(1)
+})
+
+test('J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload', async ({
+  page,
+  problems,
+}) => {
+  await login(page, 'admin', { at: '/#/store/store' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  const gone: Gone = { status: 200, contentType: 'text/html' }
+  const loads = await deploy(page, problems, gone, /ResourceShow/)
+  await page.locator('tbody tr a').first().click()
+  await expect(page.getByRole('alert')).toContainText('A part of Wattdesk did not arrive')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('A part of Wattdesk did not arrive')
+  expect(loads()).toBe(1)
+})
+
+test('A32 offline is said, nothing is sent, and what stands is read again once it is over', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await login(page, 'admin', { at: '/#/store/store/1' })
+  const name = page.getByRole('textbox').first()
+  await name.fill('Typed offline')
+  await context.setOffline(true)
+  const banner = page.locator('.wd-banner', { hasText: 'You are offline' })
+  await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing was sent' })).toBeVisible()
+  await expect(name).toHaveValue('Typed offline')
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+  await expect(page.getByText('Connected again')).toBeVisible()
+})
