@@ -22,7 +22,7 @@ describe('§2 login form', () => {
     })
   })
 
-  it('sends one request for a double click and Enter', async () => {
+  it('B17: sends one request for a double click and Enter', async () => {
     const { signIn, fill } = await renderLogin({ signIn: () => new Promise(() => {}) })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'x7' })
     const form = screen.getByLabelText('Account').closest('form')!
@@ -78,6 +78,16 @@ describe('§2 login form', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus()
   })
 
+  it('B18: takes a pasted password of any length, to the letter', async () => {
+    const { signIn, fill, submit } = await renderLogin()
+    const password = `${'x'.repeat(197)} 🔑 `
+    await fill({ Account: 'admin', Captcha: 'x7' })
+    await userEvent.click(screen.getByLabelText('Password'))
+    await userEvent.paste(password)
+    await submit()
+    expect(signIn.mock.calls[0]?.[0].password).toBe(password)
+  })
+
   it('asks for an empty field without a request', async () => {
     const { signIn, fill, submit } = await renderLogin()
     await fill({ Account: 'admin' })
@@ -113,7 +123,7 @@ describe('§7 captcha', () => {
     await waitFor(() => expect(picture()).toHaveAttribute('src', imageOf(3)))
   })
 
-  it('is absent when the gateway asks for none, and no key is sent', async () => {
+  it('B14: is absent when the gateway asks for none, and no key is sent', async () => {
     const askCaptcha = () => Promise.resolve({ enabled: false, uuid: '' })
     const { signIn, fill, submit } = await renderLogin({ askCaptcha })
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
@@ -122,7 +132,7 @@ describe('§7 captcha', () => {
     expect(signIn.mock.calls[0]?.[0]).toMatchObject({ captchaCode: '', uuid: '' })
   })
 
-  it('offers another try when no picture came, and keeps what was typed', async () => {
+  it('B13: offers another try when no picture came, and keeps what was typed', async () => {
     const askCaptcha = vi
       .fn<() => Promise<CaptchaAnswer>>()
       .mockRejectedValueOnce(new GatewayError('network'))
