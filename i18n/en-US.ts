@@ -86,10 +86,15 @@ export const enUS = {
     expiredTitle: 'Your login has expired',
     expiredText:
       'Authentication failed, cannot access system resources. Log in again to go on, or stay on this page to copy what you have typed.',
+    expiredReason: 'The gateway says: %{reason}',
+    expiredKept:
+      'What you have typed waits here for 15 minutes, passwords and other secrets excepted.',
     expiredAgain: 'Log in again',
     expiredStay: 'Stay',
     expiredBanner: 'Your login has expired; nothing on this page is up to date.',
     signIn: 'Sign in',
+    accountChanged:
+      'Account changed: there was another sign-in in this browser. Nothing more is sent from this page.',
     messages: 'Messages',
     moreMessages: '%{count} more to answer',
     newVersion:
@@ -250,6 +255,11 @@ export const enUS = {
     leaveText: 'What you typed in this form has not been saved.',
     leave: 'Leave',
     stay: 'Stay',
+    restored:
+      'What you had typed before you signed in again is back. Passwords and other secrets are not kept: type them anew.',
+    discard: 'Discard what was typed',
+    noDrafts:
+      'This browser keeps nothing for this site: should your login expire, what is typed here is lost.',
     conflictTitle: 'Someone else changed this record meanwhile',
     conflictText: 'It is no longer the record you opened.',
     conflictAt: 'It was changed at %{time}.',

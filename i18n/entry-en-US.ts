@@ -5,6 +5,9 @@ export const entryEnUS = {
     tagline: 'Energy rental and payments, under control',
     language: 'Language',
     close: 'Close',
+    switchLoses: 'Another language reloads the page: what you have typed is lost.',
+    switch: 'Switch',
+    stay: 'Stay',
   },
   errors: {
     auth: 'Authentication failed, cannot access system resources',
@@ -18,7 +21,8 @@ export const entryEnUS = {
     offline:
       'You are offline: nothing was sent, and what you typed is still here. Send it once the connection is back.',
     timeout: 'The gateway did not answer in time. Try again.',
-    unreadable: 'The answer could not be read. Check your network, then try again.',
+    unreadable: 'The answer of the gateway could not be read (request %{id}). Try again.',
+    unexpected: 'Unexpected answer: check your network, then try again.',
     aborted: 'The request was cancelled',
     unknownOutcome:
       'No answer came: whether it took effect is unknown. Read the record again before you repeat it.',
@@ -32,6 +36,9 @@ export const entryEnUS = {
     failedTitle: 'The page could not be loaded',
     failedText:
       'A part of Wattdesk did not arrive. Please check your connection and reload the page; if that does not help, tell your administrator.',
+    awayTitle: 'Wattdesk cannot be opened now',
+    awayText: 'You are still signed in.',
+    retry: 'Try again',
     reload: 'Reload the page',
     storage:
       'This browser keeps nothing for this site: column choice and other settings last until the page is closed.',

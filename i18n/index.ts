@@ -1,4 +1,5 @@
 import { config, type Language } from '@/config'
+import type { alertsEnUS } from './alerts-en-US'
 import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'
 import type { exportEnUS } from './export-en-US'
@@ -42,6 +43,9 @@ export type ToolMessages = Words<typeof toolsEnUS>
 
 /** The part that comes with the tags view. */
 export type TagMessages = Words<typeof tagsEnUS>
+
+/** The part that comes with the alerts. */
+export type AlertMessages = Words<typeof alertsEnUS>
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@/config'
 import type {
+  AlertMessages,
   ExportMessages,
   FileMessages,
   HomeMessages,
@@ -65,6 +66,12 @@ export const loadToolMessages = part<ToolMessages>(
 export const loadTagMessages = part<TagMessages>(
   async () => (await import('./tags-en-US')).tagsEnUS,
   async () => (await import('./tags-zh-CN')).tagsZhCN,
+)
+
+/** Loads what the alerts say. */
+export const loadAlertMessages = part<AlertMessages>(
+  async () => (await import('./alerts-en-US')).alertsEnUS,
+  async () => (await import('./alerts-zh-CN')).alertsZhCN,
 )
 
 type Load<Words> = () => Promise<Words>

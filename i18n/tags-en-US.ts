@@ -14,5 +14,7 @@ export const tagsEnUS = {
     columns: 'Table columns',
     leaveText: 'What you typed on these pages has not been saved:',
     saveAll: 'Save all',
+    notSaved: '%{name} could not be saved: what is wrong is said there.',
+    unsaved: 'not saved',
   },
 } as const

@@ -1,13 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type TranslationMessages } from 'ra-core'
-import { createHashRouter } from 'react-router'
+import { createHashRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
+import { LateAlerts } from './alerts/LateAlerts'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
 import { FollowAccess } from './layout/FollowAccess'
+import { FollowTabs } from './layout/FollowTabs'
 import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
@@ -19,7 +21,7 @@ import { Shell } from './layout/Shell'
 import { useMenu } from './layout/useMenu'
 import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
-import { menuRoutes } from './pages/menuRoutes'
+import { MenuPages } from './pages/MenuPages'
 import { UnknownPath } from './pages/UnknownPath'
 import { Crashed, RouteCrashed } from './pages/Crashed'
 import { createAuthProvider } from './providers/authProvider'
@@ -124,7 +126,10 @@ function App({ admin, language, routers }: AppProps) {
     () => (
       <CustomRoutes>
         {fixedRoutes(registry)}
-        {menuRoutes(menu, registry, withdrawn)}
+        <Route
+          path="*"
+          element={<MenuPages menu={menu} registry={registry} withdrawn={withdrawn} />}
+        />
       </CustomRoutes>
     ),
     [menu, registry, withdrawn],
@@ -135,7 +140,9 @@ function App({ admin, language, routers }: AppProps) {
         <LateContext value={loadLate}>
           <ResourcePathsProvider paths={paths}>
             <FetchLate />
+            <LateAlerts />
             <FollowAccess onMenu={setRouters} />
+            <FollowTabs />
             <CoreAdminUI
               title="Wattdesk"
               layout={Shell}

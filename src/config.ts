@@ -110,8 +110,38 @@ export const config = {
   cancelFromMs: 10_000,
   /** How many messages stand at once; the oldest make room. */
   mostMessages: 4,
+  /** §9: an empty message goes out this often while the channel is open, in milliseconds. */
+  heartbeatMs: 10_000,
+  /** §9: without a token the channel looks for one this often, in milliseconds. */
+  tokenWaitMs: 1_000,
+  /** §9: how often a lost connection is tried again before a timeout is logged. */
+  reconnectAttempts: 100,
+  /** §9: times the attempt count is the delay before it, in milliseconds. */
+  reconnectStepMs: 2_000,
+  /** At most this much of the delay is added by chance, so that not all portals come back in one second; 0 to 1. */
+  reconnectJitter: 0,
+  /** A connection that held this long counts the attempts anew, in milliseconds. */
+  stableConnectionMs: 60_000,
+  /** Attempts because the tab is seen or the network is back keep this distance, in milliseconds. */
+  wakePauseMs: 5_000,
+  /** A clock that moved on by this much at once has slept: hidden tabs are called once a minute. Milliseconds. */
+  sleepMs: 120_000,
+  /** An open channel is dead when this many heartbeats got nowhere. */
+  deadHeartbeats: 3,
+  /** A line may be dead this long before it is noticed: so far back a gap is asked about, in milliseconds. */
+  unnoticedMs: 900_000,
+  /** A longer message of the channel is dropped unread, in characters. */
+  liveMessageLength: 65_536,
+  /** §9: how often failed payouts are asked about, in milliseconds. */
+  failedPayoutMs: 300_000,
+  /** After a failed check the next comes this soon, then twice as late each time, in milliseconds. */
+  failedPayoutRetryMs: 30_000,
+  /** Without Web Locks: how long a tab leads without saying so again, in milliseconds. */
+  leaseMs: 15_000,
   /** After "stay" on the expired-login prompt no new prompt comes for this long. */
   expiredPromptQuietMs: 60_000,
+  /** How long what was typed is kept over a new sign-in after the login expired, in milliseconds. */
+  draftMs: 900_000,
   /** §3, Settings: whether the user menu leads to the layout settings. */
   showSettings: true,
   /** §9 */

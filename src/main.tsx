@@ -16,7 +16,8 @@ boot().catch(() => showPlainPage(document, lastWords))
 
 async function boot() {
   if (!cookiesWork(document)) return sayCookies()
-  const storageMissing = repairStorage(window).length > 0
+  // what only drafts would need is said in the forms
+  const storageMissing = repairStorage(window).includes('localStorage')
   installTrustedTypes(window)
   const isPainted = followPreferences()
 

@@ -11,7 +11,7 @@ export default defineResource('notice', {
     noticeTitle: f.text({ filter: 'like', required: true, maxLength: 50 }),
     noticeType: f.remoteCode('sys_notice_type', noticeType, { filter: 'eq', required: true }),
     status: f.remoteCode('sys_notice_status', noticeStatus, { starting: '0' }),
-    noticeContent: f.longText({ maxLength: 20000 }),
+    noticeContent: f.longText({ maxLength: 20000, markup: true }),
     createBy: f.text({ filter: 'like' }),
     createTime: f.time(),
   },

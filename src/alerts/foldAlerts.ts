@@ -9,8 +9,8 @@ export const floodMs = 10 * 60_000
 export const mostAlerts = 500
 /** Two tabs that lose the gateway notice it about this far apart, in milliseconds. */
 const apartMs = 30_000
-/** How far the clocks of two readings of one message may differ, in milliseconds. */
-const readingMs = 5_000
+/** How far apart two tabs may read one message, in milliseconds. */
+export const readingMs = 5_000
 
 /** The alerts as they are kept: floods in groups, gaps once, no more than there is room for. */
 export function foldAlerts(alerts: Alerts): Map<string, Alert> {

@@ -1,7 +1,7 @@
 import { createSlot, type Slot } from '@/views/slot'
 import { byTime, isGroup, isOpen, type Alert } from './alert'
-import type { Clock } from './clock'
-import { foldAlerts } from './foldAlerts'
+import type { Clock } from '@/providers/live'
+import { foldAlerts, readingMs } from './foldAlerts'
 import { joinAlerts, sameMs } from './joinAlerts'
 import { readAlerts, writeAlerts, type AlertStorage } from './storedAlerts'
 import { createTaking, type HeardOrder } from './takeOrder'
@@ -138,6 +138,8 @@ function takeFailed(alerts: Map<string, Alert>, count: number, at: number): void
     if (known) alerts.set(key, { ...known, at, count: 0, acknowledgedAt: at })
     return
   }
+  // another tab was faster
+  if (known?.count === count && at - known.at < readingMs) return
   const isSeen = known?.acknowledgedAt !== undefined && count <= known.count
   const acknowledgedAt = isSeen ? known.acknowledgedAt : undefined
   const seen = acknowledgedAt === undefined ? {} : { acknowledgedAt }

@@ -1,6 +1,6 @@
 import type { Language } from '@/config'
 import { createSlot, type Slot } from '@/views/slot'
-import type { Clock } from './clock'
+import type { Clock } from '@/providers/live'
 import { pickVoice } from './pickVoice'
 import { keepSound, readSound, type Sound, type SoundProblem } from './soundChoice'
 import type { AlertStorage } from './storedAlerts'

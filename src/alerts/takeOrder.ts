@@ -63,6 +63,8 @@ export function createTaking() {
       alerts.set(key, { key, kind: 'nonSystemOrder', at, count: 1, ...(order && { order }) })
       return
     }
+    // heard before the connection was lost
+    if (isMissed && at <= (group.to ?? at)) return
     const last = Math.max(group.to ?? at, at)
     const orders = Math.max(group.count, count(group.key))
     alerts.set(group.key, { ...group, count: orders, at: last, to: last })

@@ -6,6 +6,8 @@ import { createSubscribers } from './subscribers'
 export type AuthGate = {
   /** `asking`: the one prompt is open. `quiet`: the operator stayed; a banner offers to sign in. */
   state: () => 'closed' | 'asking' | 'quiet'
+  /** The gateway's words to the 401 that is asked about, cut like all of them. */
+  reason: () => string | undefined
   /** The operator answered "stay". */
   stay: () => void
   reset: () => void
@@ -14,7 +16,7 @@ export type AuthGate = {
 
 export type ReportingGate = AuthGate & {
   /** A call sent under this token, or for want of one not sent, met a 401. */
-  report: (sentUnder: string | undefined, background: boolean) => void
+  report: (sentUnder: string | undefined, background: boolean, msg?: string) => void
 }
 
 /**
@@ -29,6 +31,7 @@ export function createAuthGate(session: Session, now: () => number): ReportingGa
   let state: ReturnType<AuthGate['state']> = 'closed'
   let stayedAt = 0
   let token = session.token()
+  let reason: string | undefined
 
   function become(next: typeof state) {
     if (state === next) return
@@ -44,15 +47,17 @@ export function createAuthGate(session: Session, now: () => number): ReportingGa
 
   return {
     state: () => state,
+    reason: () => reason,
     stay() {
       stayedAt = now()
       become('quiet')
     },
     reset: () => become('closed'),
-    report(sentUnder, background) {
+    report(sentUnder, background, msg) {
       if (sentUnder !== session.token()) return
       if (state === 'quiet' && (background || now() - stayedAt < config.expiredPromptQuietMs))
         return
+      if (state !== 'asking') reason = msg
       become('asking')
     },
     subscribe,

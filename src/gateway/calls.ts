@@ -1,8 +1,7 @@
 import { config, type Dialect } from '@/config'
 import { readCaptcha, type Captcha } from './captcha'
 import type { Client } from './client'
-import { dataOf } from './envelope'
-import { GatewayError } from './errors'
+import { dataOf, lacking } from './envelope'
 import type { Session, SessionInfo } from './session'
 import { readSessionInfo, readToken } from './sessionInfo'
 
@@ -51,10 +50,11 @@ export function createCalls(client: Client, session: Session, dialect: Dialect):
 
     async login(credentials) {
       const body = loginBody(credentials, dialect)
-      const token = readToken(await client.post('/login', { token: false, body }))
+      const answer = await client.post('/login', { token: false, body })
+      const token = readToken(answer)
       session.signIn(token)
       // a browser drops a cookie that is too long without a word
-      if (session.token() !== token) throw new GatewayError('unreadable')
+      if (session.token() !== token) throw lacking(answer, 'data.token')
     },
 
     async getInfo() {
@@ -66,7 +66,7 @@ export function createCalls(client: Client, session: Session, dialect: Dialect):
     async getRouters() {
       const answer = await client.get('/getRouters')
       const tree = dataOf(answer)
-      if (!Array.isArray(tree)) throw new GatewayError('unreadable', { code: answer.code })
+      if (!Array.isArray(tree)) throw lacking(answer, 'data')
       return tree
     },
 

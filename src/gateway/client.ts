@@ -9,13 +9,14 @@ import { config, type Dialect, type Language } from '@/config'
 import type { ReportingGate } from './authGate'
 import type { ReportingConnection } from './connection'
 import { withinDeadline } from './deadline'
-import { readEnvelope, type Answer } from './envelope'
+import { readEnvelope, type Answer, type HttpFacts } from './envelope'
 import { GatewayError, isProxyStatus, ofMutation } from './errors'
 import { serializeQuery, type Query } from './query'
 import { readRetryAfter, withRetries } from './retry'
 import type { ServerClock } from './serverClock'
 import type { Session } from './session'
 import type { Subscribers } from './subscribers'
+import { traceOf, type Trace, type TraceParts } from './trace'
 
 export type RequestOptions = {
   query?: Query
@@ -29,10 +30,10 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Nobody waits for it: after "stay" its 401 never asks again. Default false. */
   background?: boolean
+  /** A GET that is not asked again when the wire fails: who asks has a time of its own for that. Default false. */
+  once?: boolean
   /** The whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
   timeoutMs?: number
-  /** Not asked for again when it fails. Default false. */
-  once?: boolean
   /** Asks for a file: not asked for twice, and a failed POST changed nothing. Default false. */
   asFile?: boolean
   /** Logout: goes out whatever another tab did, and its 401 asks nothing. Default false. */
@@ -44,7 +45,7 @@ type Send = (path: string, options?: RequestOptions) => Promise<Answer>
 /** Every method rejects with a {@link GatewayError} and nothing else. */
 export type Client = { get: Send; post: Send; put: Send; delete: Send }
 
-export type ClientParts = {
+export type ClientParts = TraceParts & {
   baseUrl: string
   dialect: Dialect
   language: () => Language
@@ -84,6 +85,7 @@ export function createClient(parts: ClientParts): Client {
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
     const token = options.token === false ? undefined : tokenFor(method, options, parts)
     const query = serializeQuery(options.query ?? {})
+    const trace = traceOf(parts, method, path)
     const isReading = method === 'GET' || options.asFile === true
     const isRepeatable = method === 'GET' && !options.asFile && !options.once
     if (!isReading && !options.endsSession && parts.connection.state() === 'offline')
@@ -95,7 +97,7 @@ export function createClient(parts: ClientParts): Client {
           method,
           url: query === '' ? path : `${path}?${query}`,
           data: options.body,
-          headers: headersOf(parts, token, options.headers),
+          headers: headersOf(parts, token, { ...options.headers, 'X-Request-Id': trace.id }),
           signal,
           ...(options.asFile && { responseType: 'blob' }),
           ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
@@ -105,7 +107,11 @@ export function createClient(parts: ClientParts): Client {
             if (isProxyStatus(response.status)) failed()
             else answered()
             parts.serverClock.note(response.headers.date)
-            return readResponse(response, parts.now())
+            return readResponse(response, {
+              trace,
+              retryAfterMs: readRetryAfter(response.headers['retry-after'], parts.now()),
+              isBodiless: !isReading,
+            })
           },
           (error: unknown) => {
             if (!signal.aborted) failed()
@@ -122,9 +128,9 @@ export function createClient(parts: ClientParts): Client {
           : attempt(signal, restart),
       )
     } catch (error) {
-      const failure = asGatewayError(error, !isReading && token !== undefined)
+      const failure = asGatewayError(error, trace, !isReading && token !== undefined)
       if (failure.kind === 'auth' && token !== undefined && !options.endsSession) {
-        parts.gate.report(token, options.background ?? false)
+        parts.gate.report(token, options.background ?? false, failure.msg)
       }
       if (failure.kind === 'forbidden' && !options.background) parts.refusals.notify()
       throw failure
@@ -176,12 +182,17 @@ function headersOf(
   }
 }
 
-async function readResponse(response: AxiosResponse<unknown>, now: number): Promise<Answer> {
-  const { status, data, headers } = response
+async function readResponse(
+  { status, data, headers }: AxiosResponse<unknown>,
+  facts: HttpFacts & { trace: Trace },
+): Promise<Answer> {
   const isBlob = data instanceof Blob
   if (isBlob && isFile(status, data)) return { code: 200, msg: '', body: {}, file: data }
   const text = isBlob ? await data.text() : typeof data === 'string' ? data : ''
-  return readEnvelope(status, text, readRetryAfter(headers['retry-after'], now))
+  const answer = readEnvelope(status, text, facts)
+  const type: unknown = headers['content-type']
+  if (typeof type === 'string' && !/json/i.test(type)) facts.trace.note(`JSON sent as ${type}`)
+  return answer
 }
 
 // In place of a file comes an envelope with a refusal or a name, a proxy's page, or nothing at all.
@@ -194,8 +205,12 @@ function asNetworkError(error: unknown): never {
   throw new GatewayError('network', { cause: isAxiosError(error) ? error.code : undefined })
 }
 
-function asGatewayError(error: unknown, mutation: boolean): GatewayError {
-  const failure =
-    error instanceof GatewayError ? error : new GatewayError('unreadable', { cause: error })
+function asGatewayError(error: unknown, trace: Trace, mutation: boolean): GatewayError {
+  const failure = error instanceof GatewayError ? error : unforeseen(error, trace)
   return mutation ? ofMutation(failure) : failure
+}
+
+function unforeseen(cause: unknown, trace: Trace): GatewayError {
+  trace.note(cause instanceof Error ? cause.message : 'unforeseen')
+  return new GatewayError('unreadable', { cause, requestId: trace.id })
 }

@@ -1,5 +1,6 @@
 import { GatewayError, isServerCode, situationOf } from './errors'
 import { readJson } from './json'
+import type { Trace } from './trace'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -13,6 +14,8 @@ export type Answer = {
   body: Fields
   /** The file, where one was asked for and came; the envelope is empty then. */
   file?: Blob
+  /** The call that it answers. */
+  trace?: Trace
 }
 
 export type Rows = { rows: readonly Fields[]; total: number }
@@ -21,20 +24,43 @@ export type Rows = { rows: readonly Fields[]; total: number }
  * Reads one HTTP answer. The worst of HTTP status and envelope code wins: 401, 5xx, 403, 404, any other
  * that is not 200.
  *
- * @throws {GatewayError} kind by §8; `unreadable` when an HTTP success carries no envelope
+ * @param facts `isBodiless`: whether a 204 is an answer to this call; default false
+ * @throws {GatewayError} kind by §8; `unreadable` when an HTTP success carries no envelope, `unexpected` when it
+ *   carries a page
  */
-export function readEnvelope(httpStatus: number, text: string, retryAfterMs?: number): Answer {
+export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts = {}): Answer {
+  const { retryAfterMs, trace, isBodiless = false } = facts
+  if (isBodiless && httpStatus === 204 && text === '') return { code: 200, msg: '', body: {} }
   const body = readBody(text)
   const status = httpStatus >= 200 && httpStatus < 300 ? 200 : httpStatus
   const envelopeCode = body && readCode(field(body, 'code'))
   if (!body || envelopeCode === undefined) {
-    if (status === 200) throw new GatewayError('unreadable', { httpStatus })
-    throw failure(status, httpStatus, undefined, retryAfterMs)
+    if (status !== 200) throw failure(status, httpStatus, undefined, retryAfterMs)
+    trace?.note(body ? 'no readable "code"' : `no envelope in ${text.length} characters`)
+    const situation = /^\s*</.test(text) ? 'unexpected' : 'unreadable'
+    throw new GatewayError(situation, { httpStatus, requestId: trace?.id })
   }
   const code = severity(envelopeCode) >= severity(status) ? envelopeCode : status
   if (code !== 200) throw failure(code, httpStatus, field(body, 'msg'), retryAfterMs)
   const msg = field(body, 'msg')
-  return { code, msg: typeof msg === 'string' ? msg : '', body }
+  return { code, msg: typeof msg === 'string' ? msg : '', body, ...(trace && { trace }) }
+}
+
+export type HttpFacts = {
+  retryAfterMs?: number | undefined
+  trace?: Trace
+  isBodiless?: boolean
+}
+
+/**
+ * A successful answer without what the caller needs of it: the log gets the name of the field, the operator
+ * the number under which it stands there.
+ *
+ * @param field such as `data.token`
+ */
+export function lacking({ code, trace }: Answer, field: string): GatewayError {
+  trace?.note(`no usable "${field}"`)
+  return new GatewayError('unreadable', { code, requestId: trace?.id })
 }
 
 /** The envelope's `data`; undefined when there is none, which is legal (§7). */
@@ -59,7 +85,7 @@ export function rowsOf(answer: Answer, seenBefore = 0, { bareEmpty = false } = {
   const total = readCount(field(list, 'total'))
   if (Array.isArray(rows)) return withTotal(rows, total, seenBefore)
   if (total === 0 || (bareEmpty && isBare(answer.body))) return { rows: [], total: 0 }
-  throw new GatewayError('unreadable', { code: answer.code })
+  throw lacking(answer, 'rows')
 }
 
 /** An own property; never one inherited. */

@@ -55,7 +55,10 @@ export const catalogue = {
   /** a mutation while the browser is offline; nothing was sent */
   offline: row('offline', 'offline', 'toast', long),
   timeout: row('timeout', 'timeout', 'toast', long),
+  /** neither an envelope nor a page, or an envelope without what is needed */
   unreadable: row('unreadable', 'unreadable', 'toast', long),
+  /** a page in place of an answer: a captive portal or a proxy's login */
+  unexpected: row('unreadable', 'unexpected', 'toast', long),
   aborted: row('aborted', 'aborted', 'never', 0),
   /** another account signed in in another tab; nothing was sent */
   accountChanged: row('stale-user', 'accountChanged', 'notification', brief),
@@ -84,6 +87,8 @@ export type FailureFacts = {
   msg?: string
   /** From `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined
+  /** Under which the call is found in the logs. */
+  requestId?: string | undefined
   /** Whether the call may have changed something. */
   mutation?: boolean
   cause?: unknown
@@ -105,6 +110,7 @@ export class GatewayError extends Error {
   readonly shown: Situation['shown']
   readonly durationMs: number
   readonly retryAfterMs: number | undefined
+  readonly requestId: string | undefined
   /** Whether a mutation may or may not have taken effect. */
   readonly unknownOutcome: boolean
   readonly situation: SituationName
@@ -125,6 +131,7 @@ export class GatewayError extends Error {
     this.shown = shown
     this.durationMs = durationMs
     this.retryAfterMs = facts.retryAfterMs
+    this.requestId = facts.requestId
     this.unknownOutcome = unknown
   }
 }
@@ -141,17 +148,26 @@ export function isUnknownOutcome(error: unknown): boolean {
  * The words for the operator: the server's where §8 lets them through, else ours through `translate`; for
  * what is no failure of a call, that it is unknown.
  */
-export function errorText(error: unknown, translate: (key: string) => string): string {
+export function errorText(error: unknown, translate: Translate): string {
   if (!(error instanceof GatewayError)) return translate('errors.unknown')
-  return error.message === error.messageKey ? translate(error.messageKey) : error.message
+  const { message, messageKey, requestId } = error
+  return message === messageKey ? translate(messageKey, { id: requestId ?? '–' }) : message
+}
+
+type Translate = (key: string, options?: { id: string }) => string
+
+/** Whether the gateway itself said so; a lost connection, silence, a proxy's page tell nothing of the session. */
+export function isFromGateway({ code, situation }: GatewayError): boolean {
+  return code !== 0 && situation !== 'unreachable'
 }
 
 /** The same failure, known to be a mutation's. */
 export function ofMutation(error: GatewayError): GatewayError {
-  const { situation, code, httpStatus, wholeMsg: msg, retryAfterMs, cause } = error
+  const { situation, code, httpStatus, wholeMsg: msg, retryAfterMs, requestId, cause } = error
   return new GatewayError(situation, {
     code,
     retryAfterMs,
+    requestId,
     mutation: true,
     cause,
     ...(httpStatus !== undefined && { httpStatus }),

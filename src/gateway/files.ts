@@ -1,6 +1,6 @@
 import { config, type Dialect } from '@/config'
 import type { Client, RequestOptions } from './client'
-import { dataOf, type Answer } from './envelope'
+import { dataOf, lacking, type Answer } from './envelope'
 import { GatewayError } from './errors'
 import { serializeQuery, type Query } from './query'
 
@@ -66,13 +66,13 @@ export async function downloadFile(
   signal: AbortSignal,
 ): Promise<Blob> {
   const options = { ...asFile, signal, query: { fileName, delete: true } }
-  const { file, code } = await client.get('/common/download', options).catch((error: unknown) => {
+  const answer = await client.get('/common/download', options).catch((error: unknown) => {
     // gateways before September 2021 take this call from nobody who is signed in (gateway contract §3.2)
     if (!(error instanceof GatewayError) || error.httpStatus !== 403) throw error
     return client.get('/common/download', { ...options, token: false })
   })
-  if (!file) throw new GatewayError('unreadable', { code })
-  return file
+  if (!answer.file) throw lacking(answer, 'file')
+  return answer.file
 }
 
 const asFile = { asFile: true, timeoutMs: config.downloadTimeoutMs } satisfies RequestOptions
@@ -88,6 +88,6 @@ function form(query: Query): Pick<RequestOptions, 'body' | 'headers'> {
 function fileNameOf(answer: Answer): string {
   const data = dataOf(answer)
   const name = typeof data === 'string' && data !== '' ? data : answer.msg
-  if (!/^[\p{L}\p{N}_|.-]+\.\w{1,8}$/u.test(name)) throw new GatewayError('unreadable')
+  if (!/^[\p{L}\p{N}_|.-]+\.\w{1,8}$/u.test(name)) throw lacking(answer, 'data or msg, a file name')
   return name
 }

@@ -1,12 +1,14 @@
 import type { AxiosAdapter } from 'axios'
 import type { Dialect, Language } from '@/config'
-import { createAuthGate, type AuthGate } from './authGate'
+import { createAuthGate, type ReportingGate } from './authGate'
 import { createCalls, type Calls } from './calls'
 import { createClient, type Client } from './client'
 import { createConnection, type Connection } from './connection'
 import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
 import { createSubscribers, type Subscribers } from './subscribers'
+import type { TabChannel } from './tabs'
+import { randomRequestId } from './trace'
 
 export type GatewayOptions = {
   /** On the portal's own origin, e.g. `/prod-api`. */
@@ -20,6 +22,12 @@ export type GatewayOptions = {
   now?: () => number
   /** Where `online` and `offline` are fired; by default only the calls tell of the connection. */
   page?: Pick<EventTarget, 'addEventListener'>
+  /** Told what was wrong with answers, a line each; default: nobody. */
+  log?: (line: string) => void
+  /** Names a call in the logs; default eight random hexadecimal digits. */
+  newRequestId?: () => string
+  /** The way to the other tabs of this browser; without one, this tab is alone. */
+  tabs?: TabChannel
   /** Replaces axios' transport. */
   adapter?: AxiosAdapter
 }
@@ -27,7 +35,7 @@ export type GatewayOptions = {
 export type Gateway = {
   client: Client
   session: Session
-  gate: AuthGate
+  gate: ReportingGate
   calls: Calls
   dialect: Dialect
   serverClock: ServerClock
@@ -43,8 +51,8 @@ export type Gateway = {
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { baseUrl, dialect, language, cookies, secure = false, adapter, page } = options
-  const { now = () => Date.now() } = options
-  const session = createSession(cookies, secure)
+  const { now = () => Date.now(), log = () => {}, newRequestId = randomRequestId } = options
+  const session = createSession(cookies, secure, options.tabs)
   const gate = createAuthGate(session, now)
   const serverClock = createServerClock(now)
   const refusals = createSubscribers()
@@ -59,6 +67,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     serverClock,
     refusals,
     connection,
+    log,
+    newRequestId,
     adapter,
   })
   return {

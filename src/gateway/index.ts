@@ -9,6 +9,7 @@ export {
   catalogue,
   errorText,
   GatewayError,
+  isFromGateway,
   isUnknownOutcome,
   situationSaying,
   type FailureKind,
@@ -24,3 +25,4 @@ export {
   type WireFilter,
 } from './query'
 export type { CookieJar, Session, SessionInfo } from './session'
+export { openTabChannel, type TabChannel, type TabNews } from './tabs'

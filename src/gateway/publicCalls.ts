@@ -1,6 +1,6 @@
 import type { Dialect } from '@/config'
 import type { Client } from './client'
-import { dataOf, field, isFields, type Answer } from './envelope'
+import { dataOf, field, isFields, lacking, type Answer } from './envelope'
 import { GatewayError } from './errors'
 
 type Asked = {
@@ -67,7 +67,7 @@ function readFactor(answer: Answer, username: string): SecondFactor {
   const given = [field(source, 'otpauth'), field(source, 'url'), data].find(isOtpauth)
   const inside = given && new URL(given).searchParams.get('secret')
   const secret = [field(source, 'secret'), inside].find(isSecret)
-  if (secret === undefined) throw new GatewayError('unreadable', { code: answer.code })
+  if (secret === undefined) throw lacking(answer, 'data.secret')
   const account = encodeURIComponent(`Wattdesk:${username}`)
   return { secret, otpauth: given ?? `otpauth://totp/${account}?secret=${secret}&issuer=Wattdesk` }
 }

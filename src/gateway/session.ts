@@ -1,5 +1,6 @@
 import { config } from '@/config'
 import { createSubscribers } from './subscribers'
+import { markOf, readNews, type TabChannel } from './tabs'
 
 /** §3 Session, as far as the server tells it. */
 export type SessionInfo = {
@@ -23,24 +24,45 @@ export type Session = {
   info: () => SessionInfo | undefined
   /** Whether the cookie holds another token than this tab: another sign-in in another tab. */
   isForeign: () => boolean
+  /** Whether another tab ended this session. */
+  isOverElsewhere: () => boolean
   signIn: (token: string) => void
   load: (info: SessionInfo) => void
   clear: () => void
   subscribe: (listener: () => void) => () => void
+  /** Told when another tab signed in or out, after the session has taken it in. */
+  subscribeTabs: (listener: () => void) => () => void
 }
 
 /**
  * The session: a session cookie `Admin-Tokens` (§9; SameSite=Strict, Path=/, Secure on https) and a copy of
- * the token in memory, so that a tab notices when another one signs in as someone else.
+ * the token in memory, so that a tab notices when another one signs in as someone else. What the other tabs
+ * tell is a hint: the cookie decides. When the same user signed in anew there, this tab goes on with it.
  *
  * @param secure whether the page came by https
+ * @param tabs the way to the other tabs; without one, this tab is alone
  */
-export function createSession(cookies: CookieJar, secure: boolean): Session {
+export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabChannel): Session {
   const attributes: CookieAttributes = { path: '/', sameSite: 'strict', secure }
   const { subscribe, notify } = createSubscribers()
+  const otherTabs = createSubscribers()
   const stored = () => cookies.get(config.tokenCookie) || undefined
   let own = stored()
   let loaded: SessionInfo | undefined
+  // signed in by this tab, and not told yet
+  let isNew = false
+  let isOverElsewhere = false
+
+  tabs?.listen((heard) => {
+    const news = readNews(heard)
+    const cookie = stored()
+    if (!news) return
+    if (news.type === 'signedOut') isOverElsewhere = own !== undefined && cookie === undefined
+    else if (cookie && markOf(cookie) === news.mark && loaded?.user.userId === news.userId)
+      own = cookie
+    notify()
+    otherTabs.notify()
+  })
 
   return {
     token() {
@@ -53,24 +75,34 @@ export function createSession(cookies: CookieJar, secure: boolean): Session {
       const cookie = stored()
       return cookie !== undefined && own !== undefined && cookie !== own
     },
+    isOverElsewhere: () => isOverElsewhere,
     signIn(token) {
       cookies.set(config.tokenCookie, token, attributes)
       own = token
       loaded = undefined
+      isNew = true
       notify()
     },
     load(info) {
       loaded = info
       notify()
+      if (!isNew || own === undefined) return
+      isNew = false
+      tabs?.tell({ type: 'signedIn', userId: info.user.userId, mark: markOf(own) })
     },
     clear() {
       const wasOpen = own !== undefined || loaded !== undefined
+      const cookie = stored()
       // a newer sign-in of another tab stays signed in
-      if (stored() === own) cookies.remove(config.tokenCookie, attributes)
+      if (cookie === own) cookies.remove(config.tokenCookie, attributes)
+      const isForeign = cookie !== undefined && cookie !== own
       own = undefined
       loaded = undefined
-      if (wasOpen) notify()
+      if (!wasOpen) return
+      notify()
+      if (!isForeign) tabs?.tell({ type: 'signedOut' })
     },
     subscribe,
+    subscribeTabs: otherTabs.subscribe,
   }
 }

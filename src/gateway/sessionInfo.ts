@@ -1,5 +1,4 @@
-import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
-import { GatewayError } from './errors'
+import { dataOf, field, isFields, lacking, type Answer, type Fields } from './envelope'
 import type { SessionInfo } from './session'
 
 /** §6: whoever has no role has this one. */
@@ -21,7 +20,7 @@ export function readToken(answer: Answer): string {
   ]
   const token = found.find((value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value))
   if (typeof token === 'string') return token
-  throw new GatewayError('unreadable', { code: answer.code })
+  throw lacking(answer, 'data.token')
 }
 
 /**
@@ -31,7 +30,7 @@ export function readToken(answer: Answer): string {
  */
 export function readSessionInfo(answer: Answer): SessionInfo {
   const source = [dataOf(answer), answer.body].filter(isFields).find(holdsInfo)
-  if (!source) throw new GatewayError('unreadable', { code: answer.code })
+  if (!source) throw lacking(answer, 'data.user')
   const user = field(source, 'user')
   const roles = stringsOf(field(source, 'roles'))
   return {

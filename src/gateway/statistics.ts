@@ -1,6 +1,6 @@
 import { sumDecimals, toDecimal, type Decimal } from '@/schema/decimal'
 import { isDay, toMoment } from '@/schema/time'
-import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
+import { dataOf, field, isFields, lacking, type Answer, type Fields } from './envelope'
 import { GatewayError } from './errors'
 
 /** What a statistic says of one calendar day. */
@@ -33,6 +33,14 @@ export function readStatistics(
   days: readonly string[],
   zone: string,
 ): readonly DayValue[] {
+  try {
+    return valuesOf(answer, days, zone)
+  } catch (error) {
+    throw error instanceof GatewayError ? lacking(answer, 'data, days and values') : error
+  }
+}
+
+function valuesOf(answer: Answer, days: readonly string[], zone: string): readonly DayValue[] {
   const found = new Map<string, Decimal[]>()
   for (const [sentDay, sentValue] of pairsOf(answer)) {
     const value = readValue(sentValue)

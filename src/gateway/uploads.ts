@@ -1,6 +1,5 @@
 import type { Client } from './client'
-import { dataOf, field, isFields } from './envelope'
-import { GatewayError } from './errors'
+import { dataOf, field, isFields, lacking } from './envelope'
 
 /** A workbook on its way to the gateway. */
 export type ImportRequest = {
@@ -79,6 +78,6 @@ export async function uploadPicture(client: Client, request: PictureRequest): Pr
     ['imgUrl', 'fileName', 'url'].map((name) => field(fields, name)),
   )
   const address = named.find((one) => typeof one === 'string' && one !== '')
-  if (typeof address !== 'string') throw new GatewayError('unreadable', { code: answer.code })
+  if (typeof address !== 'string') throw lacking(answer, 'imgUrl')
   return address
 }

@@ -1,22 +1,46 @@
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/providers/gateway'
-import { useAuthGate } from '@/providers/session'
+import { useAuthGate, useIsForeign } from '@/providers/session'
+import { useSlot } from '@/views/slot'
+import { alertsSlot } from './alertsSlot'
 import { Banner } from './Banner'
 import { ConnectionBanner } from './ConnectionBanner'
 import { NewVersionBanner } from './NewVersionBanner'
 import { usePortal } from './PortalContext'
-import { signOut } from './signOut'
+import { reloadPage } from './reloadPage'
+import { signInAgain } from './signOut'
 
 /** What is wrong with the whole portal stays above every page until it is put right. */
 export function Banners() {
+  const AlertsBanner = useSlot(alertsSlot)?.Banner
   return (
     <>
       <NewVersionBanner />
       <ConnectionBanner />
+      <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
+      {AlertsBanner && <AlertsBanner />}
     </>
   )
+}
+
+/** Another tab signed in: this page may be read on, and sends nothing. */
+function AccountChanged() {
+  const translate = useTranslate()
+  if (!useIsForeign()) return null
+  return (
+    <Banner
+      text={translate('shell.accountChanged')}
+      action={translate('boot.reload')}
+      onAction={reload}
+    />
+  )
+}
+
+function reload(): Promise<void> {
+  reloadPage()
+  return Promise.resolve()
 }
 
 function ExpiredBanner() {
@@ -26,7 +50,7 @@ function ExpiredBanner() {
     <Banner
       text={translate('shell.expiredBanner')}
       action={translate('shell.signIn')}
-      onAction={signOut}
+      onAction={signInAgain}
     />
   )
 }

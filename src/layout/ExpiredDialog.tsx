@@ -1,20 +1,29 @@
 import { useTranslate } from 'ra-core'
 import { gateway } from '@/providers/gateway'
-import { useAuthGate } from '@/providers/session'
+import { useAuthGate, useExpiryReason } from '@/providers/session'
 import { AskDialog } from '@/views/AskDialog'
-import { signOut } from './signOut'
+import { isHolding } from '@/views/leaving'
+import { signInAgain } from './signOut'
 
 /** §8, code 401: the one prompt of the page, whatever the number of calls that met it. */
 export function ExpiredDialog() {
   const translate = useTranslate()
+  const isAsking = useAuthGate() === 'asking'
+  const reason = useExpiryReason()
   return (
     <AskDialog
-      open={useAuthGate() === 'asking'}
+      open={isAsking}
       title={translate('shell.expiredTitle')}
-      text={translate('shell.expiredText')}
+      text={
+        <>
+          <p>{translate('shell.expiredText')}</p>
+          {reason !== undefined && <p>{translate('shell.expiredReason', { reason })}</p>}
+          {isAsking && isHolding() && <p>{translate('shell.expiredKept')}</p>}
+        </>
+      }
       yes={translate('shell.expiredAgain')}
       no={translate('shell.expiredStay')}
-      onYes={signOut}
+      onYes={signInAgain}
       onNo={gateway.gate.stay}
     />
   )

@@ -3,6 +3,7 @@ import type { Language } from '@/config'
 import { Icon } from '@/views/icons'
 import { mayLeave } from '@/views/leaving'
 import { Widget } from '@/views/Widget'
+import { BellPlace } from './BellPlace'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
 import { usePortal } from './PortalContext'
@@ -47,6 +48,9 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
           </Widget>
         </div>
       )}
+      <Widget isSmall>
+        <BellPlace />
+      </Widget>
       <LanguageSwitch
         label={translate('app.language')}
         language={language}

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
+import { withoutBadge } from '@/views/titleBadge'
 
 /** Says the title of each page one comes to, and nothing of the first. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
-    let last = document.title
+    let last = withoutBadge(document.title)
     const observer = new MutationObserver(() => {
-      if (last !== '' && document.title !== last) setTitle(document.title)
-      last = document.title
+      const next = withoutBadge(document.title)
+      if (last !== '' && next !== last) setTitle(next)
+      last = next
     })
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()

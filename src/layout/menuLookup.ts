@@ -7,8 +7,7 @@ export function pagesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
 
 /** The page with exactly this path. */
 export function findByPath(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
-  const wanted = normal(path)
-  return pagesOf(nodes).find((page) => normal(page.path) === wanted)
+  return indexOf(nodes).get(normal(path))?.at(-1)
 }
 
 /** The page that a path belongs to: its own or the nearest above, as `/store/bill` of `/store/bill/7/show`. */
@@ -26,26 +25,40 @@ export function trailOf(nodes: readonly MenuNode[], path: string): readonly Menu
 type Trail = readonly MenuNode[]
 
 function ownerTrail(nodes: readonly MenuNode[], path: string): Trail | undefined {
-  const wanted = `${normal(path)}/`
-  return indexOf(nodes)
-    .filter(({ path }) => wanted.startsWith(`${path}/`))
-    .reduce<Indexed | undefined>(
-      (best, one) => (best && best.path.length >= one.path.length ? best : one),
-      undefined,
-    )?.trail
+  return nearestOf(indexOf(nodes), path)
 }
 
-type Indexed = { readonly path: string; readonly trail: Trail }
+const indexes = new WeakMap<readonly MenuNode[], PathIndex<Trail>>()
 
-const indexes = new WeakMap<readonly MenuNode[], readonly Indexed[]>()
-
-/** Every page's path as it is compared; reckoned once a menu, however many entries that has. */
-function indexOf(nodes: readonly MenuNode[]): readonly Indexed[] {
+/** Every page by its path; reckoned once a menu, however many entries that has. */
+function indexOf(nodes: readonly MenuNode[]): PathIndex<Trail> {
   const known = indexes.get(nodes)
   if (known) return known
-  const index = trailsOf(nodes).map((trail) => ({ path: pathOf(trail), trail }))
+  const index = pathIndex(trailsOf(nodes), (trail) => trail.at(-1)?.path ?? '')
   indexes.set(nodes, index)
   return index
+}
+
+/** Things by the paths at which they stand, as paths are compared. */
+type PathIndex<Thing> = ReadonlyMap<string, Thing>
+
+/** Of two things at one path the first counts. */
+export function pathIndex<Thing>(
+  things: readonly Thing[],
+  pathOf: (thing: Thing) => string,
+): PathIndex<Thing> {
+  return new Map(things.toReversed().map((thing) => [normal(pathOf(thing)), thing]))
+}
+
+/** What stands at a path or nearest above it. */
+export function nearestOf<Thing>(index: PathIndex<Thing>, path: string): Thing | undefined {
+  let at = normal(path)
+  while (at !== '') {
+    const found = index.get(at)
+    if (found !== undefined) return found
+    at = at.slice(0, at.lastIndexOf('/'))
+  }
+  return undefined
 }
 
 function trailsOf(nodes: readonly MenuNode[], above: Trail = []): readonly Trail[] {
@@ -54,10 +67,6 @@ function trailsOf(nodes: readonly MenuNode[], above: Trail = []): readonly Trail
     if (node.children.length > 0) return trailsOf(node.children, trail)
     return node.path === '' ? [] : [trail]
   })
-}
-
-function pathOf(trail: Trail): string {
-  return normal(trail.at(-1)?.path ?? '')
 }
 
 function normal(path: string): string {

@@ -9,6 +9,8 @@ export type NoticeOptions = {
   title?: string
   /** §8: the message itself is the title. */
   isHeadline?: boolean
+  /** Tells messages of one cause whose words differ; default: the words. */
+  cause?: string
   /** The message is a button that does this and is closed. */
   onClick?: () => void
 }
@@ -38,8 +40,8 @@ export function onePerCause(
     if (isSilent(payload)) continue
     const { type } = payload
     const text = wordsOf(payload, translate)
-    const { title, isHeadline = false, onClick } = noticeOf(payload)
-    const cause = `${type} ${title ?? ''} ${typeof text === 'string' ? text : place}`
+    const { title, isHeadline = false, onClick, cause: saying } = noticeOf(payload)
+    const cause = `${type} ${title ?? ''} ${saying ?? (typeof text === 'string' ? text : place)}`
     shown.set(cause, {
       cause,
       type,

@@ -63,5 +63,12 @@ function Picture({ captcha, refresh }: PictureProps) {
       </button>
     )
   }
-  return <span className="wd-login-picture" aria-busy="true" aria-label={t('login.loading')} />
+  return (
+    <span
+      className="wd-login-picture"
+      role="img"
+      aria-busy="true"
+      aria-label={t('login.loading')}
+    />
+  )
 }

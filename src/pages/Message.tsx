@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
+import { Drawing } from '@/views/Drawing'
+import type { DrawingName } from '@/views/drawings/DrawingOf'
 import { Icon, type IconName } from '@/views/icons'
 import { usePageTitle } from '@/views/PageTitle'
 
-type MessageProps = { icon: IconName; title: string; children: ReactNode }
+type Sight = { drawing: DrawingName; icon?: never } | { icon: IconName; drawing?: never }
+type MessageProps = Sight & { title: string; children: ReactNode }
 
 /** A page that says one thing and offers the ways on. */
-export function Message({ icon, title, children }: MessageProps) {
+export function Message({ icon, drawing, title, children }: MessageProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   usePageTitle(title)
   return (
     <section className="wd-message">
-      <Icon name={icon} className="wd-message-icon" />
+      {drawing ? <Drawing name={drawing} /> : <Icon name={icon} className="wd-message-icon" />}
       <h1 id="wd-page-title" tabIndex={-1}>
         {title}
       </h1>

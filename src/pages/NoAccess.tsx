@@ -8,7 +8,7 @@ export function NoAccess() {
   const translate = useTranslate()
   const { wanted, permission } = useWayHere()
   return (
-    <Message icon="lock" title={translate('pages.noAccessTitle')}>
+    <Message drawing="locked" title={translate('pages.noAccessTitle')}>
       {wanted !== undefined && (
         <p>
           <WithCode message="pages.noAccessWanted" name="path" value={wanted} />

@@ -8,7 +8,7 @@ export function NotFound() {
   const translate = useTranslate()
   const { wanted } = useWayHere()
   return (
-    <Message icon="alert" title={translate('pages.notFoundTitle')}>
+    <Message drawing="nowhere" title={translate('pages.notFoundTitle')}>
       <p>
         {wanted === undefined ? (
           translate('pages.notFoundPlain')

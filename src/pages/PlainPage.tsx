@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import '@/views/crash.css'
 
@@ -6,10 +7,13 @@ type PlainPageProps = {
   text: string
   /** The id of what went wrong. */
   crash?: string
+  children?: ReactNode
+  /** What the button does; by default it loads the page anew. */
+  action?: { label: string; isBusy: boolean; run: () => void }
 }
 
 /** A page that stands alone: what is wrong, what to do. */
-export function PlainPage({ title, text, crash }: PlainPageProps) {
+export function PlainPage({ title, text, crash, children, action }: PlainPageProps) {
   const { t } = usePublicWords()
   return (
     <main className="wd-plain">
@@ -21,12 +25,14 @@ export function PlainPage({ title, text, crash }: PlainPageProps) {
           {t('boot.crashId')} <code>{crash}</code>
         </p>
       )}
+      {children}
       <button
         type="button"
         className="wd-button wd-button-primary"
-        onClick={() => location.reload()}
+        aria-disabled={action?.isBusy}
+        onClick={action?.run ?? (() => location.reload())}
       >
-        {t('boot.reload')}
+        {action?.label ?? t('boot.reload')}
       </button>
     </main>
   )

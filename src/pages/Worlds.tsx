@@ -3,6 +3,7 @@ import { orUntilReload } from '@/layout/bootReload'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { errorText, gateway, type Credentials } from '@/providers/gateway'
 import type { World } from './createWorlds'
+import { Away } from './Away'
 import { Login } from './Login'
 import { Opening } from './Opening'
 import { PlainPage } from './PlainPage'
@@ -12,6 +13,7 @@ import { StorageNotice } from './StorageNotice'
 type WorldsProps = {
   world: World
   signIn: (credentials: Credentials) => Promise<void>
+  retry: () => Promise<void>
   onBegin: () => void
   storageMissing: boolean
 }
@@ -32,7 +34,7 @@ export function Worlds({ storageMissing, ...standing }: WorldsProps) {
   )
 }
 
-function Standing({ world, signIn, onBegin }: Omit<WorldsProps, 'storageMissing'>) {
+function Standing({ world, signIn, retry, onBegin }: Omit<WorldsProps, 'storageMissing'>) {
   const { t } = usePublicWords()
   switch (world.name) {
     case 'portal':
@@ -41,6 +43,8 @@ function Standing({ world, signIn, onBegin }: Omit<WorldsProps, 'storageMissing'
       return <Opening />
     case 'failed':
       return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
+    case 'away':
+      return <Away failure={world.failure} retry={retry} />
     case 'public':
       return <LatePublic path={world.path} />
     default:
@@ -74,5 +78,7 @@ function LatePublic({ path }: { path: string }) {
   }, [language])
   if (page && !page.Page)
     return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
-  return <PublicPage>{page?.Page ? <page.Page path={path} /> : <section aria-busy />}</PublicPage>
+  return (
+    <PublicPage warns>{page?.Page ? <page.Page path={path} /> : <section aria-busy />}</PublicPage>
+  )
 }

@@ -4,18 +4,21 @@ import { readHash, replaceHash } from '@/layout/hash'
 import type { OpenPortal, Routers } from '@/layout/portal'
 import type { PortalLoader } from '@/layout/portalLoader'
 import { settleAddress } from '@/layout/settleAddress'
-import { gateway, GatewayError, type Credentials } from '@/providers/gateway'
+import { gateway, GatewayError, isFromGateway, type Credentials } from '@/providers/gateway'
 
 export type World =
   | { name: 'login'; failure?: GatewayError }
   | { name: 'public'; path: string }
   | { name: 'opening' }
   | { name: 'failed' }
+  | { name: 'away'; failure: GatewayError }
   | { name: 'portal'; element: ReactElement }
 
 type Worlds = {
   /** Shows the world of the present address and follows the address until the portal stands. */
   start: () => Promise<void>
+  /** Tries again to open the portal. */
+  retry: () => Promise<void>
   /** Rejects with what the login form is to say. */
   signIn: (credentials: Credentials) => Promise<void>
 }
@@ -28,15 +31,23 @@ const { calls, gate, session } = gateway
  */
 export function createWorlds(
   loader: PortalLoader<OpenPortal>,
-  show: (world: World) => void,
+  put: (world: World) => void,
 ): Worlds {
   let entering = false
+  let standing: World['name'] | undefined
+  let deafen = () => {}
+
+  function show(world: World) {
+    standing = world.name
+    put(world)
+  }
 
   async function enter() {
     entering = true
     try {
       const element = await openPortal(loader)
       removeEventListener('hashchange', onHashChange) // The portal's router listens for itself.
+      deafen()
       show({ name: 'portal', element })
     } finally {
       entering = false
@@ -48,6 +59,17 @@ export function createWorlds(
     if (name === 'public') return show({ name, path: readHash(location.hash).path })
     if (name === 'login') return show({ name })
     show({ name: 'opening' })
+    await open()
+  }
+
+  function open() {
+    return enter().catch((error: unknown) => show(leave(error)))
+  }
+
+  /** A sign-in in another tab opens the portal here, too. */
+  async function onTabNews() {
+    if (entering || standing !== 'login' || session.token() === undefined) return
+    show({ name: 'opening' })
     await enter().catch((error: unknown) => show(leave(error)))
   }
 
@@ -58,13 +80,18 @@ export function createWorlds(
   return {
     start() {
       addEventListener('hashchange', onHashChange)
+      deafen = session.subscribeTabs(() => void onTabNews())
       return follow()
+    },
+    async retry() {
+      if (!entering) await open()
     },
     async signIn(credentials) {
       await calls.login(credentials)
       await enter().catch((error: unknown) => {
-        if (error instanceof GatewayError) throw error
-        show({ name: 'failed' })
+        if (!(error instanceof GatewayError)) return show({ name: 'failed' })
+        endSession()
+        throw error
       })
     },
   }
@@ -76,7 +103,7 @@ async function openPortal(loader: PortalLoader<OpenPortal>): Promise<ReactElemen
     (tree): Routers => ({ tree }),
     (failure: unknown): Routers => ({ failure }),
   )
-  const [open] = await Promise.all([loader.load(), calls.getInfo().catch(endSession)])
+  const [open] = await Promise.all([loader.load(), calls.getInfo()])
   const routers = await menu
   const { path, search } = readHash(location.hash)
   if ('failure' in routers) replaceHash('/')
@@ -86,15 +113,19 @@ async function openPortal(loader: PortalLoader<OpenPortal>): Promise<ReactElemen
   return open(routers)
 }
 
-function endSession(error: unknown): never {
+function endSession(): void {
   session.clear()
   gate.reset()
-  throw error
 }
 
-/** §4: the error is shown and the user goes to `/`, which without a token is the login. */
+/**
+ * §4: the session ends, the error is shown and the user goes to `/`, which without a token is the login. Where
+ * the gateway was not reached nobody knows anything against the session, and it stays.
+ */
 function leave(error: unknown): World {
   if (!(error instanceof GatewayError)) return { name: 'failed' }
+  if (!isFromGateway(error)) return { name: 'away', failure: error }
+  endSession()
   replaceHash('/')
   settleAddress(false)
   return { name: 'login', failure: error }

@@ -39,6 +39,7 @@ export function mountWorlds(container: Element, boot: Boot): Promise<void> {
           <Worlds
             world={world}
             signIn={worlds.signIn}
+            retry={worlds.retry}
             onBegin={loader.prefetch}
             storageMissing={storageMissing}
           />

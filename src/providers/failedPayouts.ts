@@ -1,7 +1,23 @@
-import { dataOf, gateway } from './gateway'
+import { readCount, readExists } from '@/gateway/live/failedPayoutAnswers'
+import { gateway, GatewayError, type Answer } from './gateway'
+
+const path = '/api/apiDraw/exist/fail'
 
 /** §7: whether there are failed payouts (`GET /api/apiDraw/exist/fail`). */
 export async function hasFailedPayouts(signal?: AbortSignal): Promise<boolean> {
-  const options = { background: true, ...(signal && { signal }) }
-  return dataOf(await gateway.client.get('/api/apiDraw/exist/fail', options)) === true
+  return readExists(await ask(path, signal))
+}
+
+/** §7: how many there are, where there are some; 1 where the gateway does not count them. */
+export async function countFailedPayouts(signal?: AbortSignal): Promise<number> {
+  try {
+    return readCount(await ask(`${path}/count`, signal))
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === 'missing') return 1
+    throw error
+  }
+}
+
+function ask(call: string, signal?: AbortSignal): Promise<Answer> {
+  return gateway.client.get(call, { background: true, once: true, signal })
 }

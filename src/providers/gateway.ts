@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import { config, dialects, type Dialect, type DialectName } from '@/config'
-import { createGateway, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
+import { createGateway, openTabChannel, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
 import { activeLanguage } from '@/i18n'
 
 /** The one gateway of this page load. */
@@ -11,6 +11,9 @@ export const gateway = createGateway({
   cookies: Cookies,
   secure: window.location.protocol === 'https:',
   page: window,
+  // oxlint-disable-next-line no-console -- for whoever looks into a complaint
+  log: (line) => console.info(line),
+  tabs: openTabChannel(window),
 })
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */
@@ -38,6 +41,7 @@ export {
   dataOf,
   errorText,
   GatewayError,
+  isFromGateway,
   isUnknownOutcome,
   listQuery,
   situationSaying,

@@ -1,7 +1,7 @@
-import { dataOf, field, isFields } from '@/gateway/envelope'
+import { dataOf, field, isFields, lacking } from '@/gateway/envelope'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
-import { gateway, GatewayError } from './gateway'
+import { gateway } from './gateway'
 import { readRecord, writeEdit, type PortalRecord } from './records'
 
 const path = '/system/user/profile'
@@ -26,7 +26,7 @@ export type Profile = {
 export async function readProfile(resource: Resource, signal: AbortSignal): Promise<Profile> {
   const answer = await gateway.client.get(path, { signal })
   const data = dataOf(answer)
-  if (!isFields(data)) throw new GatewayError('unreadable', { code: answer.code })
+  if (!isFields(data)) throw lacking(answer, 'data')
   const inner = field(data, 'user')
   const user = isFields(inner) ? inner : data
   const dept = field(user, 'dept')

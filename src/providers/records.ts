@@ -107,6 +107,11 @@ function travels(field: FieldMap[string], value: unknown): boolean {
   return value !== '' || kindOf(field).sendsEmpty === true
 }
 
+/** The record as it was when the server's text of its last change was another. */
+export function withVersion(record: PortalRecord, version: string | undefined): PortalRecord {
+  return version === undefined ? record : { ...record, [versionKey]: version }
+}
+
 /**
  * Writes a changed record: its id, the given fields of the edit form (an emptied one as an empty text, a
  * secret only when one was typed), and the `updateTime` of the record it was made over.

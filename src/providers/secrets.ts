@@ -1,6 +1,7 @@
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
-import { dataOf, gateway, GatewayError } from './gateway'
+import { dataOf, lacking } from '@/gateway/envelope'
+import { gateway } from './gateway'
 
 /**
  * Reads one secret of one record, past every cache. Whoever calls it lets go of it soon.
@@ -15,7 +16,8 @@ export async function readSecret(
 ): Promise<string> {
   const wire = fields[name]?.wire ?? name
   const url = `${path}/secret/${encodeURIComponent(id)}/${encodeURIComponent(wire)}`
-  const secret = toText(dataOf(await gateway.client.get(url, { signal })))
-  if (secret === null) throw new GatewayError('unreadable')
+  const answer = await gateway.client.get(url, { signal })
+  const secret = toText(dataOf(answer))
+  if (secret === null) throw lacking(answer, 'data')
   return secret
 }

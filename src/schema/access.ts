@@ -27,5 +27,15 @@ function holds(held: readonly string[], master: string, anyOf: unknown, example:
   if (!Array.isArray(anyOf) || anyOf.length === 0) {
     throw new ConfigurationError(`An access rule has no list. Name at least one, e.g. ${example}.`)
   }
-  return held.some((one) => one === master || anyOf.includes(one))
+  const known = setOf(held)
+  return known.has(master) || anyOf.some((one: unknown) => known.has(one))
 }
+
+/** The same list is asked over and over, for each button of each row. */
+function setOf(held: readonly string[]): ReadonlySet<unknown> {
+  const known = sets.get(held) ?? new Set(held)
+  sets.set(held, known)
+  return known
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<unknown>>()

@@ -19,6 +19,7 @@ import { useDecision, type Decision } from './useDecision'
 import { titleOf } from './titleOf'
 import { useFreshRecord } from './useFreshRecord'
 import { useReturnFocus } from './useReturnFocus'
+import { useAskedClose } from './useUnsavedInput'
 import { capital, type Words } from './words'
 import './views.css'
 import './dialog.css'
@@ -63,10 +64,11 @@ export function ActionDialog(props: Props) {
   const close = () => {
     if (!isSending) onClose()
   }
+  const askedClose = useAskedClose(close)
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={() => !isSending && askedClose()}
       aria-labelledby={title}
       fullWidth
       maxWidth="sm"

@@ -7,10 +7,13 @@ import { ActionInputs } from './ActionInputs'
 import { actionOf, isRemoval } from './deed'
 import { StillWorking } from './StillWorking'
 import { usePause } from './usePause'
+import { DraftNotice } from './DraftNotice'
 import { secondPwdName } from './SecondPassword'
+import { keptValues, useDraft } from './useDraft'
 import type { Decision } from './useDecision'
 import { startingValues, visibleFields } from './formValues'
 import { useFirstFocus } from './useFirstFocus'
+import { useUnsavedInput } from './useUnsavedInput'
 import type { Words } from './words'
 
 type Props = {
@@ -29,10 +32,12 @@ type Values = Record<string, string>
 export function ActionForm({ resource, words, action, record, decision, onClose }: Props) {
   const { args = {}, secondFactor } = actionOf(resource, action)
   const names = Object.keys(args)
+  const draft = useDraft({ form: `${resource.name}/${record.id}/${action}`, fields: args })
+  // an argument that is a field of the record begins with what the record has
+  const starting = startingValues({ fields: args }, names, record)
   const form = useForm<Values>({
     shouldFocusError: true,
-    // an argument that is a field of the record begins with what the record has
-    defaultValues: startingValues({ fields: args }, names, record),
+    defaultValues: { ...starting, ...keptValues(args, draft.found?.values) },
   })
   const isBare = !secondFactor && names.length === 0
   const isDanger = isRemoval(resource, action)
@@ -40,10 +45,25 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
   const element = useFirstFocus()
   useNewKeyOnChange(form, renewKey)
   useRefusal(form, state.step)
+  const changed = () => names.filter((name) => (form.getValues(name) ?? '') !== starting[name])
+  useUnsavedInput({
+    // nobody knows yet what came of what is on its way
+    isDirty: () =>
+      isRunning(state.step) || Boolean(form.getValues(secondPwdName)) || changed().length > 0,
+    draft: () => {
+      const values = changed().map((name) => [name, form.getValues(name) ?? ''] as const)
+      return draft.draftOf({ values: Object.fromEntries(values), before: starting })
+    },
+  })
+  const discard = () => {
+    draft.forget()
+    form.reset(starting)
+  }
 
   const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) => {
     const shown = visibleFields({ fields: args }, names, typed, record)
     const sent = Object.fromEntries(shown.map((name) => [name, typed[name] ?? '']))
+    draft.forget()
     return decision.send({ args: sent, ...(secondPwd !== undefined && { secondPwd }) })
   })
   const pause = usePause(state.step === 'refused' ? state.error : undefined)
@@ -56,6 +76,13 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
         noValidate
         onSubmit={(event) => void submit(event)}
       >
+        {names.length > 0 && (
+          <DraftNotice
+            isRestored={draft.found !== undefined}
+            isOffered={!isLocked}
+            onDiscard={discard}
+          />
+        )}
         <fieldset className="wd-plain-fieldset" disabled={isLocked}>
           <ActionInputs resource={resource} words={words} action={action} record={record} />
         </fieldset>
@@ -88,6 +115,10 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
       </form>
     </FormProvider>
   )
+}
+
+function isRunning(step: string): boolean {
+  return step === 'sending' || step === 'checking' || step === 'unknown'
 }
 
 function isOver(step: string): boolean {

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from './overlays'
 
 type AskDialogProps = {
   open: boolean
   title: string
-  text: string
+  text: ReactNode
   yes: string
   no: string
   onYes: () => Promise<void>

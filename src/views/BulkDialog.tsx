@@ -4,10 +4,12 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isRemoval } from './deed'
+import { startingValues } from './formValues'
 import { Dialog } from './overlays'
 import { secondPwdName } from './SecondPassword'
 import { titleOf } from './titleOf'
 import { useBulk, type Line } from './useBulk'
+import { useAskedClose, useUnsavedInput } from './useUnsavedInput'
 import type { Words } from './words'
 import './compare.css'
 import './dialog.css'
@@ -28,15 +30,22 @@ export function BulkDialog({ resource, words, action, records, onClose }: Props)
   const title = useId()
   const bulk = useBulk({ resource, words, action, records })
   const { lines, step } = bulk
-  const close = () => {
-    if (step === 'running') return
+  const close = () =>
     onClose(lines.filter((line) => line.step !== 'done').map(({ record }) => record.id))
-  }
+  const askedClose = useAskedClose(close)
+  // what is half sent has no other place to say what came of it
+  useUnsavedInput({ isDirty: () => step === 'running' })
   const plural = words.plural.toLocaleLowerCase()
   const name = words.t('bulk.many', { count: records.length, name: plural })
   const verb = words.action(action)
   return (
-    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={() => step !== 'running' && askedClose()}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="sm"
+    >
       <div className="wd-dialog">
         <h2 id={title}>
           {step === 'ready'
@@ -64,6 +73,13 @@ function Ask({ resource, words, action, onRun, onClose }: AskProps) {
   const form = useForm<Values>()
   const { secondFactor, args = {} } = actionOf(resource, action)
   const isBare = !secondFactor && Object.keys(args).length === 0
+  const starting = startingValues({ fields: args }, Object.keys(args), undefined)
+  useUnsavedInput({
+    isDirty: () =>
+      Object.entries(form.getValues()).some(
+        ([name, text]) => (text ?? '') !== (starting[name] ?? ''),
+      ),
+  })
   const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) =>
     onRun({ args: typed, ...(secondPwd !== undefined && { secondPwd }) }),
   )

@@ -6,8 +6,8 @@ import './dialog.css'
 type Props = {
   /** What the pages are called that hold something typed; none where it is the one in sight. */
   names: readonly string[]
-  /** What the form's own button says. */
-  submitLabel: string
+  /** What the form's own button says; without one there is nothing to save from here. */
+  submitLabel: string | undefined
   isSaving: boolean
   onSave: () => void
   onLeave: () => void
@@ -47,14 +47,16 @@ export function LeaveDialog({ names, submitLabel, isSaving, onSave, onLeave, onS
           <button type="button" className="wd-button" onClick={onLeave}>
             {t('forms.leave')}
           </button>
-          <button
-            type="button"
-            className="wd-button wd-button-primary"
-            disabled={isSaving}
-            onClick={onSave}
-          >
-            {submitLabel}
-          </button>
+          {submitLabel !== undefined && (
+            <button
+              type="button"
+              className="wd-button wd-button-primary"
+              disabled={isSaving}
+              onClick={onSave}
+            >
+              {submitLabel}
+            </button>
+          )}
         </div>
       </div>
     </Dialog>

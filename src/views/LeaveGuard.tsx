@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
+import { keepDrafts } from './drafts'
 import { keeperSlot } from './keeper'
 import { LeaveDialog } from './LeaveDialog'
 import { isDone, type LeaveGuard } from './leaving'
@@ -23,6 +24,13 @@ export const leaveGuard: LeaveGuard = {
     if (inputs.length === 0) return Promise.resolve(true)
     asked.get()?.answer(false)
     return new Promise((resolve) => asked.put({ inputs, answer: resolve }))
+  },
+  keep: () => {
+    const inputs = unsavedInputs()
+    const drafts = inputs.flatMap(({ draft }) => draft() ?? [])
+    // what could not be kept is left to the browser's own question
+    if (drafts.length > 0 && !keepDrafts(drafts)) return
+    for (const input of inputs) input.letGo()
   },
 }
 
@@ -81,15 +89,22 @@ function useWarning(): void {
 function Asking({ inputs, answer }: Question) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const notify = useNotify()
   const [isSaving, setSaving] = useState(false)
   const [first, ...others] = inputs
+  const isAlone = others.length === 0 && first !== undefined
+  const names = isAlone && isInSight(first) ? [] : inputs.map((input) => nameOf(input).name)
   const saveAll = async () => {
     setSaving(true)
     for (const input of inputs) {
       // what is wrong with it is to be seen
       if (!isInSight(input)) await navigate(keeperSlot.get()?.addressOf(input.path) ?? input.path)
       await whenShown(input)
-      if (!(await input.save())) return answer(false)
+      if (!(await input.save())) {
+        if (names.length > 0)
+          notify('tags.notSaved', { type: 'warning', messageArgs: nameOf(input) })
+        return answer(false)
+      }
       keeperSlot.get()?.close(input.path)
     }
     return answer(true)
@@ -98,11 +113,11 @@ function Asking({ inputs, answer }: Question) {
     for (const input of inputs) input.letGo()
     answer(true)
   }
-  const isAlone = others.length === 0 && first !== undefined
+  const saveLabel = isAlone ? first.label : t('tags.saveAll')
   return (
     <LeaveDialog
-      names={isAlone && isInSight(first) ? [] : namesOf(inputs)}
-      submitLabel={isAlone ? first.label : t('tags.saveAll')}
+      names={names}
+      submitLabel={inputs.every(isSavable) ? saveLabel : undefined}
       isSaving={isSaving}
       onSave={() => void saveAll()}
       onLeave={leave}
@@ -111,6 +126,10 @@ function Asking({ inputs, answer }: Question) {
   )
 }
 
-function namesOf(inputs: readonly UnsavedInput[]): readonly string[] {
-  return inputs.map(({ path }) => keeperSlot.get()?.nameOf(path) ?? path)
+function isSavable({ label }: UnsavedInput): boolean {
+  return label !== undefined
+}
+
+function nameOf({ path }: UnsavedInput): { name: string } {
+  return { name: keeperSlot.get()?.nameOf(path) ?? path }
 }

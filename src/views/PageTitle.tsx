@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'ra-core'
+import { useSlot } from './slot'
+import { titleBadge, withBadge } from './titleBadge'
 
 /** Names the browser's tab after the page. */
 export function usePageTitle(title: string): void {
   const name = useTranslate()('app.name')
+  const badge = useSlot(titleBadge)
   useEffect(() => {
-    document.title = title === name ? name : `${title} · ${name}`
-  }, [title, name])
+    document.title = withBadge(title === name ? name : `${title} · ${name}`, badge)
+  }, [title, name, badge])
 }

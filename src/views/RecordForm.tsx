@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { errorText } from '@/providers/gateway'
 import { ConflictDialog } from './ConflictDialog'
+import { DraftNotice } from './DraftNotice'
 import { FormFields } from './FormFields'
 import { done } from './leaving'
 import { SecondPassword } from './SecondPassword'
@@ -50,6 +51,11 @@ export function RecordForm(props: Props) {
         aria-busy={isSending}
         onSubmit={submit}
       >
+        <DraftNotice
+          isRestored={record.isRestored}
+          isOffered={!isSending}
+          onDiscard={record.discard}
+        />
         <fieldset className="wd-plain-fieldset" disabled={isSending}>
           <FormFields resource={resource} names={names} record={base} words={words} />
           {spec.secondFactor && <SecondPassword words={words} />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { landmarkOf } from './landmark'
 import { Menu, MenuItem } from './overlays'
 import { usePathTo } from './pathTo'
 import { editing, possible } from './rowEntries'
@@ -22,7 +23,7 @@ export function RowMenu({ resource, anchor, record, names, words, onAction, onCl
   const edit = usePathTo()(resource, 'edit', record?.id)
   if (!anchor || !record) return null
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ root: landmarkOf(anchor) }}>
       {possible(resource, names, record).map((name) =>
         name === editing && edit ? (
           <MenuItem key={name} component={Link} to={edit}>

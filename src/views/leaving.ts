@@ -7,6 +7,7 @@ export type LeaveGuard = {
   readonly Guard: ComponentType
   readonly isHolding: (paths?: readonly string[]) => boolean
   readonly ask: (paths?: readonly string[]) => Promise<boolean>
+  readonly keep: () => void
 }
 
 /** Empty as long as there is no form. */
@@ -23,6 +24,14 @@ export function isHolding(paths?: readonly string[]): boolean {
  */
 export async function mayLeave(paths?: readonly string[]): Promise<boolean> {
   return (await guardSlot.get()?.ask(paths)) ?? true
+}
+
+/**
+ * The page goes and the same user may come back to it: what is typed is kept as drafts, secrets excepted, and
+ * nothing is asked any more.
+ */
+export function keepTyped(): void {
+  guardSlot.get()?.keep()
 }
 
 /** The state of a navigation with which a page is done: it is not kept, and its tag goes. */

@@ -25,6 +25,6 @@ export function createSlot<T>(): Slot<T> {
   }
 }
 
-export function useSlot<T>({ subscribe, get }: Slot<T>): T | undefined {
+export function useSlot<T>({ subscribe, get }: Pick<Slot<T>, 'subscribe' | 'get'>): T | undefined {
   return useSyncExternalStore(subscribe, get)
 }

@@ -1,17 +1,20 @@
+import type { Draft } from './drafts'
 import { guardSlot } from './leaving'
 
 /** Something that is typed on a page, or could be. */
 export type UnsavedInput = {
   /** The path of its page. */
   readonly path: string
-  /** What its own button says. */
-  readonly label: string
+  /** What its own button says; nothing where it is sent from its own place alone. */
+  readonly label: string | undefined
   /** Whether its page is another one with another query. */
   readonly isOfQuery: boolean
   /** Whether it would be lost. */
   readonly isDirty: () => boolean
-  /** Resolves to whether it is safe now. */
+  /** Resolves to whether it is safe now. Asked only of what has a label. */
   readonly save: () => Promise<boolean>
+  /** What of it may be kept over a new sign-in. */
+  readonly draft: () => Omit<Draft, 'until'> | undefined
   /** It may be lost from now on. */
   readonly letGo: () => void
 }
@@ -24,6 +27,11 @@ const listeners = new Set<() => void>()
 /** From now on nothing of it is lost unasked. */
 export function hold(input: UnsavedInput): void {
   inputs.set(input, { isShown: true })
+  tell()
+}
+
+/** It was drawn anew: it may hold something now that it did not, or the other way round. */
+export function tell(): void {
   for (const listener of listeners) listener()
 }
 
@@ -40,6 +48,7 @@ export function forgetHidden(isKept: (path: string) => boolean): void {
 
 function drop(input: UnsavedInput): void {
   inputs.delete(input)
+  tell()
   if (inputs.size === 0) guardSlot.put(undefined)
 }
 
@@ -48,6 +57,24 @@ export function unsavedInputs(paths?: readonly string[]): readonly UnsavedInput[
   return [...inputs.keys()].filter(
     (input) => (paths?.includes(input.path) ?? true) && input.isDirty(),
   )
+}
+
+/** The paths of pages that hold something unsaved, one a line. */
+export function unsavedPaths(): string {
+  return [...new Set(unsavedInputs().map(({ path }) => path))].join('\n')
+}
+
+/** What an operator changes an input with. */
+const touches = ['input', 'change', 'click', 'keyup']
+
+/** Calls whenever those paths may have become others; returns the function that ends it. */
+export function followUnsaved(listener: () => void): () => void {
+  listeners.add(listener)
+  for (const touch of touches) document.addEventListener(touch, listener)
+  return () => {
+    listeners.delete(listener)
+    for (const touch of touches) document.removeEventListener(touch, listener)
+  }
 }
 
 /** Resolves when the page of the input is in sight. */

@@ -16,7 +16,11 @@ export function useNotifyError(): (error: unknown) => void {
         type: 'error',
         autoHideDuration: error.durationMs,
         messageArgs: { _: errorText(error, translate) },
-        notificationOptions: { isHeadline: error.shown === 'notification' },
+        notificationOptions: {
+          isHeadline: error.shown === 'notification',
+          // one after the other, each under its own number
+          ...(error.kind === 'unreadable' && { cause: error.messageKey }),
+        },
       })
     },
     [notify, translate],

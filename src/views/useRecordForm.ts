@@ -1,19 +1,22 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import type { PortalRecord } from '@/providers/records'
+import { versionOf, withVersion, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { formFieldsOf } from '@/schema/formFields'
 import type { Form } from '@/schema/resource'
 import type { Choices } from './ConflictDialog'
+import type { Draft } from './drafts'
 import { fieldOfMessage } from './fieldOfMessage'
 import {
   changedFields,
+  recordWith,
   startingValues,
   trimmedValues,
   visibleFields,
   type Values,
 } from './formValues'
 import { secondPwdName } from './SecondPassword'
+import { keptValues, useDraft } from './useDraft'
 import { useFormRules } from './useFormRules'
 import { useUnsavedInput } from './useUnsavedInput'
 import { useSaving, type SavingState, type SavingWays } from './useSaving'
@@ -42,10 +45,15 @@ export type RecordFormOptions = {
 /** A form over the declared fields: what is typed, what came of it, and what leaving would lose. */
 export function useRecordForm(options: RecordFormOptions) {
   const { resource, words, spec, record, given, ways, submitLabel, isOfQuery, onSaved } = options
-  const [base, setBase] = useState(record)
   const names = formFieldsOf(resource, spec)
+  const draft = useDraft({ form: `${resource.name}/${record?.id ?? ''}`, fields: resource.fields })
+  const { found } = draft
+  const [base, setBase] = useState(() => (found ? recordBefore(resource, record, found) : record))
   const form = useForm<FormValues>({
-    defaultValues: startingValues(resource, names, record, given),
+    defaultValues: {
+      ...startingValues(resource, names, record, given),
+      ...keptValues(resource.fields, found?.values),
+    },
   })
   const saving = useSaving(ways)
   const isBusy = useRef(false)
@@ -71,6 +79,7 @@ export function useRecordForm(options: RecordFormOptions) {
       return false
     }
     letGo()
+    draft.forget()
     onSaved(result.step)
     return true
   }
@@ -92,6 +101,16 @@ export function useRecordForm(options: RecordFormOptions) {
     label: submitLabel,
     isDirty,
     save: () => submit(),
+    draft: () => {
+      const values = typed()
+      const changed = changedFields(resource, values, base, given)
+      const version = base && versionOf(base)
+      return draft.draftOf({
+        values: Object.fromEntries(changed.map((name) => [name, values[name] ?? ''])),
+        before: startingValues(resource, changed, base, given),
+        ...(version !== undefined && { version }),
+      })
+    },
     ...(isOfQuery !== undefined && { isOfQuery }),
   })
 
@@ -107,6 +126,13 @@ export function useRecordForm(options: RecordFormOptions) {
     return submit(theirs)
   }
 
+  /** Gives up what was typed before the new sign-in. */
+  const discard = () => {
+    draft.forget()
+    setBase(record)
+    form.reset(startingValues(resource, names, record, given))
+  }
+
   const named = refusedField(resource, names, words, saving.state)
   useRefusal(form, saving.state, named)
   return {
@@ -119,10 +145,25 @@ export function useRecordForm(options: RecordFormOptions) {
     checkAgain: () => alone(saving.checkAgain),
     goOn: saving.goOn,
     giveUp: saving.giveUp,
+    /** Whether it began with what was typed before a new sign-in. */
+    isRestored: found !== undefined,
+    discard,
     state: saving.state,
     /** Whether the refusal stands at a field, and need not be said again above the buttons. */
     isSaidAtField: named !== undefined,
   }
+}
+
+/** The record as it was when the draft was typed: what others changed since is a conflict, never lost. */
+function recordBefore(
+  resource: Resource,
+  record: PortalRecord | undefined,
+  { before, version }: Pick<Draft, 'before' | 'version'>,
+): PortalRecord | undefined {
+  if (!record || version === versionOf(record)) return record
+  const kept = keptValues(resource.fields, before)
+  const old = { ...record, ...recordWith(resource, Object.keys(kept), kept, record) }
+  return withVersion(old, version)
 }
 
 function refusedField(

@@ -2,22 +2,34 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { keeperSlot } from './keeper'
 import { leaveGuard } from './LeaveGuard'
-import { guardSlot } from './leaving'
-import { hold, putAway, type UnsavedInput } from './unsaved'
+import { guardSlot, mayLeave } from './leaving'
+import { hold, putAway, tell, type UnsavedInput } from './unsaved'
 
-type Options = Pick<UnsavedInput, 'label' | 'isDirty' | 'save'> & { isOfQuery?: boolean }
+type Options = Pick<UnsavedInput, 'isDirty'> & {
+  /** Without one it can only be left or stayed with: a decision is sent from its own dialog alone. */
+  label?: string
+  save?: UnsavedInput['save']
+  isOfQuery?: boolean
+  /** Nothing by default. */
+  draft?: UnsavedInput['draft']
+}
+
+const nothing = () => undefined
+const notSaved = () => Promise.resolve(false)
 
 /**
  * Keeps what is typed from being lost unasked as long as its page lives, in sight or not.
  *
  * @returns what lets it go: it is safe, whatever leaves the page now
  */
-export function useUnsavedInput({ label, isOfQuery = false, isDirty, save }: Options): () => void {
+export function useUnsavedInput(options: Options): () => void {
+  const { label, isOfQuery = false, isDirty, save = notSaved, draft = nothing } = options
   const { pathname: path } = useLocation()
-  const present = useRef({ isDirty, save })
+  const present = useRef({ isDirty, save, draft })
   const isOver = useRef(false)
   useLayoutEffect(() => {
-    present.current = { isDirty, save }
+    present.current = { isDirty, save, draft }
+    tell()
   })
   const input = useMemo(
     (): UnsavedInput => ({
@@ -26,8 +38,10 @@ export function useUnsavedInput({ label, isOfQuery = false, isDirty, save }: Opt
       isOfQuery,
       isDirty: () => !isOver.current && present.current.isDirty(),
       save: () => present.current.save(),
+      draft: () => present.current.draft(),
       letGo: () => {
         isOver.current = true
+        tell()
       },
     }),
     [path, label, isOfQuery],
@@ -38,4 +52,10 @@ export function useUnsavedInput({ label, isOfQuery = false, isDirty, save }: Opt
     return () => putAway(input, keeperSlot.get()?.isHidden(path) ?? false)
   }, [input, path])
   return input.letGo
+}
+
+/** Closes a dialog over a page, by Escape or beside it; what is typed there is asked about first. */
+export function useAskedClose(close: () => void): () => void {
+  const { pathname } = useLocation()
+  return () => void mayLeave([pathname]).then((mayGo) => mayGo && close())
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@/alerts/clock'
+import type { Clock } from '@/providers/live'
 
 type Waiting = { readonly at: number; readonly run: () => void }
 

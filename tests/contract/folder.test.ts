@@ -21,6 +21,7 @@ import {
   type Declaration,
   type Sandbox,
 } from '@/tests/sandbox'
+import { manualClock, type Clock } from '@/tests/sandbox/clock'
 import { openPglite } from '@/tests/sandbox/db/pglite'
 import { holdLock } from '@/tests/sandbox/folder/holdLock'
 import { readSettings } from '@/tests/sandbox/settings'
@@ -43,11 +44,14 @@ function seededFolder(): string {
 
 type Env = Record<string, string>
 
-async function openIn(folder: string, env: Env = {}, declarations: readonly Declaration[] = []) {
+type Options = { declarations?: readonly Declaration[]; clock?: Clock }
+
+async function openIn(folder: string, env: Env = {}, options: Options = {}) {
   const said: string[] = []
-  const small = { SANDBOX_DATA: folder, SANDBOX_ROWS: '500', SANDBOX_CAPTCHA: 'off' }
+  const off = { SANDBOX_CAPTCHA: 'off', SANDBOX_LIFE: 'off' }
+  const small = { SANDBOX_DATA: folder, SANDBOX_ROWS: '500', ...off }
   const log = (line: string) => said.push(line)
-  const sandbox = await openSandbox({ ...small, ...env }, { log, declarations })
+  const sandbox = await openSandbox({ ...small, ...env }, { log, ...options })
   return { ...sandbox, said }
 }
 
@@ -92,11 +96,14 @@ describe('SANDBOX_DATA', () => {
       await ask(first, 'PUT', `/store/storeDraw/pass/${id}`, token, body)
       await first.close()
 
-      const second = await openIn(folder)
+      const clock = manualClock(Date.now())
+      const second = await openIn(folder, { SANDBOX_LIFE: 'on' }, { clock })
       expect(second.said).toEqual([])
+      expect(clock.alarms()).toBe(1)
       const { data } = await ask(second, 'GET', `/store/storeDraw/${id}`, token)
       expect(data['status']).toBe('2')
       await second.close()
+      expect(clock.alarms()).toBe(0)
 
       const changed = await openIn(folder, { SANDBOX_ADMIN_PASSWORD: 'Another_1' })
       expect((await ask(changed, 'GET', '/getInfo', token)).code).toBe(401)
@@ -114,7 +121,7 @@ describe('SANDBOX_DATA', () => {
     async () => {
       const folder = seededFolder()
       const title = async (declarations: readonly Declaration[]) => {
-        const sandbox = await openIn(folder, {}, declarations)
+        const sandbox = await openIn(folder, {}, { declarations })
         const token = (await logIn(sandbox)).data['token']
         const { data } = await ask(sandbox, 'GET', '/store/coupon/1', token)
         await ask(sandbox, 'PUT', '/store/coupon', token, { id: 1, title: 'Kept' })
@@ -202,6 +209,8 @@ describe('settings from the environment', () => {
       data: '.sandbox',
       rows: 50_000,
       captcha: true,
+      life: true,
+      lifeSeconds: 10,
       faults: false,
       adminPassword: undefined,
       dialect: 'specification',
@@ -213,6 +222,8 @@ describe('settings from the environment', () => {
     ['SANDBOX_ROWS', '499'],
     ['SANDBOX_ROWS', '1e5'],
     ['SANDBOX_CAPTCHA', 'no'],
+    ['SANDBOX_LIFE', 'yes'],
+    ['SANDBOX_LIFE_SECONDS', '0'],
     ['SANDBOX_FAULTS', '1'],
   ])('refuse %s=%s with a sentence that names both', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}": give`)

@@ -2,15 +2,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { minuteMs } from '@/tests/sandbox/clock'
 import { knownPassword } from '@/tests/sandbox'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import type { SocketFault } from '@/tests/sandbox/faults/Fault'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
 import { ask } from '../server/portalFixture'
 import { carriers, dialServer, directly, pathOf, serveLive, type Carrier } from './lines'
 
 const order = { id: '1', hash: 'ab', createTime: '2026-07-01 12:00:00' }
 const over = { code: 4401, reason: 'session over' }
 
-async function openLive(carrier: Carrier) {
-  const sandbox = await testSandbox()
+async function openLive(carrier: Carrier, options: TestSandboxOptions = {}) {
+  const sandbox = await testSandbox(options)
   onTestFinished(async () => {
     expect(sandbox.problems).toEqual([])
     await sandbox.live.close()
@@ -164,6 +165,22 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     expect(await (await dial(token)).opened).toBe(false)
   })
 
+  it('F6: can be made to say anything, to fall silent and to break', async () => {
+    const { sandbox, dial } = await openLive(carrier, { faults: true })
+    const line = await dial(await sandbox.signIn('admin'))
+    await line.opened
+    const onSockets = (fault: SocketFault) => sandbox.faults?.onSockets(fault)
+    onSockets({ socket: 'mute', on: true })
+    sandbox.live.send('1001', order)
+    line.send('')
+    onSockets({ socket: 'mute', on: false })
+    expect(onSockets({ socket: 'send', frame: '[]', times: 2 })).toBe(1)
+    await expect.poll(() => line.heard).toEqual([[], []])
+    expect(onSockets({ socket: 'close', code: 1011 })).toBe(1)
+    expect((await line.closed).code).toBe(1011)
+    expect(sandbox.live.send('1001', order)).toBe(0)
+  })
+
   it('forgets who hangs up', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const line = await dial(await sandbox.signIn('admin'))
@@ -226,5 +243,37 @@ describe('an upgrade at the server', () => {
     await sandbox.live.close()
     expect(await statusOf(pathOf(await sandbox.signIn('admin')))).toBe(503)
     expect([...written.flatMap((level) => level.mock.calls), ...sandbox.problems]).toEqual([])
+  })
+})
+
+describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
+  it('sends what is no command, refuses, closes and mutes', async () => {
+    const sandbox = await testSandbox({ faults: true })
+    onTestFinished(() => sandbox.live.close())
+    const { faults } = sandbox
+    if (!faults) throw new Error('no fault plane')
+    const dial = await carrier.reach(sandbox)
+    const token = await sandbox.signIn('admin')
+
+    const line = await dial(token)
+    expect(await line.opened).toBe(true)
+    expect(faults.onSockets({ socket: 'send', frame: '[42]', times: 2 })).toBe(1)
+    await expect.poll(() => line.heard).toEqual([[42], [42]])
+
+    faults.onSockets({ socket: 'mute', on: true })
+    sandbox.live.send('1001', {})
+    faults.onSockets({ socket: 'send', frame: '"through"' })
+    await expect.poll(() => line.heard.slice(2)).toEqual(['through'])
+    faults.clear()
+    sandbox.live.send('1001', {})
+    await expect.poll(() => line.heard.at(-1)).toMatchObject({ command: '1001' })
+
+    faults.onSockets({ socket: 'close', code: 4401 })
+    expect(await line.closed).toMatchObject({ code: 4401 })
+    expect(sandbox.live.send('1001', {})).toBe(0)
+
+    faults.onSockets({ socket: 'refuse' })
+    expect(await (await dial(token)).opened).toBe(false)
+    expect(await (await dial(token)).opened).toBe(true)
   })
 })

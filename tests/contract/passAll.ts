@@ -1,7 +1,12 @@
 import { knownPassword, knownSecondPassword, openSandbox } from '@/tests/sandbox'
 
 /** Passes applying withdrawals one after another and prints each id once the gateway has said yes. */
-const env = { SANDBOX_DATA: process.argv[2], SANDBOX_ROWS: '500', SANDBOX_CAPTCHA: 'off' }
+const env = {
+  SANDBOX_DATA: process.argv[2],
+  SANDBOX_ROWS: '500',
+  SANDBOX_CAPTCHA: 'off',
+  SANDBOX_LIFE: 'off',
+}
 const { fetch } = await openSandbox(env)
 
 type Answer = { code: number; data: { token: string }; rows: { id: number }[] }

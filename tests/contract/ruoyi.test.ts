@@ -101,4 +101,10 @@ describe('a sandbox in the dialect of a stock gateway', () => {
       body: { code: 401 },
     })
   })
+
+  it('§7: says whether payouts have failed, and how many, where the specification has it', async () => {
+    const { ask } = await openAsAdmin()
+    expect((await ask('/api/apiDraw/exist/fail')).body).toMatchObject({ code: 200, data: true })
+    expect((await ask('/api/apiDraw/exist/fail/count')).body).toMatchObject({ code: 200, data: 8 })
+  })
 })

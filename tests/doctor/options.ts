@@ -7,7 +7,7 @@ type OwnOption<K extends KindName> = Exclude<keyof FieldOf<K> & string, keyof Fi
 export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K>, true>> } = {
   id: {},
   text: { maxLength: true, rule: true, worded: true, example: true },
-  longText: { maxLength: true, rule: true, json: true },
+  longText: { maxLength: true, rule: true, json: true, markup: true },
   integer: { min: true, max: true },
   decimal: { scale: true, signed: true, positive: true, unit: true },
   money: { unit: true, scale: true, zero: true, total: true },

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, login, test } from './fixtures'
+import { expect, loginByForm, test } from './fixtures'
 
 /** Counts the compressed JavaScript that a page fetches, in bytes on the wire. */
 function countScripts(page: Page): () => Promise<number> {
@@ -31,7 +31,7 @@ test('the login form is usable after 90 KB of JavaScript; the portal’s code co
 
 test('all JavaScript up to the first list rows is at most 225 KB', async ({ page }) => {
   const bytes = countScripts(page)
-  await login(page, 'admin', { at: '/#/store/storeDraw' })
+  await loginByForm(page, 'admin', { at: '/#/store/storeDraw' })
   await expect(page.locator('tbody tr')).toHaveCount(20)
   expect(await bytes()).toBeGreaterThan(100_000)
   expect(await bytes()).toBeLessThanOrEqual(225_000)

@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test'
 import { config } from '@/config'
 
+type Fields = Record<string, string>
+
+export type Answer<Data> = {
+  code: number
+  total?: number
+  rows?: readonly Fields[]
+  data?: Data
+}
+
 /** Calls the gateway by hand with the token of the page's session. */
-export function callByHand(page: Page, method: string, path: string, body?: object) {
+export function callByHand<Data = Fields>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer<Data>> {
   return page.evaluate(
     async ({ method, url, body, cookie }) => {
       const token = document.cookie.match(new RegExp(`${cookie}=([^;]+)`))?.[1]
@@ -12,11 +26,7 @@ export function callByHand(page: Page, method: string, path: string, body?: obje
         headers,
         ...(body && { body: JSON.stringify(body) }),
       })
-      return (await answer.json()) as {
-        code: number
-        total?: number
-        data?: Record<string, string>
-      }
+      return answer.json()
     },
     { method, url: `${config.basePath}${path}`, body, cookie: config.tokenCookie },
   )

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, login, test } from './fixtures'
-import { violations } from './violations'
 
 const titles = [
   'User growth trend',
@@ -60,29 +59,6 @@ test('§2: the home page shows its figures before the code of the charts, and is
     'aria-pressed',
     'true',
   )
-})
-
-test('@both axe finds nothing on the dashboard, light and dark, and nothing is too small to touch', async ({
-  page,
-  isMobile,
-}) => {
-  await login(page, 'store', { at: '/#/index' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await settled(page)
-    expect(await violations(page), colorScheme).toEqual([])
-  }
-  await page.getByRole('button', { name: 'Show as table' }).first().click()
-  expect(await violations(page), 'table').toEqual([])
-  const buttons = await page.locator('.wd-dashboard').getByRole('button').all()
-  const heights = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.height))
-  expect(Math.min(...heights.map((height) => height ?? 0))).toBeGreaterThanOrEqual(
-    isMobile ? 44 : 24,
-  )
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
 })
 
 test('a list fetches nothing of the dashboard', async ({ page }) => {

@@ -1,18 +1,18 @@
 import { accounts } from '../sandbox/accounts'
-import { captchaAnswer, expect, login, test } from './fixtures'
+import { captchaAnswer, expect, login, loginByForm, test } from './fixtures'
 
 const password = accounts[0]?.password ?? ''
 
 test.describe('§2 access', () => {
   test('an administrator with the captcha gets in and finds the menu', async ({ page }) => {
-    await login(page, 'admin')
+    await loginByForm(page, 'admin')
     await expect(page).toHaveURL(/#\/index$/)
     await expect(page.getByRole('main').getByRole('link', { name: /Withdrawals/ })).toBeVisible()
   })
 
   test('a link without a token leads to the login and back to the same rows', async ({ page }) => {
     const at = '/#/store/storeDraw?filter=%7B%22status%22%3A%5B%221%22%5D%7D&page=2&perPage=10'
-    await login(page, 'admin', { at })
+    await loginByForm(page, 'admin', { at })
     await expect(page).toHaveURL(new RegExp('#/store/storeDraw\\?.*page=2.*perPage=10'))
     await expect(page.getByRole('checkbox', { name: 'Applying' })).toBeChecked()
     await expect(page.locator('tbody tr')).toHaveCount(10)
@@ -23,7 +23,7 @@ test.describe('§2 access', () => {
   })
 
   test('B19: redirect=//evil.example leads home', async ({ page }) => {
-    await login(page, 'admin', { at: '/#/login?redirect=//evil.example' })
+    await loginByForm(page, 'admin', { at: '/#/login?redirect=//evil.example' })
     await expect(page).toHaveURL(/#\/index$/)
   })
 

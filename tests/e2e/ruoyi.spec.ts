@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, login, test } from './fixtures'
+import { expect, login, loginByForm, test } from './fixtures'
 
 /** A portal told that its gateway is a stock one, over a sandbox that answers like one. */
 const stock = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4179) + 2}`
@@ -27,7 +27,7 @@ test('on a stock gateway every page of the menu opens with its rows and its word
   page,
 }) => {
   test.setTimeout(120_000)
-  await login(page)
+  await loginByForm(page)
   const pages = await pagesOf(page.locator('.wd-side-entries > ul'))
   expect(pages.length).toBeGreaterThan(9)
   for (const address of pages) {

@@ -1,4 +1,4 @@
-import { expect, login, test } from './fixtures'
+import { expect, login, loginByForm, test } from './fixtures'
 
 const expired = { code: 401, msg: 'expired' }
 
@@ -24,7 +24,7 @@ test('B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes 
   await page.unroute('**/prod-api/store/**')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fstore%2FstoreDraw/)
-  await login(page, 'admin', { at: page.url() })
+  await loginByForm(page, 'admin', { at: page.url() })
   await expect(page).toHaveURL(/page=2.*perPage=10/)
 })
 
@@ -35,4 +35,43 @@ test('§2: switching the language reloads in the other one and keeps the page', 
   await expect(page.getByRole('heading', { name: '账单' })).toBeVisible()
   await expect(page).toHaveURL(/#\/store\/bill/)
   await expect(page).toHaveTitle(/账单/)
+})
+
+test('B24, B25: a logout and a change of user reach the other tab at once', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/beforeunload/)
+  await login(page, 'admin', { at: '/#/store/store' })
+  const other = await context.newPage()
+  await other.goto('/#/store/store/1')
+  await expect(other.getByRole('button', { name: 'Save' })).toBeVisible()
+  const calls: string[] = []
+  other.on('request', (call) => void calls.push(`${call.method()} ${call.url()}`))
+
+  // another account signs in in the first tab
+  await context.clearCookies()
+  await page.goto('about:blank')
+  await login(page, 'auditor')
+  await expect(other.getByText('Account changed')).toBeVisible()
+  await other.getByLabel(/^Name/).fill('Under another account')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText(/Another sign-in happened/).first()).toBeVisible()
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+  other.once('dialog', (question) => void question.accept())
+  await other.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(other.getByRole('button', { name: 'User menu of auditor' })).toBeVisible()
+
+  // the first tab logs out, and in again
+  calls.length = 0
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByLabel('Account', { exact: true })).toBeVisible()
+  expect(calls.filter((call) => /logout|getInfo/.test(call))).toEqual([])
+  await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
+  await page.goto('about:blank')
+  await login(page, 'admin')
+  await expect(other.getByRole('button', { name: 'User menu of admin' })).toBeVisible()
 })

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, login, test } from './fixtures'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Signs in with the tags switched on, as the settings keep them. */
 async function loginWithTags(page: Page, at = '/'): Promise<void> {
@@ -144,23 +140,6 @@ test('§2 the bar: 34 px high, a menu 105 px wide, keyboard, middle click, order
   await expect(tag(page, 'Home')).toBeFocused()
 })
 
-test('@both axe finds nothing on the tags and their menu', async ({ page, isMobile }) => {
-  await loginWithTags(page, '/#/store/bill')
-  await page.goto('/#/store/store/create')
-  await expect(page.locator('input[name=nick]:visible')).toBeVisible()
-  await page.goto('/#/store/user/create')
-  await expect(page.locator('input[name=name]:visible')).toBeVisible()
-  expect(await violations(page), 'three pages').toEqual([])
-  const close = page.getByRole('button', { name: 'Close Bills' })
-  const size = await close.boundingBox()
-  if (isMobile) expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await page.getByRole('button', { name: /^What to do with/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Close all' })).toBeVisible()
-  expect(await violations(page), 'menu').toEqual([])
-  await page.getByRole('menuitem', { name: 'Close others' }).click()
-  await expect.poll(() => tagNames(page)).toHaveLength(2)
-})
-
 test('two hundred tags opened and closed leave no growth', async ({ page }) => {
   await loginWithTags(page, '/#/store/storeDraw')
   await expect(page.locator('tbody tr')).toHaveCount(20)
@@ -204,18 +183,4 @@ async function counted(page: Page) {
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
   await session.detach()
   return { nodes, listeners, elements: await page.locator('*').count() }
-}
-
-/** What axe finds on the page as it stands, one line a rule. */
-async function violations(page: Page): Promise<readonly string[]> {
-  // evaluated through the debugger, past the page's own policy
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-    ).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
 }

@@ -27,20 +27,3 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
-
-/** The in-app paths of all pages of the signed-in user's menu. */
-export function menuPaths(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    type Node = { path: string; hidden?: boolean; children?: readonly Node[] }
-    const token = /Admin-Tokens=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-    const headers = { Authorization: `Bearer ${token}` }
-    const answer = await fetch('/prod-api/getRouters', { headers })
-    const { data } = (await answer.json()) as { data: readonly Node[] }
-    const pathsOf = (nodes: readonly Node[], above: string): readonly string[] =>
-      nodes.flatMap(({ path, children }) => {
-        const full = path.startsWith('/') ? path : `${above}/${path}`.replace('//', '/')
-        return children?.length ? pathsOf(children, full) : [full]
-      })
-    return pathsOf(data, '').filter((path) => path.startsWith('/') && !path.includes(':/'))
-  })
-}

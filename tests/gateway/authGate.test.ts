@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAuthGate } from '@/gateway/authGate'
 import { createSession } from '@/gateway/session'
 import { fakeCookies, fakeGateway, refusal, type Reply } from './fakeTransport'
@@ -80,7 +80,43 @@ describe('§8 one prompt for an expired login', () => {
   })
 })
 
+describe('criterion 5: calls that fail with 401', () => {
+  it.each([
+    [10, 0],
+    [10, 20],
+    [10, 100],
+    [1_000, 0],
+  ])('%i of them, %i ms apart, make one prompt and no logout', async (count, apartMs) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const gateway = fakeGateway(
+      (_sent, earlier) =>
+        new Promise((resolve) => setTimeout(() => resolve(refusal(401)), earlier * apartMs)),
+      { token: 't1' },
+    )
+    const [asked, cleared] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    gateway.gate.subscribe(asked)
+    gateway.session.subscribe(cleared)
+    const calls = Array.from({ length: count }, () =>
+      gateway.client.get('/store/bill/list').catch((error: unknown) => error),
+    )
+    await vi.advanceTimersByTimeAsync(count * apartMs)
+    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'auth' })
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(cleared).not.toHaveBeenCalled()
+    expect(gateway.sent.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(gateway.session.token()).toBe('t1')
+  })
+})
+
 describe('B1 the gate behind the client', () => {
+  it('B26: keeps the gateway’s words to the first 401 that is asked about', async () => {
+    const words = ['This account is frozen', 'Something else']
+    const gateway = fakeGateway((_sent, earlier) => refusal(401, words[earlier]), { token: 't1' })
+    for (const path of ['/a', '/b']) await gateway.client.get(path).catch(() => {})
+    expect(gateway.gate.reason()).toBe('This account is frozen')
+  })
+
   it('makes one prompt of ten parallel calls spread over two seconds', async () => {
     vi.useFakeTimers()
     const gateway = fakeGateway(

@@ -2,10 +2,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dataOf, field, readEnvelope, rowsOf } from '@/gateway/envelope'
-import { GatewayError } from '@/gateway/errors'
+import { errorText, GatewayError, isFromGateway } from '@/gateway/errors'
+import { enUS } from '@/i18n/en-US'
 
 function read(body: unknown, httpStatus = 200) {
   return readEnvelope(httpStatus, JSON.stringify(body))
+}
+
+/** As the portal's own translation does. */
+function words(key: string, options?: { id: string }): string {
+  const text = enUS.errors[key.replace('errors.', '') as keyof typeof enUS.errors]
+  return text.replace('%{id}', options?.id ?? '')
 }
 
 function failureOf(run: () => unknown): GatewayError {
@@ -51,18 +58,35 @@ describe('§7 envelope', () => {
     },
   )
 
-  it.each(['', '   ', '<!doctype html><p>Sign in', '{"code":200,"da', '[]', 'null', '"ok"', '42'])(
-    'A8 A9 A11 A12 finds %j unreadable',
+  it.each(['', '   ', '{"code":200,"da', '[]', 'null', '"ok"', '42'])(
+    'A8 A9 A12 finds %j unreadable, under the number of the call',
     (text) => {
-      expect(failureOf(() => readEnvelope(200, text))).toMatchObject({
-        kind: 'unreadable',
-        httpStatus: 200,
-      })
+      const notes: string[] = []
+      const trace = { id: '00c0ffee', note: (what: string) => notes.push(what) }
+      const error = failureOf(() => readEnvelope(200, text, { trace }))
+      expect(error).toMatchObject({ kind: 'unreadable', httpStatus: 200, requestId: '00c0ffee' })
+      expect(errorText(error, words)).toMatch('could not be read (request 00c0ffee)')
+      expect(notes).toEqual([`no envelope in ${text.length} characters`])
     },
   )
 
-  it('A10 finds an empty 204 unreadable', () => {
+  it.each(['<!doctype html><p>Sign in', ' \n<html>'])('A11 did not expect %j', (text) => {
+    const error = failureOf(() => readEnvelope(200, text))
+    expect(error).toMatchObject({ kind: 'unreadable', shown: 'toast', durationMs: 5_000 })
+    expect(errorText(error, words)).toBe('Unexpected answer: check your network, then try again.')
+    expect(isFromGateway(error)).toBe(false)
+  })
+
+  it('A10 takes an empty 204 for an answer where nothing is wanted back, and nowhere else', () => {
     expect(failureOf(() => readEnvelope(204, '')).kind).toBe('unreadable')
+    expect(readEnvelope(204, '', { isBodiless: true })).toEqual({ code: 200, msg: '', body: {} })
+    for (const [status, text] of [
+      [200, ''],
+      [204, '<html>'],
+    ] as const)
+      expect(failureOf(() => readEnvelope(status, text, { isBodiless: true })).kind).toBe(
+        'unreadable',
+      )
   })
 
   it('has no data where the gateway sent none, and reads nothing inherited', () => {

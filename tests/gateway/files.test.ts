@@ -84,7 +84,7 @@ describe('an export that fails', () => {
       'a page of a proxy',
       { blob: new Blob(['<h1>'], { type: 'text/html' }) },
       'unreadable',
-      'errors.unreadable',
+      'errors.unexpected',
     ],
     [
       'words instead of a name',

@@ -88,6 +88,35 @@ describe('§4 session flow', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['A5: a refused connection', () => HttpResponse.error(), 'network'],
+    ['A1: a proxy without its gateway', () => new HttpResponse('<h1>', { status: 502 }), 'server'],
+    ['A8: half an answer', () => new HttpResponse('{"code":2'), 'unreadable'],
+    ['A11: the page of a captive portal', () => HttpResponse.html('<p>Sign in'), 'unreadable'],
+  ])('keeps session and address over %s, and opens at a retry', async (_what, respond, kind) => {
+    server.use(http.get('*/prod-api/getInfo', respond))
+    gateway.session.signIn('some-token')
+    const { shown, open, worlds } = await standAt('#/store/bill?page=2')
+    expect(shown()).toMatchObject({ name: 'away', failure: { kind } })
+    expect(gateway.session.token()).toBe('some-token')
+    expect(location.hash).toBe('#/store/bill?page=2')
+    await worlds.retry()
+    expect(shown()).toMatchObject({ name: 'away' })
+    expect(open).not.toHaveBeenCalled()
+    server.resetHandlers()
+    await worlds.retry()
+    expect(shown().name).toBe('portal')
+    expect(location.hash).toBe('#/store/bill?page=2')
+  })
+
+  it('keeps nothing of a sign-in after which the gateway is away', async () => {
+    server.use(http.get('*/prod-api/getInfo', () => HttpResponse.error()))
+    const { worlds, shown } = await standAt('#/login')
+    await expect(worlds.signIn(credentials)).rejects.toThrow('errors.network')
+    expect(shown()).toEqual({ name: 'login' })
+    expect(gateway.session.token()).toBeUndefined()
+  })
+
   it('hands that error to the form when it happens while signing in', async () => {
     answer('getInfo', { code: 500, msg: 'The database is away' })
     const { worlds, shown } = await standAt('#/login')

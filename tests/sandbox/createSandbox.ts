@@ -110,7 +110,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const faults = settings?.faults ? createFaults() : undefined
   return {
     fetch: faults ? faults.around(fetch) : fetch,
-    live,
+    live: faults ? faults.aroundLive(live) : live,
     ready,
     lastCaptcha: captcha.last,
     faults,

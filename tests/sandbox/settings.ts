@@ -7,6 +7,10 @@ export type Settings = {
   /** Deposits and bills to seed; the other tables in proportion. */
   rows: number
   captcha: boolean
+  /** Whether orders arrive and move by themselves. */
+  life: boolean
+  /** Seconds from one event of the simulated life to the next. */
+  lifeSeconds: number
   /** Whether what breaks on command can be commanded: `POST /__fault`. */
   faults: boolean
   /** How it answers: as the specification writes, or like a stock gateway. */
@@ -27,6 +31,16 @@ export const settingsTable = [
     name: 'SANDBOX_CAPTCHA',
     default: 'on',
     meaning: 'off: captchaImage answers captchaEnabled false and no code is asked',
+  },
+  {
+    name: 'SANDBOX_LIFE',
+    default: 'on',
+    meaning: 'off: no simulated orders, withdrawals and chain movements',
+  },
+  {
+    name: 'SANDBOX_LIFE_SECONDS',
+    default: '10',
+    meaning: 'seconds from one simulated event to the next; one in sixteen brings an alert',
   },
   {
     name: 'SANDBOX_FAULTS',
@@ -56,6 +70,12 @@ export function readSettings(env: Environment): Settings {
     data: valueOf(env, 'SANDBOX_DATA'),
     rows: wholeNumber('SANDBOX_ROWS', valueOf(env, 'SANDBOX_ROWS'), rowLimits),
     captcha: onOrOff('SANDBOX_CAPTCHA', valueOf(env, 'SANDBOX_CAPTCHA')),
+    life: onOrOff('SANDBOX_LIFE', valueOf(env, 'SANDBOX_LIFE')),
+    lifeSeconds: wholeNumber(
+      'SANDBOX_LIFE_SECONDS',
+      valueOf(env, 'SANDBOX_LIFE_SECONDS'),
+      lifeLimits,
+    ),
     faults: onOrOff('SANDBOX_FAULTS', valueOf(env, 'SANDBOX_FAULTS')),
     dialect: dialectName('SANDBOX_DIALECT', valueOf(env, 'SANDBOX_DIALECT')),
     adminPassword: valueOf(env, 'SANDBOX_ADMIN_PASSWORD') || undefined,
@@ -65,6 +85,7 @@ export function readSettings(env: Environment): Settings {
 /** The zone of the sandbox's calendar days and of the times on the wire. */
 export const timeZone = config.gatewayTimeZone
 
+const lifeLimits = { from: 1, to: 3_600 }
 const rowLimits = { from: 500, to: 2_000_000 }
 
 type Name = (typeof settingsTable)[number]['name']

@@ -20,11 +20,30 @@ describe('§6 permission rule', () => {
     expect(mayUse(held, ['store:bill:list'])).toBe(false)
   })
 
-  it('B10 decides among 10,000 permissions a thousand times within a second', () => {
-    const held = Array.from({ length: 10_000 }, (_one, index) => `a:b:${index}`)
-    const start = performance.now()
-    for (let call = 0; call < 1_000; call += 1) mayUse(held, ['store:bill:list'])
-    expect(performance.now() - start).toBeLessThan(1_000)
+  it('B10: reads 10,000 permissions once, however often it is asked', () => {
+    let reads = 0
+    const held = new Proxy(
+      Array.from({ length: 10_000 }, (_one, index) => `a:b:${index}`),
+      {
+        get: (target, key) => {
+          reads += 1
+          return Reflect.get(target, key) as unknown
+        },
+      },
+    )
+    expect(mayUse(held, ['store:bill:list'])).toBe(false)
+    const once = reads
+    for (let call = 0; call < 1_000; call += 1) {
+      expect(mayUse(held, ['x:y:z', `a:b:${call}`])).toBe(true)
+    }
+    expect(reads).toBe(once)
+  })
+
+  it('B10: denies by default whatever stands for the list', () => {
+    for (const held of [[], [null, 3, {}], ['*'], ['*:*']]) {
+      expect(mayUse(held as readonly string[], ['store:bill:list'])).toBe(false)
+    }
+    expect(mayUse(['*:*:*'], ['store:bill:list'])).toBe(true)
   })
 })
 

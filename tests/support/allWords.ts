@@ -1,4 +1,6 @@
 import { joinMessages } from '@/i18n/late'
+import { alertsEnUS } from '@/i18n/alerts-en-US'
+import { alertsZhCN } from '@/i18n/alerts-zh-CN'
 import { enUS } from '@/i18n/en-US'
 import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'
@@ -31,6 +33,7 @@ const late = {
     homeEnUS,
     profileEnUS,
     publicEnUS,
+    alertsEnUS,
   ],
   zh: [
     systemZhCN,
@@ -42,6 +45,7 @@ const late = {
     homeZhCN,
     profileZhCN,
     publicZhCN,
+    alertsZhCN,
   ],
 } as const
 

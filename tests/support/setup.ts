@@ -28,6 +28,14 @@ afterEach(() => {
   if (noise.length > 0) throw new Error(`unexpected console output\n${noise.splice(0).join('\n')}`)
 })
 
+// Node's own keeps its process alive
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    ;(this as unknown as { unref: () => void }).unref()
+  }
+}
+
 if (typeof document !== 'undefined') {
   // jsdom has no layout to scroll
   window.scrollTo = () => undefined

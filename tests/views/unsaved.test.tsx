@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { reloadPage } from '@/layout/reloadPage'
 import { switchLanguage } from '@/layout/switchLanguage'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore, aWithdrawal } from '@/tests/sandbox/forTests'
 import { sentTo } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -172,6 +172,38 @@ describe('what ends the page asks once', () => {
     await user.click((await asked()).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN'))
     expect(sentTo('PUT', path)).toHaveLength(1)
+  })
+})
+
+describe('a half-typed decision is asked about, and never sent from there', () => {
+  it('by Escape, by the browser’s back and by reload; Cancel asks nothing', async () => {
+    let id = ''
+    const { user } = await renderApp({
+      given: async ({ db }) => {
+        id = await aWithdrawal(db, {})
+      },
+    })
+    window.location.hash = `/store/storeDraw/${id}/show`
+    await user.click(await screen.findByRole('button', { name: 'Pass' }))
+    await user.type(await screen.findByLabelText(/Second password/), 'half')
+    expect(reload().defaultPrevented).toBe(true)
+    const stay = async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+      const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
+      expect(buttons).toEqual(['Stay', 'Leave'])
+      await user.click(dialog.getByRole('button', { name: 'Stay' }))
+      await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull())
+    }
+    await user.keyboard('{Escape}')
+    await stay()
+    expect(await screen.findByLabelText(/Second password/)).toHaveValue('half')
+    window.history.back()
+    await stay()
+    expect(address()).toBe(`/store/storeDraw/${id}/show`)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(reload().defaultPrevented).toBe(false)
+    expect(sentTo('PUT')).toEqual([])
   })
 })
 

@@ -85,6 +85,6 @@ export type Leader = {
 /** An order matched to a non-system source while nobody listened; its key is that of the live message. */
 export type MissedOrder = {
   readonly key: string
-  /** Milliseconds since 1970, by the gateway's clock. */
+  /** Milliseconds since 1970. */
   readonly at: number
 }

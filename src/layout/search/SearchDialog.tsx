@@ -38,9 +38,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       open
       onClose={onClose}
       transitionDuration={0}
-      aria-label={translate('shell.search')}
+      aria-labelledby={`${listId}-title`}
       slotProps={{ paper: { className: 'wd-search' } }}
     >
+      <h2 id={`${listId}-title`} className="wd-visually-hidden">
+        {translate('shell.search')}
+      </h2>
       <div className="wd-search-field">
         <Icon name="search" />
         <input

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
+import { followUnsaved, unsavedPaths } from '@/views/unsaved'
 import { TagLink } from './TagLink'
 import { TagMenu, type MenuPlace } from './TagMenu'
 import { addressOf, type Tag } from './tags'
@@ -19,6 +20,8 @@ type TagBarProps = {
 /** The tags in a row; one of them is reached by Tab, the others by the arrow keys. */
 export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
   const t = useTranslate()
+  const mark = useId()
+  const unsaved = useSyncExternalStore(followUnsaved, unsavedPaths).split('\n')
   const row = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuPlace>()
   const active = list.find((tag) => tag.path === path)
@@ -51,11 +54,15 @@ export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
             name={nameOf(tag.path)}
             isActive={tag === active}
             isReached={active ? tag === active : index === 0}
+            mark={unsaved.includes(tag.path) ? mark : undefined}
             onClose={closeTag}
             onMenu={openMenu}
           />
         ))}
       </div>
+      <span id={mark} hidden>
+        {t('tags.unsaved')}
+      </span>
       {active && (
         <button
           type="button"

@@ -14,14 +14,18 @@ type TagLinkProps = {
   isActive: boolean
   /** Whether Tab leads to it. */
   isReached: boolean
+  /** The id of what is said of a page that holds something unsaved. */
+  mark: string | undefined
   onClose: (tag: Tag) => void
   onMenu: (place: MenuPlace) => void
 }
 
 const middleButton = 1
 
-export function TagLink({ tag, to, name, isActive, isReached, onClose, onMenu }: TagLinkProps) {
+export function TagLink(props: TagLinkProps) {
+  const { tag, to, name, isActive, isReached, mark, onClose, onMenu } = props
   const t = useTranslate()
+  const isUnsaved = mark !== undefined
   // gateway contract §7.6: beside the pointer
   const menuAt = (x: number, y: number) => onMenu({ tag, left: x + 15, top: y })
   const press = useLongPress(menuAt)
@@ -46,13 +50,20 @@ export function TagLink({ tag, to, name, isActive, isReached, onClose, onMenu }:
     event.preventDefault()
   }
   return (
-    <span className="wd-tab" data-active={isActive} onContextMenu={openMenu} {...press}>
+    <span
+      className="wd-tab"
+      data-active={isActive}
+      data-unsaved={isUnsaved}
+      onContextMenu={openMenu}
+      {...press}
+    >
       <Link
         to={to}
         tabIndex={isReached ? 0 : -1}
         aria-current={isActive ? 'page' : undefined}
         aria-haspopup="menu"
-        title={name}
+        aria-describedby={mark}
+        title={isUnsaved ? `${name} · ${t('tags.unsaved')}` : name}
         draggable={false}
         onKeyDown={onKeyDown}
         onMouseDown={(event) => event.button === middleButton && event.preventDefault()}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Menu } from '@/views/overlays'
+import { landmarkOf } from '@/views/landmark'
 
 type NavbarMenuProps = { anchor: HTMLElement; onClose: () => void; children: ReactNode }
 
@@ -13,7 +14,7 @@ export function NavbarMenu({ anchor, onClose, children }: NavbarMenuProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       transitionDuration={0}
-      slotProps={{ paper: { className: 'wd-navbar-menu' } }}
+      slotProps={{ paper: { className: 'wd-navbar-menu' }, root: landmarkOf(anchor) }}
     >
       {children}
     </Menu>

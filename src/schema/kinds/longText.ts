@@ -9,6 +9,8 @@ export type LongTextOptions = FieldOptions<'eq' | 'like'> & {
   readonly rule?: RuleName
   /** It is JSON: a record's page shows it over several lines. */
   readonly json?: true
+  /** It is HTML from an editor: shown as the text that it holds, typed as it is. */
+  readonly markup?: true
 }
 export type LongTextField = Field<'longText', LongTextOptions, string>
 

@@ -47,6 +47,28 @@ const drawings = {
       <path className="wd-draw-high" strokeDasharray="5 5" d="M63 26h34v52H63z" />
     </>
   ),
+  /** A signpost; what it points at has no name. */
+  nowhere: (
+    <>
+      <path d="M77 91V14h6v77" />
+      <path className="wd-draw-soft" d="M64 20h52l12 10-12 10H64zM98 48H44L32 58l12 10h54z" />
+      <path d="M76 30h28M56 58h28" />
+      <path className="wd-draw-high" d="M122 62a8 8 0 1 1 11 7.500c-2 .8-3 2-3 4.500M130 81v.1" />
+      <path
+        className="wd-draw-high"
+        d="M22 26a6 6 0 1 1 8 5.600c-1.500.7-2 1.500-2 3.400M28 41v.1"
+      />
+    </>
+  ),
+  /** A cabinet under lock and key. */
+  locked: (
+    <>
+      <path className="wd-draw-soft" d="M46 14h68v77H46z" />
+      <path d="M54 22h52v61H54zM54 91v5M106 91v5M64 32h32M64 38h32" />
+      <path className="wd-draw-soft wd-draw-high" d="M66 58h28v20H66z" />
+      <path className="wd-draw-high" d="M71 58v-6a9 9 0 0 1 18 0v6M80 66v5" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>
 
 export type DrawingName = keyof typeof drawings

@@ -5,6 +5,7 @@ import { isSendable, type SheetReport } from '@/schema/sheet/checkSheet'
 import { Dialog } from '../overlays'
 import { SecondPassword, secondPwdName } from '../SecondPassword'
 import { useReturnFocus } from '../useReturnFocus'
+import { useAskedClose, useUnsavedInput } from '../useUnsavedInput'
 import type { Words } from '../words'
 import { FilePicker } from './FilePicker'
 import { Findings } from './Findings'
@@ -29,9 +30,11 @@ export function ImportDialog({ resource, words, onClose }: Props) {
   usePasswordAnew(form, state, words)
   const chosen = 'chosen' in choice ? choice.chosen : undefined
   const isLocked = state.step === 'sending' || isOver(state)
+  const askedClose = useAskedClose(onClose)
   const close = () => {
-    if (state.step !== 'sending') onClose()
+    if (state.step !== 'sending') askedClose()
   }
+  useUnsavedInput({ isDirty: () => chosen !== undefined && !isOver(state) })
   const take = (files: readonly File[]) => {
     if (isLocked) return
     reset()

@@ -1,5 +1,6 @@
 import { prettyJson } from '@/schema/json'
 import type { FieldOf } from '@/schema/kinds'
+import { textOfMarkup } from '@/schema/markup'
 import type { KindView } from '../kindView'
 import { AreaInput } from './AreaInput'
 import { TextFilter } from './TextFilter'
@@ -7,16 +8,25 @@ import { TextFilter } from './TextFilter'
 /** Characters of a long text that a list's cell shows. */
 const shownLength = 40
 
-export const longTextView: KindView<FieldOf<'longText'>> = {
-  cell: (value) => <bdi title={String(value)}>{beginningOf(String(value))}</bdi>,
-  whole: (value, { json }) =>
-    json ? (
+type LongTextField = FieldOf<'longText'>
+
+export const longTextView: KindView<LongTextField> = {
+  cell: (value, field) => {
+    const text = textOf(value, field)
+    return <bdi title={text}>{beginningOf(text)}</bdi>
+  },
+  whole: (value, field) =>
+    field.json ? (
       <pre className="wd-json">{prettyJson(String(value))}</pre>
     ) : (
-      <bdi className="wd-long-text">{String(value)}</bdi>
+      <bdi className="wd-long-text">{textOf(value, field)}</bdi>
     ),
   input: AreaInput,
   filter: TextFilter,
+}
+
+function textOf(value: unknown, { markup }: LongTextField): string {
+  return markup ? textOfMarkup(String(value)) : String(value)
 }
 
 function beginningOf(text: string): string {

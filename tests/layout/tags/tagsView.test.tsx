@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { changePreferences, preferences, resetPreferences } from '@/layout/preferences'
 import { aStore } from '@/tests/sandbox/forTests'
 import { sentTo } from '../../support/gatewayServer'
 import { address, renderApp } from '../../support/renderApp'
 
 const stores = '/store/store'
+
+vi.mock('@/layout/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
 describe('§9 tags view, off by default', () => {
   it('shows no tags, records and keeps nothing', async () => {
@@ -67,6 +69,48 @@ describe('§7.6 tags view', () => {
     await waitFor(() => expect(tagNames()).toEqual(['Home']))
     await waitFor(() => expect(address()).toBe('/index'))
     expect(sentTo('PUT', stores)).toHaveLength(2)
+  })
+})
+
+describe('§2 something unsaved under two tags', () => {
+  it('is asked about at a refresh typed by hand and at the log-out; saving stops with a message where it fails', async () => {
+    let id = ''
+    const { user } = await open('/index', async ({ db }) => {
+      id = await aStore(db, { nick: 'Corner' })
+    })
+    switchOn()
+    await bar()
+    await go(`${stores}/${id}`)
+    await type(' one')
+    await go(`${stores}/create`)
+    await type('Nameless')
+    const marked = [`Store information #${id} · edit`, 'Store information · new']
+    for (const name of marked) expect(tag(name)).toHaveAccessibleDescription('not saved')
+
+    act(() => {
+      window.location.hash = `/redirect${stores}/create`
+    })
+    await user.click((await question()).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(address()).toBe(`${stores}/create`))
+    expect(await field()).toHaveValue('Nameless')
+
+    await logOut(user)
+    const asked = await question()
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(marked)
+    // the second has no phone yet
+    await user.click(asked.getByRole('button', { name: 'Save all' }))
+    const said = 'Store information · new could not be saved: what is wrong is said there.'
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(sentTo('PUT', stores)).toHaveLength(1)
+    expect(tagNames()).toEqual(['Home', 'Store information · new'])
+    expect(address()).toBe(`${stores}/create`)
+    expect(await field()).toHaveValue('Nameless')
+    expect(screen.getByLabelText(/^Phone/)).toBeInvalid()
+    expect(sentTo('POST', '/logout')).toHaveLength(0)
+
+    await logOut(user)
+    await user.click((await question()).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(sentTo('POST', '/logout')).toHaveLength(1))
   })
 })
 
@@ -174,4 +218,13 @@ async function field() {
 async function type(text: string) {
   const input = await field()
   fireEvent.change(input, { target: { value: `${(input as HTMLInputElement).value}${text}` } })
+}
+
+async function question() {
+  return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+}
+
+async function logOut(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  await user.click(screen.getByRole('button', { name: /^User menu/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
 }

@@ -1,8 +1,8 @@
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 
 /** Inserts rows whose keys are column names, several thousand a statement. */
 export async function insertRows(
-  db: Db,
+  db: Queryable,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {

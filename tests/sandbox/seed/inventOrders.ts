@@ -31,6 +31,9 @@ export type SeedOrder = {
   expireTime: number
 }
 
+/** An order that has no id yet. */
+export type PlacedOrder = Omit<SeedOrder, 'id' | 'store'> & { store: { id: number } }
+
 type Span = { count: number; nowMs: number; mark: string; statusOf: StatusOf }
 
 /** @param isFresh whether the order still waits for its payment */

@@ -58,7 +58,7 @@ export function applyingCount(withdrawals: number): number {
 }
 
 /** The operators' two stores see a fifth of all that happens. */
-export function anyStore(dice: Dice, stores: readonly SeedStore[]): SeedStore {
+export function anyStore<T>(dice: Dice, stores: readonly T[]): T {
   const weight = dice.fraction()
   return dice.pick(weight < 0.12 ? stores.slice(0, 1) : weight < 0.2 ? stores.slice(1, 2) : stores)
 }

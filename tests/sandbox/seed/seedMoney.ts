@@ -9,7 +9,7 @@ import { historyDays, inventRequests, type SeedRequest } from './inventRequests'
 import { inventStores, storeCount, type SeedStore } from './inventStores'
 import { askedAmount, keepBooks, type Books, type SeedBill } from './keepBooks'
 import { rowCounts } from './rowCounts'
-import { unitsText, type Units } from './units'
+import { readUnits, unitsText, type Units } from './units'
 
 type Parts = { db: Db; random: Random; rows: number; nowMs: number }
 
@@ -80,9 +80,4 @@ function billRow({ event, type, before, change, after }: SeedBill, index: number
     after_amount: unitsText(after),
     create_time: instant(event.atMs),
   }
-}
-
-function readUnits(text: string): Units {
-  const [whole = '', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.padEnd(18, '0'))
 }

@@ -3,7 +3,13 @@ import { createDice, type Dice } from '../dice'
 import { instant } from '../instant'
 import type { Random } from '../random'
 import { insertRows } from './insertRows'
-import { freshOrders, inventOrders, type OrderStatus, type SeedOrder } from './inventOrders'
+import {
+  freshOrders,
+  inventOrders,
+  type OrderStatus,
+  type PlacedOrder,
+  type SeedOrder,
+} from './inventOrders'
 import type { SeedStore } from './inventStores'
 import { unitsText } from './units'
 
@@ -40,8 +46,8 @@ export async function seedOrders({
       return isFresh ? waiting(dice) : byShare(dice, payoutShares)
     },
   })
-  await insertRows(db, 'api_recharge', deposits.map(orderRow))
-  await insertRows(db, 'api_draw', payouts.map(orderRow))
+  await insertRows(db, 'api_recharge', deposits.map(seedRow))
+  await insertRows(db, 'api_draw', payouts.map(seedRow))
   return deposits
 }
 
@@ -87,9 +93,13 @@ function spread(wanted: number, count: number): Set<number> {
   return new Set(Array.from({ length: wanted }, (_, index) => Math.floor((index + 0.5) * step)))
 }
 
-function orderRow({ quote, ...order }: SeedOrder) {
+function seedRow(order: SeedOrder) {
+  return { id: order.id, ...orderRow(order) }
+}
+
+/** An order as its table keeps it, without an id. */
+export function orderRow({ quote, ...order }: PlacedOrder) {
   return {
-    id: order.id,
     store_id: order.store.id,
     mch_order_no: order.mchOrderNo,
     status: order.status,

@@ -19,7 +19,7 @@ type Parts = {
   nowMs: number
 }
 
-type Movement = {
+export type Movement = {
   network: 'TRC20' | 'ERC20'
   hash: string
   from: string
@@ -45,13 +45,13 @@ export async function seedWaterWallet(parts: Parts): Promise<void> {
   })
   const rows = movements
     .sort((a, b) => a.atMs - b.atMs)
-    .map((movement, index) => movementRow(movement, index + 1))
+    .map((movement, index) => Object.assign(movementRow(movement), { id: index + 1 }))
   await insertRows(db, 'api_water_wallet', rows)
 }
 
-function movementRow(movement: Movement, id: number) {
+/** A movement as its table keeps it, without an id. */
+export function movementRow(movement: Movement) {
   return {
-    id,
     network: movement.network,
     hash: movement.hash,
     from_address: movement.from,
@@ -75,7 +75,8 @@ function paymentOf(order: SeedOrder, nowMs: number): Movement {
   }
 }
 
-function foreign(dice: Dice, random: Random, atMs: number): Movement {
+/** A movement whose source is none of the system's orders. */
+export function foreign(dice: Dice, random: Random, atMs: number): Movement {
   return {
     network: 'TRC20',
     hash: toHex(random.bytes(32)),

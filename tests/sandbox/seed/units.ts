@@ -16,3 +16,9 @@ export function unitsText(units: Units): string {
   const fraction = digits.slice(-18).replace(/0+$/, '')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -18)}${fraction && `.${fraction}`}`
 }
+
+/** The amount that an exact decimal text names. */
+export function readUnits(text: string): Units {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(18, '0'))
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { scryptHasher } from '../auth/scryptHasher'
@@ -60,8 +60,9 @@ function keep(file: string, bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true })
   const earlier = readdirSync(folder).filter((name) => /^sandbox-\w+\.tar$/.test(name))
   for (const name of earlier) rmSync(join(folder, name), { force: true })
-  writeFileSync(`${file}.${process.pid}`, bytes)
-  renameSync(`${file}.${process.pid}`, file)
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, bytes)
+  renameSync(draft, file)
 }
 
 function fingerprint(): string {

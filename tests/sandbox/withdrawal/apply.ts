@@ -4,6 +4,9 @@ import { instant } from '../instant'
 import { Refusal } from '../Refusal'
 import type { Application } from './readApplication'
 
+/** Who applies, for the store that is theirs. */
+type Applicant = Pick<Viewer, 'storeId'>
+
 /**
  * Applies for a withdrawal from the viewer's store; fee and estimate are worked out here.
  * @returns the new withdrawal's id
@@ -11,7 +14,7 @@ import type { Application } from './readApplication'
  */
 export async function apply(
   tx: Queryable,
-  viewer: Viewer,
+  viewer: Applicant,
   application: Application,
   nowMs: number,
 ): Promise<string> {
@@ -31,7 +34,7 @@ export async function apply(
  * Whether the viewer may apply for so much.
  * @throws Refusal 500 `onlyStores`, `amountTooSmall` or `balanceTooSmall`
  */
-export async function checkStore(tx: Queryable, viewer: Viewer, totalU: string): Promise<void> {
+export async function checkStore(tx: Queryable, viewer: Applicant, totalU: string): Promise<void> {
   const [store] = await tx.query(
     `select trim_scale(balance)::text as balance, trim_scale(withdrawal_fee)::text as fee,
        $2::numeric > withdrawal_fee as "coversFee", $2::numeric <= balance as "isCovered"

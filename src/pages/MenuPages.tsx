@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react'
-import { Route } from 'react-router'
-import { pagesOf } from '@/layout/menuLookup'
+import { useMemo, type ReactElement } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import { nearestOf, ownerOf, pathIndex } from '@/layout/menuLookup'
 import type { MenuNode } from '@/layout/menuNode'
 import { firstRegistry, type Registry } from '@/registry'
 import { Forbidden } from '@/views/Forbidden'
@@ -9,22 +9,36 @@ import { lazyView } from '@/views/lazyView'
 import { LatePage } from './LatePage'
 import { ownPagesOf } from './ownPagesOf'
 import { UnknownComponent } from './UnknownComponent'
+import { UnknownPath } from './UnknownPath'
 
 const InnerLink = lazyView(async () => (await import('./InnerLink')).InnerLink)
 
+type Props = {
+  menu: readonly MenuNode[]
+  registry: Registry
+  /** Paths that a former menu had: they are forbidden, not unknown. */
+  withdrawn?: readonly string[] | undefined
+}
+
+const none: readonly string[] = []
+
 /**
- * Every page of the menu under its path, hidden ones too; `withdrawn` are paths that a former menu had: they
- * are forbidden, not unknown.
+ * The page of the menu, hidden ones too, to which the address belongs. Its routes alone are compared with
+ * that: a menu may have thousands of pages.
  */
-export function menuRoutes(
-  menu: readonly MenuNode[],
-  registry: Registry,
-  withdrawn: readonly string[] = [],
-): readonly ReactElement[] {
-  return [
-    ...pagesOf(menu).flatMap((page) => routesOf(page, registry)),
-    ...withdrawn.map((path) => pageRoute(`${path}/*`, <Forbidden />)),
-  ]
+export function MenuPages({ menu, registry, withdrawn = none }: Props) {
+  const { pathname } = useLocation()
+  const gone = useMemo(() => pathIndex(withdrawn, (path) => path), [withdrawn])
+  const page = ownerOf(menu, pathname)
+  const lost = nearestOf(gone, pathname)
+  if (lost && lost.length > (page?.path.length ?? 0)) return <Forbidden />
+  if (!page) return <UnknownPath />
+  return (
+    <Routes>
+      {routesOf(page, registry)}
+      <Route path="*" element={<UnknownPath />} />
+    </Routes>
+  )
 }
 
 function routesOf(page: MenuNode, registry: Registry): ReactElement | readonly ReactElement[] {

@@ -1,0 +1,31 @@
+/** The part of a WebSocket that is used. */
+export type LiveSocket = {
+  /** 0 connecting, 1 open, 2 closing, 3 closed. */
+  readonly readyState: number
+  /** Bytes that wait to be sent. */
+  readonly bufferedAmount: number
+  send: (text: string) => void
+  close: () => void
+}
+
+export type SocketListener = {
+  onOpen: () => void
+  onMessage: (data: unknown) => void
+  onClose: (code: number) => void
+  onError: () => void
+}
+
+export type OpenSocket = (url: string, listener: SocketListener) => LiveSocket
+
+/** A browser's own socket. */
+export const openWebSocket: OpenSocket = (url, { onOpen, onMessage, onClose, onError }) => {
+  const socket = new WebSocket(url)
+  socket.binaryType = 'arraybuffer'
+  socket.addEventListener('open', onOpen)
+  socket.addEventListener('message', ({ data }) => onMessage(data))
+  socket.addEventListener('close', ({ code }) => onClose(code))
+  socket.addEventListener('error', onError)
+  return socket
+}
+
+export const socketOpen = 1

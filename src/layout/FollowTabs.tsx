@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { gateway } from '@/providers/gateway'
+import { useIsOverElsewhere, useSession } from '@/providers/session'
+import { keepTyped } from '@/views/leaving'
+import { fetchAhead } from './fetchAhead'
+import { reloadPage } from './reloadPage'
+
+/** Draws nothing: what another tab does to the session is done here, too, without a call of its own. */
+export function FollowTabs() {
+  const queryClient = useQueryClient()
+  const isOver = useIsOverElsewhere()
+  useEffect(() => {
+    // without a token the page comes up as the login, and leads back here
+    if (!isOver) return
+    keepTyped()
+    reloadPage()
+  }, [isOver])
+  useEffect(
+    () =>
+      gateway.session.subscribeTabs(() => {
+        // the same user's new sign-in: what failed under the old one is asked for again
+        if (gateway.session.token() !== undefined && !gateway.session.isForeign())
+          void queryClient.invalidateQueries()
+      }),
+    [queryClient],
+  )
+  useDropForeignDrafts()
+  return null
+}
+
+/** What another user typed in this tab does not stay in it. */
+function useDropForeignDrafts() {
+  const userId = useSession()?.user.userId
+  useEffect(() => {
+    if (userId === undefined || sessionStorage.length === 0) return
+    const drop = async () => (await import('@/views/drafts')).dropForeignDrafts(userId)
+    void fetchAhead(drop)
+  }, [userId])
+}

@@ -1,0 +1,149 @@
+import { config } from '@/config'
+import { createFailedPayoutPoll } from '@/gateway/live/failedPayoutPoll'
+import { createLeader } from '@/gateway/live/leader'
+import { createLiveChannel } from '@/gateway/live/liveChannel'
+import { openWebSocket } from '@/gateway/live/openSocket'
+import { openTabChannel } from '@/gateway/live/tabChannel'
+import type {
+  Clock,
+  FailedPayoutPoll,
+  Leader,
+  LiveChannel,
+  LiveCommand,
+  LiveGap,
+} from '@/gateway/live/types'
+import { countFailedPayouts, hasFailedPayouts } from './failedPayouts'
+import { gateway } from './gateway'
+
+export type LiveListener = {
+  /** §7: a message of the channel; every tab hears it. */
+  onCommand: (command: LiveCommand) => void
+  /** The channel is open again; failed payouts are being asked about already. */
+  onRecovered: (gap: LiveGap) => void
+  /** §8: how many there are, after every check; every tab hears it. */
+  onFailedPayouts: (count: number) => void
+}
+
+export type Live = {
+  readonly channel: Pick<LiveChannel, 'state' | 'subscribe' | 'retry'>
+  readonly failedPayouts: Pick<FailedPayoutPoll, 'state' | 'subscribe'>
+  /** Which of the browser's tabs does what is to be done once. */
+  readonly leader: Pick<Leader, 'leads' | 'subscribe'>
+  readonly stop: () => void
+}
+
+export type {
+  Clock,
+  Leader,
+  LiveCommand,
+  LiveGap,
+  LiveState,
+  MissedOrder,
+} from '@/gateway/live/types'
+
+/**
+ * Opens the real-time channel and begins to ask about failed payouts, as far as the account has them (§4).
+ * While an expired login is asked about, or was left as it is, both rest.
+ *
+ * @param userId whose; the tabs of one user elect their leader
+ */
+export function startLive(userId: string, listener: LiveListener): Live {
+  const { session, gate } = gateway
+  const name = `live.${userId}`
+  const tabs = openTabChannel(name)
+  const leader = createLeader({
+    name,
+    // tabs that do not hear each other ask each for itself
+    locks: tabs && navigator.locks,
+    storage: tabs && keptStorage(),
+    clock: browserClock,
+    id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  })
+  const poll = createFailedPayoutPoll({
+    session,
+    ask: { exists: hasFailedPayouts, count: countFailedPayouts },
+    clock: browserClock,
+    leader,
+    tabs,
+    onFound: listener.onFailedPayouts,
+  })
+  const channel = createLiveChannel({
+    session,
+    url: socketUrl(),
+    openSocket: openWebSocket,
+    clock: browserClock,
+    random: Math.random,
+    onCommand: listener.onCommand,
+    onRecovered: (gap) => {
+      poll.checkNow()
+      listener.onRecovered(gap)
+    },
+    onSessionOver: (token) => gate.report(token, true),
+    log,
+  })
+  const ends = [
+    gate.subscribe(follow),
+    listen(window, 'online', channel.online),
+    wakeOnSight(channel),
+  ]
+
+  function follow() {
+    for (const one of [channel, poll]) {
+      if (gate.state() === 'closed') one.start()
+      else one.stop()
+    }
+  }
+  follow()
+  return {
+    channel,
+    failedPayouts: poll,
+    leader,
+    stop() {
+      for (const end of ends) end()
+      channel.stop()
+      poll.stop()
+      leader.stop()
+      tabs?.close()
+    },
+  }
+}
+
+/** §7: ws or wss as the page's own protocol. */
+function socketUrl(): string {
+  const url = new URL(config.socketPath, window.location.href)
+  url.protocol = window.location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}
+
+function wakeOnSight({ wake }: Pick<LiveChannel, 'wake'>): () => void {
+  return listen(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake()
+  })
+}
+
+function listen(target: EventTarget, event: string, run: () => void): () => void {
+  target.addEventListener(event, run)
+  return () => target.removeEventListener(event, run)
+}
+
+/** Undefined where the browser keeps nothing. */
+function keptStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** §8: what closes or fails is logged. */
+function log(text: string): void {
+  // oxlint-disable-next-line no-console
+  console.info(text)
+}
+
+/** This machine's own. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (handle) => window.clearTimeout(handle as number),
+}

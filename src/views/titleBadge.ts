@@ -1,0 +1,12 @@
+import { createSlot } from './slot'
+
+/** How much waits for the operator, before the title of the browser's tab. */
+export const titleBadge = createSlot<number>()
+
+export function withBadge(title: string, badge: number | undefined): string {
+  return badge ? `(${badge}) ${title}` : title
+}
+
+export function withoutBadge(title: string): string {
+  return title.replace(/^\(\d+\) /, '')
+}

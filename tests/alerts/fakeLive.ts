@@ -1,0 +1,45 @@
+import type { Live, LiveListener, LiveState } from '@/providers/live'
+import { createSlot } from '@/views/slot'
+
+/** A live channel in the hand of a test. */
+export function fakeLive() {
+  const state = createSlot<LiveState>()
+  const payouts = createSlot<number>()
+  const retries = { count: 0 }
+  let listener: LiveListener | undefined
+  let stopped = false
+  state.put({ status: 'open', attempt: 0 })
+
+  function start(next: LiveListener): Live {
+    listener = next
+    return {
+      channel: {
+        state: () => state.get() ?? { status: 'off', attempt: 0 },
+        subscribe: state.subscribe,
+        retry: () => void (retries.count += 1),
+      },
+      failedPayouts: {
+        state: () => ({ status: 'idle', count: payouts.get() ?? 0 }),
+        subscribe: payouts.subscribe,
+      },
+      leader: { leads: () => true, subscribe: () => () => {} },
+      stop: () => void (stopped = true),
+    }
+  }
+
+  return {
+    start,
+    retries,
+    isStopped: () => stopped,
+    become: state.put,
+    /** Command 1001 about a row. */
+    order: (id: string) =>
+      listener?.onCommand({ command: '1001', key: id, body: { command: '1001', data: { id } } }),
+    command: (command: string) => listener?.onCommand({ command, key: 'x', body: {} }),
+    recover: (from: number, to: number) => listener?.onRecovered({ from, to, missedSince: from }),
+    failedPayouts(count: number) {
+      payouts.put(count)
+      if (count > 0) listener?.onFailedPayouts(count)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'ra-core'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll } from 'vitest'
+import { Alerts } from '@/alerts/Alerts'
+import { openDesk, type DeskOptions } from '@/alerts/desk'
+import { createSpeaker } from '@/alerts/speaker'
+import type { Language } from '@/config'
+import { buildMenu } from '@/layout/menu'
+import { PortalContext, type Portal } from '@/layout/PortalContext'
+import { Shell } from '@/layout/Shell'
+import { gateway } from '@/providers/gateway'
+import { createI18nProvider } from '@/providers/i18nProvider'
+import type { MissedOrder } from '@/providers/live'
+import { firstRegistry } from '@/registry'
+import { allWords } from '@/tests/support/allWords'
+import type { Messages } from '@/i18n'
+import { loadOverlays } from '@/views/overlays'
+import { usePageTitle } from '@/views/PageTitle'
+import { ResourcePathsProvider } from '@/views/pathTo'
+import { fakeClock } from './fakeClock'
+import { fakeLive } from './fakeLive'
+
+type Options = {
+  language?: Language
+  /** Where pages stand, by the name of their resource. */
+  paths?: Readonly<Record<string, string>>
+  missed?: DeskOptions['missedOrders']
+  speech?: boolean
+}
+
+const everyPage = { waterWallet: '/api/waterWallet', payout: '/api/apiDraw' }
+
+/** The shell with its alerts, over a live channel in the hand of the test. */
+export function renderAlerts(options: Options = {}) {
+  const { language = 'en-US', paths = everyPage, missed = async () => [], speech = true } = options
+  const live = fakeLive()
+  const clock = fakeClock()
+  const said: string[] = []
+  const seen = { refreshed: 0, address: '' }
+  const nobody: readonly MissedOrder[] = []
+  const voices = ['en-US', 'zh-CN'].map((lang) => ({ lang }) as SpeechSynthesisVoice)
+
+  const open = (events: Pick<DeskOptions, 'userId' | 'onNews' | 'onRecovered'>) =>
+    openDesk({
+      ...events,
+      storage: localStorage,
+      clock,
+      page: window,
+      wasPressed: true,
+      startLive: live.start,
+      missedOrders: async (...gap) => (await missed(...gap)) ?? nobody,
+      speaker: createSpeaker({
+        speech: speech
+          ? { speak: ({ text }) => void said.push(text), cancel() {}, getVoices: () => voices }
+          : undefined,
+        utter: (text) => Object.assign(new EventTarget(), { text }) as SpeechSynthesisUtterance,
+        playTone: async () => {},
+        lead: () => ({ leads: () => true, stop: () => {} }),
+        storage: localStorage,
+        clock,
+        language,
+      }),
+    })
+
+  gateway.session.load({
+    user: { userId: '1', userName: 'admin', userType: '00', avatar: '' },
+    roles: ['admin'],
+    permissions: ['*:*:*'],
+  })
+  const words = (language === 'zh-CN' ? allWords.zh : allWords.en) as Messages
+  const portal: Portal = {
+    language,
+    menu: buildMenu([]),
+    entries: [],
+    menuFailure: undefined,
+    retryMenu: async () => {},
+    registry: firstRegistry,
+  }
+  const Page = () => {
+    const { pathname, search } = useLocation()
+    usePageTitle('Withdrawals')
+    useEffect(() => {
+      seen.address = `${pathname}${decodeURIComponent(search)}`
+    }, [pathname, search])
+    return <button type="button">page</button>
+  }
+  const { unmount } = render(
+    <MemoryRouter initialEntries={['/store/storeDraw']}>
+      <CoreAdminContext
+        i18nProvider={createI18nProvider(language, words, {} as never)}
+        store={memoryStore()}
+        queryClient={new QueryClient()}
+      >
+        <PortalContext value={portal}>
+          <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
+            <Alerts open={open} />
+            <Shell>
+              <Page />
+            </Shell>
+          </ResourcePathsProvider>
+        </PortalContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  /** Something happens, and what waits for it. */
+  const happens = (what: () => void, ms = 300) =>
+    act(async () => {
+      what()
+      clock.pass(ms)
+    })
+  return { live, clock, said, seen, happens, unmount }
+}
+
+afterEach(() => {
+  gateway.session.clear()
+  localStorage.clear()
+})
+
+// as on a page that has been quiet for a while
+beforeAll(loadOverlays, 60_000)

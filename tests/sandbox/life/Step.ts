@@ -1,0 +1,12 @@
+import type { Queryable } from '../db/Db'
+import type { Dice } from '../dice'
+import type { Random } from '../random'
+
+/** Where and when something happens. */
+export type World = { tx: Queryable; dice: Dice; random: Random; nowMs: number }
+
+/** What the real-time channel says of it. */
+export type Told = { command: string; data: unknown }
+
+/** One event of the simulated life; now and then there is nothing for it to happen to. */
+export type Step = (world: World) => Promise<Told | undefined>
