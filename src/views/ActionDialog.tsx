@@ -77,7 +77,7 @@ export function ActionDialog(props: Props) {
       <div className="wd-dialog">
         <h2 id={title}>
           {words.t('actions.sure', {
-            action: words.action(action).toLowerCase(),
+            action: words.deed(action),
             name,
           })}
         </h2>

@@ -25,7 +25,7 @@ export function ListStatus({ words }: { words: Words }) {
   if (data?.length !== 0) return null
   const isFiltered = Object.keys(filterValues as object).length > 0
   return (
-    <div className="wd-list-status" role="status">
+    <div className="wd-list-status" role={isFiltered ? undefined : 'status'}>
       <Drawing name={isFiltered ? 'noMatch' : 'empty'} />
       <p>
         {words.t(isFiltered ? 'views.noMatch' : 'views.noRecords', {

@@ -7,6 +7,7 @@ import { isRemoval } from './deed'
 import { ActionDialog, BulkDialog } from './dialogs'
 import { FilterForm } from './FilterForm'
 import { useListColumns } from './listColumns'
+import { ListAnnouncer } from './ListAnnouncer'
 import { ListHeader } from './ListHeader'
 import { lazyView } from './lazyView'
 import { ListStatus } from './ListStatus'
@@ -92,6 +93,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
             <Totals resource={resource} columns={columns} words={words} />
           </Widget>
           {!isTree && <Pager words={words} />}
+          <ListAnnouncer words={words} />
         </div>
         <Widget>
           {chosen && (
