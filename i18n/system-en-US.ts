@@ -204,6 +204,7 @@ export const systemEnUS = {
       },
       sections: { person: 'Person', duties: 'Duties' },
       actions: { enable: 'Enable', disable: 'Disable', resetPwd: 'Reset password' },
+      deeds: { resetPwd: 'reset the password of' },
       args: { password: 'New password' },
     },
     role: {
@@ -223,6 +224,7 @@ export const systemEnUS = {
         createTime: 'Created at',
       },
       actions: { enable: 'Enable', disable: 'Disable', dataScope: 'Data scope' },
+      deeds: { dataScope: 'change the data scope of' },
       args: { dataScope: 'Data scope', deptIds: 'Departments' },
     },
     menu: {
@@ -407,6 +409,7 @@ export const systemEnUS = {
         createTime: 'Created at',
       },
       actions: { run: 'Run once', resume: 'Resume', pause: 'Pause' },
+      deeds: { run: 'run once the' },
     },
     jobLog: {
       name: 'run',

@@ -164,6 +164,8 @@ export const zhCN: Messages = {
     totals: '全部匹配合计',
     pager: '分页',
     total: '共 %{total} 条',
+    found: '找到 %{total} 条',
+    foundNone: '没有符合条件的记录',
     pageSize: '每页条数',
     perPage: '%{size} 条/页',
     jump: '前往页',
@@ -175,6 +177,9 @@ export const zhCN: Messages = {
     noRecords: '还没有%{name}。',
     loadFailed: '%{name}加载失败。',
     tryAgain: '重试',
+    stillWorking: '仍在处理…',
+    cancelRequest: '取消请求',
+    asOf: '数据截至 %{time}。',
     readingFresh: '正在读取网关中的最新数据…',
   },
   countdown: {
@@ -419,12 +424,14 @@ export const zhCN: Messages = {
       plural: '充值',
       ...order,
       actions: { cancel: '取消', notify: '重新通知', refund: '退款' },
+      deeds: { notify: '重新通知商户：' },
     },
     payout: {
       name: '代付订单',
       plural: '代付',
       ...order,
       actions: { notify: '重新通知', handle: '标记已处理' },
+      deeds: { notify: '重新通知商户：' },
     },
     storeDeposit: {
       name: '商户充值',
@@ -486,6 +493,7 @@ export const zhCN: Messages = {
         resetSecret: '设置新应用密钥',
         resetKeys: '生成新密钥对',
       },
+      deeds: { resetSecret: '设置新应用密钥：', resetKeys: '生成新密钥对：' },
       args: { appSecret: '新应用密钥' },
     },
     energyUser: {

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { crashId } from '@/views/crash'
 import { Crashed } from './Crashed'
 
-/** Apart from what stands before the login, which has no router. */
+/** When not even the shell stands, and the router caught it; apart, as the login needs no router. */
 export function RouteCrashed() {
   return <Crashed id={crashId(useRouteError())} />
 }

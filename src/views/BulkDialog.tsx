@@ -49,7 +49,7 @@ export function BulkDialog({ resource, words, action, records, onClose }: Props)
       <div className="wd-dialog">
         <h2 id={title}>
           {step === 'ready'
-            ? words.t('actions.sure', { action: verb.toLocaleLowerCase(), name })
+            ? words.t('actions.sure', { action: words.deed(action), name })
             : `${verb} · ${name}`}
         </h2>
         {step === 'ready' && <p className="wd-muted">{words.t('bulk.each')}</p>}

@@ -12,7 +12,7 @@ export function Pager({ words }: { words: Words }) {
   const last = Math.max(1, Math.ceil(total / perPage))
   return (
     <nav className="wd-pager" aria-label={words.t('views.pager')}>
-      <span className="wd-pager-total" role="status">
+      <span className="wd-pager-total">
         {words.t('views.total', { total: total.toLocaleString('en-US') })}
       </span>
       <select

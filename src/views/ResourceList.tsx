@@ -7,6 +7,7 @@ import { isRemoval } from './deed'
 import { ActionDialog, BulkDialog } from './dialogs'
 import { FilterForm } from './FilterForm'
 import { useListColumns } from './listColumns'
+import { ListAnnouncer } from './ListAnnouncer'
 import { ListHeader } from './ListHeader'
 import { lazyView } from './lazyView'
 import { ListStatus } from './ListStatus'
@@ -14,6 +15,8 @@ import { OwnSection } from './OwnSection'
 import { Pager } from './Pager'
 import { usePermitted } from './permitted'
 import { RecordTable } from './RecordTable'
+import { StaleMark } from './StaleMark'
+import { StillWorking } from './StillWorking'
 import { Totals } from './Totals'
 import { Widget } from './Widget'
 import { useChosenAction } from './useChosenAction'
@@ -63,6 +66,15 @@ export function ResourceList({ resource }: { resource: Resource }) {
             words={words}
             onBulk={setBulk}
           />
+          {list.error && list.data && (
+            <StaleMark
+              error={list.error}
+              at={list.dataUpdatedAt}
+              words={words}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {list.isFetching && <StillWorking onCancel={list.cancel} />}
           <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
             <Widget>
               <Table
@@ -81,6 +93,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
             <Totals resource={resource} columns={columns} words={words} />
           </Widget>
           {!isTree && <Pager words={words} />}
+          <ListAnnouncer words={words} />
         </div>
         <Widget>
           {chosen && (

@@ -14,6 +14,8 @@ export type Words = {
   readonly plural: string
   readonly field: (name: string) => string
   readonly action: (name: string) => string
+  /** An action as §8's question says it, before what it is done to. */
+  readonly deed: (name: string) => string
   readonly tool: (name: string) => string
   readonly section: (key: string) => string
   /** Text as it is, a message in the reader's language. */
@@ -28,15 +30,15 @@ export function useWords(resource: Resource): Words {
 
 function createWords(resource: string, t: Words['t']): Words {
   const name = t(`resources.${resource}.name`, { _: humanize(resource), smart_count: 1 })
+  const action = (one: string) =>
+    t(`resources.${resource}.actions.${one}`, { _: t(`actions.${one}`, { _: humanize(one) }) })
   return {
     t,
     name,
     plural: t(`resources.${resource}.plural`, { _: name }),
     field: (field) => t(`resources.${resource}.fields.${field}`, { _: humanize(field) }),
-    action: (action) =>
-      t(`resources.${resource}.actions.${action}`, {
-        _: t(`actions.${action}`, { _: humanize(action) }),
-      }),
+    action,
+    deed: (one) => t(`resources.${resource}.deeds.${one}`, { _: action(one).toLocaleLowerCase() }),
     tool: (tool) =>
       t(`resources.${resource}.tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
     section: (key) => t(`resources.${resource}.sections.${key}`, { _: humanize(key) }),

@@ -203,6 +203,22 @@ it('F21: keeps a socket that is heard once a minute, and the heartbeat extends n
   expect(await line.closed).toEqual(over)
 })
 
+it('T12: ends a connection that sends more than a hundred frames in ten seconds', async () => {
+  const { sandbox, dial } = await openLive(directly)
+  const line = await dial(await sandbox.signIn('admin'))
+  const sendFrames = (frames: number) => {
+    for (let frame = 0; frame < frames; frame += 1) line.send('')
+  }
+  for (let stretch = 0; stretch < 3; stretch += 1) {
+    sendFrames(100)
+    sandbox.clock.advance(10_000)
+  }
+  sendFrames(100)
+  expect(sandbox.live.send('1001', order)).toBe(1)
+  sendFrames(1)
+  expect(await line.closed).toEqual({ code: 1008, reason: 'too many frames' })
+})
+
 describe('an upgrade at the server', () => {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' }
   const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }

@@ -90,7 +90,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     },
   )
 
-  it('says the same for an unknown account as for a wrong password', async () => {
+  it('B28: says the same for an unknown account as for a wrong password', async () => {
     const { call } = await openContract(mount)
     const wrong = await call('POST', '/login', { body: { ...admin, password: 'wrong' } })
     const unknown = await call('POST', '/login', { body: { ...admin, username: 'nobody' } })

@@ -271,7 +271,8 @@ describe('roles', () => {
   it('say whose records they see; departments only where they are chosen', async () => {
     const { user, id } = await openRole((role) => `/system/role/${role}/show`)
     await user.click(await screen.findByRole('button', { name: 'Data scope' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const question = /^Are you sure to change the data scope of role /
+    const dialog = within(await screen.findByRole('dialog', { name: question }))
     const scope = await dialog.findByRole('combobox', { name: /^Data scope/ })
     await user.selectOptions(scope, '1')
     expect(dialog.queryByRole('tree')).toBeNull()

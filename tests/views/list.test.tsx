@@ -117,6 +117,20 @@ describe('filters', () => {
     await user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!)
     await shown()
   })
+
+  it('say aloud how many there are once the answer to a search is there, and nothing before', async () => {
+    const { user } = await renderApp({ at: list })
+    await shown()
+    const said = () =>
+      screen.getAllByRole('status').find((one) => one.matches('.wd-list .wd-visually-hidden'))
+    expect(said()).toBeEmptyDOMElement()
+    await user.click(screen.getByRole('checkbox', { name: 'Rejected' }))
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(said()).toHaveTextContent(/^[\d,]+ found$/))
+    await user.type(screen.getByLabelText('Wallet'), 'no such wallet')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(said()).toHaveTextContent('Nothing matches'))
+  })
 })
 
 describe('order, pages and columns', () => {
