@@ -186,6 +186,9 @@ export const enUS = {
     noRecords: 'There are no %{name} yet.',
     loadFailed: 'The %{name} could not be loaded.',
     tryAgain: 'Try again',
+    stillWorking: 'Still working…',
+    cancelRequest: 'Cancel the request',
+    asOf: 'As of %{time}.',
     readingFresh: 'Reading what the gateway holds now…',
   },
   countdown: {

@@ -5,6 +5,9 @@ export const entryEnUS = {
     tagline: 'Energy rental and payments, under control',
     language: 'Language',
     close: 'Close',
+    switchLoses: 'Another language reloads the page: what you have typed is lost.',
+    switch: 'Switch',
+    stay: 'Stay',
   },
   errors: {
     auth: 'Authentication failed, cannot access system resources',

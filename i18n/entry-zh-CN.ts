@@ -6,6 +6,9 @@ export const entryZhCN: EntryMessages = {
     tagline: '能量租赁与支付，一目了然',
     language: '语言',
     close: '关闭',
+    switchLoses: '切换语言会重新加载页面，已输入的内容将丢失。',
+    switch: '切换',
+    stay: '留下',
   },
   errors: {
     auth: '认证失败，无法访问系统资源',

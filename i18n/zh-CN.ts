@@ -177,6 +177,9 @@ export const zhCN: Messages = {
     noRecords: '还没有%{name}。',
     loadFailed: '%{name}加载失败。',
     tryAgain: '重试',
+    stillWorking: '仍在处理…',
+    cancelRequest: '取消请求',
+    asOf: '数据截至 %{time}。',
     readingFresh: '正在读取网关中的最新数据…',
   },
   countdown: {

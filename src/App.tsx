@@ -4,6 +4,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, type TranslationMessages }
 import { createHashRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
+import { LateAlerts } from './alerts/LateAlerts'
 import { config, type Language } from './config'
 import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
@@ -22,7 +23,8 @@ import { useRegistry } from './layout/useRegistry'
 import { fixedRoutes } from './pages/fixedRoutes'
 import { MenuPages } from './pages/MenuPages'
 import { UnknownPath } from './pages/UnknownPath'
-import { Crashed, RouteCrashed } from './pages/Crashed'
+import { Crashed } from './pages/Crashed'
+import { RouteCrashed } from './pages/RouteCrashed'
 import { createAuthProvider } from './providers/authProvider'
 import { followConnection } from './providers/connection'
 import { createDataProvider } from './providers/dataProvider'
@@ -139,6 +141,7 @@ function App({ admin, language, routers }: AppProps) {
         <LateContext value={loadLate}>
           <ResourcePathsProvider paths={paths}>
             <FetchLate />
+            <LateAlerts />
             <FollowAccess onMenu={setRouters} />
             <FollowTabs />
             <CoreAdminUI

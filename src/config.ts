@@ -104,6 +104,10 @@ export const config = {
   firstSignMs: 15_000,
   /** … up to this long. */
   longestSignMs: 60_000,
+  /** How long until a wait is spoken of, in milliseconds. */
+  stillWorkingMs: 5_000,
+  /** How long until it can be given up, in milliseconds. */
+  cancelFromMs: 10_000,
   /** How many messages stand at once; the oldest make room. */
   mostMessages: 4,
   /** §9: an empty message goes out this often while the channel is open, in milliseconds. */

@@ -33,12 +33,10 @@ export function AlertBell({ desk }: { desk: Desk }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <AlertIcon name={live.status === 'timedOut' ? 'bellOff' : 'bell'} />
-        {count > 0 && (
-          <span className="wd-bell-count" aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        <span className="wd-bell-icon" aria-hidden="true">
+          <AlertIcon name={live.status === 'timedOut' ? 'bellOff' : 'bell'} />
+          {count > 0 && <b>{count > 99 ? '99+' : count}</b>}
+        </span>
       </button>
       <span className="wd-visually-hidden" role="status">
         {count > 0 && t('alerts.waiting', { smart_count: count })}

@@ -6,7 +6,12 @@ import { AlertIcon } from './alertIcons'
 import { useAlertPath, useOpenAlert } from './useAlertWay'
 import { fullTime, headline, quantity, zonedTime } from './wordsOf'
 
-type EntryProps = { alert: Alert; onAcknowledge: () => void; onLeave: () => void }
+type EntryProps = {
+  alert: Alert
+  /** Told what has the focus next, if anything on the list. */
+  onAcknowledge: (next: HTMLElement | undefined) => void
+  onLeave: () => void
+}
 
 /** What happened, when, how often; the way to it; and what takes it off the list. */
 export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
@@ -31,12 +36,19 @@ export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
         className="wd-icon-button"
         aria-label={t('alerts.acknowledgeThis', { what })}
         title={t('alerts.acknowledge')}
-        onClick={onAcknowledge}
+        onClick={({ currentTarget }) => onAcknowledge(besideOf(currentTarget))}
       >
         <Icon name="tick" />
       </button>
     </li>
   )
+}
+
+/** The same button of the entry below, else above. */
+function besideOf(button: HTMLElement): HTMLElement | undefined {
+  const entry = button.closest('li')
+  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling
+  return beside?.querySelector<HTMLElement>(':scope > button') ?? undefined
 }
 
 type WayProps = { alert: Alert; what: string; onLeave: () => void }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslate } from 'ra-core'
 import { Drawing } from '@/views/Drawing'
 import { Icon } from '@/views/icons'
@@ -14,6 +15,7 @@ type PanelProps = { desk: Desk; anchor: HTMLElement | null; onClose: () => void 
 /** Every alert that waits, below how they come and whether they are heard. */
 export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
   const t = useTranslate()
+  const panel = useRef<HTMLDivElement>(null)
   return (
     <Popover
       open={anchor !== null}
@@ -26,7 +28,7 @@ export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
         paper: { role: 'dialog', 'aria-label': t('alerts.title'), className: 'wd-alerts-paper' },
       }}
     >
-      <div className="wd-alerts">
+      <div className="wd-alerts" ref={panel} tabIndex={-1}>
         <header>
           <h2>{t('alerts.title')}</h2>
           <button
@@ -40,14 +42,26 @@ export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
         </header>
         <LiveLine channel={desk.channel} />
         <SoundLine speaker={desk.speaker} />
-        <Waiting desk={desk} onLeave={onClose} />
+        <Waiting desk={desk} panel={panel} onLeave={onClose} />
       </div>
     </Popover>
   )
 }
 
-function Waiting({ desk: { inbox }, onLeave }: { desk: Desk; onLeave: () => void }) {
+type WaitingProps = { desk: Desk; panel: { current: HTMLElement | null }; onLeave: () => void }
+
+/** What is acknowledged goes with the button that was pressed: the focus stays in the panel. */
+function Waiting({ desk: { inbox }, panel, onLeave }: WaitingProps) {
   const t = useTranslate()
+  const acknowledge = (key: string) => (next: HTMLElement | undefined) => {
+    const target = next ?? panel.current
+    target?.focus()
+    inbox.acknowledge(key)
+  }
+  const acknowledgeAll = () => {
+    panel.current?.focus()
+    inbox.acknowledgeAll()
+  }
   const waiting = useSlot(inbox.alerts)?.filter(isOpen) ?? []
   if (waiting.length === 0) {
     return (
@@ -65,12 +79,12 @@ function Waiting({ desk: { inbox }, onLeave }: { desk: Desk; onLeave: () => void
           <AlertEntry
             key={alert.key}
             alert={alert}
-            onAcknowledge={() => inbox.acknowledge(alert.key)}
+            onAcknowledge={acknowledge(alert.key)}
             onLeave={onLeave}
           />
         ))}
       </ul>
-      <button type="button" className="wd-button" onClick={inbox.acknowledgeAll}>
+      <button type="button" className="wd-button" onClick={acknowledgeAll}>
         {t('alerts.acknowledgeAll')}
       </button>
     </>

@@ -26,7 +26,7 @@ export function quantity(alert: Alert, t: Translate): string | undefined {
   if (!isGroup(alert)) return count > 1 ? t('alerts.heard', many) : undefined
   const { from, to } = ends(alert)
   const orders = t('alerts.orders', many)
-  return from === to ? orders : `${orders}, ${t('alerts.between', { from, to })}`
+  return from === to ? orders : `${orders} · ${t('alerts.between', { from, to })}`
 }
 
 /** The moment in the zone in which every time of the portal is shown. */

@@ -15,11 +15,11 @@ export function ExpiredDialog() {
       open={isAsking}
       title={translate('shell.expiredTitle')}
       text={
-        <>
+        <div className="wd-ask-text">
           <p>{translate('shell.expiredText')}</p>
           {reason !== undefined && <p>{translate('shell.expiredReason', { reason })}</p>}
           {isAsking && isHolding() && <p>{translate('shell.expiredKept')}</p>}
-        </>
+        </div>
       }
       yes={translate('shell.expiredAgain')}
       no={translate('shell.expiredStay')}

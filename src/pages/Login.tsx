@@ -26,7 +26,7 @@ export function Login(props: LoginProps) {
   const { askCaptcha, signIn, onBegin, canBind = false, problem: firstProblem } = props
   const { t } = usePublicWords()
   const { captcha, refresh } = useCaptcha(askCaptcha)
-  const { problem, busy, submit } = useLogin({
+  const { problem, busy, pause, submit } = useLogin({
     captcha,
     refreshCaptcha: refresh,
     signIn,
@@ -59,8 +59,12 @@ export function Login(props: LoginProps) {
         wrong={isWrong('googleCode')}
       />
       <CaptchaField captcha={captcha} wrong={isWrong('captchaCode')} refresh={refresh} />
-      <button className="wd-button wd-button-primary wd-login-submit" aria-disabled={busy}>
+      <button
+        className="wd-button wd-button-primary wd-login-submit"
+        aria-disabled={busy || pause > 0}
+      >
         {t(busy ? 'login.submitting' : 'login.submit')}
+        {pause > 0 && ` (${pause})`}
       </button>
       <p className="wd-login-ways">
         {!captcha.isClosed && <a href="#/register">{t('login.toRegister')}</a>}

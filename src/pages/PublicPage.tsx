@@ -1,14 +1,27 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { Language } from '@/config'
 import { LanguageSwitch } from '@/layout/LanguageSwitch'
 import { Logo } from '@/layout/Logo'
 import { usePublicWords } from '@/layout/PublicWordsContext'
+import { switchLanguage } from '@/layout/switchLanguage'
+import { useTypedText } from './useTypedText'
 import './PublicPage.css'
 
-type PublicPageProps = { children: ReactNode }
+type PublicPageProps = {
+  children: ReactNode
+  /** Whether the browser asks before something typed is lost; not by default. */
+  warns?: boolean
+}
 
 /** The frame of every page without a session: who we are on one side, what to do on the other. */
-export function PublicPage({ children }: PublicPageProps) {
+export function PublicPage({ children, warns = false }: PublicPageProps) {
   const { language, t } = usePublicWords()
+  const [wanted, setWanted] = useState<Language>()
+  const { note, isTyped, forget } = useTypedText(warns)
+  const leave = (next: Language) => {
+    if (isTyped()) return setWanted(next)
+    return switchLanguage(next)
+  }
   return (
     <div className="wd-public">
       <section className="wd-public-brand" aria-label={t('app.name')}>
@@ -21,10 +34,39 @@ export function PublicPage({ children }: PublicPageProps) {
       </section>
       <div className="wd-public-side">
         <header className="wd-public-languages">
-          <LanguageSwitch label={t('app.language')} language={language} />
+          <LanguageSwitch label={t('app.language')} language={language} onSwitch={leave} />
         </header>
-        <main className="wd-public-main">{children}</main>
+        {wanted && (
+          <SwitchQuestion
+            onStay={() => setWanted(undefined)}
+            onLeave={() => {
+              forget()
+              switchLanguage(wanted)
+            }}
+          />
+        )}
+        <main className="wd-public-main" onInput={note}>
+          {children}
+        </main>
       </div>
+    </div>
+  )
+}
+
+type QuestionProps = { onStay: () => void; onLeave: () => void }
+
+/** The other language comes by a reload, which loses what is typed. */
+function SwitchQuestion({ onStay, onLeave }: QuestionProps) {
+  const { t } = usePublicWords()
+  return (
+    <div className="wd-banner" role="alertdialog" aria-label={t('app.switchLoses')}>
+      <span>{t('app.switchLoses')}</span>
+      <button type="button" className="wd-button" autoFocus onClick={onStay}>
+        {t('app.stay')}
+      </button>
+      <button type="button" className="wd-button" onClick={onLeave}>
+        {t('app.switch')}
+      </button>
     </div>
   )
 }

@@ -78,5 +78,7 @@ function LatePublic({ path }: { path: string }) {
   }, [language])
   if (page && !page.Page)
     return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
-  return <PublicPage>{page?.Page ? <page.Page path={path} /> : <section aria-busy />}</PublicPage>
+  return (
+    <PublicPage warns>{page?.Page ? <page.Page path={path} /> : <section aria-busy />}</PublicPage>
+  )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { usePublicWords } from '@/layout/PublicWordsContext'
-import { errorText, GatewayError, type Credentials } from '@/providers/gateway'
+import { errorText, gateway, GatewayError, type Credentials } from '@/providers/gateway'
+import { useSecondsLeft } from '@/views/useSecondsLeft'
 import {
   fieldConcerned,
   firstEmpty,
@@ -24,11 +25,14 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
   const [problem, setProblem] = useState(firstProblem)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const [pauseEnds, setPauseEnds] = useState(0)
+  // in whole seconds: the gateway wants no other attempt before
+  const pause = useSecondsLeft(pauseEnds)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (running.current) return
+    if (running.current || pause > 0) return
     const typed = readTyped(form)
     // what was typed for the last picture is no answer to the next one
     const answer = captcha.state === 'ready' ? typed.captchaCode : ''
@@ -40,6 +44,8 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
       await signIn({ ...typed, uuid: captcha.state === 'ready' ? captcha.uuid : '' })
     } catch (error) {
       const next = problemOf(error, t)
+      const waitMs = error instanceof GatewayError ? error.retryAfterMs : undefined
+      if (waitMs !== undefined) setPauseEnds(gateway.serverClock.now() + waitMs)
       refreshCaptcha()
       if (next.field !== 'captchaCode') clearField(form, 'captchaCode')
       complain(form, next)
@@ -56,7 +62,7 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
 
   // pressed before the gateway had said that it asks for none
   const isMoot = problem?.field === 'captchaCode' && captcha.state === 'off'
-  return { problem: isMoot ? undefined : problem, busy, submit }
+  return { problem: isMoot ? undefined : problem, busy, pause, submit }
 }
 
 function problemOf(error: unknown, t: (key: string) => string): LoginProblem {

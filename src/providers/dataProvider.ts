@@ -35,6 +35,7 @@ export type ActParams = {
   readonly secondPwd?: string
   /** Made when the dialog opens; the gateway books one effect for it at most. */
   readonly idempotencyKey: string
+  readonly signal?: AbortSignal
 }
 
 export type PortalDataProvider = DataProvider & {
@@ -44,7 +45,11 @@ export type PortalDataProvider = DataProvider & {
   runTool: (resource: string, tool: string) => Promise<void>
 }
 
-type Write = { readonly secondPwd?: string; readonly idempotencyKey?: string }
+type Write = {
+  readonly secondPwd?: string
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
 
 /** react-admin's data provider over the gateway, by the declarations. */
 export function createDataProvider({ client, dialect }: Gateway): PortalDataProvider {
@@ -146,7 +151,7 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       const resource = declared(name)
       const write = (meta ?? {}) as Write
       const body = { ...writeBody(resource.fields, asRow(data)), ...secondFactor(write) }
-      const answer = await client.post(resource.path, { body, headers: idempotency(write) })
+      const answer = await client.post(resource.path, { body, ...sending(write) })
       return { data: { ...data, id: textOf(dataOf(answer)) } }
     },
 
@@ -155,13 +160,13 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       const write = (meta ?? {}) as Write
       const over: PortalRecord = { ...previousData, id: String(id) }
       const body = { ...writeEdit(resource, asRow(data), over), ...secondFactor(write) }
-      await client.put(resource.path, { body, headers: idempotency(write) })
+      await client.put(resource.path, { body, ...sending(write) })
       return { data: { ...previousData, ...data, id } }
     },
 
     delete: async (name, { id, previousData, meta }) => {
       const url = `${declared(name).path}/${encodeURIComponent(String(id))}`
-      await client.delete(url, { headers: idempotency((meta ?? {}) as Write) })
+      await client.delete(url, sending((meta ?? {}) as Write))
       return { data: { ...previousData, id } }
     },
 
@@ -201,7 +206,7 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
         ...writeBody(declaration.args ?? {}, args),
         ...secondFactor(write),
       }
-      const options = { headers: idempotency(write), ...(hasBody(call) && { body }) }
+      const options = { ...sending(write), ...(hasBody(call) && { body }) }
       await senderOf(client, call)(pathOf(call, resource, record), options)
     },
 
@@ -278,8 +283,9 @@ function secondFactor({ secondPwd }: Write): Record<string, string> {
   return secondPwd === undefined ? {} : { secondPwd }
 }
 
-function idempotency({ idempotencyKey }: Write): Record<string, string> {
-  return idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
+function sending({ idempotencyKey, signal }: Write) {
+  const key = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
+  return { headers: key as Readonly<Record<string, string>>, signal }
 }
 
 function asRow(value: unknown): Readonly<Record<string, unknown>> {

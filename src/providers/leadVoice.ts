@@ -1,13 +1,13 @@
 import { createLeader } from '@/gateway/live/leader'
-import { browserClock, type Leader } from './live'
+import { browserClock, keptStorage, newTabId, type Leader } from './live'
 
 /** Enters this tab among those of one user of which one is heard; only who may be heard should. */
 export function leadVoice(userId: string): Leader {
   return createLeader({
     name: `voice.${userId}`,
     locks: navigator.locks,
-    storage: window.localStorage,
+    storage: keptStorage(),
     clock: browserClock,
-    id: crypto.randomUUID(),
+    id: newTabId(),
   })
 }

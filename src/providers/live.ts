@@ -57,7 +57,7 @@ export function startLive(userId: string, listener: LiveListener): Live {
     locks: tabs && navigator.locks,
     storage: tabs && keptStorage(),
     clock: browserClock,
-    id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+    id: newTabId(),
   })
   const poll = createFailedPayoutPoll({
     session,
@@ -127,12 +127,17 @@ function listen(target: EventTarget, event: string, run: () => void): () => void
 }
 
 /** Undefined where the browser keeps nothing. */
-function keptStorage(): Storage | undefined {
+export function keptStorage(): Storage | undefined {
   try {
     return window.localStorage
   } catch {
     return undefined
   }
+}
+
+/** 64 random bits; `crypto.randomUUID` would need a secure origin. */
+export function newTabId(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-')
 }
 
 /** §8: what closes or fails is logged. */

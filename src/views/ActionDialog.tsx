@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { Link } from 'react-router'
 import { config } from '@/config'
-import { errorText } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
 import { resourceByName } from '@/registry'
 import type { Resource } from '@/schema'
@@ -11,9 +10,11 @@ import { holds, type Action } from '@/schema/action'
 import { ActionForm } from './ActionForm'
 import { actionOf } from './deed'
 import { Facts } from './Facts'
+import { failureText } from './failureText'
 import { Dialog } from './overlays'
 import { usePathTo } from './pathTo'
 import { refresh } from './refresh'
+import { StillWorking } from './StillWorking'
 import { useDecision, type Decision } from './useDecision'
 import { titleOf } from './titleOf'
 import { useFreshRecord } from './useFreshRecord'
@@ -85,6 +86,7 @@ export function ActionDialog(props: Props) {
             {words.t('views.readingFresh')}
           </p>
         )}
+        {fresh.isFetching && <StillWorking onCancel={fresh.cancel} />}
         {fresh.isError && !fresh.data && (
           <Failed
             error={fresh.error}
@@ -144,7 +146,7 @@ function Failed({ error, words, onRetry, onClose }: FailedProps) {
   return (
     <>
       <p className="wd-alert wd-alert-danger" role="alert">
-        {errorText(error, words.t)}
+        {failureText(error, words.t)}
       </p>
       <div className="wd-dialog-buttons">
         <button type="button" className="wd-button" onClick={onClose}>

@@ -6,6 +6,8 @@ import type { Resource } from '@/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isRemoval } from './deed'
 import { DraftNotice } from './DraftNotice'
+import { StillWorking } from './StillWorking'
+import { usePause } from './usePause'
 import { secondPwdName } from './SecondPassword'
 import { keptValues, useDraft } from './useDraft'
 import type { Decision } from './useDecision'
@@ -64,6 +66,7 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
     draft.forget()
     return decision.send({ args: sent, ...(secondPwd !== undefined && { secondPwd }) })
   })
+  const pause = usePause(state.step === 'refused' ? state.error : undefined)
   const isLocked = state.step !== 'ready' && state.step !== 'refused'
   return (
     <FormProvider {...form}>
@@ -84,6 +87,7 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
           <ActionInputs resource={resource} words={words} action={action} record={record} />
         </fieldset>
         <Outcome words={words} decision={decision} />
+        {state.step === 'sending' && <StillWorking onCancel={decision.giveUp} />}
         <div className="wd-dialog-buttons">
           <button
             type="button"
@@ -98,12 +102,13 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
             <button
               type="submit"
               className={`wd-button wd-button-${isDanger ? 'danger' : 'primary'}`}
-              disabled={isLocked}
+              disabled={isLocked || pause > 0}
               autoFocus={isBare && !isDanger}
             >
               {words.t(state.step === 'sending' ? 'actions.sending' : 'actions.confirm', {
                 action: words.action(action),
               })}
+              {pause > 0 && ` (${pause})`}
             </button>
           )}
         </div>

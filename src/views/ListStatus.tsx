@@ -1,7 +1,9 @@
+import { isCancelledError } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
-import { errorText, GatewayError } from '@/providers/gateway'
+import { GatewayError } from '@/providers/gateway'
 import { Drawing } from './Drawing'
 import { failureDrawing } from './failureDrawing'
+import { failureText } from './failureText'
 import type { Words } from './words'
 
 /** What stands where rows would be: a skeleton, a failure with a way on, or what to do about nothing. */
@@ -12,7 +14,7 @@ export function ListStatus({ words }: { words: Words }) {
       <div className="wd-list-status" role="status">
         <Drawing name={failureDrawing(error)} />
         <p>{words.t('views.loadFailed', { name: words.plural.toLowerCase() })}</p>
-        {error instanceof GatewayError && <p>{errorText(error, words.t)}</p>}
+        {isKnown(error) && <p>{failureText(error, words.t)}</p>}
         <button type="button" className="wd-button" onClick={() => void refetch()}>
           {words.t('views.tryAgain')}
         </button>
@@ -37,6 +39,10 @@ export function ListStatus({ words }: { words: Words }) {
       )}
     </div>
   )
+}
+
+function isKnown(error: unknown): boolean {
+  return error instanceof GatewayError || isCancelledError(error)
 }
 
 const bars = Array.from({ length: 8 }, (_, index) => `bar-${index}`)

@@ -1,6 +1,6 @@
-import { errorText } from '@/providers/gateway'
 import { Drawing } from './Drawing'
 import { failureDrawing } from './failureDrawing'
+import { failureText } from './failureText'
 import type { Words } from './words'
 
 type Props = { error: unknown; words: Words; onRetry: () => void }
@@ -10,7 +10,7 @@ export function LoadFailed({ error, words, onRetry }: Props) {
   return (
     <div className="wd-panel wd-list-status">
       <Drawing name={failureDrawing(error)} />
-      <p role="alert">{errorText(error, words.t)}</p>
+      <p role="alert">{failureText(error, words.t)}</p>
       <button type="button" className="wd-button" onClick={onRetry}>
         {words.t('views.tryAgain')}
       </button>

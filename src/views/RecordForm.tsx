@@ -7,7 +7,9 @@ import { DraftNotice } from './DraftNotice'
 import { FormFields } from './FormFields'
 import { done } from './leaving'
 import { SecondPassword } from './SecondPassword'
+import { StillWorking } from './StillWorking'
 import { useFirstFocus } from './useFirstFocus'
+import { usePause } from './usePause'
 import { useRecordForm, type RecordFormOptions } from './useRecordForm'
 import type { SavingState } from './useSaving'
 import './dialog.css'
@@ -80,6 +82,7 @@ export function RecordForm(props: Props) {
             )}
           </div>
         )}
+        {state.step === 'sending' && <StillWorking onCancel={record.giveUp} />}
         <Buttons submitLabel={submitLabel} cancel={cancel} state={state} words={words} />
       </form>
       {children}
@@ -102,6 +105,7 @@ type ButtonsProps = Pick<Props, 'submitLabel' | 'cancel' | 'words'> & { state: S
 
 function Buttons({ submitLabel, cancel, state, words }: ButtonsProps) {
   const isSending = state.step === 'sending' || state.step === 'checking'
+  const pause = usePause(state.step === 'refused' ? state.error : undefined)
   return (
     <div className="wd-dialog-buttons">
       {cancel && (
@@ -109,8 +113,13 @@ function Buttons({ submitLabel, cancel, state, words }: ButtonsProps) {
           {words.t('ra.action.cancel')}
         </Link>
       )}
-      <button type="submit" className="wd-button wd-button-primary" disabled={isSending}>
+      <button
+        type="submit"
+        className="wd-button wd-button-primary"
+        disabled={isSending || pause > 0}
+      >
         {state.step === 'sending' ? words.t('actions.sending') : submitLabel}
+        {pause > 0 && ` (${pause})`}
       </button>
     </div>
   )

@@ -87,8 +87,8 @@ function useCreating(
 ): SavingWays {
   const provider = useDataProvider<PortalDataProvider>()
   return {
-    send: async ({ values, secondPwd, idempotencyKey }) => {
-      const meta = { idempotencyKey, ...(secondPwd !== undefined && { secondPwd }) }
+    send: async ({ values, secondPwd, idempotencyKey, signal }) => {
+      const meta = { idempotencyKey, signal, ...(secondPwd !== undefined && { secondPwd }) }
       const { data } = await provider.create(name, { data: { ...values, ...scope }, meta })
       onCreated({ ...values, id: data.id })
       return { step: 'saved' }

@@ -13,6 +13,7 @@ import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
 import { refresh } from './refresh'
 import { openForm, useScope } from './scope'
+import { StillWorking } from './StillWorking'
 import { titleOf } from './titleOf'
 import { useEditing } from './useEditing'
 import { useFreshRecord } from './useFreshRecord'
@@ -23,7 +24,7 @@ import './show.css'
 export function ResourceEdit({ resource }: { resource: Resource }) {
   const { id = '' } = useParams()
   const words = useWords(resource)
-  const { data, error, isPending, refetch } = useFreshRecord(resource, id)
+  const { data, error, isPending, refetch, cancel } = useFreshRecord(resource, id)
   const back = useBackToList(resource)
   const title = words.t('forms.edit', {
     name: `${words.name} ${titleOf(resource, data, id, words)}`,
@@ -38,6 +39,7 @@ export function ResourceEdit({ resource }: { resource: Resource }) {
           {words.t('views.readingFresh')}
         </p>
       )}
+      {isPending && <StillWorking onCancel={cancel} />}
       {error && !data && <LoadFailed error={error} words={words} onRetry={() => void refetch()} />}
       {data && <EditForm key={id} resource={resource} record={data} words={words} />}
     </article>

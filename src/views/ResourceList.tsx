@@ -15,6 +15,8 @@ import { OwnSection } from './OwnSection'
 import { Pager } from './Pager'
 import { usePermitted } from './permitted'
 import { RecordTable } from './RecordTable'
+import { StaleMark } from './StaleMark'
+import { StillWorking } from './StillWorking'
 import { Totals } from './Totals'
 import { Widget } from './Widget'
 import { useChosenAction } from './useChosenAction'
@@ -64,6 +66,15 @@ export function ResourceList({ resource }: { resource: Resource }) {
             words={words}
             onBulk={setBulk}
           />
+          {list.error && list.data && (
+            <StaleMark
+              error={list.error}
+              at={list.dataUpdatedAt}
+              words={words}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {list.isFetching && <StillWorking onCancel={list.cancel} />}
           <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
             <Widget>
               <Table

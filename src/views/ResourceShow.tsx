@@ -11,6 +11,8 @@ import { LoadFailed } from './LoadFailed'
 import { OwnSection } from './OwnSection'
 import { RecordFacts } from './RecordFacts'
 import { RecordHeader } from './RecordHeader'
+import { StaleMark } from './StaleMark'
+import { StillWorking } from './StillWorking'
 import { hasDeeds, Trail } from './Trail'
 import { useChosenAction } from './useChosenAction'
 import { useRecordPage } from './useRecordPage'
@@ -25,7 +27,8 @@ const mayReadLog = ['monitor:operlog:list']
 /** One record, whole: every declared field and what can be done with it. */
 export function ResourceShow({ resource }: { resource: Resource }) {
   const { id = '' } = useParams()
-  const { words, title, back, data, error, isPending, refetch } = useRecordPage(resource, id)
+  const page = useRecordPage(resource, id)
+  const { words, title, back, data, error, isPending, refetch } = page
   const { chosen, choose, refuse, close, pending } = useChosenAction()
   const navigate = useNavigate()
 
@@ -38,6 +41,15 @@ export function ResourceShow({ resource }: { resource: Resource }) {
           {data && <ActionBar resource={resource} record={data} words={words} onAction={act} />}
         </Widget>
       </RecordHeader>
+      {error && data && (
+        <StaleMark
+          error={error}
+          at={page.dataUpdatedAt}
+          words={words}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {page.isFetching && <StillWorking onCancel={page.cancel} />}
       {data && <Breaches resource={resource} record={data} words={words} />}
       {error && !data ? (
         <LoadFailed error={error} words={words} onRetry={() => void refetch()} />

@@ -11,7 +11,7 @@ export type DeedInput = {
 
 /** Something done to one record: how it is sent, and how one sees what came of it. */
 export type Deed = {
-  readonly send: (input: DeedInput, idempotencyKey: string) => Promise<void>
+  readonly send: (input: DeedInput, idempotencyKey: string, signal?: AbortSignal) => Promise<void>
   /** Reads the record anew: `done`, still `open`, or `moved` to where it is no longer possible. */
   readonly outcome: () => Promise<'done' | 'open' | 'moved'>
 }
@@ -45,8 +45,14 @@ export function isRemoval({ actions }: Resource, name: string): boolean {
 
 function actOf(provider: PortalDataProvider, resource: Resource, action: string, id: string): Deed {
   return {
-    send: (input, idempotencyKey) =>
-      provider.act(resource.name, { id, action, idempotencyKey, ...input }),
+    send: (input, idempotencyKey, signal) =>
+      provider.act(resource.name, {
+        id,
+        action,
+        idempotencyKey,
+        ...input,
+        ...(signal && { signal }),
+      }),
     outcome: async () => {
       const { sets, when } = actionOf(resource, action)
       const { data } = await provider.getOne<PortalRecord>(resource.name, { id })
@@ -58,8 +64,8 @@ function actOf(provider: PortalDataProvider, resource: Resource, action: string,
 
 function removalOf(provider: PortalDataProvider, { name }: Resource, id: string): Deed {
   return {
-    send: async (_input, idempotencyKey) => {
-      await provider.delete(name, { id, meta: { idempotencyKey } })
+    send: async (_input, idempotencyKey, signal) => {
+      await provider.delete(name, { id, meta: { idempotencyKey, signal } })
     },
     outcome: () =>
       provider.getOne<PortalRecord>(name, { id }).then(

@@ -25,6 +25,8 @@ export type Decision = {
   readonly resend: () => Promise<void>
   /** A changed input is another intent and gets another key. */
   readonly renewKey: () => void
+  /** No longer waits for the answer: the record is read again. */
+  readonly giveUp: () => void
 }
 
 type Options = {
@@ -50,6 +52,7 @@ export function useDecision(options: Options): Decision {
   const isUnanswered = useRef(false)
   const key = useRef(newIdempotencyKey())
   const sent = useRef(nothing)
+  const stop = useRef<AbortController>(undefined)
 
   const settle = (next: DecisionState) => {
     isUnanswered.current = next.step === 'unknown'
@@ -63,7 +66,8 @@ export function useDecision(options: Options): Decision {
 
   const attempt = async (): Promise<DecisionState> => {
     try {
-      await deed.send(sent.current, key.current)
+      stop.current = new AbortController()
+      await deed.send(sent.current, key.current, stop.current.signal)
       return { step: 'done' }
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
@@ -102,6 +106,7 @@ export function useDecision(options: Options): Decision {
     check: () => alone('checking', () => outcomeOf(deed)),
     resend: () => alone('sending', attempt),
     renewKey,
+    giveUp: () => stop.current?.abort(),
   }
 }
 

@@ -18,12 +18,12 @@ export function useEditing(resource: Resource, id: string, scope: Scope = {}): S
   const read = async () => (await provider.getOne<PortalRecord>(resource.name, { id })).data
 
   const send = async (input: SavingInput): Promise<SavingResult> => {
-    const { values, over, secondPwd, idempotencyKey } = input
+    const { values, over, secondPwd, idempotencyKey, signal } = input
     if (changedFields(resource, values, over).length === 0) return { step: 'unchanged' }
     assertOnline()
     const now = await read()
     if (over && hasMoved(resource, over, now)) return afterMove(resource, input, now)
-    const meta = { idempotencyKey, ...(secondPwd !== undefined && { secondPwd }) }
+    const meta = { idempotencyKey, signal, ...(secondPwd !== undefined && { secondPwd }) }
     try {
       const data = { ...values, ...scope }
       await provider.update(resource.name, { id, data, previousData: now, meta })

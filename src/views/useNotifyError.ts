@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { isCancelledError } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/providers/gateway'
 
@@ -8,6 +9,7 @@ export function useNotifyError(): (error: unknown) => void {
   const translate = useTranslate()
   return useCallback(
     (error) => {
+      if (isCancelledError(error)) return
       if (!(error instanceof GatewayError)) throw error
       if (error.shown === 'prompt' || error.shown === 'never') return
       notify(errorText(error, translate), {

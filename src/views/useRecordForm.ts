@@ -147,6 +147,7 @@ export function useRecordForm(options: RecordFormOptions) {
     /** Whether it began with what was typed before a new sign-in. */
     isRestored: found !== undefined,
     discard,
+    giveUp: saving.giveUp,
     state: saving.state,
     /** Whether the refusal stands at a field, and need not be said again above the buttons. */
     isSaidAtField: named !== undefined,

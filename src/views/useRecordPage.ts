@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
@@ -9,7 +10,8 @@ import { capital, useWords } from './words'
 /** What every page over one record has: the record or why there is none, its title, the way back. */
 export function useRecordPage(resource: Resource, id: string) {
   const words = useWords(resource)
-  const { data, error, isPending, refetch } = useGetOne<PortalRecord>(
+  const queryClient = useQueryClient()
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useGetOne<PortalRecord>(
     resource.name,
     { id },
     // what a list once held of it stands in only until the record itself has come
@@ -17,5 +19,18 @@ export function useRecordPage(resource: Resource, id: string) {
   )
   const title = `${capital(words.name)} ${titleOf(resource, data, id, words)}`
   usePageTitle(title)
-  return { words, title, back: useBackToList(resource), data, error, isPending, refetch }
+  return {
+    words,
+    title,
+    back: useBackToList(resource),
+    data,
+    error,
+    isPending,
+    isFetching,
+    /** When the record came, in milliseconds since 1970. */
+    dataUpdatedAt,
+    refetch,
+    /** Gives up what is being read. */
+    cancel: () => void queryClient.cancelQueries({ queryKey: [resource.name] }, { revert: false }),
+  }
 }

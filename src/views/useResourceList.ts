@@ -8,11 +8,18 @@ import { defaultSort } from '@/schema/listSort'
 import { useScope, type Scope } from './scope'
 import { useNotifyError } from './useNotifyError'
 
+type ResourceListResult = ListControllerResult<PortalRecord> & {
+  /** When the rows came, in milliseconds since 1970. */
+  dataUpdatedAt: number
+  /** Gives up what is being read. */
+  cancel: () => void
+}
+
 /**
  * The list over react-admin's parameters and queries; the address bar is its state. react-admin's own
  * controller turns to page 1 when a page fails to load; here the page stays and can be tried again.
  */
-export function useResourceList(resource: Resource): ListControllerResult<PortalRecord> {
+export function useResourceList(resource: Resource): ResourceListResult {
   const { name } = resource
   const [params, change] = useListParams({
     resource: name,
@@ -56,7 +63,8 @@ export function useResourceList(resource: Resource): ListControllerResult<Portal
     onUnselectItems: selection.clearSelection,
     refetch: refresh,
     exporter: false,
-  } as unknown as ListControllerResult<PortalRecord>
+    cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
+  } as unknown as ResourceListResult
 }
 
 type Params = ReturnType<typeof useListParams>[0]

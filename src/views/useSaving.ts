@@ -11,6 +11,8 @@ export type SavingInput = {
   readonly over: PortalRecord | undefined
   readonly secondPwd?: string | undefined
   readonly idempotencyKey: string
+  /** Aborted when the operator gives up waiting. */
+  readonly signal: AbortSignal
 }
 
 /**
@@ -36,6 +38,7 @@ export function useSaving({ send, check }: SavingWays) {
   const running = useRef<Promise<SavingResult>>(undefined)
   const intent = useRef({ key: newIdempotencyKey(), written: '' })
   const last = useRef<SavingInput>(undefined)
+  const stop = useRef(new AbortController())
 
   // synchronous: a double click reaches this before any state does
   const alone = (step: 'sending' | 'checking', work: () => Promise<SavingResult>) => {
@@ -56,15 +59,19 @@ export function useSaving({ send, check }: SavingWays) {
     return (await check?.(input).catch(() => undefined)) ?? ({ step: 'unknown' } as const)
   }
 
-  const save = (input: Omit<SavingInput, 'idempotencyKey'>) =>
+  const save = (input: Omit<SavingInput, 'idempotencyKey' | 'signal'>) =>
     alone('sending', async () => {
       const written = JSON.stringify([input.values, input.over])
       // the same values keep their key, so that the gateway sees a repetition as one
       if (written !== intent.current.written) intent.current = { key: newIdempotencyKey(), written }
-      const whole = { ...input, idempotencyKey: intent.current.key }
+      stop.current = new AbortController()
+      const { signal } = stop.current
+      const whole = { ...input, idempotencyKey: intent.current.key, signal }
       last.current = { ...whole, secondPwd: undefined }
       const result = await send(whole).catch(asResult)
-      return result.step === 'unknown' ? checked(whole) : result
+      if (result.step !== 'unknown') return result
+      setState({ step: 'checking' })
+      return checked(whole)
     })
 
   const checkAgain = async () => {
@@ -72,7 +79,14 @@ export function useSaving({ send, check }: SavingWays) {
     return input && alone('checking', () => checked(input))
   }
 
-  return { state, save, checkAgain, goOn: () => setState({ step: 'ready' }) }
+  return {
+    state,
+    save,
+    checkAgain,
+    /** No longer waits for the answer: what came of it is read again. */
+    giveUp: () => stop.current.abort(),
+    goOn: () => setState({ step: 'ready' }),
+  }
 }
 
 function asResult(error: unknown): SavingResult {

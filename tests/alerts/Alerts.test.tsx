@@ -66,7 +66,7 @@ describe("§8 command '1001'", () => {
     const panel = await openPanel()
     const [entry, ...others] = panel.getAllByRole('listitem')
     expect(others).toEqual([])
-    expect(entry).toHaveTextContent('1000 orders, from 10:00:00 to 10:00:01')
+    expect(entry).toHaveTextContent('1000 orders · from 10:00:00 to 10:00:01')
   })
 
   it('F13: shows no markup of whoever sent it', async () => {
@@ -129,6 +129,19 @@ describe('the bell', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bell()).toHaveFocus()
+  })
+
+  it('keeps the focus while one after the other is acknowledged', async () => {
+    const { live, happens } = renderAlerts()
+    for (const id of ['7', '8', '9']) await happens(() => live.order(id))
+    const panel = await openPanel()
+    panel.getAllByRole('button', { name: /^Acknowledge: / })[1]?.focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(panel.getByRole('listitem')).toHaveTextContent('#9')
+    await userEvent.keyboard('{Enter}')
+    expect(panel.getByText('Nothing is waiting')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('leads to what an alert is about', async () => {

@@ -203,6 +203,22 @@ it('F21: keeps a socket that is heard once a minute, and the heartbeat extends n
   expect(await line.closed).toEqual(over)
 })
 
+it('T12: ends a connection that sends more than a hundred frames in ten seconds', async () => {
+  const { sandbox, dial } = await openLive(directly)
+  const line = await dial(await sandbox.signIn('admin'))
+  const sendFrames = (frames: number) => {
+    for (let frame = 0; frame < frames; frame += 1) line.send('')
+  }
+  for (let stretch = 0; stretch < 3; stretch += 1) {
+    sendFrames(100)
+    sandbox.clock.advance(10_000)
+  }
+  sendFrames(100)
+  expect(sandbox.live.send('1001', order)).toBe(1)
+  sendFrames(1)
+  expect(await line.closed).toEqual({ code: 1008, reason: 'too many frames' })
+})
+
 describe('an upgrade at the server', () => {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' }
   const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }
@@ -243,5 +259,37 @@ describe('an upgrade at the server', () => {
     await sandbox.live.close()
     expect(await statusOf(pathOf(await sandbox.signIn('admin')))).toBe(503)
     expect([...written.flatMap((level) => level.mock.calls), ...sandbox.problems]).toEqual([])
+  })
+})
+
+describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
+  it('sends what is no command, refuses, closes and mutes', async () => {
+    const sandbox = await testSandbox({ faults: true })
+    onTestFinished(() => sandbox.live.close())
+    const { faults } = sandbox
+    if (!faults) throw new Error('no fault plane')
+    const dial = await carrier.reach(sandbox)
+    const token = await sandbox.signIn('admin')
+
+    const line = await dial(token)
+    expect(await line.opened).toBe(true)
+    expect(faults.onSockets({ socket: 'send', frame: '[42]', times: 2 })).toBe(1)
+    await expect.poll(() => line.heard).toEqual([[42], [42]])
+
+    faults.onSockets({ socket: 'mute', on: true })
+    sandbox.live.send('1001', {})
+    faults.onSockets({ socket: 'send', frame: '"through"' })
+    await expect.poll(() => line.heard.slice(2)).toEqual(['through'])
+    faults.clear()
+    sandbox.live.send('1001', {})
+    await expect.poll(() => line.heard.at(-1)).toMatchObject({ command: '1001' })
+
+    faults.onSockets({ socket: 'close', code: 4401 })
+    expect(await line.closed).toMatchObject({ code: 4401 })
+    expect(sandbox.live.send('1001', {})).toBe(0)
+
+    faults.onSockets({ socket: 'refuse' })
+    expect(await (await dial(token)).opened).toBe(false)
+    expect(await (await dial(token)).opened).toBe(true)
   })
 })

@@ -90,7 +90,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     },
   )
 
-  it('says the same for an unknown account as for a wrong password', async () => {
+  it('B28: says the same for an unknown account as for a wrong password', async () => {
     const { call } = await openContract(mount)
     const wrong = await call('POST', '/login', { body: { ...admin, password: 'wrong' } })
     const unknown = await call('POST', '/login', { body: { ...admin, username: 'nobody' } })
@@ -118,7 +118,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
   )
 
   it.each(['', '000000', undefined])(
-    'asks an enrolled account for its Google code when sent %j, which means none',
+    'B29: asks an enrolled account for its Google code when sent %j, which means none',
     async (code) => {
       const { call } = await openContract(mount)
       const refused = await call('POST', '/login', { body: { ...enrolled, code } })
@@ -126,7 +126,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     },
   )
 
-  it.each([-1, 0, 1])('accepts the Google code %i steps away, once', async (stepsAway) => {
+  it.each([-1, 0, 1])('B30: accepts the Google code %i steps away, once', async (stepsAway) => {
     const { call } = await openContract(mount)
     const body = { ...enrolled, code: await googleCode(stepsAway) }
     expect(await call('POST', '/login', { body })).toMatchObject({ code: 200 })
@@ -134,10 +134,34 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect(again).toEqual({ code: 500, msg: 'The Google code is wrong or was used before' })
   })
 
-  it.each([-2, 2])('refuses the Google code %i steps away', async (stepsAway) => {
+  it.each([-2, 2])('B30: refuses the Google code %i steps away', async (stepsAway) => {
     const { call } = await openContract(mount)
     const body = { ...enrolled, code: await googleCode(stepsAway) }
     expect(await call('POST', '/login', { body })).toMatchObject({ code: 500 })
+  })
+
+  it('B30: lets one in of two who send the same Google code at once', async () => {
+    const { call } = await openContract(mount)
+    const body = { ...enrolled, code: await googleCode(0) }
+    const answers = await Promise.all([1, 2].map(() => call('POST', '/login', { body })))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 500])
+  })
+
+  it('B30: refuses the code before the one that was used', async () => {
+    const { call } = await openContract(mount)
+    const login = async (stepsAway: number) =>
+      (await call('POST', '/login', { body: { ...enrolled, code: await googleCode(stepsAway) } }))
+        .code
+    expect([await login(1), await login(0)]).toEqual([200, 500])
+  })
+
+  it('T7: locks after ten wrong Google codes, the right password notwithstanding', async () => {
+    const { call } = await openContract(mount)
+    const login = (code: string) => call('POST', '/login', { body: { ...enrolled, code } })
+    const right = await googleCode(0)
+    for (let failures = 0; failures < 10; failures += 1)
+      await login(right === '111111' ? '2' : '111111')
+    expect((await login(right)).msg).toBe('Too many failed attempts: locked for 30 minutes')
   })
 
   it('does not judge the Google code before the password is right', async () => {
@@ -146,7 +170,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect(refused.msg).toBe('The account or the password is wrong')
   })
 
-  it('locks an account for thirty minutes after ten failures', async () => {
+  it('B28: locks an account for thirty minutes after ten failures', async () => {
     const { call, sandbox } = await openContract(mount)
     for (let failures = 0; failures < 10; failures += 1)
       await call('POST', '/login', { body: { ...admin, password: 'wrong' } })
@@ -159,7 +183,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect(await call('POST', '/login', { body: admin })).toMatchObject({ code: 200 })
   })
 
-  it('locks after ten failures even when all guesses come at once, known account or not', async () => {
+  it('B28: locks after ten failures even when all guesses come at once, known account or not', async () => {
     const { call } = await openContract(mount)
     for (const username of ['admin', 'nobody']) {
       const guesses = Array.from({ length: 15 }, (_, index) =>

@@ -5,6 +5,25 @@ import { expect, it, onTestFinished } from 'vitest'
 import { knownPassword } from '@/tests/sandbox/accounts'
 import { testSandbox } from '@/tests/sandbox/forTests'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { aLatch } from '../server/portalFixture'
+
+it("§7: carries a browser page's real-time channel, and refuses who has no session", async () => {
+  const sandbox = await testSandbox()
+  const server = setupServer(...sandboxHandlers(sandbox))
+  server.listen({ onUnhandledRequest: 'error' })
+  onTestFinished(() => server.close())
+
+  const open = (token: string) => new WebSocket(`ws://${location.host}/ws/web/user?token=${token}`)
+  const heard = aLatch<string>()
+  const socket = open(await sandbox.signIn('admin'))
+  socket.addEventListener('open', () => sandbox.live.send('1001', { id: '1' }))
+  socket.addEventListener('message', ({ data }) => heard.open(String(data)))
+  expect(await heard.opened).toBe('{"command":"1001","data":{"id":"1"}}')
+  const closed = aLatch<number>()
+  open('made-up').addEventListener('close', ({ code }) => closed.open(code))
+  expect(await closed.opened).toBe(1006)
+  await sandbox.live.close()
+})
 
 it("answers a browser page's requests: method, body and token arrive", async () => {
   const server = setupServer(...sandboxHandlers(await testSandbox()))

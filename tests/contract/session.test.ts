@@ -159,7 +159,7 @@ describe.each(mounts)('§7 session through $name', (mount) => {
     expect(await admin('GET', '/getInfo')).toMatchObject({ code: 401 })
   })
 
-  it('ends the session of a frozen user at once', async () => {
+  it('B26: ends the session of a frozen user at once', async () => {
     const { as, sandbox } = await openContract(mount)
     const auditor = await as('auditor')
     await sandbox.db.query("update sys_user set status = '1' where user_name = 'auditor'")

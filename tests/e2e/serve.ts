@@ -6,18 +6,22 @@ import type { DialectName } from '@/config'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { openSandbox } from '@/tests/sandbox'
+import { createFaults, type Faults } from '@/tests/sandbox/faults/createFaults'
+import { mountFaults } from '@/tests/sandbox/faults/mountFaults'
 import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
 import { buildPortal } from '@/tests/support/buildPortal'
 
 /**
- * The servers of the browser tests: the real build over a freshly seeded sandbox in each dialect. A loopback
- * port beside each tells the tests what a captcha picture shows; the sandbox itself never does.
+ * The servers of the browser tests: the real build over a freshly seeded sandbox in each dialect, and once more
+ * over the first of them behind a fault plane. A loopback port beside each tells the tests what a captcha picture
+ * shows; the sandbox itself never does.
  */
 
 const root = resolve(import.meta.dirname, '../..')
 const port = Number(process.env.PORT)
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
+type Noted = Awaited<ReturnType<typeof open>>
 type Captcha = { uuid?: string; data?: { uuid?: string } }
 
 /** The sandbox's `fetch`, one captcha at a time, noting what each picture shows by its uuid. */
@@ -43,30 +47,49 @@ function noteCaptchas({ fetch, lastCaptcha }: Sandbox) {
   }
 }
 
-async function serve(dialect: DialectName, at: number, env: Record<string, string>) {
+async function open(dialect: DialectName, env: Record<string, string>) {
   const data = join(root, `.test/e2e-${dialect}`)
   rmSync(data, { recursive: true, force: true })
   const settings = { ...env, SANDBOX_DATA: data, SANDBOX_LIFE: 'off', SANDBOX_DIALECT: dialect }
   const sandbox = await openSandbox(settings, { declarations: resources })
-  const { fetch, answers } = noteCaptchas(sandbox)
+  return { sandbox, dialect, ...noteCaptchas(sandbox) }
+}
+
+async function serve({ sandbox, dialect, fetch, answers }: Noted, at: number, faults?: Faults) {
   const sidePort = createServer((request, response) => {
+    // a movement on the chain that none of the orders explains, and what the channel says of it
+    if (request.url === '/strangerPays') {
+      void sandbox.strangerPays().then(() => response.end())
+      return
+    }
     response.end(answers.get((request.url ?? '').slice(1)) ?? '')
   })
   sidePort.listen(at + 1, '127.0.0.1')
   await once(sidePort, 'listening')
-  const gateway = { fetch, upgrade: acceptSocket(sandbox.live) }
+  const gateway = {
+    fetch: faults ? faults.around(fetch) : fetch,
+    upgrade: acceptSocket(faults ? faults.aroundLive(sandbox.live) : sandbox.live),
+  }
   const portal = createPortalServer({ root: await buildPortal(root), gateway, dialect })
+  if (faults) mountFaults(portal.server, faults)
   portal.server.listen(at, '127.0.0.1')
   await once(portal.server, 'listening')
-  return [sandbox.live, portal, sandbox]
+  return portal
 }
 
+const stock = await open('ruoyi', { SANDBOX_ROWS: '500' })
+const own = await open('specification', {})
+
 // the one that the runner waits for comes last
-const stock = await serve('ruoyi', port + 2, { SANDBOX_ROWS: '500' })
-const own = await serve('specification', port, {})
+const portals = [
+  await serve(stock, port + 2),
+  await serve(own, port + 4, createFaults()),
+  await serve(own, port),
+]
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
-    for (const part of [...stock, ...own]) await part.close()
+    for (const { sandbox } of [stock, own]) await sandbox.live.close()
+    for (const part of [...portals, stock.sandbox, own.sandbox]) await part.close()
     process.exit(0)
   })

@@ -15,14 +15,14 @@ function openGate() {
 }
 
 describe('§8 one prompt for an expired login', () => {
-  it('B1 asks once for ten reports', () => {
+  it('B1: asks once for ten reports', () => {
     const { gate, heard } = openGate()
     for (let call = 0; call < 10; call += 1) gate.report('t1', false)
     expect(gate.state()).toBe('asking')
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('B2 asks nobody again for 60 s after "stay"', () => {
+  it('B2: asks nobody again for 60 s after "stay"', () => {
     const { gate, clock } = openGate()
     gate.report('t1', false)
     gate.stay()
@@ -34,7 +34,7 @@ describe('§8 one prompt for an expired login', () => {
     expect(gate.state()).toBe('asking')
   })
 
-  it('B2 never asks again for background calls after "stay"', () => {
+  it('B2: never asks again for background calls after "stay"', () => {
     const { gate, clock } = openGate()
     gate.report('t1', true)
     expect(gate.state()).toBe('asking')
@@ -109,7 +109,7 @@ describe('criterion 5: calls that fail with 401', () => {
   })
 })
 
-describe('B1 the gate behind the client', () => {
+describe('B1: the gate behind the client', () => {
   it('B26: keeps the gateway’s words to the first 401 that is asked about', async () => {
     const words = ['This account is frozen', 'Something else']
     const gateway = fakeGateway((_sent, earlier) => refusal(401, words[earlier]), { token: 't1' })

@@ -46,13 +46,13 @@ describe('§5 login input', () => {
     })
   })
 
-  it('B14 sends neither captcha nor uuid where the gateway asks for none', async () => {
+  it('B14: sends neither captcha nor uuid where the gateway asks for none', async () => {
     const { calls, sent } = fakeGateway(() => ok({ token: 't1' }))
     await calls.login({ ...credentials, captchaCode: '', uuid: '' })
     expect(Object.keys(sent[0]?.body ?? {})).toEqual(['username', 'password', 'code'])
   })
 
-  it('B18 sends any password byte for byte', async () => {
+  it('B18: sends any password byte for byte', async () => {
     const { calls, sent } = fakeGateway(() => ok({ token: 't1' }))
     const password = `${'pä🔑"\\'.repeat(40)}\u0000`
     await calls.login({ ...credentials, password })
@@ -114,18 +114,18 @@ describe('§7 captchaImage', () => {
     ['5 MB', `iVBORw0KGgo${'A'.repeat(5_000_000)}`],
     ['nothing', undefined],
     ['no text', { a: 1 }],
-  ])('B13 shows no picture for %s', async (_name, img) => {
+  ])('B13: shows no picture for %s', async (_name, img) => {
     expect(await captchaOf(ok({ uuid: 'u', img }))).toEqual({ enabled: true, uuid: 'u' })
   })
 
   it.each([{ captchaEnabled: false }, { captchaOnOff: false }])(
-    'B14 is off for %j',
+    'B14: is off for %j',
     async (data) => {
       expect(await captchaOf(ok(data))).toEqual({ enabled: false, uuid: '' })
     },
   )
 
-  it('B13 rejects when the gateway does', async () => {
+  it('B13: rejects when the gateway does', async () => {
     await expect(captchaOf({ status: 500 })).rejects.toMatchObject({ kind: 'server' })
   })
 })
@@ -153,8 +153,8 @@ describe('§7 getInfo and getRouters', () => {
 
 describe('§4 logout', () => {
   it.each([
-    ['B5', refusal(401)],
-    ['B6', { status: 500 }],
+    ['B5:', refusal(401)],
+    ['B6:', { status: 500 }],
     ['', 'lost'],
     ['', ok()],
   ] as const)('%s clears the session after %j, without a prompt', async (_row, reply) => {
@@ -170,7 +170,7 @@ describe('§4 logout', () => {
     expect(gate.state()).toBe('closed')
   })
 
-  it('B6 waits 3 s at most', async () => {
+  it('B6: waits 3 s at most', async () => {
     vi.useFakeTimers()
     const { calls, session } = fakeGateway(() => 'silence', { token: 't1' })
     const out = calls.logout()

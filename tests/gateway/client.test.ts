@@ -219,7 +219,7 @@ describe('retries of reads', () => {
 })
 
 describe('§2.8 the token before each call', () => {
-  it('B25 refuses a mutation after another sign-in and sends nothing', async () => {
+  it('B25: refuses a mutation after another sign-in and sends nothing', async () => {
     const { client, sent, stored, gate } = fakeGateway(() => ok(), { token: 't1' })
     stored.set('Admin-Tokens', 't2')
     expect(await outcome(client.post('/x'))).toMatchObject({ kind: 'stale-user' })
@@ -229,7 +229,7 @@ describe('§2.8 the token before each call', () => {
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer t1' })
   })
 
-  it('B22 asks once when the cookie went away under an open page, sends nothing and keeps the page', async () => {
+  it('B22: asks once when the cookie went away under an open page, sends nothing and keeps the page', async () => {
     const { client, sent, stored, session, gate } = fakeGateway(() => ok(), { token: 't1' })
     session.load({
       user: { userId: '1', userName: 'a', userType: '00', avatar: '' },

@@ -32,7 +32,7 @@ describe('§9 token cookie', () => {
     expect(createSession(cookies, false).token()).toBe('t1')
   })
 
-  it('B22 ends the session when deleted by hand', () => {
+  it('B22: ends the session when deleted by hand', () => {
     const { cookies, stored } = fakeCookies()
     const session = createSession(cookies, false)
     session.signIn('t1')
@@ -41,7 +41,7 @@ describe('§9 token cookie', () => {
     expect(session.isForeign()).toBe(false)
   })
 
-  it('B25 leaves the newer sign-in of another tab alone when it is cleared', () => {
+  it('B25: leaves the newer sign-in of another tab alone when it is cleared', () => {
     const { cookies, stored } = fakeCookies()
     const session = createSession(cookies, false)
     session.signIn('t1')
@@ -50,7 +50,7 @@ describe('§9 token cookie', () => {
     expect(stored.get('Admin-Tokens')).toBe('t2')
   })
 
-  it('B25 shows another sign-in as foreign and keeps this tab on its own token', () => {
+  it('B25: shows another sign-in as foreign and keeps this tab on its own token', () => {
     const { cookies, stored } = fakeCookies()
     const session = createSession(cookies, false)
     session.signIn('t1')
@@ -124,7 +124,7 @@ describe('§6 getInfo', () => {
   })
 
   it.each([[null], [undefined], [[]], ['admin'], [[null, 3, '']]])(
-    'B9 gives ROLE_DEFAULT for the roles %j',
+    'B9: gives ROLE_DEFAULT for the roles %j',
     (roles) => {
       expect(readSessionInfo(answer({ data: { user, roles } })).roles).toEqual(['ROLE_DEFAULT'])
     },
@@ -135,7 +135,7 @@ describe('§6 getInfo', () => {
     [{}, []],
     ['*:*:*', []],
     [[1, null, 'a:b:c'], ['a:b:c']],
-  ])('B10 reads the permissions %j as %j', (permissions, held) => {
+  ])('B10: reads the permissions %j as %j', (permissions, held) => {
     expect(readSessionInfo(answer({ user, permissions })).permissions).toEqual(held)
   })
 
@@ -145,11 +145,11 @@ describe('§6 getInfo', () => {
     ['0', '0'],
     [' 00', ' 00'],
     ['00', '00'],
-  ])('B11 reads the user type %j as %j', (userType, read) => {
+  ])('B11: reads the user type %j as %j', (userType, read) => {
     expect(readSessionInfo(answer({ user: { userType } })).user.userType).toBe(read)
   })
 
-  it('B11 gives an empty user where there is none', () => {
+  it('B11: gives an empty user where there is none', () => {
     expect(readSessionInfo(answer({ data: { roles: ['a'] } })).user.userName).toBe('')
   })
 

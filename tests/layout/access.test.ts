@@ -15,7 +15,7 @@ describe('§2 access rules', () => {
     expect(resolveAccess(at('/login', '?redirect=%2Fa'), false)).toEqual({ kind: 'login' })
   })
 
-  it('B20 sends whoever is logged in from /login to /', () => {
+  it('B20: sends whoever is logged in from /login to /', () => {
     expect(resolveAccess(at('/login', '?redirect=%2Fa'), true)).toEqual({ redirect: '/' })
     expect(resolveAccess(at('/login/'), true)).toEqual({ redirect: '/' })
   })
@@ -27,7 +27,7 @@ describe('§2 access rules', () => {
     ['/no/such/page', ''],
     ['/loginx', ''],
     ['/bind/more', ''],
-  ])('B21 sends %s%s without a token to login and back', (path, search) => {
+  ])('B21: sends %s%s without a token to login and back', (path, search) => {
     const access = resolveAccess(at(path, search), false)
     const target = 'redirect' in access ? access.redirect : ''
     expect(target.startsWith('/login?redirect=')).toBe(true)
@@ -79,7 +79,7 @@ describe('§2.10 redirect after login', () => {
     '',
     null,
     undefined,
-  ])('B19 takes %j for /', (value) => {
+  ])('B19: takes %j for /', (value) => {
     expect(safeRedirect(value)).toBe('/')
   })
 

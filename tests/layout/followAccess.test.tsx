@@ -39,7 +39,7 @@ const step = (to: string) =>
     window.location.hash = to
   })
 
-describe('an administrator changes the menus of a role', () => {
+describe('B27: an administrator changes the menus of a role', () => {
   it('shows menu and buttons as they are now at the next step, and asks once for that', async () => {
     const { sandbox, user } = await renderApp({
       as: 'store',

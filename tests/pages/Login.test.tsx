@@ -22,7 +22,7 @@ describe('§2 login form', () => {
     })
   })
 
-  it('sends one request for a double click and Enter', async () => {
+  it('B17: sends one request for a double click and Enter', async () => {
     const { signIn, fill } = await renderLogin({ signIn: () => new Promise(() => {}) })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'x7' })
     const form = screen.getByLabelText('Account').closest('form')!
@@ -48,12 +48,44 @@ describe('§2 login form', () => {
     expect(captcha).toHaveAccessibleDescription('The captcha is wrong')
   })
 
+  it('A31: sends nothing before the time that the gateway asks for, and says how long', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const refused = new GatewayError('tooMany', { code: 429, retryAfterMs: 30_000 })
+    const { signIn, fill, submit } = await renderLogin({ signIn: () => Promise.reject(refused) })
+    await fill({ Account: 'admin', Password: 'p', Captcha: 'x7' })
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
+    const form = screen.getByLabelText('Account').closest('form')!
+    await fill({ Captcha: 'x8' })
+    fireEvent.submit(form)
+    expect(screen.getByRole('button', { name: 'Log in (30)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(signIn).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 31_000)
+    await screen.findByRole('button', { name: 'Log in' })
+    fireEvent.submit(form)
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+  })
+
   it('says markup of the server as text', async () => {
     const { fill, submit } = await renderLogin({ signIn: refuse('<img src=x> password') })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'bad' })
     await submit()
     expect(await screen.findByText('<img src=x> password')).toBeInTheDocument()
     expect(screen.getByLabelText('Password')).toHaveFocus()
+  })
+
+  it('B18: takes a pasted password of any length, to the letter', async () => {
+    const { signIn, fill, submit } = await renderLogin()
+    const password = `${'x'.repeat(197)} 🔑 `
+    await fill({ Account: 'admin', Captcha: 'x7' })
+    await userEvent.click(screen.getByLabelText('Password'))
+    await userEvent.paste(password)
+    await submit()
+    expect(signIn.mock.calls[0]?.[0].password).toBe(password)
   })
 
   it('asks for an empty field without a request', async () => {
@@ -91,7 +123,7 @@ describe('§7 captcha', () => {
     await waitFor(() => expect(picture()).toHaveAttribute('src', imageOf(3)))
   })
 
-  it('is absent when the gateway asks for none, and no key is sent', async () => {
+  it('B14: is absent when the gateway asks for none, and no key is sent', async () => {
     const askCaptcha = () => Promise.resolve({ enabled: false, uuid: '' })
     const { signIn, fill, submit } = await renderLogin({ askCaptcha })
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
@@ -100,7 +132,7 @@ describe('§7 captcha', () => {
     expect(signIn.mock.calls[0]?.[0]).toMatchObject({ captchaCode: '', uuid: '' })
   })
 
-  it('offers another try when no picture came, and keeps what was typed', async () => {
+  it('B13: offers another try when no picture came, and keeps what was typed', async () => {
     const askCaptcha = vi
       .fn<() => Promise<CaptchaAnswer>>()
       .mockRejectedValueOnce(new GatewayError('network'))

@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -13,12 +14,13 @@ const server = setupServer(
     getRouters: [],
     login: { token: 'fresh-token' },
   }).map(([name, data]) =>
-    http.all(`*/prod-api/${name}`, () => {
-      asked.push(name)
-      return HttpResponse.json({ code: 200, msg: 'ok', data })
-    }),
+    http.all(`*/prod-api/${name}`, () => HttpResponse.json({ code: 200, msg: 'ok', data })),
   ),
 )
+
+server.events.on('request:start', ({ request }) => {
+  asked.push(new URL(request.url).pathname.replace('/prod-api/', ''))
+})
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
@@ -78,7 +80,7 @@ describe('§4 session flow', () => {
     expect(location.hash).toBe('#/')
   })
 
-  it('clears the session, shows the error and goes to / when the user cannot be read', async () => {
+  it('B7: clears the session, shows the error and goes to / when the user cannot be read', async () => {
     answer('getInfo', { code: 500, msg: 'The database is away' })
     gateway.session.signIn('some-token')
     const { shown, open } = await standAt('#/store/bill')
@@ -86,6 +88,7 @@ describe('§4 session flow', () => {
     expect(gateway.session.token()).toBeUndefined()
     expect(location.hash).toBe('#/login?redirect=%2F')
     expect(open).not.toHaveBeenCalled()
+    expect(asked.filter((name) => name === 'getInfo')).toHaveLength(1)
   })
 
   it.each([
@@ -133,6 +136,18 @@ describe('§4 session flow', () => {
     expect(routers).toMatchObject({ failure: { msg: 'Menu service is away' } })
     expect(gateway.session.token()).toBe('some-token')
     expect(location.hash).toBe('#/')
+  })
+
+  it('opens where one wanted to go when another tab signs in', async () => {
+    const { shown } = await standAt('#/store/bill?page=2')
+    expect(shown()).toEqual({ name: 'login' })
+    Cookies.set('Admin-Tokens', 'token-of-the-other-tab')
+    const other = new BroadcastChannel('wattdesk-session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it reaches our own origin alone
+    other.postMessage({ type: 'signedIn', userId: '1', mark: 'x' })
+    await vi.waitFor(() => expect(shown().name).toBe('portal'))
+    expect(location.hash).toBe('#/store/bill?page=2')
+    other.close()
   })
 
   it('says so when the portal’s code does not come', async () => {

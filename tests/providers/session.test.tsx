@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import Cookies from 'js-cookie'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '@/views/ErrorBoundary'
 import { gateway } from '@/providers/gateway'
-import { HasPermi, HasRole } from '@/providers/permissions'
+import { HasPermi, HasRole, usePermission, useRole } from '@/providers/permissions'
 import { useAuthGate, useHasToken, useSession } from '@/providers/session'
 
 const auditor = {
@@ -53,6 +54,35 @@ describe('§6 rules on screen', () => {
     gateway.session.load(auditor)
     const { container } = render(<Guarded />)
     expect(container).toHaveTextContent(/^billsaudit$/)
+  })
+
+  it('B12: a rule without a list is a configuration error, caught by the nearest boundary', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    // @ts-expect-error the build refuses it before anyone sees it
+    const wrong = <HasPermi>approve</HasPermi>
+    render(
+      <>
+        <p>the rest</p>
+        <ErrorBoundary fallback={() => <p>caught</p>}>{wrong}</ErrorBoundary>
+      </>,
+    )
+    expect(screen.getByText('the rest')).toBeVisible()
+    expect(screen.getByText('caught')).toBeVisible()
+    expect(screen.queryByText('approve')).toBeNull()
+    expect(said.mock.calls.flat().map(String).join()).toContain('An access rule has no list')
+    said.mockRestore()
+  })
+
+  it('answer in the first drawing: nothing flickers', () => {
+    const answers: boolean[] = []
+    function Asking() {
+      answers.push(usePermission()(['store:bill:list']), useRole()(['auditor']))
+      return null
+    }
+    gateway.session.signIn('t1')
+    gateway.session.load(auditor)
+    render(<Asking />)
+    expect(answers).toEqual([true, true])
   })
 
   it('hide everything while nobody is known', () => {

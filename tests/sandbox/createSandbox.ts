@@ -25,7 +25,6 @@ import { prototypeRoutes } from './prototype/prototypeRoutes'
 import { speakRuoyi } from './dialect/ruoyi'
 import { notingRefusals } from './operLog/notingRefusals'
 import { secretNamesOf } from './operLog/secretNamesOf'
-import { breakable } from './live/breakable'
 import { createLive, type Live } from './live/createLive'
 import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
@@ -88,7 +87,7 @@ export type Sandbox = {
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { clock, random, log = () => {}, settings } = parts
   const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
-  const { live, faults: liveFaults } = breakable(createLive({ sessions, clock, log }))
+  const live = createLive({ sessions, clock, log })
   const app = new Hono<SandboxEnv>()
   app.use(safeHeaders(), languageFrom())
   addRoutes(app, routes, {
@@ -109,10 +108,9 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     return response
   }
   const faults = settings?.faults ? createFaults() : undefined
-  faults?.join(liveFaults)
   return {
     fetch: faults ? faults.around(fetch) : fetch,
-    live,
+    live: faults ? faults.aroundLive(live) : live,
     ready,
     lastCaptcha: captcha.last,
     faults,

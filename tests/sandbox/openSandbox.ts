@@ -3,7 +3,9 @@ import { accounts, knownPassword, type Account } from './accounts'
 import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
+import { createDice } from './dice'
 import { openFolder } from './folder/openFolder'
+import { matchForeign } from './life/matchForeign'
 import { startLife } from './life/startLife'
 import { ed25519Keys } from './keys/ed25519Keys'
 import type { Declaration } from './prototype/Declaration'
@@ -17,6 +19,8 @@ export type OpenSandbox = Sandbox & {
   /** Who can sign in; a password from the environment is not repeated here. */
   accounts: readonly Account[]
   settings: Settings
+  /** Money comes from a stranger, as now and then in the simulated life, and the real-time channel tells. */
+  strangerPays(): Promise<void>
   /** Ends the real-time channel, closes the database and frees its folder. */
   close(): Promise<void>
 }
@@ -75,12 +79,19 @@ export async function openSandbox(
         log,
       })
     : undefined
+  const strangerPays = async () => {
+    const dice = createDice(secureRandom)
+    const told = await db.transaction((tx) =>
+      matchForeign({ tx, dice, random: secureRandom, nowMs: clock.now() }),
+    )
+    if (told) sandbox.live.send(told.command, told.data)
+  }
   const close = async () => {
     await life?.stop()
     await sandbox.live.close()
     await db.close()
   }
-  return { ...sandbox, accounts: accountsShown(settings), settings, close }
+  return { ...sandbox, accounts: accountsShown(settings), settings, strangerPays, close }
 }
 
 function accountsShown({ adminPassword }: Settings): readonly Account[] {

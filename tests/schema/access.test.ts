@@ -57,7 +57,7 @@ describe('§6 role rule', () => {
 })
 
 describe('§6 a missing list is a configuration error', () => {
-  it.each([undefined, null, [], 'store:bill:list', {}])('B12 refuses %j', (list) => {
+  it.each([undefined, null, [], 'store:bill:list', {}])('B12: refuses %j', (list) => {
     const wrong = list as unknown as string[]
     expect(() => mayUse(['*:*:*'], wrong)).toThrow(ConfigurationError)
     expect(() => hasRole(['admin'], wrong)).toThrow(/Name at least one/)

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
 import { createPortalServer } from '@/server/createPortalServer'
 import { createProxyGateway } from '@/server/createProxyGateway'
 import { aBuild, aLatch, aPortal, ask, jsonOf, listen } from './portalFixture'
@@ -208,6 +209,24 @@ describe('the real-time channel', () => {
     await nextText(client)
     client.destroy()
     await expect(gone.opened).resolves.toBeUndefined()
+  })
+
+  it('carries frames both ways and the gateway’s close code', async () => {
+    const { server, address } = await aGateway()
+    new WebSocketServer({ server }).on('connection', (joined) =>
+      joined.on('message', (data) => {
+        joined.send(`heard "${String(data)}"`)
+        joined.close(4401, 'session over')
+      }),
+    )
+    const client = new WebSocket(`ws://127.0.0.1:${await proxyTo(address)}/ws/web/user?token=t`)
+    const heard: string[] = []
+    const closed = aLatch<[number, string]>()
+    client.on('open', () => client.send(''))
+    client.on('message', (data) => heard.push(String(data)))
+    client.on('close', (code, reason) => closed.open([code, String(reason)]))
+    expect(await closed.opened).toEqual([4401, 'session over'])
+    expect(heard).toEqual(['heard ""'])
   })
 
   it('passes the gateway’s refusal on', async () => {

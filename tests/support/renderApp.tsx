@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, vi } from 'vitest'
 import { openPortal } from '@/App'
 import { config, type Language } from '@/config'
 import { loadMessages } from '@/i18n'
@@ -14,6 +14,9 @@ import type { Declaration } from '@/tests/sandbox'
 import { stripPrefix } from '@/tests/sandbox/stripPrefix'
 import { loadOverlays } from '@/views/overlays'
 import { server } from './gatewayServer'
+
+// a live channel of its own has every test in tests/alerts; the others are alerted of nothing
+vi.mock('@/alerts/LateAlerts', () => ({ LateAlerts: () => null }))
 
 type Options = {
   /** One of the sandbox's accounts; `admin` by default. */

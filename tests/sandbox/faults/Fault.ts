@@ -56,20 +56,13 @@ export type StandingFault = {
   met: number
 }
 
-/** What breaks on the sockets that are open now. */
+/** What breaks on the sockets. */
 export type SocketFault =
-  /** A raw text frame to each of them. */
+  /** A raw text frame to each that is open, also to a muted one. */
   | { socket: 'send'; frame: string; times?: number }
-  /** Closes them with this code: 1000, 1001, 1008, 1009, 1011 or 3000 to 4999. */
+  /** Closes each that is open with this code: 1000, 1001, 1008, 1009, 1011 or 3000 to 4999. */
   | { socket: 'close'; code: number }
-  /** Nothing goes out nor comes in any more, for new sockets neither; `on: false` ends it. */
+  /** The gateway neither sends nor hears anything, on new sockets neither; `on: false` ends it. */
   | { socket: 'mute'; on: boolean }
-
-/** What the plane needs of the socket hub. */
-export type LiveFaults = {
-  /** @returns how many sockets it went to */
-  send(frame: string): number
-  /** @returns how many sockets were closed */
-  close(code: number): number
-  mute(on: boolean): void
-}
+  /** Refuses the next handshakes, by default one with 503. */
+  | { socket: 'refuse'; status?: 401 | 403 | 503; times?: number | 'always' }

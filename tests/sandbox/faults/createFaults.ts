@@ -1,6 +1,8 @@
 import { seededRandom } from '../random'
-import type { Fault, LiveFaults, SocketFault, StandingFault } from './Fault'
+import type { Live } from '../live/createLive'
+import type { Fault, SocketFault, StandingFault } from './Fault'
 import { harm, type Fetch } from './harm'
+import { createSocketFaults } from './socketFaults'
 
 /** What breaks on command (design §8): the same through every mount. */
 export type Faults = {
@@ -8,17 +10,14 @@ export type Faults = {
   set(fault: Fault): number
   /** What was set, with how often each has met a request; those that are over, too. */
   list(): readonly StandingFault[]
-  /** Takes every fault away, unmutes the sockets and lets the requests go on that are held back. */
+  /** Takes every fault away, also of the sockets, and lets the requests go on that are held back. */
   clear(): void
-  /**
-   * Acts on the open sockets; gives how many there were.
-   * @throws Error where the sandbox has no sockets
-   */
+  /** Acts on the open sockets; gives how many there were. */
   onSockets(fault: SocketFault): number
-  /** The sockets that `onSockets` acts on. */
-  join(live: LiveFaults): void
   /** The same gateway behind the faults. */
   around(fetch: Fetch): Fetch
+  /** The same real-time channel behind the faults. */
+  aroundLive(live: Live): Live
 }
 
 /**
@@ -35,7 +34,7 @@ export type Faults = {
 export function createFaults(): Faults {
   let standing: Standing[] = []
   let lastId = 0
-  let live: LiveFaults | undefined
+  const sockets = createSocketFaults()
   let released = new AbortController()
 
   function meet(request: Request): Fault | undefined {
@@ -52,17 +51,12 @@ export function createFaults(): Faults {
     list: () => standing.map(({ id, fault, met }) => ({ id, fault, met: met() })),
     clear() {
       standing = []
-      live?.mute(false)
+      sockets.clear()
       released.abort()
       released = new AbortController()
     },
-    onSockets(fault) {
-      if (!live) throw new Error('This sandbox has no sockets.')
-      return actOn(live, fault)
-    },
-    join: (sockets) => {
-      live = sockets
-    },
+    onSockets: sockets.act,
+    aroundLive: sockets.around,
     around: (fetch) => async (request) => {
       const fault = meet(request)
       return fault ? harm(fault, request, fetch, released.signal) : fetch(request)
@@ -106,15 +100,4 @@ function stand(id: number, fault: Fault): Standing {
 function patternOf(path: string): RegExp {
   const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`)
-}
-
-function actOn(live: LiveFaults, fault: SocketFault): number {
-  if (fault.socket === 'close') return live.close(fault.code)
-  if (fault.socket === 'mute') {
-    live.mute(fault.on)
-    return 0
-  }
-  let reached = 0
-  for (let sent = 0; sent < (fault.times ?? 1); sent += 1) reached = live.send(fault.frame)
-  return reached
 }

@@ -18,7 +18,9 @@ export function readFault(value: unknown): Fault {
 export function readSocketFault(value: Readonly<Record<string, unknown>>): SocketFault {
   const rulesOfKind = socketRules[String(value.socket) as keyof typeof socketRules]
   if (rulesOfKind === undefined)
-    throw new Error(`"socket" is ${JSON.stringify(value.socket)}: give "send", "close" or "mute".`)
+    throw new Error(
+      `"socket" is ${JSON.stringify(value.socket)}: give "send", "close", "mute" or "refuse".`,
+    )
   const given = knownOnly(value, rulesOfKind)
   for (const name of ['frame', 'code', 'on'])
     if (Object.hasOwn(rulesOfKind, name) && given[name as never] === undefined)
@@ -28,16 +30,18 @@ export function readSocketFault(value: Readonly<Record<string, unknown>>): Socke
 
 type Rule = { wanted: string; holds: (value: unknown) => boolean }
 
+const repeated: Rule = {
+  wanted: 'a whole number from 1 or "always"',
+  holds: (value) => value === 'always' || isWhole(value, 1),
+}
+
 const rules: Readonly<Record<keyof Fault, Rule>> = {
   method: oneOf('GET', 'POST', 'PUT', 'DELETE'),
   path: {
     wanted: 'a path below the base path that begins with "/" or "*"',
     holds: (value) => typeof value === 'string' && /^[/*]/.test(value),
   },
-  times: {
-    wanted: 'a whole number from 1 or "always"',
-    holds: (value) => value === 'always' || isWhole(value, 1),
-  },
+  times: repeated,
   skip: wholeFrom(0),
   share: {
     wanted: 'a number from 0 to 1',
@@ -87,6 +91,14 @@ const socketRules: Readonly<
     },
   },
   mute: { socket: text(), on: flag() },
+  refuse: {
+    socket: text(),
+    status: {
+      wanted: '401, 403 or 503',
+      holds: (value) => [401, 403, 503].includes(value as number),
+    },
+    times: repeated,
+  },
 }
 
 function knownOnly(

@@ -40,17 +40,25 @@ export type Live = {
 const socketUserType = '00'
 
 /** Why the sandbox ends a connection. */
-export const closeCodes = { goingAway: 1001, tooLarge: 1009, sessionOver: 4401 } as const
+export const closeCodes = {
+  goingAway: 1001,
+  refused: 1008,
+  tooLarge: 1009,
+  sessionOver: 4401,
+} as const
 
 /** The largest frame taken, in bytes. */
 export const frameLimitBytes = 64 * 1024
+
+/** The most frames taken of one connection in a stretch of time; a client sends one in ten seconds. */
+const flood = { frames: 100, stretchMs: 10_000 }
 
 /** A browser may hold back a hidden tab's heartbeats to one a minute. */
 const idleMs = 120_000
 
 const lookMs = 500
 
-type Open = { tokenHash: string; socket: LiveSocket; idle: CallOff }
+type Open = { tokenHash: string; socket: LiveSocket; idle: CallOff; isFlooding: () => boolean }
 
 export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }): Live {
   const { sessions, clock, log } = parts
@@ -84,7 +92,7 @@ export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }
   }
 
   function join(tokenHash: string, socket: LiveSocket): Connection {
-    const one: Open = { tokenHash, socket, idle: () => {} }
+    const one: Open = { tokenHash, socket, idle: () => {}, isFlooding: countFrames(clock) }
     const rearm = () => {
       one.idle()
       one.idle = clock.after(idleMs, () => end(one, closeCodes.goingAway, 'idle'))
@@ -97,6 +105,7 @@ export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }
       heard: (bytes) => {
         if (!open.has(one)) return
         if (bytes > frameLimitBytes) end(one, closeCodes.tooLarge, 'frame too large')
+        else if (one.isFlooding()) end(one, closeCodes.refused, 'too many frames')
         else rearm()
       },
       gone: () => forget(one),
@@ -137,5 +146,15 @@ export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }
     for (const one of looked)
       if (open.has(one) && living.get(one.tokenHash) !== socketUserType)
         end(one, closeCodes.sessionOver, 'session over')
+  }
+}
+
+/** Counts a frame each time it is asked whether there were too many. */
+function countFrames(clock: Clock): () => boolean {
+  let [sinceMs, frames] = [clock.now(), 0]
+  return () => {
+    if (clock.now() - sinceMs >= flood.stretchMs) [sinceMs, frames] = [clock.now(), 0]
+    frames += 1
+    return frames > flood.frames
   }
 }

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { createTranslate } from '@/i18n'
+import { enUS } from '@/i18n/en-US'
+import { PublicWordsContext } from '@/layout/PublicWordsContext'
+import { switchLanguage } from '@/layout/switchLanguage'
+import { PublicPage } from '@/pages/PublicPage'
+
+vi.mock('@/layout/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))
+
+function renderPage(warns = false) {
+  vi.mocked(switchLanguage).mockClear()
+  render(
+    <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
+      <PublicPage warns={warns}>
+        <label>
+          Account <input />
+        </label>
+      </PublicPage>
+    </PublicWordsContext>,
+  )
+  const input = screen.getByLabelText('Account')
+  const other = () => userEvent.click(screen.getByRole('button', { name: '中文' }))
+  const question = () => screen.queryByRole('alertdialog', { name: /what you have typed is lost/ })
+  return { input, other, question }
+}
+
+function isWarned(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('the language switch before the portal', () => {
+  it('asks once where something is typed; Stay keeps it, Switch goes', async () => {
+    const { input, other, question } = renderPage(true)
+    await userEvent.type(input, 'ada')
+    expect(isWarned()).toBe(true)
+    await other()
+    expect(question()).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(question()).toBeNull()
+    expect(input).toHaveValue('ada')
+    expect(switchLanguage).not.toHaveBeenCalled()
+    await other()
+    await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN')
+    expect(isWarned()).toBe(false)
+  })
+
+  it('asks nothing where nothing is typed, or the browser filled it in by itself', async () => {
+    const { input, other, question } = renderPage()
+    fireEvent.input(input, { target: { value: 'saved password' } })
+    await other()
+    expect(question()).toBeNull()
+    expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN')
+    expect(isWarned()).toBe(false)
+  })
+})
