@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { garbageOnTheWire } from '../support/garbageMenu'
 import { expect, login, test } from './fixtures'
 
@@ -46,17 +47,113 @@ test('§2 §9 only the active dictionary is loaded, and the language follows the
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('§2 header search goes to a page by keyboard alone', async ({ page }) => {
+test('§2 by keyboard alone: skip link, menu, search, list, record, form, tags, settings, dialog, log-out', async ({
+  page,
+}) => {
   await login(page)
-  await page.keyboard.press('/')
+  const press = (key: string) => page.keyboard.press(key)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await page.reload()
+  await expect(page.locator('.wd-card').first()).toBeVisible()
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused()
+  await expectOutline(page)
+  await press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await press('/')
   await expect(page.getByRole('combobox', { name: 'Page or path' })).toBeFocused()
   await page.keyboard.type('bill')
   await expect(page.getByRole('option').first()).toContainText('Stores > Bills')
-  await page.keyboard.press('Enter')
+  await press('Enter')
   await expect(page).toHaveURL(/#\/store\/bill/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bills' })).toBeFocused()
+  await expect(heading('Bills')).toBeFocused()
   await expect(page).toHaveTitle('Bills · Wattdesk')
+
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await walkTo(page, menu.getByRole('link', { name: 'Store information' }), 'Shift+Tab')
+  await press('Enter')
+  await expect(page).toHaveURL(/#\/store\/store/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeFocused()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+
+  await walkTo(page, page.getByRole('textbox', { name: 'Name' }))
+  await page.keyboard.type('no such store')
+  await press('Enter')
+  await expect(page.getByText('Nothing matches', { exact: true })).toBeAttached()
+  await walkTo(page, page.getByRole('button', { name: 'Reset' }).first())
+  await press('Enter')
+  await walkTo(page, page.locator('tbody tr').first().getByRole('link').first())
+  await press('Enter')
+  await expect(page).toHaveURL(/\/show$/)
+  await expect(page.locator('h1')).toBeFocused()
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }))
+  await press('Enter')
+  await expect(page).toHaveURL(/\/store\/store\/\d+$/)
+  await walkTo(page, page.locator('main input[name=nick]'))
+  await page.keyboard.type(' half')
+
+  await walkTo(page, page.getByRole('button', { name: /^User menu/ }), 'Shift+Tab')
+  await press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await press('End')
+  await press('ArrowUp')
+  await press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Layout settings' })
+  await walkTo(page, drawer.getByRole('switch', { name: 'Tags view' }))
+  await press('Space')
+  await press('Escape')
+  await expect(drawer).toBeHidden()
+  const tags = page.getByRole('toolbar', { name: 'Open pages' })
+  await expect(tags.getByRole('link').last()).toHaveAccessibleDescription('not saved')
+  await walkTo(page, tags.locator('a[tabindex="0"]'))
+  await press('Delete')
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await walkTo(page, dialog.getByRole('button', { name: 'Leave', exact: true }))
+  await press('Enter')
+  await expect(tags.getByRole('link')).toHaveCount(1)
+
+  await walkTo(page, page.getByRole('button', { name: /^User menu/ }), 'Shift+Tab')
+  await press('Enter')
+  await press('End')
+  await press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log out' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
 })
+
+/** From stop to stop until there; every stop on the way is seen. */
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((one) => one === document.activeElement)
+  for (let steps = 0; steps < 80 && !(await isThere()); steps += 1) {
+    await page.keyboard.press(key)
+    await expectOutline(page)
+  }
+  await expect(target).toBeFocused()
+}
+
+/** What has the focus is in view and stands out by a ring or a border of its own. */
+async function expectOutline(page: Page) {
+  const seen = await page.evaluate(() => {
+    const one = document.activeElement
+    if (!one || one === document.body) return 'nowhere'
+    const around = [
+      one,
+      one.parentElement,
+      one.nextElementSibling,
+      one.closest('label, .wd-input-box'),
+    ]
+    const isSeen = around.some((part) => {
+      if (!part) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+    return isSeen ? '' : `${one.outerHTML.slice(0, 200)} shows no focus`
+  })
+  expect.soft(seen).toMatch(/^$|nowhere/)
+}
 
 test('§2 fullscreen is turned on and off, and the browser’s own way out is followed', async ({
   page,
