@@ -29,11 +29,12 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
   const title = useId()
   const { filterValues, sort, total = 0 } = useListContext()
   const scope = useScope()
-  const [wish] = useState<ListWish>({
-    resource,
+  const [asked] = useState<Omit<ListWish, 'resource'>>({
     sort,
     filter: { ...(filterValues as ListWish['filter']), ...scope },
   })
+  // what may be seen can change while it is open
+  const wish = { ...asked, resource }
   const { state, run, cancel, describe } = useExport({ wish, words, say })
   const all = openFields(resource)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
