@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { format } from 'node:util'
+import { threadId } from 'node:worker_threads'
 import { afterEach, beforeEach } from 'vitest'
 
 /** React's warning about props that react-admin passes in both the old and the new form to MUI 9. */
@@ -28,10 +29,10 @@ afterEach(() => {
   if (noise.length > 0) throw new Error(`unexpected console output\n${noise.splice(0).join('\n')}`)
 })
 
-// Node's own keeps its process alive
+// Node's own keeps its process alive, and reaches its other threads: the portals of other tests
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
-    super(name)
+    super(`${threadId} ${name}`)
     ;(this as unknown as { unref: () => void }).unref()
   }
 }
