@@ -39,7 +39,17 @@ vi.mock('@/resources', async (load) => {
   const { actions: _, ...plain } = called
   const whole = { ...plain, actions: {}, name: 'whole', component: 'w/index', reads: 'list' }
   const rowed = { ...plain, actions: {}, name: 'rowed', component: 'r/index', reads: 'rows' }
-  return { resources: [...resources, called, whole, rowed] }
+  const gated = {
+    ...rowed,
+    name: 'gated',
+    component: 'g/index',
+    fields: {
+      ...called.fields,
+      userName: f.text({ filter: 'like', permission: 'x:x:name' }),
+      fee: f.money('USDT', { total: 'sum', permission: 'x:x:fee' }),
+    },
+  }
+  return { resources: [...resources, called, whole, rowed, gated] }
 })
 
 type Call = { method: string; path: string } & RequestOptions
@@ -59,6 +69,7 @@ const withdrawal = {
 function providerOver(
   answers: Readonly<Record<string, object>>,
   dialect: Dialect = dialects.specification,
+  permissions: readonly string[] = [],
 ) {
   const calls: Call[] = []
   const method =
@@ -75,13 +86,64 @@ function providerOver(
     put: method('PUT'),
     delete: method('DELETE'),
   } as Client
-  return { calls, provider: createDataProvider({ client, dialect } as Gateway) }
+  const held = { permissions }
+  const session = { info: () => held } as unknown as Gateway['session']
+  const provider = createDataProvider({ client, dialect, session } as Gateway)
+  return { calls, provider, held }
 }
 
 const paging = {
   pagination: { page: 3, perPage: 50 },
   sort: { field: 'totalU', order: 'ASC' as const },
 }
+
+describe('§6: a value whose permission is missing', () => {
+  const row = { calledId: 1, userName: 'Ann', count: 2, fee: '0.5' }
+  const answers = {
+    'GET /x/list': { rows: [row], total: 1 },
+    'GET /x/totals': { data: { fee: '0.5' } },
+    'PUT /x': {},
+  }
+  const filter = { userName: 'A' }
+  const asked = {
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'userName', order: 'ASC' as const },
+    filter,
+  }
+
+  it('is neither asked about, read, summed nor written', async () => {
+    const { calls, provider } = providerOver(answers, undefined, ['x:x:other'])
+    const { data } = await provider.getList('gated', asked)
+    expect(data).toEqual([{ id: '1', count: 2, status: null }])
+    expect(calls[0]?.query).toEqual({ pageNum: 1, pageSize: 20 })
+    expect(await provider.getTotals('gated', filter)).toBeUndefined()
+    await provider.update('gated', {
+      id: '1',
+      data: { userName: 'Eve', count: '3' },
+      previousData: data[0]!,
+    })
+    expect(calls.at(-1)?.body).toEqual({ calledId: '1', count: 3 })
+  })
+
+  it('comes with the permission, and goes with it, from what was shown before, too', async () => {
+    const { calls, provider, held } = providerOver(answers)
+    await provider.getList('gated', asked)
+    held.permissions = ['*:*:*']
+    const { data } = await provider.getOne('gated', { id: '1' })
+    expect(data).toMatchObject({ userName: 'Ann', fee: '0.5' })
+    await provider.getList('gated', asked)
+    expect(calls.at(-1)?.query).toMatchObject({ userName: 'A', orderByColumn: 'userName' })
+    expect(await provider.getTotals('gated', filter)).toEqual({ fee: '0.5' })
+    held.permissions = []
+    answers['GET /x/list'] = { rows: [], total: 0 }
+    // the list has it no more: what was shown without the permission is what is shown now
+    expect((await provider.getOne('gated', { id: '1' })).data).toEqual({
+      id: '1',
+      count: 2,
+      status: null,
+    })
+  })
+})
 
 describe('lists', () => {
   const answers = { 'GET /store/storeDraw/list': { rows: [withdrawal], total: 20_000 } }
