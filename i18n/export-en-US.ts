@@ -7,6 +7,7 @@ export const exportEnUS = {
     rowsNow: '%{rows}, as the gateway counts now',
     filter: 'Filter',
     noFilter: 'None: everything',
+    noOrder: 'As the gateway gives them',
     order: 'Order',
     ascending: '%{field}, ascending',
     descending: '%{field}, descending',

@@ -9,6 +9,7 @@ export const exportZhCN: ExportMessages = {
     rowsNow: '%{rows}（网关当前统计）',
     filter: '筛选',
     noFilter: '无：全部记录',
+    noOrder: '网关给出的顺序',
     order: '排序',
     ascending: '%{field}，升序',
     descending: '%{field}，降序',

@@ -6,6 +6,7 @@ import type { AccessFollower, followAccess } from './accessFollower'
 import { fetchAhead } from './fetchAhead'
 import type { Routers } from './portal'
 import { usePortal } from './PortalContext'
+import { useFieldAccess } from './useFieldAccess'
 
 type Props = { onMenu: (routers: Routers) => void }
 type Parts = Parameters<typeof followAccess>[0]
@@ -18,6 +19,7 @@ export function FollowAccess({ onMenu }: Props) {
   const isStep = useNavigationType() !== 'REPLACE'
   const seen = useRef(place)
   const follow = useFollower(onMenu)
+  useFieldAccess(usePortal().registry)
   useEffect(() => {
     if (seen.current === place) return
     seen.current = place

@@ -1,7 +1,7 @@
 import type { Client } from '@/gateway/client'
 import type { Dialect } from '@/config'
 import type { Resource } from '@/schema'
-import type { Action, ActionCall } from '@/schema/action'
+import { fieldsInPath, type Action, type ActionCall } from '@/schema/action'
 import { inputText } from '@/schema/input'
 import { writeBody, type PortalRecord } from './records'
 
@@ -25,8 +25,8 @@ export function hasBody({ method }: ActionCall): boolean {
 }
 
 /** Whether a call says more of its record than the id. */
-export function needsRecord({ path }: ActionCall, { sends }: Action): boolean {
-  return sends !== undefined || placeholders(path).some((name) => name !== 'id')
+export function needsRecord(call: ActionCall, { sends }: Action): boolean {
+  return sends !== undefined || fieldsInPath(call).some((name) => name !== 'id')
 }
 
 /** The path of a call, its `{field}`s filled in from the record. */
@@ -55,8 +55,4 @@ export function pathsOf({ path }: ActionCall, { cachePath }: Dialect): readonly 
   return [...new Set([cachePath, 'clearCache', 'refreshCache'])].map((word) =>
     path.replace('{cachePath}', word),
   )
-}
-
-function placeholders(path: string): readonly string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }

@@ -8,6 +8,8 @@ import { resourceByName } from '@/registry'
 import type { Decimal, Resource } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
 import { ConfigurationError } from '@/schema/errors'
+import { mayUse } from '@/schema/access'
+import { narrowed } from '@/schema/narrowed'
 import { callOf, hasBody, needsRecord, pathOf, pathsOf, senderOf, sentOf } from './calls'
 import type { fetchChecked } from './checkedNodes'
 import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
@@ -52,7 +54,10 @@ type Write = {
 }
 
 /** react-admin's data provider over the gateway, by the declarations. */
-export function createDataProvider({ client, dialect }: Gateway): PortalDataProvider {
+export function createDataProvider({ client, dialect, session }: Gateway): PortalDataProvider {
+  // §6: a value whose permission is missing is not even read
+  const declared = (name: string) =>
+    narrowed(known(name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
   const asWritten = { bareEmpty: dialect.bareEmptyLists }
 
   const fetchRows = async (resource: Resource, query: Query, signal?: AbortSignal) => {
@@ -89,7 +94,7 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
     const isWhole = resource.reads === 'list'
     const rows = await fetchWhole(resource, isWhole ? {} : { id: [id] }, signal)
     const found = rows.find((record) => record.id === id)
-    const record = found ?? (isWhole ? undefined : shown.get(`${resource.name} ${id}`))
+    const record = found ?? (isWhole ? undefined : shown.get(resource)?.get(id))
     if (record) return record
     // rows that were not asked for: this gateway's list knows no id, so its pages are looked through
     if (!isWhole && rows.length > 0) {
@@ -100,7 +105,7 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
     }
     throw new GatewayError('missing', { code: 404 })
   }
-  const shown = new Map<string, PortalRecord>()
+  const shown = new WeakMap<Resource, Map<string, PortalRecord>>()
 
   const provider = {
     supportAbortSignal: true,
@@ -121,7 +126,9 @@ export function createDataProvider({ client, dialect }: Gateway): PortalDataProv
       }
       const found = await fetchRows(resource, query, signal)
       if (resource.reads === 'rows') {
-        for (const record of found.data) shown.set(`${name} ${record.id}`, record)
+        const rows = shown.get(resource) ?? new Map<string, PortalRecord>()
+        for (const record of found.data) rows.set(record.id, record)
+        shown.set(resource, rows)
       }
       return found
     },
@@ -273,7 +280,9 @@ function offeredSize(size: number | undefined): number {
   return config.pageSizes.find((offered) => offered === size) ?? config.pageSize
 }
 
-function declared(name: string): Resource {
+const nothing: readonly string[] = []
+
+function known(name: string): Resource {
   const resource = resourceByName(name)
   if (resource) return resource
   throw new ConfigurationError(`No resource '${name}': add its file to resources/index.ts`)

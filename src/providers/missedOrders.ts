@@ -5,6 +5,7 @@ import { listQuery } from '@/gateway/query'
 import { resourceByName } from '@/registry'
 import type { Resource } from '@/schema'
 import { mayUse } from '@/schema/access'
+import { narrowed } from '@/schema/narrowed'
 import { permissionFor } from '@/schema/permission'
 import { dayOf, epochMs, toMoment } from '@/schema/time'
 import { gateway, rowsOf } from './gateway'
@@ -33,8 +34,9 @@ export async function missedOrders(
   to: number,
   signal?: AbortSignal,
 ): Promise<readonly MissedOrder[]> {
-  const resource = resourceByName('waterWallet')
-  if (!resource || !maySee(resource)) return []
+  const declared = resourceByName('waterWallet')
+  if (!declared || !may([permissionFor(declared, 'list')])) return []
+  const resource = narrowed(declared, may)
   // all times from here on are the gateway's
   const aheadMs = gateway.serverClock.now() - Date.now()
   const since = from + aheadMs - slackMs
@@ -52,8 +54,8 @@ export async function missedOrders(
   return [...found.values()]
 }
 
-function maySee(resource: Resource): boolean {
-  return mayUse(gateway.session.info()?.permissions ?? [], [permissionFor(resource, 'list')])
+function may(anyOf: readonly string[]): boolean {
+  return mayUse(gateway.session.info()?.permissions ?? [], anyOf)
 }
 
 async function fetchPage(

@@ -42,6 +42,11 @@ export type ActionCall = {
   readonly path: `/${string}`
 }
 
+/** The fields that the path of a call has places for. */
+export function fieldsInPath({ path }: ActionCall): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
 /** What can be done with the whole of a list. */
 export type Tool = {
   /** `{cachePath}` in the path is the dialect's word for it. */

@@ -27,6 +27,7 @@ export const everywhere: Properties = {
   'wire name': ({ name, field }) => ({ project: name, field: field.wire }),
   unit: ({ field }) => ({ field: optionOf(field, 'unit') }),
   scale: ({ field }) => ({ field: optionOf(field, 'scale') }),
+  'value permission': ({ field }) => ({ field: field.permission }),
   zone: ({ kind }) => ({ project: kind.isZoned && config.gatewayTimeZone }),
 }
 

@@ -28,6 +28,11 @@ export type FieldOptions<Op extends FilterOp = FilterOp> = {
   readonly readOnly?: true
   /** The value a form for a new record opens with; by default as the kind says: no, the top, nothing. */
   readonly starting?: string | number | boolean
+  /**
+   * The permission (§6) that its value needs, in full: `'store:user:fee'`. Without it the field is nowhere; none
+   * beside those of the resource, by default.
+   */
+  readonly permission?: string
 }
 
 /** Carries the type of a field's value; nothing at run time. */

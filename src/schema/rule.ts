@@ -18,6 +18,11 @@ function kindOf({ rule }: Rule): RuleKind<Rule> {
   return kinds[rule] as unknown as RuleKind<Rule>
 }
 
+/** The fields that a rule speaks of, those of its condition among them. */
+export function fieldsOfRule(rule: Rule): readonly string[] {
+  return [...kindOf(rule).fields(rule), ...Object.keys('when' in rule ? (rule.when ?? {}) : {})]
+}
+
 /** How a stored record breaks a rule; `undefined` while it keeps it. */
 export function breachOf(rule: Rule, record: Values): Breach | undefined {
   return kindOf(rule).breach?.(rule, record)

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { ResourceContextProvider } from 'ra-core'
+import { useOpenResource } from '@/providers/fieldAccess'
 import { usePermission } from '@/providers/permissions'
 import { useSession } from '@/providers/session'
 import type { Resource } from '@/schema'
@@ -12,13 +13,20 @@ export type Page = (props: { resource: Resource }) => ReactElement | null
 
 type Props = { resource: Resource; verb: Verb; page: Page }
 
-/** §6: a page is for whoever holds its permission; to all others it is /401. */
-export function Gated({ resource, verb, page: Page }: Props) {
+/**
+ * §6: a page is for whoever holds its permission, and shows the fields whose permission they hold; to all others
+ * it is /401, as is a form of which no field is left.
+ */
+export function Gated({ resource: declared, verb, page: Page }: Props) {
+  const resource = useOpenResource(declared)
   const may = usePermission()
   const session = useSession()
   // signed out, the page is about to be left: where it was must stay in the address
   if (!session) return null
-  const isOpen = verb !== 'add' || mayCreate(resource, session.user.userType)
+  const isOpen =
+    verb === 'add'
+      ? mayCreate(resource, session.user.userType)
+      : verb !== 'edit' || declared.edit === undefined || resource.edit !== undefined
   const permission = permissionFor(resource, verb)
   if (!may([permission])) return <Forbidden permission={permission} />
   if (!isOpen) return <Forbidden />

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '@/providers/gateway'
+import { useOpenResource } from '@/providers/fieldAccess'
 import { useTrail } from '@/providers/trail'
 import type { PortalRecord } from '@/providers/records'
 import { resourceByName } from '@/registry'
@@ -23,7 +24,7 @@ export function hasDeeds({ create, edit, actions, reads }: Resource): boolean {
 /** Who did what to this record, and what was refused, as the gateway's log has it. */
 export function Trail({ resource, id, words }: Props) {
   const title = useId()
-  const log = resourceByName('operLog')
+  const log = useOpenResource(resourceByName('operLog'))
   const loadLate = useContext(LateContext)
   useEffect(() => {
     // without the log's declaration there is no section: nothing is lost that the log does not show

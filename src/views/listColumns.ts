@@ -15,14 +15,14 @@ type Chosen = {
  */
 export function useListColumns(resource: Resource): Chosen {
   const all = useMemo(() => columnsOf(resource), [resource])
-  const [kept, keep] = useStore<readonly string[]>(`${resource.name}.columns`, all)
+  const [kept, keep] = useStore<readonly string[] | undefined>(`${resource.name}.columns`)
   const { search } = useLocation()
   const navigate = useNavigate()
   const fromUrl = new URLSearchParams(search).get('columns')
 
   const columns = useMemo(
-    () => chosenColumns(resource, fromUrl?.split(',') ?? kept),
-    [resource, fromUrl, kept],
+    () => chosenColumns(resource, fromUrl?.split(',') ?? kept ?? all),
+    [resource, fromUrl, kept, all],
   )
 
   const write = useCallback(

@@ -27,7 +27,15 @@ export function useResourceList(resource: Resource): ResourceListResult {
     sort: defaultSort(resource),
     storeKey: false,
   })
-  const query = useRows(name, params, useScope())
+  const { order } = params
+  // what the address says of other fields is not asked for, and stands nowhere
+  const field = Object.hasOwn(resource.fields, params.sort) ? params.sort : ''
+  const sort = useMemo(() => ({ field, order }), [field, order])
+  const filterValues = useMemo(
+    () => knownOf(resource, params.filterValues as object),
+    [resource, params.filterValues],
+  )
+  const query = useRows(name, { ...params, sort: field, filterValues }, useScope())
   const total = useLastTotal(query)
   const [selectedIds, selection] = useRecordSelection({
     resource: name,
@@ -44,8 +52,6 @@ export function useResourceList(resource: Resource): ResourceListResult {
     () => queryClient.invalidateQueries({ queryKey: [name] }),
     [queryClient, name],
   )
-  const { sort: field, order } = params
-  const sort = useMemo(() => ({ field, order }), [field, order])
   // what none of our views reads is left out
   return {
     ...query,
@@ -55,7 +61,7 @@ export function useResourceList(resource: Resource): ResourceListResult {
     page: params.page,
     perPage: params.perPage,
     sort,
-    filterValues: params.filterValues,
+    filterValues,
     displayedFilters: params.displayedFilters,
     selectedIds,
     onSelect: selection.select,
@@ -65,6 +71,10 @@ export function useResourceList(resource: Resource): ResourceListResult {
     exporter: false,
     cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
   } as unknown as ResourceListResult
+}
+
+function knownOf({ fields }: Resource, values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)))
 }
 
 type Params = ReturnType<typeof useListParams>[0]

@@ -2,6 +2,7 @@ import { actionCalls } from './checks/actionCalls'
 import { codeWords } from './checks/codeWords'
 import { dictionaries } from './checks/dictionaries'
 import { effects } from './checks/effects'
+import { fieldPermissions } from './checks/fieldPermissions'
 import { filters } from './checks/filters'
 import { foreignOptions } from './checks/foreignOptions'
 import { forms } from './checks/forms'
@@ -50,6 +51,7 @@ export const checks: Checks = {
     filters,
     wireNames,
     secrets,
+    fieldPermissions,
     references,
     trees,
     forms,

@@ -40,6 +40,7 @@ const common: Readonly<Record<keyof FieldOptions | 'kind', true>> = {
   visibleWhen: true,
   readOnly: true,
   starting: true,
+  permission: true,
 }
 
 /** The options that every field reads. */

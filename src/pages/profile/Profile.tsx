@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useOpenResource } from '@/providers/fieldAccess'
 import { readProfile } from '@/providers/profile'
 import type { Resource } from '@/schema'
 import { LoadFailed } from '@/views/LoadFailed'
@@ -14,7 +15,8 @@ import '@/views/show.css'
 import './profile.css'
 
 /** §2, `/user/profile`: who one is to the gateway, and what one changes of it oneself. */
-export function Profile({ resource }: { resource: Resource }) {
+export function Profile({ resource: declared }: { resource: Resource }) {
+  const resource = useOpenResource(declared)
   const words = useWords(resource)
   const title = words.t('menu.profile')
   usePageTitle(title)

@@ -4,6 +4,7 @@ import type { Translate } from '@/i18n'
 import type { ListWish } from '@/providers/exportList'
 import type { Resource } from '@/schema'
 import { kindOf } from '@/schema/kinds'
+import { isNarrowed } from '@/schema/narrowed'
 import { Dialog } from '../overlays'
 import { useScope } from '../scope'
 import type { Words } from '../words'
@@ -28,11 +29,12 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
   const title = useId()
   const { filterValues, sort, total = 0 } = useListContext()
   const scope = useScope()
-  const [wish] = useState<ListWish>({
-    resource,
+  const [asked] = useState<Omit<ListWish, 'resource'>>({
     sort,
     filter: { ...(filterValues as ListWish['filter']), ...scope },
   })
+  // what may be seen can change while it is open
+  const wish = { ...asked, resource }
   const { state, run, cancel, describe } = useExport({ wish, words, say })
   const all = openFields(resource)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
@@ -53,7 +55,13 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
         {state.step === 'ask' && (
           <>
             <Matter wish={wish} words={words} say={say} total={total} describe={describe} />
-            <Formats value={format} onChange={setFormat} say={say} />
+            <Formats
+              value={format}
+              onChange={setFormat}
+              // nobody knows what the gateway writes into a file of its own
+              offered={isNarrowed(resource) ? ownFormats : formats}
+              say={say}
+            />
             {format !== 'gateway' && all.length > columns.length && (
               <Columns
                 isWhole={isWhole}
@@ -138,20 +146,22 @@ function Matter({ wish, words, say, total, describe }: MatterProps) {
   )
 }
 
-const formats = ['xlsx', 'csv', 'gateway'] as const satisfies readonly ExportFormat[]
+const ownFormats = ['xlsx', 'csv'] as const
+const formats = [...ownFormats, 'gateway'] as const satisfies readonly ExportFormat[]
 
 type FormatsProps = {
   value: ExportFormat
+  offered: readonly ExportFormat[]
   onChange: (format: ExportFormat) => void
   say: Translate
 }
 
-function Formats({ value, onChange, say }: FormatsProps) {
+function Formats({ value, offered, onChange, say }: FormatsProps) {
   const group = useId()
   return (
     <fieldset className="wd-export-choices">
       <legend className="wd-label">{say('export.formats.label')}</legend>
-      {formats.map((format) => (
+      {offered.map((format) => (
         <label key={format}>
           <input
             type="radio"

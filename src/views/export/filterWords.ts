@@ -23,7 +23,8 @@ export async function filterWords(
 }
 
 /** The order of a list in the reader's words. */
-export function orderWords({ sort }: ListWish, words: Words, say: Translate): string {
+export function orderWords({ resource, sort }: ListWish, words: Words, say: Translate): string {
+  if (!resource.fields[sort.field]) return say('export.noOrder')
   const key = sort.order === 'ASC' ? 'export.ascending' : 'export.descending'
   return say(key, { field: words.field(sort.field) })
 }

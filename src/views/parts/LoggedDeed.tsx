@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useOpenResource } from '@/providers/fieldAccess'
 import { nodesSent, useNodesBefore } from '@/providers/loggedNodes'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
@@ -11,7 +12,7 @@ import { loggedResource, useLoggedRecord } from './RecordLink'
 
 /** The way to the record that an entry is about, and by name what was sent as numbers, such as a role's menus. */
 export function LoggedDeed({ resource: log, record: entry, words }: SectionProps) {
-  const resource = entry && loggedResource(entry)
+  const resource = useOpenResource(entry && loggedResource(entry))
   if (!entry || !resource) return null
   const id = toText(entry['businessId'])
   return (

@@ -226,4 +226,67 @@ export const kinds: readonly Mistake[] = [
       "Make it f.treeSelect('voucher', …).",
     ),
   },
+  {
+    mistake: 'a permission of two words',
+    plant: field('price', { permission: 'store:voucher' }),
+    finding: found(
+      'price',
+      "`permission` 'store:voucher' is no permission in full.",
+      "Write its words with colons between, as in 'store:user:fee'.",
+    ),
+  },
+  {
+    mistake: 'an empty permission',
+    plant: field('price', { permission: '' }),
+    finding: found(
+      'price',
+      "`permission` '' is no permission in full.",
+      "Write its words with colons between, as in 'store:user:fee'.",
+    ),
+  },
+  {
+    mistake: 'a permission on the id',
+    plant: field('id', { permission: 'store:voucher:id' }),
+    finding: found(
+      'id',
+      '`permission` would hide `id`, by which a record is known.',
+      'Take it out.',
+    ),
+  },
+  {
+    mistake: 'a permission on the title',
+    plant: field('code', { permission: 'store:voucher:code' }),
+    finding: found(
+      'code',
+      '`permission` would hide `code`, by which a record is known.',
+      'Take it out, or let another field be the `title`.',
+    ),
+  },
+  {
+    mistake: 'a permission on a part of a field',
+    plant: field('tiers', {
+      columns: { from: f.integer({ permission: 'store:voucher:tiers' }), to: f.integer() },
+    }),
+    finding: found(
+      'tiers.from',
+      '`permission` is for whole fields, and `tiers.from` is a part of one.',
+      'Give it to the field itself.',
+    ),
+  },
+  {
+    mistake: 'a reference that goes around a permission',
+    plant: all(
+      declared({ title: 'id' }, 'shop'),
+      ...(['nick', 'above'] as const).map((name) =>
+        field(name, { permission: 'store:shop:nick' }, 'shop'),
+      ),
+      field('region', { permission: 'store:shop:nick' }),
+      field('branches', { permission: 'store:shop:nick' }),
+    ),
+    finding: found(
+      'shop',
+      "It shows `nick` of `shop`, which needs 'store:shop:nick', to everyone.",
+      "Give it the same `permission`, or show it by 'id'.",
+    ),
+  },
 ]

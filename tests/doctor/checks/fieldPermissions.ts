@@ -1,0 +1,48 @@
+import type { Resource } from '@/schema'
+import { allFields, fieldOf, fieldsOf, type PlacedField } from '../fieldsOf'
+import type { Fault } from '../Finding'
+import type { ResourceCheck } from '../World'
+import { literal } from '../wording'
+
+/** A field's own permission that is none, that nothing would hold, or that a reference would go around. */
+export const fieldPermissions: ResourceCheck = (resource, { resources }) => [
+  ...allFields(resource).flatMap((placed) => {
+    const fault = faultOf(placed, resource)
+    return fault ? [{ field: placed.path, ...fault }] : []
+  }),
+  ...fieldsOf(resource).flatMap(([field, declared]) => {
+    const target = resources.find(({ name }) => name === declared['resource'])
+    const display = String(declared['display'])
+    const needed = target && fieldOf(target, display)?.permission
+    if (needed === undefined || needed === declared.permission) return []
+    return [
+      {
+        field,
+        problem: `It shows \`${display}\` of \`${target?.name}\`, which needs ${literal(needed)}, to everyone.`,
+        fix: `Give it the same \`permission\`, or show it by '${target?.title}'.`,
+      },
+    ]
+  }),
+]
+
+function faultOf({ path, field, inside }: PlacedField, { title }: Resource): Fault | undefined {
+  const { permission } = field
+  if (permission === undefined) return undefined
+  if (typeof permission !== 'string' || !/^[^\s:*]+(:[^\s:*]+){2,}$/.test(permission)) {
+    return {
+      problem: `\`permission\` ${literal(permission)} is no permission in full.`,
+      fix: "Write its words with colons between, as in 'store:user:fee'.",
+    }
+  }
+  if (inside === 'field') {
+    return {
+      problem: `\`permission\` is for whole fields, and \`${path}\` is a part of one.`,
+      fix: 'Give it to the field itself.',
+    }
+  }
+  if (inside || (path !== 'id' && path !== title)) return undefined
+  return {
+    problem: `\`permission\` would hide \`${path}\`, by which a record is known.`,
+    fix: path === 'id' ? 'Take it out.' : 'Take it out, or let another field be the `title`.',
+  }
+}
