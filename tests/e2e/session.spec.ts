@@ -53,7 +53,7 @@ test('B24, B25: a logout and a change of user reach the other tab at once', asyn
   // another account signs in in the first tab
   await context.clearCookies()
   await page.goto('about:blank')
-  await login(page, 'auditor')
+  await loginByForm(page, 'auditor')
   await expect(other.getByText('Account changed')).toBeVisible()
   await other.getByLabel(/^Name/).fill('Under another account')
   await other.getByRole('button', { name: 'Save' }).click()
@@ -72,6 +72,6 @@ test('B24, B25: a logout and a change of user reach the other tab at once', asyn
   expect(calls.filter((call) => /logout|getInfo/.test(call))).toEqual([])
   await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
   await page.goto('about:blank')
-  await login(page, 'admin')
+  await loginByForm(page, 'admin')
   await expect(other.getByRole('button', { name: 'User menu of admin' })).toBeVisible()
 })

@@ -39,6 +39,8 @@ test('§7.6 a filtered list, a half-filled form and home lose nothing over twent
   await expect(page.locator('tbody tr')).toHaveCount(20)
   const table = page.locator('.wd-table-area:visible')
   await expect(table).toHaveAttribute('aria-busy', 'false')
+  // the names of the stores, too
+  await page.waitForLoadState('networkidle')
   const rows = await page.locator('tbody:visible tr').allTextContents()
   const listAddress = page.url()
   await page.locator('tbody:visible input[type=checkbox]').nth(1).check()
@@ -143,7 +145,9 @@ test('§2 the bar: 34 px high, a menu 105 px wide, keyboard, middle click, order
 test('two hundred tags opened and closed leave no growth', async ({ page }) => {
   await loginWithTags(page, '/#/store/storeDraw')
   await expect(page.locator('tbody tr')).toHaveCount(20)
+  await expect(page.locator('[data-live=open]')).toBeVisible()
   await openRecords(page, 1, 25)
+  await settled(page)
   const before = await counted(page)
   await openRecords(page, 26, 200)
   // messages and pictures on their way go, and the engine takes its time to give back
@@ -175,6 +179,18 @@ async function openRecords(page: Page, first: number, last: number): Promise<voi
   await expect.poll(() => tagNames(page)).toEqual(['Home'])
   await expect(page).toHaveURL(/#\/index$/)
   await expect(page.locator('.wd-kept')).toHaveCount(1)
+}
+
+/** Waits until the page at hand draws nothing more. */
+async function settled(page: Page): Promise<void> {
+  let earlier = 0
+  const isStill = async () => {
+    const [before, now] = [earlier, await page.locator('*').count()]
+    earlier = now
+    return now === before
+  }
+  await page.waitForLoadState('networkidle')
+  await expect.poll(isStill, { intervals: [1_000] }).toBe(true)
 }
 
 async function counted(page: Page) {
