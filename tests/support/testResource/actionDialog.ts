@@ -4,7 +4,7 @@ import type { Action } from '@/schema/action'
 import { knownSecondPassword } from '@/tests/sandbox'
 import { sentTo } from '../gatewayServer'
 import { argsOf, bodyOf, callOf, checkSets, hasBody } from './actionCalls'
-import { buttonOf, openAt, wordOfAction } from './actionPage'
+import { buttonOf, openAt, wordOfDeed } from './actionPage'
 import { isOpen, said, statesOf } from './actionStates'
 import { columnsOf, fieldOf, labelWithNote } from './declared'
 import type { Faults } from './faults'
@@ -46,7 +46,7 @@ export async function checkDialog(
   faults.unless(
     textOf(dialog.querySelector('h2'))
       .toLowerCase()
-      .includes(wordOfAction(resource, name).toLowerCase()),
+      .includes(wordOfDeed(resource, name).toLowerCase()),
     `${name}: named in its question`,
   )
   checkFacts(resource, name, action, dialog, faults)

@@ -26,6 +26,11 @@ export function wordOfAction({ name: own }: Resource, name: string): string {
   return wordOf('en-US', `resources.${own}.actions.${name}`, `actions.${name}`) ?? name
 }
 
+/** As the question before it says it: the button's words, where they are a verb. */
+export function wordOfDeed(resource: Resource, name: string): string {
+  return wordOf('en-US', `resources.${resource.name}.deeds.${name}`) ?? wordOfAction(resource, name)
+}
+
 /** The button of an action on the record's page, or the switch of its field. */
 export function buttonOf(resource: Resource, name: string): HTMLButtonElement | undefined {
   const isSwitch = resource.actions[name]?.toggles !== undefined
