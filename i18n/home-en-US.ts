@@ -24,8 +24,7 @@ export const homeEnUS = {
     },
     users: 'new users',
     change: {
-      more: 'more than in the %{days} days before:',
-      less: 'less than in the %{days} days before:',
+      against: 'against the %{days} days before:',
       same: 'as much as in the %{days} days before',
       moreThanNothing: 'more than in the %{days} days before:',
       lessThanNothing: 'less than in the %{days} days before:',

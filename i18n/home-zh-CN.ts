@@ -26,8 +26,7 @@ export const homeZhCN: HomeMessages = {
     },
     users: '位新用户',
     change: {
-      more: '多于此前 %{days} 天：',
-      less: '少于此前 %{days} 天：',
+      against: '较此前 %{days} 天：',
       same: '与此前 %{days} 天持平',
       moreThanNothing: '多于此前 %{days} 天：',
       lessThanNothing: '少于此前 %{days} 天：',
@@ -37,7 +36,7 @@ export const homeZhCN: HomeMessages = {
     asTable: '以表格显示',
     chart: '%{title}按日图表，可用方向键逐日查看。',
     day: '日期',
-    earlier: '%{days} 天前',
+    earlier: '此前 %{days} 天',
     sum: '合计',
     gap: '无数据',
     gaps: '%{days} 天中有 %{count} 天没有数据。',

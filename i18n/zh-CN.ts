@@ -113,7 +113,7 @@ export const zhCN: Messages = {
     notFoundTitle: '页面不存在',
     notFoundText: '地址 %{path} 下没有内容。',
     notFoundPlain: '该地址没有对应的页面。',
-    notFoundAdvice: '请检查地址，或按 / 搜索菜单。如果是链接带您来的，请告知提供链接的人。',
+    notFoundAdvice: '请检查地址，或按 / 搜索菜单。如果是通过链接进入，请告知链接的提供者。',
     noAccessTitle: '您无权打开此页面',
     noAccessText: '您的账号缺少相应权限。如有需要，请联系管理员。',
     noAccessWanted: '您要访问的地址是 %{path}。',

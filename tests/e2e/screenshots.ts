@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { config } from '@/config'
 import { expect, login, test } from './fixtures'
 
 type Look = {
@@ -32,9 +33,10 @@ async function speak(page: Page, language: Look['language']): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** Takes the picture once nothing is on its way. */
+/** Takes the picture once nothing is on its way, what comes late neither. */
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0)
+  await page.waitForTimeout(config.quietMs + 500)
   await page.waitForLoadState('networkidle')
   const path = join(import.meta.dirname, 'screenshots', `${name}.png`)
   await page.screenshot({ path, animations: 'disabled' })

@@ -42,11 +42,12 @@ it('A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message
     await waitFor(() => expect(sentTo('GET', wire), row).toHaveLength(asked))
     // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => expect(status(), row).toHaveTextContent(words))
-    const toasts = [...document.querySelectorAll('.wd-toast')]
-    expect(
-      toasts.filter(({ textContent }) => words.test(textContent)),
-      row,
-    ).toHaveLength(1)
+    const said = () =>
+      [...document.querySelectorAll('.wd-toast')].filter(({ textContent }) =>
+        words.test(textContent),
+      )
+    // oxlint-disable-next-line no-await-in-loop
+    await waitFor(() => expect(said(), row).toHaveLength(1))
     expect(document.body, row).not.toHaveTextContent(/There are no withdrawals|Wi-Fi|Time-out/)
   }
   harm = undefined

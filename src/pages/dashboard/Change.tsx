@@ -32,7 +32,7 @@ export function Change({ before, now, unit, range }: Props) {
   return (
     <p className="wd-change">
       <b aria-hidden="true">{direction > 0 ? '▲' : '▼'}</b> {percent && <b>{percent} </b>}
-      {words(percent ? key : `${key}ThanNothing`)} {was}
+      {words(percent ? 'against' : `${key}ThanNothing`)} {was}
     </p>
   )
 }

@@ -125,16 +125,14 @@ describe('§2 dashboard', () => {
     expect(change(await cardOf('User growth trend'))).toBe(
       '▲ more than in the 7 days before: 0 new users',
     )
-    expect(change(await cardOf('Charge total'))).toBe(
-      '▲ +12.5% more than in the 7 days before: 56 USDT',
-    )
+    expect(change(await cardOf('Charge total'))).toBe('▲ +12.5% against the 7 days before: 56 USDT')
     expect(figure(await cardOf('Charge total'))).toBe('63.000000000000000007 USDT')
     expect(change(await cardOf('Withdrawal total'))).toBe(
-      '▼ −11.1% less than in the 7 days before: 63 USDT',
+      '▼ −11.1% against the 7 days before: 63 USDT',
     )
     expect(change(await cardOf('Trade quantity'))).toBe('= as much as in the 7 days before')
     expect(change(await cardOf('Trade amount'))).toBe(
-      '▲ +<0.1% more than in the 7 days before: 7,000,000 CNY',
+      '▲ +<0.1% against the 7 days before: 7,000,000 CNY',
     )
   })
 
