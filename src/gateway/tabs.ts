@@ -1,3 +1,5 @@
+import { fingerprint } from './fingerprint'
+
 /** What one tab tells the others of this browser; nothing in it opens anything. */
 export type TabNews =
   | { type: 'signedOut' }
@@ -83,9 +85,5 @@ export function readNews(heard: unknown): TabNews | undefined {
 
 /** Tells two tokens apart; 32 bits of it say nothing about the rest. */
 export function markOf(token: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < token.length; at += 1) {
-    hash = Math.imul(hash ^ token.charCodeAt(at), 0x01000193)
-  }
-  return (hash >>> 0).toString(16)
+  return fingerprint(token).slice(0, 8)
 }

@@ -1,7 +1,7 @@
 import { config } from '@/config'
 import { field, isFields, type Fields } from '../envelope'
 import { readJson } from '../json'
-import { fingerprint } from './fingerprint'
+import { fingerprint } from '../fingerprint'
 import type { LiveCommand } from './types'
 
 /** Characters; a longer key is kept as its fingerprint. */

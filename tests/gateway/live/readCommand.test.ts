@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/config'
-import { fingerprint } from '@/gateway/live/fingerprint'
+import { fingerprint } from '@/gateway/fingerprint'
 import { readCommand } from '@/gateway/live/readCommand'
 
 const keyOf = (message: unknown) => readCommand(JSON.stringify(message))?.key
