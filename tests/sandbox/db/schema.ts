@@ -1,7 +1,7 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
 /** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '8'
+export const schemaVersion = '9'
 
 /** In the order in which rows can be inserted. */
 export const tableNames = [
@@ -184,9 +184,11 @@ create table sys_session (
 );
 
 create table sys_attempt (
-  key text primary key,
+  key text not null,
+  ip text not null,
   failures integer not null,
-  last_at timestamptz not null
+  last_at timestamptz not null,
+  primary key (key, ip)
 );
 
 create table sys_captcha (
