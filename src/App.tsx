@@ -10,6 +10,7 @@ import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
 import { FollowAccess } from './layout/FollowAccess'
 import { FollowTabs } from './layout/FollowTabs'
+import { FollowVersion } from './layout/FollowVersion'
 import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
@@ -144,6 +145,7 @@ function App({ admin, language, routers }: AppProps) {
             <LateAlerts />
             <FollowAccess onMenu={setRouters} />
             <FollowTabs />
+            <FollowVersion />
             <CoreAdminUI
               title="Wattdesk"
               layout={Shell}
