@@ -151,6 +151,7 @@ function App({ admin, language, routers }: AppProps) {
               layout={Shell}
               catchAll={UnknownPath}
               loading={Nothing}
+              error={PassOn}
               loginPage={false}
               authCallbackPage={false}
               disableTelemetry
@@ -180,4 +181,9 @@ function resourcePaths(
 
 function Nothing() {
   return null
+}
+
+/** What stops the shell is for the boundary around it, whose page is in the reader's words and has an id. */
+function PassOn({ error }: { error: Error }): never {
+  throw error
 }
