@@ -247,7 +247,7 @@ describe('the ways a figure can fail', () => {
     answerRows('stUsdtNum', flat('1', '5'))
     await user.click(screen.getByRole('button', { name: 'Load the figures again' }))
     const card = await cardOf('Trade amount')
-    const mark = await within(card).findByText(/^As of \d\d:\d\d\./)
+    const mark = await within(card).findByText(/^As of \d\d:\d\d:\d\d UTC\+8\./)
     expect(mark.closest('[role=status]')).toHaveTextContent('Out of order')
     expect(figure(card)).toBe('7 CNY')
     await waitFor(async () => expect(figure(await cardOf('Trade quantity'))).toBe('35 USDT'))
