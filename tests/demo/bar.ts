@@ -14,7 +14,7 @@ import type { DemoWords } from './words'
 /** The line below the portal that says that this is a demo, and what can be done with one. */
 export function showBar(words: DemoWords, { tell }: Pick<Channel, 'tell'>): void {
   const panel = accountPanel(words)
-  const opener = button(words.accounts, () => toggle(panel.hidden))
+  const opener = button(words.accounts, () => toggle(Boolean(panel.hidden)))
   opener.setAttribute('aria-controls', panel.id)
   const note = element('p', { class: 'demo-note', text: words.note })
   const bar = element(

@@ -70,11 +70,12 @@ export function nameOf({ path, scenario }: Place): string {
 export function openChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
     tell: (message) => channel.postMessage(message),
     listen: (hear) => {
-      const listener = ({ data }: { data: Told }) => hear(data)
-      channel.addEventListener('message', listener as EventListener)
-      return () => channel.removeEventListener('message', listener as EventListener)
+      const listener = (event: Event) => hear((event as MessageEvent<Told>).data)
+      channel.addEventListener('message', listener)
+      return () => channel.removeEventListener('message', listener)
     },
     close: () => channel.close(),
   }

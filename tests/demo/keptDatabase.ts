@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import clusterAddress from 'virtual:empty-cluster'
 import { systemClock } from '@/tests/sandbox/clock'
-import type { Db } from '@/tests/sandbox/db/Db'
+import type { Db, Queryable } from '@/tests/sandbox/db/Db'
+import { migrate, stateOf } from '@/tests/sandbox/db/migrations'
 import { pgliteDb } from '@/tests/sandbox/db/pglite'
-import { schemaVersion } from '@/tests/sandbox/db/schema'
 import { KeptFiles } from './KeptFiles'
 
 export type KeptDb = Db & {
@@ -11,32 +11,35 @@ export type KeptDb = Db & {
   keep(): Promise<void>
 }
 
+type Seed = (empty: Queryable) => Promise<void>
+
 const keepAfterMs = 1_000
 
 /**
  * Opens the database that this browser keeps under a name, seeded at its first start. One that cannot be read, that
  * is of another version or whose seeding was cut short is dropped and seeded anew.
  */
-export async function openKept(name: string, seed: (db: Db) => Promise<void>): Promise<KeptDb> {
+export async function openKept(name: string, seed: Seed): Promise<KeptDb> {
   const kept = (await isKept(name)) ? await openExisting(name) : undefined
   if (kept !== undefined) return kept
   await dropKept(name)
-  const db = await open(name, await emptyCluster())
+  const { db, keep } = await open(name, await emptyCluster())
   await seed(db)
-  await db.keep()
-  return db
+  await keep()
+  return keepingLater(db, keep)
 }
 
 /** Forgets all that is kept under a name, which must not be open. */
-export function dropKept(name: string): Promise<void> {
-  return settled(indexedDB.deleteDatabase(storeOf(name))).then(() => {})
+export async function dropKept(name: string): Promise<void> {
+  await settled(indexedDB.deleteDatabase(storeOf(name)))
 }
 
-async function open(name: string, cluster?: Blob): Promise<KeptDb> {
+type Opened = { db: Db; keep: () => Promise<void> }
+
+async function open(name: string, cluster?: Blob): Promise<Opened> {
   const files = new KeptFiles(name)
   const pglite = await PGlite.create({ fs: files, ...(cluster && { loadDataDir: cluster }) })
-  const keep = () => pglite.runExclusive(() => files.keep())
-  return keepingLater(pgliteDb(pglite), keep)
+  return { db: pgliteDb(pglite), keep: () => pglite.runExclusive(() => files.keep()) }
 }
 
 function keepingLater(db: Db, keep: () => Promise<void>): KeptDb {
@@ -64,9 +67,10 @@ function keepingLater(db: Db, keep: () => Promise<void>): KeptDb {
 /** Undefined when what is kept cannot be used by this version. */
 async function openExisting(name: string): Promise<KeptDb | undefined> {
   try {
-    const db = await open(name)
-    const [row] = await db.query("select value from meta where key = 'schema'").catch(() => [])
-    if (row?.['value'] === schemaVersion) return db
+    const { db, keep } = await open(name)
+    const state = await stateOf(db)
+    if (state === 'behind') await migrate(db)
+    if (state === 'current' || state === 'behind') return keepingLater(db, keep)
     await db.close()
   } catch {
     // Whatever went wrong, the answer is the same: dropped and seeded anew.

@@ -10,7 +10,9 @@ import { nameOf, openChannel, placeOf, type Channel } from './channel'
 import { vouchFor } from './policy'
 import { showPreparing } from './preparing'
 import type { Setup } from './sandboxWorker'
+// oxlint-disable-next-line import/default -- Vite's
 import sandboxWorker from './sandboxWorker?worker&url'
+// oxlint-disable-next-line import/default -- Vite's
 import serviceWorker from './serviceWorker?worker&url'
 import { demoWords } from './words'
 import './demo.css'
@@ -38,6 +40,7 @@ async function boot(): Promise<void> {
     rows: 2_000,
   }
   const begun = sandboxBegun(channel)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
   new Worker(vouched(sandboxWorker), { type: 'module' }).postMessage(setup)
   await Promise.all([begun, controlledBy(vouched(serviceWorker))])
   followReset(channel)
@@ -75,6 +78,7 @@ async function controlledBy(address: string): Promise<void> {
   await serviceWorker.register(address)
   const { active } = await serviceWorker.ready
   if (serviceWorker.controller) return
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
   active?.postMessage('claim')
   await controlled
 }

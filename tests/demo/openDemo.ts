@@ -7,6 +7,7 @@ import { tableNames } from '@/tests/sandbox/db/schema'
 import { plainEd25519Keys } from '@/tests/sandbox/keys/plainEd25519Keys'
 import { matchForeign } from '@/tests/sandbox/life/matchForeign'
 import { startLife } from '@/tests/sandbox/life/startLife'
+import { announce, passOn } from '@/tests/sandbox/live/announce'
 import { secureRandom, seededRandom } from '@/tests/sandbox/random'
 import { seedDatabase } from '@/tests/sandbox/seed/seedDatabase'
 import { openKept } from './keptDatabase'
@@ -64,11 +65,11 @@ export async function openDemo({ name, captcha, rows, onFilled }: DemoOptions): 
   })
   await sandbox.ready()
   const { live } = sandbox
+  const stopPassingOn = await passOn(kept, live)
   const life = startLife({
     db: kept,
     clock,
     random: secureRandom,
-    live,
     seconds: lifeSeconds,
     log: complain,
   })
@@ -81,18 +82,15 @@ export async function openDemo({ name, captcha, rows, onFilled }: DemoOptions): 
     },
     live,
     strangerPays: async () => {
-      const told = await kept.transaction((tx) =>
-        matchForeign({
-          tx,
-          dice: createDice(secureRandom),
-          random: secureRandom,
-          nowMs: clock.now(),
-        }),
-      )
-      if (told) live.send(told.command, told.data)
+      const dice = createDice(secureRandom)
+      await kept.transaction(async (tx) => {
+        const told = await matchForeign({ tx, dice, random: secureRandom, nowMs: clock.now() })
+        if (told) await announce(tx, told)
+      })
     },
     close: async () => {
       await life.stop()
+      await stopPassingOn()
       await live.close()
       await kept.close()
     },
