@@ -233,6 +233,9 @@ export const enUS = {
       'The gateway did not answer, and the record has changed since. Close and look at it: this decision or someone else’s may have changed it.',
     unknown:
       'The gateway did not answer in time, and the record does not show the decision yet. It may still take effect. Check again before anything else; sending again repeats this same decision under the same key, which a gateway that honours keys books once.',
+    waiting:
+      'Your login expired while you were about to %{action} %{name}. Nothing was sent; what you typed is kept for 15 minutes, secrets excepted.',
+    goOn: 'Go on',
     checkAgain: 'Check again',
     resend: 'Send again',
     createUnknown:

@@ -43,6 +43,5 @@ export const homeEnUS = {
     empty: 'The gateway has no figures for these days.',
     forbidden: 'Your account may not see this figure.',
     missing: 'This gateway does not keep this figure.',
-    stale: 'These are earlier figures, which could not be renewed: %{reason}',
   },
 } as const

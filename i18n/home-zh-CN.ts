@@ -45,6 +45,5 @@ export const homeZhCN: HomeMessages = {
     empty: '网关没有这些日期的数据。',
     forbidden: '您的账号无权查看此项数据。',
     missing: '该网关不提供此项数据。',
-    stale: '以下为较早的数据，未能更新：%{reason}',
   },
 }

@@ -51,6 +51,7 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
     isDirty: () =>
       isRunning(state.step) || Boolean(form.getValues(secondPwdName)) || changed().length > 0,
     draft: () => {
+      if (isRunning(state.step)) return undefined
       const values = changed().map((name) => [name, form.getValues(name) ?? ''] as const)
       return draft.draftOf({ values: Object.fromEntries(values), before: starting })
     },
@@ -94,7 +95,10 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
             className="wd-button"
             disabled={state.step === 'sending' || state.step === 'checking'}
             autoFocus={isBare && isDanger}
-            onClick={onClose}
+            onClick={() => {
+              draft.forget()
+              onClose()
+            }}
           >
             {words.t(isOver(state.step) ? 'ra.action.close' : 'ra.action.cancel')}
           </button>

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@/tests/sandbox/clock'
 import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed, type Caller } from './mounts'
 
@@ -56,6 +57,21 @@ describe.each(mounts)('Idempotency-Key through $name', (mount) => {
     await admin('PUT', `/store/storeDraw/pass/${one}`, options)
     const reused = await admin('PUT', `/store/storeDraw/pass/${other}`, options)
     expect(reused).toMatchObject({ code: 422 })
+  })
+
+  it('is forgotten after a day, and only then', async () => {
+    const { as, sandbox } = await openContract(mount)
+    const keys = async () =>
+      (await sandbox.db.query('select key from idempotency order by key')).map((row) => row['key'])
+    await apply(await as('store'), 'key-1')
+    sandbox.clock.advance(dayMs - 1)
+    await apply(await as('store'), 'key-2')
+    expect(await keys()).toEqual(['key-1', 'key-2'])
+    expect(await apply(await as('store'), 'key-1')).toMatchObject({ data: '201' })
+    sandbox.clock.advance(1)
+    await apply(await as('store'), 'key-3')
+    expect(await keys()).toEqual(['key-2', 'key-3'])
+    expect(await apply(await as('store'), 'key-1')).toMatchObject({ data: '204' })
   })
 
   it('belongs to its user alone', async () => {

@@ -77,6 +77,8 @@ export type Sandbox = {
   live: Live
   /** Gives prototypes their records, once. `fetch` waits for it. */
   ready(): Promise<void>
+  /** The calls that it has, each a method, a space and a path with its parameters. */
+  calls: readonly string[]
   /** What the newest captcha picture shows; for tests and never over HTTP. */
   lastCaptcha(): string | undefined
   /** Makes it fail on command; undefined without the setting. */
@@ -112,9 +114,16 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     fetch: faults ? faults.around(fetch) : fetch,
     live: faults ? faults.aroundLive(live) : live,
     ready,
+    calls: callsOf(app),
     lastCaptcha: captcha.last,
     faults,
   }
+}
+
+/** What stands before or behind every method of a path is no call. */
+function callsOf({ routes }: Hono<SandboxEnv>): readonly string[] {
+  const own = routes.filter(({ method }) => method !== 'ALL')
+  return [...new Set(own.map(({ method, path }) => `${method} ${path}`))]
 }
 
 function assemble(parts: SandboxParts) {
@@ -129,9 +138,9 @@ function assemble(parts: SandboxParts) {
   const secondPassword = createSecondPassword({ db, hasher, attempts })
   const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
   const writing = createWriting({ db, clock, secondPassword })
-  const exports = createExports({ db, clock, random })
   const { prototypes, ready } = createPrototypes(parts)
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
+  const exports = createExports({ db, clock, random, tables: allTables })
   const routes = [
     ...sessionRoutes({ db, captcha, login, registration, bind, sessions }),
     ...systemRoutes({ db, random, hasher, attempts, sessions, writing }),

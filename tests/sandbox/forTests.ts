@@ -11,7 +11,7 @@ import { insertPrepared, type Prepared } from './testing/insertPrepared'
 import { resetTables } from './testing/resetTables'
 import { seededDump, testHasher, testNowMs } from './testing/seededDump'
 
-export type { Prepared } from './testing/insertPrepared'
+export { insertPrepared, type Prepared } from './testing/insertPrepared'
 export { testNowMs } from './testing/seededDump'
 
 export type TestSandbox = Sandbox & {

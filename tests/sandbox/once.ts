@@ -1,14 +1,17 @@
 import type { Call } from './call'
-import type { Clock } from './clock'
+import { dayMs, type Clock } from './clock'
 import { sha256Hex } from './crypto/sha256'
 import type { Db, Queryable } from './db/Db'
 import { instant } from './instant'
 import { Refusal } from './Refusal'
 
+/** An answer is kept for this long; afterwards its key is a new one. */
+export const keptMs = dayMs
+
 /**
  * Does a write in one transaction. With an `Idempotency-Key` the answer is kept in the same
- * transaction: the same request again gets it again and does nothing. A refused request keeps
- * nothing, so that it can be corrected under its key.
+ * transaction, for a day: the same request again gets it again and does nothing. A refused request
+ * keeps nothing, so that it can be corrected under its key.
  * @throws Refusal 500 `keyInvalid`; 422 `keyReused` when the key came with another request
  */
 export async function once<T>(
@@ -21,6 +24,7 @@ export async function once<T>(
   if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(500, 'keyInvalid', { limit: 128 })
   const owner = [call.var.viewer.userId, key]
   const fingerprint = fingerprintOf(call)
+  await forgetOld(db, clock)
   return db.transaction(async (tx) => {
     const taken = await tx.query(
       `insert into idempotency (user_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
@@ -35,6 +39,16 @@ export async function once<T>(
     ])
     return answer
   })
+}
+
+/** Whatever another write is just forgetting is left to it. */
+async function forgetOld(db: Queryable, clock: Clock): Promise<void> {
+  await db.query(
+    `delete from idempotency where (user_id, key) in (
+       select user_id, key from idempotency where created_at <= $1 for update skip locked
+     )`,
+    [instant(clock.now() - keptMs)],
+  )
 }
 
 async function savedAnswer(

@@ -303,13 +303,25 @@ it('asks for totals once for a filter, when its rows are there', async () => {
   expect(sentTo('GET', `${list}/totals`).map(({ query }) => query.status)).toEqual([undefined, '1'])
 })
 
-it('asks for rows and totals again on Refresh', async () => {
+it('asks for rows and totals again on Refresh; sums that do not come again stand on, marked with their age', async () => {
   const { user } = await renderApp({ at: list })
   await shown()
   await screen.findByLabelText('Total of all matches')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(sentTo('GET', wire)).toHaveLength(2))
   await waitFor(() => expect(sentTo('GET', `${list}/totals`)).toHaveLength(2))
+
+  const sums = screen.getByLabelText('Total of all matches').textContent
+  const broken = { code: 500, msg: 'Out of order' }
+  server.use(http.get(`*${list}/totals`, () => HttpResponse.json(broken), { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  const mark = (await screen.findByText(/^As of \d\d:\d\d\./)).closest<HTMLElement>(
+    '[role=status]',
+  )!
+  expect(mark).toHaveTextContent('Out of order')
+  expect(screen.getByLabelText('Total of all matches')).toHaveTextContent(sums)
+  await user.click(within(mark).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(mark).not.toBeInTheDocument())
 })
 
 it('keeps nothing of what was searched for outside the address', async () => {

@@ -53,9 +53,21 @@ describe('who did what to a record', () => {
     })
   })
 
-  it('says why something was refused', async () => {
-    await openWithdrawal({ secondPwd: 'Wrong_2026' })
-    expect(await within(await trail()).findByText('The second password is wrong')).toBeVisible()
+  it('says why something was refused; what cannot be read again stays, marked with its age', async () => {
+    const { user } = await openWithdrawal({ secondPwd: 'Wrong_2026' })
+    const section = within(await trail())
+    expect(await section.findByText('The second password is wrong')).toBeVisible()
+    const broken = { code: 500, msg: 'Out of order' }
+    server.use(http.get(log, () => HttpResponse.json(broken), { once: true }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    act(() => void window.dispatchEvent(new Event('offline')))
+    act(() => void window.dispatchEvent(new Event('online')))
+    const mark = await section.findByText(/^As of \d\d:\d\d\./)
+    vi.useRealTimers()
+    expect(mark.closest('[role=status]')).toHaveTextContent('Out of order')
+    expect(section.getByText('The second password is wrong')).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(mark).not.toBeInTheDocument())
   })
 
   it('believes the path where a gateway notes no record', async () => {

@@ -237,16 +237,21 @@ describe('the ways a figure can fail', () => {
     expect(sentTo('GET', '/st/stApiDraw/statistics')).toHaveLength(1)
   })
 
-  it('leave earlier figures standing when they cannot be renewed', async () => {
+  it('leave earlier figures standing when they cannot be renewed, marked with their age', async () => {
     const { user } = await open()
     expect(figure(await cardOf('Trade amount'))).toBe('7 CNY')
     answer('stUsdtMoney', { code: 500, msg: 'Out of order' })
     answerRows('stUsdtNum', flat('1', '5'))
     await user.click(screen.getByRole('button', { name: 'Load the figures again' }))
     const card = await cardOf('Trade amount')
-    expect(await within(card).findByRole('alert')).toHaveTextContent('Out of order')
+    const mark = await within(card).findByText(/^As of \d\d:\d\d\./)
+    expect(mark.closest('[role=status]')).toHaveTextContent('Out of order')
     expect(figure(card)).toBe('7 CNY')
     await waitFor(async () => expect(figure(await cardOf('Trade quantity'))).toBe('35 USDT'))
+    answerRows('stUsdtMoney', flat('1', '2'))
+    await user.click(within(card).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(figure(card)).toBe('14 CNY'))
+    expect(mark).not.toBeInTheDocument()
   })
 
   it('§8: 403 and 404 are said calmly, and a sum names what it leaves out', async () => {

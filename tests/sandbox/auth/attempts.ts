@@ -2,12 +2,11 @@ import { minuteMs, type Clock } from '../clock'
 import type { Db } from '../db/Db'
 import { instant } from '../instant'
 import { Refusal } from '../Refusal'
-import { createTurns } from './turns'
 
 export type Attempts = {
   /**
    * Lets `judge` decide about a secret and counts it when it throws. Attempts with one key take
-   * turns, so that parallel guesses cannot slip past the limit.
+   * turns, those of other processes too, so that parallel guesses cannot slip past the limit.
    * @throws Refusal 500 `locked` once ten attempts have failed, for thirty minutes
    */
   guard<T>(key: string, judge: () => Promise<T>): Promise<T>
@@ -17,11 +16,9 @@ const limit = 10
 const lockMs = 30 * minuteMs
 
 export function createAttempts({ db, clock }: { db: Db; clock: Clock }): Attempts {
-  const inTurn = createTurns()
-
   return {
     guard: (key, judge) =>
-      inTurn(key, async () => {
+      db.exclusively(`attempt ${key}`, async () => {
         await refuseLocked(key)
         try {
           const result = await judge()
