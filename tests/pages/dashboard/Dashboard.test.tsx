@@ -186,7 +186,7 @@ describe('§2 dashboard', () => {
     const foot = rows.slice(-2).map((row) => [...row.children].map((cell) => cell.textContent))
     expect(foot).toEqual([
       ['Sum', '73.500000000000000007', '0.000000000000000007', '73.5', '21'],
-      ['6 whole days', '63.000000000000000006', '0.000000000000000006', '63', '18'],
+      ['6 whole days', '63.000000000000000006', '0.000000000000000006', '63.0', '18'],
     ])
     await user.click(toggle)
     expect(within(card).queryByRole('table')).toBeNull()
