@@ -7,6 +7,7 @@ import {
 } from 'axios'
 import { config, type Dialect, type Language } from '@/config'
 import type { ReportingGate } from './authGate'
+import { limitBody } from './bodyLimit'
 import type { ReportingConnection } from './connection'
 import { withinDeadline } from './deadline'
 import { readEnvelope, type Answer, type HttpFacts } from './envelope'
@@ -92,6 +93,7 @@ export function createClient(parts: ClientParts): Client {
       throw new GatewayError('offline')
     const attempt = (signal: AbortSignal, restart: () => void) => {
       const { answered, failed } = parts.connection.begin()
+      const limit = limitBody(signal)
       return http
         .request<unknown>({
           method,
@@ -99,7 +101,9 @@ export function createClient(parts: ClientParts): Client {
           data: options.body,
           headers: headersOf(parts, token, { ...options.headers, 'X-Request-Id': trace.id }),
           signal,
-          ...(options.asFile && { responseType: 'blob' }),
+          ...(options.asFile
+            ? { responseType: 'blob' as const }
+            : { signal: limit.signal, onDownloadProgress: limit.onDownloadProgress }),
           ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
         })
         .then(
@@ -114,6 +118,7 @@ export function createClient(parts: ClientParts): Client {
             })
           },
           (error: unknown) => {
+            if (limit.isExceeded()) throw unforeseen(new RangeError('answer too long'), trace)
             if (!signal.aborted) failed()
             return asNetworkError(error)
           },
