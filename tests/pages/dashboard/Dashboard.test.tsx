@@ -223,7 +223,7 @@ describe('§2 dashboard', () => {
 })
 
 describe('the ways a figure can fail', () => {
-  it('stay in their card, say why and can be tried again', async () => {
+  it('A34: stay in their card, say why and can be tried again', async () => {
     const { user } = await open(() => {
       answer('stStoreDraw', { code: 500, msg: 'The books are being closed' })
       answer('stUsdtNum', { code: 200, data: 'soon' })
