@@ -8,6 +8,8 @@ export const entryZhCN: EntryMessages = {
     close: '关闭',
     switchLoses: '切换语言会重新加载页面，已输入的内容将丢失。',
     switch: '切换',
+    leaveLoses: '将离开此页面，已输入的内容会丢失。',
+    leave: '离开',
     stay: '留下',
   },
   errors: {

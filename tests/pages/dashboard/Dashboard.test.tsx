@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOrder, aStoreDeposit, aWithdrawal, testNowMs } from '@/tests/sandbox/forTests'
+import { testNowMs } from '@/tests/sandbox/forTests'
+import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../../support/gatewayServer'
 import { address, renderApp } from '../../support/renderApp'
 
@@ -80,15 +81,17 @@ const change = (card: HTMLElement) => card.querySelector('.wd-change')?.textCont
 describe('§2 dashboard', () => {
   it('shows the five figures of the last seven days, exactly as the gateway adds them up', async () => {
     await renderApp({
-      given: async ({ db }) => {
+      given: async ({ db, insert }) => {
         const tables = ['st_bill', 'api_recharge', 'api_draw', 'st_store_recharge', 'st_store_draw']
         for (const table of tables) await db.query(`delete from ${table}`)
-        await anOrder(db, { realBuyNum: '0.000000000000000001', buyNum: '7.20' })
-        await anOrder(db, { realBuyNum: '12345678901234567890.1', buyNum: '0.01' })
-        await anOrder(db, { createTime: '2026-06-18 12:00:00+08', realBuyNum: '5', buyNum: '1' })
-        await anOrder(db, { kind: 'payout', realBuyNum: '3', buyNum: '2' })
-        await aStoreDeposit(db, { amount: '1000.9' })
-        await aWithdrawal(db, { status: '2', totalU: '40.5' })
+        await insert(aDeposit({ realBuyNum: '0.000000000000000001', buyNum: '7.20' }))
+        await insert(aDeposit({ realBuyNum: '12345678901234567890.1', buyNum: '0.01' }))
+        await insert(
+          aDeposit({ createTime: '2026-06-18 12:00:00+08', realBuyNum: '5', buyNum: '1' }),
+        )
+        await insert(aPayout({ realBuyNum: '3', buyNum: '2' }))
+        await insert(aStoreDeposit({ amount: '1000.9' }))
+        await insert(aWithdrawal({ status: '2', totalU: '40.5' }))
       },
     })
     const charged = await cardOf('Charge total')
@@ -247,7 +250,7 @@ describe('the ways a figure can fail', () => {
     answerRows('stUsdtNum', flat('1', '5'))
     await user.click(screen.getByRole('button', { name: 'Load the figures again' }))
     const card = await cardOf('Trade amount')
-    const mark = await within(card).findByText(/^As of \d\d:\d\d\./)
+    const mark = await within(card).findByText(/^As of \d\d:\d\d:\d\d UTC\+8\./)
     expect(mark.closest('[role=status]')).toHaveTextContent('Out of order')
     expect(figure(card)).toBe('7 CNY')
     await waitFor(async () => expect(figure(await cardOf('Trade quantity'))).toBe('35 USDT'))

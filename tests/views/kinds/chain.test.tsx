@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evm, f, tron } from '@/schema'
 import { lookAlikesAmong } from '@/schema/lookAlikes'
 import { lookAlikes } from '@/tests/sandbox/seed/lookAlikes'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '../../support/renderApp'
 import { renderValues } from '../../support/renderKind'
 
@@ -111,9 +111,9 @@ it('look-alikes of one page of withdrawals are flagged in its rows', async () =>
   const [[a, b]] = lookAlikes
   await renderApp({
     at: `/store/storeDraw?filter={"walletName":"poisoned"}`,
-    given: async ({ db }) => {
+    given: async ({ insert }) => {
       for (const address of [a, b, wallet]) {
-        await aWithdrawal(db, { address, walletName: 'poisoned' })
+        await insert(aWithdrawal({ address, walletName: 'poisoned' }))
       }
     },
   })
