@@ -3,7 +3,7 @@ import type { EntryMessages } from './index'
 export const entryZhCN: EntryMessages = {
   app: {
     name: 'Wattdesk',
-    tagline: '能量租赁与支付，一目了然',
+    tagline: '能量租赁与支付，尽在掌控',
     language: '语言',
     close: '关闭',
     switchLoses: '切换语言会重新加载页面，已输入的内容将丢失。',

@@ -128,6 +128,8 @@ export const config = {
   sleepMs: 120_000,
   /** An open channel is dead when this many heartbeats got nowhere. */
   deadHeartbeats: 3,
+  /** How often what a silent channel should have told is asked for, in milliseconds. */
+  silenceCheckMs: 300_000,
   /** A line may be dead this long before it is noticed: so far back a gap is asked about, in milliseconds. */
   unnoticedMs: 900_000,
   /** A longer message of the channel is dropped unread, in characters. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -12,9 +12,9 @@ async function openList(count: number) {
   const ids: string[] = []
   const app = await renderApp({
     at: `${path}?filter={"nick":"Bulk"}&page=1&perPage=10&sort=id&order=ASC`,
-    given: async ({ db }) => {
+    given: async ({ insert }) => {
       for (let number = 0; number < count; number++) {
-        ids.push(await aStore(db, { nick: `Bulk ${String(number).padStart(2, '0')}` }))
+        ids.push(await insert(aStore({ nick: `Bulk ${String(number).padStart(2, '0')}` })))
       }
     },
   })

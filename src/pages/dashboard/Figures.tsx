@@ -36,7 +36,7 @@ export function Figures({ card, parts, summary, range, isTable }: Props) {
         <p className="wd-card-note">{translate('dashboard.empty')}</p>
       ) : (
         <>
-          <Change before={before.total} now={now.total} unit={unit} range={range} />
+          <Change whole={summary.whole} unit={unit} range={range} />
           <Remarks parts={parts} summary={summary} range={range} />
           {isTable ? <DayTable {...views} /> : <DayChart {...views} />}
         </>
