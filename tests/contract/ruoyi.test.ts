@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/tests/sandbox'
-import { aStore, testSandbox } from '@/tests/sandbox/forTests'
+import { testSandbox } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 
 type Body = Readonly<Record<string, unknown>>
 type Ask = { method?: string; token?: string; body?: object }
@@ -52,7 +53,7 @@ describe('a sandbox in the dialect of a stock gateway', () => {
   it('narrows by params[beginTime] and by no beginTime beside it', async () => {
     const { sandbox, ask } = await openAsAdmin()
     const all = (await ask('/store/store/list')).body['total']
-    await aStore(sandbox.db, { createTime: '2020-01-05 10:00:00' })
+    await sandbox.insert(aStore({ createTime: '2020-01-05 10:00:00' }))
     const wrapped = '/store/store/list?params%5BendTime%5D=2020-01-31'
     expect((await ask(wrapped)).body).toMatchObject({ total: 1 })
     const bare = await ask('/store/store/list?endTime=2020-01-31')
