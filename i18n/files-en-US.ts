@@ -28,6 +28,8 @@ export const filesEnUS = {
     needed: 'Columns that must be there are missing: %{names}',
     left: 'Without a column, and so left empty: %{names}',
     repeated: 'There is more than one column for: %{names}',
+    closed:
+      'You may not set these columns: %{names}. Delete them from the file, then choose it again.',
     problems:
       '%{smart_count} row would be refused. Nothing is sent until it is corrected. |||| %{smart_count} rows would be refused. Nothing is sent until they are corrected.',
     problemAt: 'Row %{row}, %{column}: %{message}',
@@ -68,6 +70,8 @@ export const filesEnUS = {
     empty: 'This file is empty: it has zero bytes.',
     tooLarge: 'This file is larger than %{max} MB. Split it into several.',
     oldAsNew: 'Named .xlsx, but an old .xls workbook inside. Name it .xls, or save it as .xlsx.',
+    oldClosed:
+      'An .xls workbook cannot be looked through here, and there are columns that you may not set. Save it as .xlsx.',
     newAsOld: 'Named .xls, but an .xlsx workbook inside. Name it .xlsx.',
     isPage:
       'Not a workbook but a web page or XML. Open it in a spreadsheet program and save it as .xlsx.',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
-import { keepDrafts } from './drafts'
+import { dropDraft, keepDrafts } from './drafts'
 import { keeperSlot } from './keeper'
 import { LeaveDialog } from './LeaveDialog'
 import { isDone, type LeaveGuard } from './leaving'
@@ -110,7 +110,11 @@ function Asking({ inputs, answer }: Question) {
     return answer(true)
   }
   const leave = () => {
-    for (const input of inputs) input.letGo()
+    for (const input of inputs) {
+      const draft = input.draft()
+      if (draft) dropDraft(draft)
+      input.letGo()
+    }
     answer(true)
   }
   const saveLabel = isAlone ? first.label : t('tags.saveAll')

@@ -3,8 +3,8 @@ import { ListContextProvider } from 'ra-core'
 import type { Resource } from '@/schema'
 import { useRememberList } from './backToList'
 import { BulkBar } from './BulkBar'
-import { isRemoval } from './deed'
-import { ActionDialog, BulkDialog } from './dialogs'
+import { BegunActions, ChosenActionDialog } from './ChosenActionDialog'
+import { BulkDialog } from './dialogs'
 import { FilterForm } from './FilterForm'
 import { useListColumns } from './listColumns'
 import { ListAnnouncer } from './ListAnnouncer'
@@ -38,7 +38,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const { columns, setColumns } = useListColumns(resource)
   const permitted = usePermitted(resource)
   const selection = useSelection(JSON.stringify(list.filterValues))
-  const { chosen, choose, refuse, close, pending } = useChosenAction()
+  const choice = useChosenAction()
   const [bulk, setBulk] = useState<string>()
   const area = useScrollToTop(list.page, list.perPage)
   const { tree, beside } = resource.list ?? {}
@@ -51,6 +51,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     <ListContextProvider value={list}>
       <section className="wd-list" aria-labelledby="wd-page-title" data-beside={beside}>
         <ListHeader resource={resource} words={words} columns={columns} onColumns={setColumns} />
+        <BegunActions resource={resource} words={words} choice={choice} />
         <OwnSection place="list" resource={resource} words={words} />
         <Widget>
           {beside !== undefined && <TreeBeside resource={resource} name={beside} words={words} />}
@@ -83,8 +84,8 @@ export function ResourceList({ resource }: { resource: Resource }) {
                 columns={columns}
                 permitted={permitted}
                 selection={selection}
-                pending={pending}
-                onAction={(action, id) => choose({ action, id })}
+                pending={choice.pending}
+                onAction={(action, id) => choice.choose({ action, id })}
               />
             </Widget>
             <ListStatus words={words} />
@@ -95,17 +96,13 @@ export function ResourceList({ resource }: { resource: Resource }) {
           {!isTree && <Pager words={words} />}
           <ListAnnouncer words={words} />
         </div>
+        <ChosenActionDialog
+          resource={resource}
+          words={words}
+          choice={choice}
+          onRemoved={selection.drop}
+        />
         <Widget>
-          {chosen && (
-            <ActionDialog
-              resource={resource}
-              words={words}
-              {...chosen}
-              onClose={close}
-              onRefused={refuse}
-              onDone={() => isRemoval(resource, chosen.action) && selection.drop(chosen.id)}
-            />
-          )}
           {bulk && (
             <BulkDialog
               resource={resource}

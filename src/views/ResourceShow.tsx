@@ -4,8 +4,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionBar } from './ActionBar'
 import { breachTexts } from './breach'
-import { isRemoval } from './deed'
-import { ActionDialog } from './dialogs'
+import { BegunActions, ChosenActionDialog } from './ChosenActionDialog'
 import { done } from './leaving'
 import { LoadFailed } from './LoadFailed'
 import { OwnSection } from './OwnSection'
@@ -29,11 +28,11 @@ export function ResourceShow({ resource }: { resource: Resource }) {
   const { id = '' } = useParams()
   const page = useRecordPage(resource, id)
   const { words, title, back, data, error, isPending, refetch } = page
-  const { chosen, choose, refuse, close, pending } = useChosenAction()
+  const choice = useChosenAction()
   const navigate = useNavigate()
 
   const record = data ?? { id }
-  const act = (action: string) => choose({ action, id })
+  const act = (action: string) => choice.choose({ action, id })
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
       <RecordHeader title={title} back={back} words={words}>
@@ -41,6 +40,7 @@ export function ResourceShow({ resource }: { resource: Resource }) {
           {data && <ActionBar resource={resource} record={data} words={words} onAction={act} />}
         </Widget>
       </RecordHeader>
+      <BegunActions resource={resource} words={words} choice={choice} />
       {error && data && (
         <StaleMark
           error={error}
@@ -57,7 +57,7 @@ export function ResourceShow({ resource }: { resource: Resource }) {
         <RecordFacts
           resource={resource}
           record={record}
-          pending={pending?.action}
+          pending={choice.pending?.action}
           words={words}
           onAction={act}
         />
@@ -70,21 +70,13 @@ export function ResourceShow({ resource }: { resource: Resource }) {
           </Widget>
         </HasPermi>
       )}
-      <Widget>
-        {chosen && (
-          <ActionDialog
-            resource={resource}
-            words={words}
-            {...chosen}
-            onClose={close}
-            onRefused={refuse}
-            onDone={() => {
-              // the record is gone: there is nothing left to show here
-              if (back && isRemoval(resource, chosen.action)) void navigate(back, done)
-            }}
-          />
-        )}
-      </Widget>
+      <ChosenActionDialog
+        resource={resource}
+        words={words}
+        choice={choice}
+        // there is nothing left to show here
+        onRemoved={() => back && void navigate(back, done)}
+      />
     </article>
   )
 }

@@ -9,6 +9,7 @@ import type { Resource } from '@/schema'
 import { drawValue } from './drawValue'
 import { LateContext } from './late'
 import { usePathTo } from './pathTo'
+import { StaleMark } from './StaleMark'
 import { useWords, type Words } from './words'
 import './compare.css'
 
@@ -30,23 +31,26 @@ export function Trail({ resource, id, words }: Props) {
     // without the log's declaration there is no section: nothing is lost that the log does not show
     if (!log) loadLate().catch(() => undefined)
   }, [log, loadLate])
-  const { data = [], error, isPending, refetch } = useTrail(log, resource, id)
+  const { data, error, isPending, dataUpdatedAt, refetch } = useTrail(log, resource, id)
+  const retry = () => void refetch()
   if (!log) return null
   return (
     <section className="wd-panel wd-trail" aria-labelledby={title} aria-busy={isPending}>
       <h2 id={title} className="wd-section-title">
         {words.t('system.trail')}
       </h2>
-      {error ? (
+      {error && data && (
+        <StaleMark error={error} at={dataUpdatedAt} words={words} onRetry={retry} />
+      )}
+      {error && !data && (
         <p role="alert">
           {errorText(error, words.t)}{' '}
-          <button type="button" className="wd-button" onClick={() => void refetch()}>
+          <button type="button" className="wd-button" onClick={retry}>
             {words.t('views.tryAgain')}
           </button>
         </p>
-      ) : (
-        !isPending && <Deeds log={log} rows={data} />
       )}
+      {data && <Deeds log={log} rows={data} />}
     </section>
   )
 }

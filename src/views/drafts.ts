@@ -35,6 +35,16 @@ export function findDraft(wanted: DraftKey): Draft | undefined {
   return readDrafts().find((draft) => isSameForm(draft, wanted))
 }
 
+/** All that a user may find back on one page. */
+export function draftsAt({ userId, path }: Omit<DraftKey, 'form'>): readonly Draft[] {
+  return readDrafts().filter((draft) => draft.userId === userId && draft.path === path)
+}
+
+/** The pages on which something waits. */
+export function draftPaths(): readonly string[] {
+  return readDrafts().map(({ path }) => path)
+}
+
 export function dropDraft(wanted: DraftKey): void {
   write(readDrafts().filter((draft) => !isSameForm(draft, wanted)))
 }

@@ -80,6 +80,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
 
   it('tells and counts wrong passwords as the login does, together with it', async () => {
     const { call, as } = await openContract(mount)
+    const admin = await as('admin')
     const wrong = { ...auditor, password: 'wrong' }
     expect(await call('POST', '/bind', { body: {} })).toMatchObject({
       msg: 'Account and password are required',
@@ -92,7 +93,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
       await call('POST', tries % 2 ? '/login' : '/bind', { body: wrong })
     for (const path of ['/login', '/bind'])
       expect((await call('POST', path, { body: auditor })).msg).toMatch(/locked for 30 minutes/)
-    const log = await (await as('admin'))('GET', '/monitor/logininfor/list?userName=auditor')
+    const log = await admin('GET', '/monitor/logininfor/list?userName=auditor')
     expect(log.rows.filter(({ status }) => status === '1')).toHaveLength(12)
   })
 

@@ -206,6 +206,7 @@ describe('the lock beside the data', () => {
 describe('settings from the environment', () => {
   it('have defaults, also for empty variables', () => {
     expect(readSettings({ SANDBOX_ROWS: '' })).toEqual({
+      databaseUrl: undefined,
       data: '.sandbox',
       rows: 50_000,
       captcha: true,

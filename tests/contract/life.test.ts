@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { manualClock } from '@/tests/sandbox/clock'
 import { testNowMs, testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { passOn } from '@/tests/sandbox/live/announce'
 import { startLife } from '@/tests/sandbox/life/startLife'
 import { seededRandom } from '@/tests/sandbox/random'
 
@@ -13,11 +14,11 @@ async function live(events: number, seed = 'life') {
   const { db, clock } = sandbox
   const [told, problems]: [Told[], string[]] = [[], []]
   const send = (command: string, data: unknown) => told.push({ command, data } as Told)
+  onTestFinished(await passOn(db, { send, endAll: () => {} }))
   const life = startLife({
     db,
     clock,
     random: seededRandom(seed),
-    live: { send },
     seconds: 10,
     log: (line) => problems.push(line),
   })
@@ -106,7 +107,7 @@ it('goes on after something went wrong, and says so', async () => {
   const problems: string[] = []
   const { db } = await testSandbox()
   const broken = { ...db, transaction: () => Promise.reject(new Error('no database')) }
-  const parts = { db: broken, clock, random: seededRandom('life'), live: { send: () => 0 } }
+  const parts = { db: broken, clock, random: seededRandom('life') }
   const life = startLife({ ...parts, seconds: 1, log: (line) => problems.push(line) })
   for (let event = 1; event <= 2; event += 1) {
     clock.advance(1_000)

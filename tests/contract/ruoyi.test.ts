@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/tests/sandbox'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { allMounts, openContract, type Mount } from './mounts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ describe.each(allMounts)('a sandbox in the dialect of a stock gateway, through $
   it('narrows by params[beginTime] and by no beginTime beside it', async () => {
     const { sandbox, ask } = await openAsAdmin(mount)
     const all = (await ask('/store/store/list')).body['total']
-    await aStore(sandbox.db, { createTime: '2020-01-05 10:00:00' })
+    await sandbox.insert(aStore({ createTime: '2020-01-05 10:00:00' }))
     const wrapped = '/store/store/list?params%5BendTime%5D=2020-01-31'
     expect((await ask(wrapped)).body).toMatchObject({ total: 1 })
     const bare = await ask('/store/store/list?endTime=2020-01-31')

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/tests/sandbox'
-import { anOrder, aWithdrawal } from '@/tests/sandbox/forTests'
+import { aPayout, aWithdrawal } from '@/tests/support/records'
 import { allMounts, openContract, readEnvelope, signed, type Caller } from './mounts'
 import { onlyRow } from './systemRecords'
 
@@ -90,7 +90,7 @@ describe.each(allMounts)('§7 statistics and failed payouts, through $name', (mo
     const admin = await as('admin')
     await sandbox.db.query("update api_draw set status = '3'")
     expect(await admin('GET', '/api/apiDraw/exist/fail')).toMatchObject({ data: false })
-    await anOrder(sandbox.db, { kind: 'payout', status: '4' })
+    await sandbox.insert(aPayout({ status: '4' }))
     expect(await admin('GET', '/api/apiDraw/exist/fail')).toMatchObject({ data: true })
     expect(await admin('GET', '/api/apiDraw/exist/fail/count')).toMatchObject({ data: 1 })
   })
@@ -188,7 +188,7 @@ describe.each(allMounts)('§8 the error catalogue, through $name', (mount) => {
   it('other non-200 code: the server msg is used', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
-    const id = await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal())
     expect(await decided(admin, id, 'reject')).toMatchObject(base)
     const { code, msg } = await decided(admin, id, 'pass')
     expect([code, msg]).toEqual([409, expect.stringMatching(/\w/)])

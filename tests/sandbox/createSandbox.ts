@@ -138,9 +138,9 @@ function assemble(parts: SandboxParts) {
   const secondPassword = createSecondPassword({ db, hasher, attempts })
   const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
   const writing = createWriting({ db, clock, secondPassword })
-  const exports = createExports({ db, clock, random })
   const { prototypes, ready } = createPrototypes(parts)
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
+  const exports = createExports({ db, clock, random, tables: allTables })
   const routes = [
     ...sessionRoutes({ db, captcha, login, registration, bind, sessions }),
     ...systemRoutes({ db, random, hasher, attempts, sessions, writing }),

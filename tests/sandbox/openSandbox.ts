@@ -4,14 +4,18 @@ import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { createDice } from './dice'
+import type { Queryable } from './db/Db'
 import { openFolder } from './folder/openFolder'
 import { matchForeign } from './life/matchForeign'
 import { startLife } from './life/startLife'
+import { announce, passOn } from './live/announce'
 import { ed25519Keys } from './keys/ed25519Keys'
 import type { Declaration } from './prototype/Declaration'
 import { secureRandom, seededRandom } from './random'
 import type { Log } from './refusalAnswers'
 import { seedDatabase } from './seed/seedDatabase'
+import { openServer } from './server/openServer'
+import { placeOf } from './server/placeOf'
 import { setPasswords } from './setPasswords'
 import { readSettings, type Environment, type Settings } from './settings'
 
@@ -19,9 +23,11 @@ export type OpenSandbox = Sandbox & {
   /** Who can sign in; a password from the environment is not repeated here. */
   accounts: readonly Account[]
   settings: Settings
+  /** Where the data lives, to be shown. */
+  place: string
   /** Money comes from a stranger, as now and then in the simulated life, and the real-time channel tells. */
   strangerPays(): Promise<void>
-  /** Ends the real-time channel, closes the database and frees its folder. */
+  /** Ends the real-time channel, closes the database and frees its folder, if it has one. */
   close(): Promise<void>
 }
 
@@ -34,8 +40,8 @@ type Options = {
 }
 
 /**
- * The sandbox over its folder, set by environment variables (`settingsTable`).
- * @throws Error, one sentence to show, for a bad setting or a folder that is in use
+ * The sandbox over its folder or its PostgreSQL server, set by environment variables (`settingsTable`).
+ * @throws Error, one sentence to show, for a bad setting, a folder that is in use or a database that cannot be
  */
 export async function openSandbox(
   env: Environment,
@@ -43,20 +49,21 @@ export async function openSandbox(
 ): Promise<OpenSandbox> {
   const settings = readSettings(env)
   const hasher = scryptHasher({ random: secureRandom })
-  const db = await openFolder({
-    folder: resolve(settings.data),
-    log,
-    seed: (empty) =>
-      seedDatabase({
-        db: empty,
-        clock,
-        random: seededRandom('Wattdesk'),
-        hasher,
-        keys: ed25519Keys(seededRandom('Wattdesk keys')),
-        rows: settings.rows,
-      }),
-  })
-  await setPasswords(db, hasher, settings.adminPassword ?? knownPassword)
+  const seed = (empty: Queryable) =>
+    seedDatabase({
+      db: empty,
+      clock,
+      random: seededRandom('Wattdesk'),
+      hasher,
+      keys: ed25519Keys(seededRandom('Wattdesk keys')),
+      rows: settings.rows,
+    })
+  const { databaseUrl } = settings
+  const db = databaseUrl
+    ? await openServer({ url: databaseUrl, seed, log })
+    : await openFolder({ folder: resolve(settings.data), seed, log })
+  const password = settings.adminPassword ?? knownPassword
+  await db.exclusively(['passwords'], () => setPasswords(db, hasher, password))
   const sandbox = createSandbox({
     db,
     clock,
@@ -69,29 +76,31 @@ export async function openSandbox(
     declarations,
   })
   await sandbox.ready()
+  const stopPassingOn = await passOn(db, sandbox.live)
   const life = settings.life
     ? startLife({
         db,
         clock,
         random: secureRandom,
-        live: sandbox.live,
         seconds: settings.lifeSeconds,
         log,
       })
     : undefined
   const strangerPays = async () => {
     const dice = createDice(secureRandom)
-    const told = await db.transaction((tx) =>
-      matchForeign({ tx, dice, random: secureRandom, nowMs: clock.now() }),
-    )
-    if (told) sandbox.live.send(told.command, told.data)
+    await db.transaction(async (tx) => {
+      const told = await matchForeign({ tx, dice, random: secureRandom, nowMs: clock.now() })
+      if (told) await announce(tx, told)
+    })
   }
   const close = async () => {
     await life?.stop()
+    await stopPassingOn()
     await sandbox.live.close()
     await db.close()
   }
-  return { ...sandbox, accounts: accountsShown(settings), settings, strangerPays, close }
+  const place = databaseUrl ? placeOf(databaseUrl) : settings.data
+  return { ...sandbox, accounts: accountsShown(settings), settings, place, strangerPays, close }
 }
 
 function accountsShown({ adminPassword }: Settings): readonly Account[] {

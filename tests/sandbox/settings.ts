@@ -2,6 +2,8 @@ import { config, type DialectName } from '@/config'
 import { dialectName } from './dialect/dialectName'
 
 export type Settings = {
+  /** Of a database on a PostgreSQL server; without it the sandbox has an embedded one. Holds a password. */
+  databaseUrl: string | undefined
   /** Folder that holds the embedded database, its lock and what was set aside. */
   data: string
   /** Deposits and bills to seed; the other tables in proportion. */
@@ -21,6 +23,12 @@ export type Settings = {
 
 /** What the environment can set, as `npm start -- --help` lists it. */
 export const settingsTable = [
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    meaning:
+      'postgres://user:password@host:5432/database: a PostgreSQL server of version 15 or newer instead of the embedded one',
+  },
   { name: 'SANDBOX_DATA', default: '.sandbox', meaning: 'folder of the embedded database' },
   {
     name: 'SANDBOX_ROWS',
@@ -67,6 +75,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readSettings(env: Environment): Settings {
   return {
+    databaseUrl: valueOf(env, 'DATABASE_URL') || undefined,
     data: valueOf(env, 'SANDBOX_DATA'),
     rows: wholeNumber('SANDBOX_ROWS', valueOf(env, 'SANDBOX_ROWS'), rowLimits),
     captcha: onOrOff('SANDBOX_CAPTCHA', valueOf(env, 'SANDBOX_CAPTCHA')),

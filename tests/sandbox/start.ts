@@ -85,7 +85,7 @@ async function viteMiddleware(server: Server, open: Closeable[]) {
 }
 
 function greeting(server: Server, { gatewayUrl, dialect }: PortalSettings, sandbox?: Sandbox) {
-  const gateway = gatewayUrl ?? `sandbox, data in ${sandbox?.settings.data}`
+  const gateway = gatewayUrl ?? `sandbox, data in ${sandbox?.place}`
   const faults = sandbox?.faults ? `\nFaults    ${controlPath}, from this machine only` : ''
   const accounts = sandbox ? `\n\n${accountTable(sandbox)}` : ''
   return `\nWattdesk  ${addressOf(server)}\nGateway   ${gateway} (dialect ${dialect})${faults}${accounts}\n\nCtrl+C ends it.`

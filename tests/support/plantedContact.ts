@@ -19,4 +19,5 @@ export const plantedContact = defineResource('plantedContact', {
   list: { sort: { field: 'id', order: 'ASC' } },
   edit: { fields: ['nick', 'phone', 'telegram'] },
   export: true,
+  import: { fields: ['nick', 'phone'] },
 })

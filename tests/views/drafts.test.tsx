@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/config'
 import { reloadPage } from '@/layout/reloadPage'
 import { gateway } from '@/providers/gateway'
-import { aStore, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aStore, aWithdrawal } from '@/tests/support/records'
 import { keepDrafts } from '@/views/drafts'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
@@ -22,6 +23,7 @@ async function expire(method: 'put' | 'post', path: string, save: string) {
   const dialog = within(await prompt())
   expect(dialog.getByText(/The gateway says: The session is over/)).toBeVisible()
   expect(dialog.getByText(/waits here for 15 minutes/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
   vi.mocked(reloadPage).mockClear()
   dialog.getByRole('button', { name: 'Log in again' }).click()
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
@@ -36,8 +38,8 @@ async function expire(method: 'put' | 'post', path: string, save: string) {
 async function expireOverStore() {
   let id = ''
   const options = {
-    given: async ({ db }: Pick<TestSandbox, 'db'>) => {
-      id = await aStore(db, { nick: 'Corner', phone: '13800138000' })
+    given: async ({ insert }: Pick<TestSandbox, 'insert'>) => {
+      id = await insert(aStore({ nick: 'Corner', phone: '13800138000' }))
     },
     at: () => Promise.resolve(`/store/store/${id}`),
   }
@@ -121,6 +123,55 @@ describe('a form caught by an expired login', () => {
     await renderApp({ at: '/system/user/create' })
     expect(await screen.findByLabelText(/^Account/)).toHaveValue('newcomer')
     expect(screen.getByLabelText(/^Password/)).toHaveValue('')
+  })
+})
+
+describe('a decision caught by an expired login', () => {
+  const waiting = /Your login expired while you were about to reject withdrawal/
+  const begin = () => screen.findByRole('button', { name: 'Go on' })
+
+  it('B3: waits on its page for the same user, is gone on with, and is forgotten once it is cancelled', async () => {
+    let id = ''
+    const options = {
+      given: async ({ insert }: Pick<TestSandbox, 'insert'>) => {
+        id = await insert(aWithdrawal())
+      },
+      at: () => Promise.resolve(`/store/storeDraw/${id}/show`),
+    }
+    const first = await renderApp(options)
+    await first.user.click(await screen.findByRole('button', { name: 'Reject' }))
+    await first.user.type(await screen.findByLabelText(/^Reason/), 'Half a reason')
+    await first.user.type(screen.getByLabelText(/^Second password/), 'Very_secret1')
+    await expire('put', `/store/storeDraw/reject/${id}`, 'Reject')
+    expect(sessionStorage.getItem('drafts')).toContain('Half a reason')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Very_secret1')
+
+    const { user } = await renderApp(options)
+    expect(await screen.findByText(waiting)).toHaveTextContent(`withdrawal ${id}`)
+    await user.click(await begin())
+    expect(await screen.findByLabelText(/^Reason/)).toHaveValue('Half a reason')
+    expect(screen.getByLabelText(/^Second password/)).toHaveValue('')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(restored)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText(waiting)).toBeNull()
+    expect(sessionStorage.getItem('drafts')).toBeNull()
+  })
+
+  it('B4: is not offered to another user; given up, it is gone', async () => {
+    const path = '/store/storeDraw'
+    const form = { path, values: { reason: 'Half' }, before: { reason: '' } }
+    keepDrafts([
+      { ...form, userId: '1', form: 'withdrawal/1/reject' },
+      { ...form, userId: '2', form: 'withdrawal/2/reject' },
+    ])
+    const { user } = await renderApp({ at: path })
+    await begin()
+    expect(screen.getByText(waiting)).toHaveTextContent('withdrawal 1')
+    await user.click(screen.getByRole('button', { name: 'Discard what was typed' }))
+    expect(screen.queryByText(waiting)).toBeNull()
+    await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull())
   })
 })
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/config'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -30,11 +30,13 @@ describe('the list', () => {
   it('shows every digit of an 18-place amount and codes by their words', async () => {
     await renderApp({
       at: list,
-      given: ({ db }) =>
-        aWithdrawal(db, {
-          totalU: '9876543.123456789012345678',
-          createTime: '2026-06-30 12:00:00',
-        }),
+      given: ({ insert }) =>
+        insert(
+          aWithdrawal({
+            totalU: '9876543.123456789012345678',
+            createTime: '2026-06-30 12:00:00',
+          }),
+        ),
     })
     const row = (await screen.findByText('9,876,543.123456789012345678')).closest('tr')
     expect(row).toHaveTextContent('Applying')
@@ -301,13 +303,25 @@ it('asks for totals once for a filter, when its rows are there', async () => {
   expect(sentTo('GET', `${list}/totals`).map(({ query }) => query.status)).toEqual([undefined, '1'])
 })
 
-it('asks for rows and totals again on Refresh', async () => {
+it('asks for rows and totals again on Refresh; sums that do not come again stand on, marked with their age', async () => {
   const { user } = await renderApp({ at: list })
   await shown()
   await screen.findByLabelText('Total of all matches')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(sentTo('GET', wire)).toHaveLength(2))
   await waitFor(() => expect(sentTo('GET', `${list}/totals`)).toHaveLength(2))
+
+  const sums = screen.getByLabelText('Total of all matches').textContent
+  const broken = { code: 500, msg: 'Out of order' }
+  server.use(http.get(`*${list}/totals`, () => HttpResponse.json(broken), { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  const mark = (await screen.findByText(/^As of \d\d:\d\d\./)).closest<HTMLElement>(
+    '[role=status]',
+  )!
+  expect(mark).toHaveTextContent('Out of order')
+  expect(screen.getByLabelText('Total of all matches')).toHaveTextContent(sums)
+  await user.click(within(mark).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(mark).not.toBeInTheDocument())
 })
 
 it('keeps nothing of what was searched for outside the address', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { gateway } from '@/providers/gateway'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
@@ -13,8 +13,8 @@ async function openWithdrawal({ as = 'admin', secondPwd = 'Second_2026' } = {}) 
   let id = ''
   const app = await renderApp({
     as,
-    given: async ({ db, fetch, signIn }) => {
-      id = await aWithdrawal(db)
+    given: async ({ fetch, insert, signIn }) => {
+      id = await insert(aWithdrawal())
       const headers = {
         Authorization: `Bearer ${await signIn('admin')}`,
         'Content-Type': 'application/json',
@@ -53,9 +53,21 @@ describe('who did what to a record', () => {
     })
   })
 
-  it('says why something was refused', async () => {
-    await openWithdrawal({ secondPwd: 'Wrong_2026' })
-    expect(await within(await trail()).findByText('The second password is wrong')).toBeVisible()
+  it('says why something was refused; what cannot be read again stays, marked with its age', async () => {
+    const { user } = await openWithdrawal({ secondPwd: 'Wrong_2026' })
+    const section = within(await trail())
+    expect(await section.findByText('The second password is wrong')).toBeVisible()
+    const broken = { code: 500, msg: 'Out of order' }
+    server.use(http.get(log, () => HttpResponse.json(broken), { once: true }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    act(() => void window.dispatchEvent(new Event('offline')))
+    act(() => void window.dispatchEvent(new Event('online')))
+    const mark = await section.findByText(/^As of \d\d:\d\d\./)
+    vi.useRealTimers()
+    expect(mark.closest('[role=status]')).toHaveTextContent('Out of order')
+    expect(section.getByText('The second password is wrong')).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(mark).not.toBeInTheDocument())
   })
 
   it('believes the path where a gateway notes no record', async () => {

@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core'
-import { errorText } from '@/providers/gateway'
 import { isRefused } from '@/providers/statistics'
 import { lazyView } from '@/views/lazyView'
+import { StaleMark } from '@/views/StaleMark'
 import { partTitles, type Card } from './cards'
 import { Change } from './Change'
 import { DayTable } from './DayTable'
 import { Figure } from './Figure'
 import type { CardPart } from './StatisticCard'
 import type { Summary } from './summary'
+import { timeAtGateway } from './timeAtGateway'
 import type { Range } from './useRange'
 
 // the numbers do not wait for it
@@ -29,12 +30,13 @@ export function Figures({ card, parts, summary, range, isTable }: Props) {
   const views = { card, summary, range, unit, names }
   return (
     <>
+      <Stale parts={parts} />
       <Figure value={now.total} unit={unit} />
       {now.total === null && before.total === null ? (
         <p className="wd-card-note">{translate('dashboard.empty')}</p>
       ) : (
         <>
-          <Change before={before.total} now={now.total} unit={unit} range={range} />
+          <Change whole={summary.whole} unit={unit} range={range} />
           <Remarks parts={parts} summary={summary} range={range} />
           {isTable ? <DayTable {...views} /> : <DayChart {...views} />}
         </>
@@ -43,21 +45,34 @@ export function Figures({ card, parts, summary, range, isTable }: Props) {
   )
 }
 
+/** Figures that could not be renewed say how old they are: of several, the oldest. */
+function Stale({ parts }: Pick<Props, 'parts'>) {
+  const translate = useTranslate()
+  const stale = parts.map(({ query }) => query).filter(({ isError, data }) => isError && data)
+  const [oldest] = stale.toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt)
+  if (!oldest) return null
+  return (
+    <StaleMark
+      error={oldest.error}
+      at={oldest.dataUpdatedAt}
+      time={oldest.data && timeAtGateway(oldest.data.asOfMs)}
+      words={{ t: translate }}
+      onRetry={() => {
+        for (const query of stale) void query.refetch()
+      }}
+    />
+  )
+}
+
 /** What the figure leaves out. */
 function Remarks({ parts, summary, range }: Pick<Props, 'parts' | 'summary' | 'range'>) {
   const translate = useTranslate()
   const left = parts.filter(({ query }) => isRefused(query) && !query.data)
-  const stale = parts.find(({ query }) => query.isError && query.data)
   const { now, before } = summary
   const names = left.map(({ name }) => translate(partTitles[name]))
   const gaps = (key: string, count: number) => translate(key, { count, days: range })
   return (
     <>
-      {stale && (
-        <p className="wd-card-remark" role="alert">
-          {translate('dashboard.stale', { reason: errorText(stale.query.error, translate) })}
-        </p>
-      )}
       {left.length > 0 && (
         <p className="wd-card-remark">
           {translate('dashboard.without', { parts: names.join(', ') })}

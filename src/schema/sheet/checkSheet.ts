@@ -14,6 +14,8 @@ export type ExpectedColumn = {
   readonly words: readonly (readonly [label: string, text: string])[]
   /** One of the columns in all of which no two rows may be alike. */
   readonly isDistinct?: true
+  /** §6: not open to this operator; a file that has it is not sent. */
+  readonly isClosed?: true
 }
 
 /** A row as it stands in the file; `number` counts from 1, as a spreadsheet program does. */
@@ -35,6 +37,8 @@ export type SheetReport = {
   readonly missing: readonly { readonly name: string; readonly isNeeded: boolean }[]
   /** Fields with more than one column. */
   readonly repeated: readonly string[]
+  /** The headings of columns that are not open to this operator; any keeps the file from being sent. */
+  readonly closed: readonly string[]
   readonly rowCount: number
   readonly firstRows: readonly SheetRow[]
   /** In the order of the rows. */
@@ -46,10 +50,9 @@ const shownRows = 5
 const longestHeading = 80
 
 /** Whether nothing keeps the file from being sent. */
-export function isSendable({ missing, repeated, failedRows }: SheetReport): boolean {
-  return (
-    repeated.length === 0 && failedRows.length === 0 && !missing.some(({ isNeeded }) => isNeeded)
-  )
+export function isSendable({ missing, repeated, closed, failedRows }: SheetReport): boolean {
+  const areWrong = [repeated, closed, failedRows].some((wrong) => wrong.length > 0)
+  return !areWrong && !missing.some(({ isNeeded }) => isNeeded)
 }
 
 /**
@@ -63,7 +66,8 @@ export function checkSheet(cells: Cells, expected: readonly ExpectedColumn[]): S
     .filter(({ number, cells: row }) => number > top + 1 && isFilled(row))
   if (top < 0 || rows.length === 0) return { key: 'sheet.noRows' }
   const headings = cells[top] ?? []
-  const found = headings.map((heading) => columnOf(heading, expected))
+  const known = headings.map((heading) => columnOf(heading, expected))
+  const found = known.map((column) => (column?.isClosed ? undefined : column))
   const wrong = rows.map((row) => rowProblems(row, headings, found))
   const twice = repeatedRows(rows, headings, found)
   const problems = wrong.flatMap((issues, index) => {
@@ -77,11 +81,14 @@ export function checkSheet(cells: Cells, expected: readonly ExpectedColumn[]): S
       name: found[index]?.name,
     })),
     missing: expected
-      .filter((column) => !found.includes(column))
+      .filter((column) => !column.isClosed && !found.includes(column))
       .map(({ name, field }) => ({ name, isNeeded: field.required === true })),
     repeated: expected
       .filter((column) => found.filter((one) => one === column).length > 1)
       .map(({ name }) => name),
+    closed: headings
+      .filter((_, index) => known[index]?.isClosed)
+      .map((heading) => heading.slice(0, longestHeading)),
     rowCount: rows.length,
     firstRows: rows.slice(0, shownRows),
     problems,

@@ -1,4 +1,4 @@
-import type { SheetReport } from '@/schema/sheet/checkSheet'
+import { isSendable, type SheetReport } from '@/schema/sheet/checkSheet'
 import type { Words } from '../words'
 import { problemText } from './problemText'
 import { saveRefusedRows } from './saveRefusedRows'
@@ -31,11 +31,13 @@ export function Findings({ chosen: { file, found }, words }: { chosen: Chosen; w
 
 type Props = { report: SheetReport; words: Words }
 
-function Columns({ report: { columns, missing, repeated }, words }: Props) {
+function Columns({ report: { columns, missing, repeated, closed }, words }: Props) {
   const named = (names: readonly string[]) => names.map(words.field).join(', ')
   const needed = missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
   const left = missing.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
-  const unknown = columns.filter(({ name, heading }) => name === undefined && heading !== '')
+  const unknown = columns.filter(
+    ({ name, heading }) => name === undefined && heading !== '' && !closed.includes(heading),
+  )
   return (
     <>
       {needed.length > 0 && (
@@ -46,6 +48,11 @@ function Columns({ report: { columns, missing, repeated }, words }: Props) {
       {repeated.length > 0 && (
         <p className="wd-alert wd-alert-danger" role="alert">
           {words.t('imports.repeated', { names: named(repeated) })}
+        </p>
+      )}
+      {closed.length > 0 && (
+        <p className="wd-alert wd-alert-danger" role="alert">
+          {words.t('imports.closed', { names: closed.join(', ') })}
         </p>
       )}
       {unknown.length > 0 && (
@@ -59,10 +66,10 @@ function Columns({ report: { columns, missing, repeated }, words }: Props) {
 }
 
 function Problems({ report, words }: Props) {
-  const { problems, failedRows, missing, repeated, rowCount } = report
+  const { problems, failedRows, rowCount } = report
   if (failedRows.length === 0) {
-    const isWhole = repeated.length === 0 && !missing.some(({ isNeeded }) => isNeeded)
-    return isWhole && <p role="status">{words.t('imports.ready', { smart_count: rowCount })}</p>
+    if (!isSendable(report)) return null
+    return <p role="status">{words.t('imports.ready', { smart_count: rowCount })}</p>
   }
   return (
     <div className="wd-alert wd-alert-danger" role="alert">

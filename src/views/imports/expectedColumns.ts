@@ -1,17 +1,23 @@
 import type { Language } from '@/config'
 import { createTranslate, languages, loadMessages, type Translate } from '@/i18n'
 import { joinMessages, loadSystemMessages } from '@/i18n/late'
+import { resourceByName } from '@/registry'
 import type { Resource } from '@/schema'
 import { kindOf } from '@/schema/kinds'
 import type { ExpectedColumn } from '@/schema/sheet/checkSheet'
 import { importFieldsOf } from '@/schema/sheet/importColumns'
 
-/** What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. */
+/**
+ * What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. What
+ * it would take from others, and not from this operator, is known by its headings.
+ */
 export async function expectedColumns(resource: Resource): Promise<readonly ExpectedColumn[]> {
   const distinct = resource.import?.distinct ?? []
+  const open = importFieldsOf(resource)
+  const whole = resourceByName(resource.name) ?? resource
   const speakers = await Promise.all(languages.map(speakerOf))
-  return importFieldsOf(resource).flatMap((name): ExpectedColumn[] => {
-    const field = resource.fields[name]
+  return importFieldsOf(whole).flatMap((name): ExpectedColumn[] => {
+    const field = whole.fields[name]
     if (!field) return []
     const words = kindOf(field).importFrom?.(field) ?? []
     return [
@@ -19,6 +25,7 @@ export async function expectedColumns(resource: Resource): Promise<readonly Expe
         name,
         field,
         ...(distinct.includes(name) && { isDistinct: true }),
+        ...(!open.includes(name) && { isClosed: true }),
         headings: headingsOf(speakers, resource, name),
         words: words.flatMap(([key, text]) =>
           said(speakers, key).map((label) => [label, text] as const),

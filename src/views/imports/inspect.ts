@@ -16,6 +16,10 @@ export type Inspected =
 export async function inspect({ file, expected }: Inspection): Promise<Inspected> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const scanned = await scanSheetFile(file.name, bytes)
+  if (scanned.kind === 'old' && expected.some(({ isClosed }) => isClosed)) {
+    // what is sent unread may hold what is not this operator's to set
+    return { kind: 'refused', issue: { key: 'sheet.oldClosed' } }
+  }
   if (scanned.kind !== 'workbook') return scanned
   const cells = await readSheet(bytes)
   if ('key' in cells) return { kind: 'refused', issue: cells }

@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
+import { createTurnsOfMany } from '../turns'
 import type { Db, Queryable, Row } from './Db'
 
 /**
@@ -14,13 +15,16 @@ export function createPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, initDbStartParams: ['--wal-segsize=1'] })
 }
 
+/** One process alone has an embedded database: what concerns several is a matter of its memory. */
 export function pgliteDb(pglite: PGlite): Db {
   return {
     ...queryable(pglite),
-    script: async (sql) => {
-      await pglite.exec(sql)
-    },
     transaction: (work) => pglite.transaction((tx) => work(queryable(tx))),
+    exclusively: createTurnsOfMany(),
+    listen: async (channel, { hear }) => {
+      const stop = await pglite.listen(channel, hear)
+      return () => stop()
+    },
     close: () => pglite.close(),
   }
 }
@@ -30,6 +34,9 @@ function queryable(connection: PGlite | Transaction): Queryable {
     query: async (sql, params) => {
       const { rows } = await connection.query<Row>(sql, params === undefined ? [] : [...params])
       return rows
+    },
+    script: async (sql) => {
+      await connection.exec(sql)
     },
   }
 }

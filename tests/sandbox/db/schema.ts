@@ -1,8 +1,5 @@
 import { keptColumns, systemSchemaSql, systemTableNames } from './systemSchema'
 
-/** Raised whenever a table changes: a folder written by another version is set aside. */
-export const schemaVersion = '8'
-
 /** In the order in which rows can be inserted. */
 export const tableNames = [
   'meta',
@@ -20,6 +17,7 @@ export const tableNames = [
   'sys_captcha',
   'sys_oper_log',
   'sys_file',
+  'sys_export',
   'st_store_draw',
   'api_recharge',
   'api_draw',
@@ -85,7 +83,10 @@ const orderColumns = `
   reason text,
   create_time timestamptz not null`
 
-/** User, role and menu tables as in the gateway family; amounts exact; times as instants. */
+/**
+ * User, role and menu tables as in the gateway family; amounts exact; times as instants. Stays as it is: what changes
+ * is a migration.
+ */
 export const schemaSql = `
 create table meta (key text primary key, value text not null);
 

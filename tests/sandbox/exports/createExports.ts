@@ -1,53 +1,73 @@
-import type { Viewer } from '../call'
+import type { Call } from '../call'
 import { minuteMs, type Clock } from '../clock'
 import { toHex } from '../crypto/toHex'
-import type { Db } from '../db/Db'
+import type { Db, Row } from '../db/Db'
+import { instant } from '../instant'
+import { languageOf } from '../language'
 import type { Random } from '../random'
 import { Refusal } from '../Refusal'
-import type { Query } from '../tables/filters'
+import { queryIn, type Asked } from '../tables/queryIn'
 import type { Table } from '../tables/Table'
 import { workbookOf } from './workbookOf'
 
 export type Exports = {
   /** Keeps what was asked for under a new name, `<random>_<table>.xlsx`, which only the asker can use. */
-  issue(viewer: Viewer, table: Table, query: Query): string
+  issue(call: Call, table: Table): Promise<string>
   /**
    * The workbook of a name, written while it is read.
    * @param isLast whether the name is of no more use after this
    * @throws Refusal 404 for a name that is unknown, expired, used or someone else's: all look the same
    * @throws Refusal 403 for an asker who may export no more
    */
-  open(viewer: Viewer, name: string, isLast: boolean): ReadableStream<Uint8Array>
+  open(call: Call, name: string, isLast: boolean): Promise<ReadableStream<Uint8Array>>
 }
 
 /** A name is good for this long. */
 const lifeMs = 10 * minuteMs
 
-type Wish = { userId: number; table: Table; query: Query; untilMs: number }
+type Parts = { db: Db; clock: Clock; random: Random; tables: readonly Table[] }
 
-/** What was asked for stays in memory, the rows do not: a wish is a few hundred bytes. */
-export function createExports(parts: { db: Db; clock: Clock; random: Random }): Exports {
-  const { db, clock, random } = parts
-  const wishes = new Map<string, Wish>()
-  const forgetExpired = () => {
-    for (const [name, { untilMs }] of wishes) if (untilMs <= clock.now()) wishes.delete(name)
-  }
+/** What was asked for is kept, the rows are not: a wish is a few hundred bytes. */
+export function createExports({ db, clock, random, tables }: Parts): Exports {
   return {
-    issue: ({ userId }, table, query) => {
-      forgetExpired()
-      const name = `${toHex(random.bytes(16))}_${table.path.split('/').at(-1)}.xlsx`
-      wishes.set(name, { userId, table, query, untilMs: clock.now() + lifeMs })
+    issue: async ({ req, var: { viewer, language } }, { path }) => {
+      const nowMs = clock.now()
+      const name = `${toHex(random.bytes(16))}_${path.split('/').at(-1)}.xlsx`
+      await db.query('delete from sys_export where expires_at <= $1', [instant(nowMs)])
+      await db.query(
+        `insert into sys_export (name, user_id, path, language, query, expires_at)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [name, viewer.userId, path, language, JSON.stringify(req.query()), instant(nowMs + lifeMs)],
+      )
       return name
     },
-    open: (viewer, name, isLast) => {
-      forgetExpired()
-      const wish = wishes.get(name)
-      if (wish === undefined || wish.userId !== viewer.userId) throw new Refusal(404, 'notFound')
-      const permission = `${wish.table.permissions}:export`
+    open: async ({ var: { viewer } }, name, isLast) => {
+      const wish = await find(viewer.userId, name)
+      const table = tables.find(({ path }) => path === wish['path'])
+      if (table === undefined) throw new Refusal(404, 'notFound')
+      const permission = `${table.permissions}:export`
       if (!viewer.permissions.some((held) => held === '*:*:*' || held === permission))
         throw new Refusal(403, 'forbidden', { permission })
-      if (isLast) wishes.delete(name)
-      return workbookOf(db, wish.table, viewer, wish.query)
+      if (isLast) await useUp(name)
+      const query = queryIn(JSON.parse(String(wish['query'])) as Asked)
+      const spoken = table.spoken?.(languageOf(String(wish['language']))) ?? table
+      return workbookOf(db, spoken, viewer, query)
     },
+  }
+
+  async function find(userId: number, name: string): Promise<Row> {
+    const [wish] = await db.query(
+      `select path, language, query from sys_export
+       where name = $1 and user_id = $2 and expires_at > $3`,
+      [name.replaceAll('\0', '\uFFFD'), userId, instant(clock.now())],
+    )
+    if (wish === undefined) throw new Refusal(404, 'notFound')
+    return wish
+  }
+
+  /** Of two who ask at once one gets it. */
+  async function useUp(name: string): Promise<void> {
+    const used = await db.query('delete from sys_export where name = $1 returning name', [name])
+    if (used.length === 0) throw new Refusal(404, 'notFound')
   }
 }

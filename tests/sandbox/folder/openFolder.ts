@@ -1,21 +1,22 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Db } from '../db/Db'
+import type { Db, Queryable } from '../db/Db'
+import { migrate, stateOf } from '../db/migrations'
 import { openPglite } from '../db/pglite'
-import { schemaVersion } from '../db/schema'
 import type { Log } from '../refusalAnswers'
 import { holdLock } from './holdLock'
 
 type Parts = {
   /** Holds the database, its lock and what was set aside. */
   folder: string
-  seed: (db: Db) => Promise<void>
+  seed: (db: Queryable) => Promise<void>
   log: Log
 }
 
 /**
- * Opens the database of a folder, seeded at its first start. Nothing else may hold the folder; a
- * database that cannot be read, or is of another version, is set aside and seeded anew.
+ * Opens the database of a folder, seeded at its first start and brought up to date at a later one. Nothing
+ * else may hold the folder; a database that cannot be read, or is of a version too old or too new, is set aside and
+ * seeded anew.
  * @throws Error, one sentence to show, when another process holds the folder
  */
 export async function openFolder({ folder, seed, log }: Parts): Promise<Db> {
@@ -36,7 +37,7 @@ export async function openFolder({ folder, seed, log }: Parts): Promise<Db> {
 
 async function openOrSeed(dir: string, seed: Parts['seed'], log: Log): Promise<Db> {
   if (existsSync(dir)) {
-    const db = await openExisting(dir)
+    const db = await openExisting(dir, log)
     if (db !== undefined) return db
     setAside(dir, log)
   }
@@ -46,22 +47,19 @@ async function openOrSeed(dir: string, seed: Parts['seed'], log: Log): Promise<D
 }
 
 /** Undefined when the folder holds no database that this version can read. */
-async function openExisting(dir: string): Promise<Db | undefined> {
+async function openExisting(dir: string, log: Log): Promise<Db | undefined> {
   if (!existsSync(join(dir, 'PG_VERSION'))) return undefined
   try {
     const db = await openPglite(dir)
-    const version = await versionOf(db)
-    if (version === schemaVersion) return db
+    const state = await stateOf(db)
+    if (state === 'behind')
+      log(`Brought the sandbox's database in ${dir} from version ${await migrate(db)} up to date.`)
+    if (state === 'current' || state === 'behind') return db
     await db.close()
   } catch {
     // Whatever went wrong, the answer is the same: set aside and seeded anew.
   }
   return undefined
-}
-
-async function versionOf(db: Db): Promise<unknown> {
-  const [row] = await db.query("select value from meta where key = 'schema'").catch(() => [])
-  return row?.['value']
 }
 
 function setAside(dir: string, log: Log): void {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock'
 import type { Db } from '../db/Db'
 import { createDice } from '../dice'
-import type { Live } from '../live/createLive'
+import { announce } from '../live/announce'
 import type { Random } from '../random'
 import type { Log } from '../refusalAnswers'
 import { applyForWithdrawal } from './applyForWithdrawal'
@@ -9,13 +9,13 @@ import { deal } from './deal'
 import { matchForeign } from './matchForeign'
 import { moveDeposit, movePayout } from './moveOn'
 import { placeDeposit, placePayout } from './placeOrder'
+import { isDue } from './isDue'
 import type { Step } from './Step'
 
 type Parts = {
   db: Db
   clock: Clock
   random: Random
-  live: Pick<Live, 'send'>
   /** From one event to the next. */
   seconds: number
   /** Receives unexpected errors, one entry each. */
@@ -30,9 +30,10 @@ export type Life = {
 /**
  * Lets things happen as they would in a trading day (`design.md` §8): deposits and payouts are placed
  * and move, some payouts fail, withdrawals are applied for, and now and then a movement on the chain
- * has a source that is none of the system's orders, which the real-time channel tells.
+ * has a source that is none of the system's orders, which the real-time channel tells. Where several
+ * processes share a database they live one life.
  */
-export function startLife({ db, clock, random, live, seconds, log }: Parts): Life {
+export function startLife({ db, clock, random, seconds, log }: Parts): Life {
   const dice = createDice(random)
   const nextStep = deal(dice, shares)
   let happening: Promise<void> = Promise.resolve()
@@ -56,10 +57,13 @@ export function startLife({ db, clock, random, live, seconds, log }: Parts): Lif
   }
 
   async function happen(): Promise<void> {
-    const step = nextStep()
+    const nowMs = clock.now()
     try {
-      const told = await db.transaction((tx) => step({ tx, dice, random, nowMs: clock.now() }))
-      if (told) live.send(told.command, told.data)
+      await db.transaction(async (tx) => {
+        if (!(await isDue(tx, { nowMs, seconds }))) return
+        const told = await nextStep()({ tx, dice, random, nowMs })
+        if (told) await announce(tx, told)
+      })
     } catch (error) {
       log(`life: ${String(error)}`)
     }

@@ -28,10 +28,12 @@ export type Live = {
    * account. The session is not extended.
    */
   admit(token: string | null): Promise<Admission>
-  /** Sends a command to every open connection and gives their number. */
+  /** Sends a command to every open connection of this process and gives their number; see `announce`. */
   send(command: string, data: unknown): number
   /** Ends the connections whose session is over; done by itself twice a second while any is open. */
   endOver(): Promise<void>
+  /** Ends every connection; each may be opened again at once. */
+  endAll(): void
   /** Ends every connection, and lets no other in. */
   close(): Promise<void>
 }
@@ -84,9 +86,10 @@ export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }
       return open.size
     },
     endOver,
+    endAll,
     close: async () => {
       isClosed = true
-      for (const one of open) end(one, closeCodes.goingAway, 'going away')
+      endAll()
       await looking
     },
   }
@@ -110,6 +113,10 @@ export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }
       },
       gone: () => forget(one),
     }
+  }
+
+  function endAll(): void {
+    for (const one of open) end(one, closeCodes.goingAway, 'going away')
   }
 
   function end(one: Open, code: number, reason: string): void {

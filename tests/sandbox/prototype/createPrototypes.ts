@@ -23,7 +23,9 @@ export function createPrototypes({ db, clock, say = () => {}, declarations = [] 
     prototypes,
     ready: () => {
       if (declarations.length === 0) return Promise.resolve()
-      prepared ??= preparePrototypes({ db, clock, say, prototypes })
+      prepared ??= db.exclusively(['prototypes'], () =>
+        preparePrototypes({ db, clock, say, prototypes }),
+      )
       return prepared
     },
   }

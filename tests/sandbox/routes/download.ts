@@ -17,11 +17,11 @@ export function downloadRoutes(exports: Exports): Route[] {
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-function fileOf(exports: Exports, call: Call): Response {
+async function fileOf(exports: Exports, call: Call): Promise<Response> {
   const name = call.req.query('fileName') ?? ''
   const isLast = call.req.query('delete') ?? 'false'
   if (!/^(?:true|false)$/.test(isLast)) throw new Refusal(404, 'notFound')
-  const body = exports.open(call.var.viewer, name, isLast === 'true')
+  const body = await exports.open(call, name, isLast === 'true')
   const shownName = name.slice(name.indexOf('_') + 1)
   return new Response(body, {
     headers: {

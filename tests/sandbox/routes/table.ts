@@ -6,6 +6,7 @@ import type { Exports } from '../exports/createExports'
 import { idParam, type Route } from '../route'
 import { findRow } from '../tables/findRow'
 import type { Query } from '../tables/filters'
+import { queryIn } from '../tables/queryIn'
 import { listRows } from '../tables/listRows'
 import { sumColumns } from '../tables/sumColumns'
 import type { Table } from '../tables/Table'
@@ -47,7 +48,7 @@ export function tableRoutes({ db, clock, exports }: Parts, table: Table): Route[
       access: exporting,
       isNoted: true,
       answer: async (call) => {
-        const data = exports.issue(call.var.viewer, spoken(table, call), queryOf(call))
+        const data = await exports.issue(call, table)
         await audit(db, call, { title: exporting, recordIds: [null], nowMs: clock.now() })
         return { data }
       },
@@ -69,11 +70,6 @@ function spoken(table: Table, call: Call): Table {
   return table.spoken?.(call.var.language) ?? table
 }
 
-/** A text that no database can hold becomes one that no row holds. */
 export function queryOf(call: Call): Query {
-  const asked = call.req.query()
-  return (name) => {
-    const text = Object.hasOwn(asked, name) ? (asked[name] ?? '') : ''
-    return text.trim().replaceAll('\0', '\uFFFD')
-  }
+  return queryIn(call.req.query())
 }

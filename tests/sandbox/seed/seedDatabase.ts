@@ -1,7 +1,8 @@
 import type { Hasher } from '../auth/Hasher'
 import type { Clock } from '../clock'
-import type { Db } from '../db/Db'
-import { countOnSql, indexSql, schemaSql, schemaVersion } from '../db/schema'
+import type { Queryable } from '../db/Db'
+import { migrations, writeVersion } from '../db/migrations'
+import { countOnSql, indexSql, schemaSql } from '../db/schema'
 import type { KeyMaker } from '../keys/KeyMaker'
 import type { Random } from '../random'
 import { rowCounts } from './rowCounts'
@@ -15,7 +16,7 @@ import { seedSystem } from './seedSystem'
 import { seedWaterWallet } from './seedWaterWallet'
 
 type Parts = {
-  db: Db
+  db: Queryable
   clock: Clock
   random: Random
   hasher: Hasher
@@ -27,13 +28,13 @@ type Parts = {
 /** Fills an empty database; the same chance and the same time give the same records. */
 export async function seedDatabase(parts: Parts): Promise<void> {
   const { db, hasher } = parts
-  await db.script(schemaSql)
+  await db.script([schemaSql, ...migrations.map(({ tables }) => tables)].join(';'))
   await seedRecords(parts)
   await seedSystem(db)
   await seedPeople(db, hasher)
   await db.script(countOnSql)
-  await db.script(indexSql)
-  await db.query("insert into meta (key, value) values ('schema', $1)", [schemaVersion])
+  await db.script([...migrations.map(({ indexes = '' }) => indexes), indexSql].join(';'))
+  await writeVersion(db)
 }
 
 async function seedRecords({ db, clock, random, keys, rows }: Parts): Promise<void> {

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../clock'
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 import { createDice, type Dice } from '../dice'
 import { instant } from '../instant'
 import { inventGoogleCode } from '../inventSecret'
@@ -13,7 +13,7 @@ import { byShare, depositShares } from './seedOrders'
 import { micro, unitsText } from './units'
 
 type Parts = {
-  db: Db
+  db: Queryable
   random: Random
   counts: { users: number; publications: number }
   nowMs: number

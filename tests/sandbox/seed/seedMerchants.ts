@@ -1,5 +1,5 @@
 import { dayMs } from '../clock'
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 import { createDice, type Dice } from '../dice'
 import { instant } from '../instant'
 import type { KeyMaker } from '../keys/KeyMaker'
@@ -11,7 +11,7 @@ import type { SeedStore } from './inventStores'
 import { merchantNames } from './names'
 
 type Parts = {
-  db: Db
+  db: Queryable
   random: Random
   keys: KeyMaker
   stores: readonly SeedStore[]

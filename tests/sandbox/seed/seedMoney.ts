@@ -1,5 +1,5 @@
 import { dayMs } from '../clock'
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 import { createDice, type Dice } from '../dice'
 import { instant } from '../instant'
 import type { Random } from '../random'
@@ -11,7 +11,7 @@ import { askedAmount, keepBooks, type Books, type SeedBill } from './keepBooks'
 import { rowCounts } from './rowCounts'
 import { readUnits, unitsText, type Units } from './units'
 
-type Parts = { db: Db; random: Random; rows: number; nowMs: number }
+type Parts = { db: Queryable; random: Random; rows: number; nowMs: number }
 
 /** Stores, withdrawals and bills that add up; gives the stores. `rows` counts the bills. */
 export async function seedMoney({ db, random, rows, nowMs }: Parts): Promise<SeedStore[]> {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 import { createDice, type Dice } from '../dice'
 import { instant } from '../instant'
 import type { Random } from '../random'
@@ -14,7 +14,7 @@ import type { SeedStore } from './inventStores'
 import { unitsText } from './units'
 
 type Parts = {
-  db: Db
+  db: Queryable
   random: Random
   stores: readonly SeedStore[]
   counts: { deposits: number; payouts: number }

@@ -1,11 +1,11 @@
 import { accounts, type Account } from '../accounts'
 import type { Hasher } from '../auth/Hasher'
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 import { insertRows } from './insertRows'
 import { menus, roles } from './menus'
 
 /** The accounts, their roles and the menu. Needs the stores. */
-export async function seedPeople(db: Db, hasher: Hasher): Promise<void> {
+export async function seedPeople(db: Queryable, hasher: Hasher): Promise<void> {
   await insertRows(db, 'sys_menu', menus)
   await insertRows(db, 'sys_role', roles.map(roleRow))
   await insertRows(db, 'sys_role_menu', roles.flatMap(grantRows))

@@ -1,5 +1,5 @@
 import { toHex } from '../crypto/toHex'
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 import { createDice } from '../dice'
 import { instant } from '../instant'
 import type { Random } from '../random'
@@ -12,7 +12,7 @@ import { byShare, depositShares } from './seedOrders'
 import { floorTo, micro, unitsText } from './units'
 
 type Parts = {
-  db: Db
+  db: Queryable
   random: Random
   stores: readonly SeedStore[]
   count: number

@@ -1,9 +1,9 @@
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 import { dicts, dictTypes } from './dicts'
 import { insertRows } from './insertRows'
 
 /** What the system pages begin with. */
-export async function seedSystem(db: Db): Promise<void> {
+export async function seedSystem(db: Queryable): Promise<void> {
   await insertRows(db, 'sys_dept', depts)
   await insertRows(db, 'sys_dict_type', dictTypes)
   await insertRows(db, 'sys_dict_data', dicts)

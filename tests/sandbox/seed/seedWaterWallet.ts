@@ -1,6 +1,6 @@
 import { minuteMs } from '../clock'
 import { toHex } from '../crypto/toHex'
-import type { Db } from '../db/Db'
+import type { Queryable } from '../db/Db'
 import { createDice, type Dice } from '../dice'
 import { evmAddress } from '../evmAddress'
 import { instant } from '../instant'
@@ -12,7 +12,7 @@ import { inventTimes } from './inventTimes'
 import { micro, unitsText } from './units'
 
 type Parts = {
-  db: Db
+  db: Queryable
   random: Random
   deposits: readonly SeedOrder[]
   count: number

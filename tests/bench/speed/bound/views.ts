@@ -1,0 +1,64 @@
+import { depositStatus, grouped, type Column } from '../columns'
+import type { Page, Row } from './gateway'
+
+type Attributes = Readonly<Record<string, string>>
+
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
+
+function textOf(row: Row, { field, as }: Column, stores: ReadonlyMap<string, string>): string {
+  const value = String(row[field] ?? '')
+  if (as === 'money') return grouped(value)
+  if (as === 'status') return depositStatus[value] ?? value
+  return as === 'store' ? (stores.get(value) ?? value) : value
+}
+
+export function drawTable(
+  columns: readonly Column[],
+  { rows }: Page,
+  stores: ReadonlyMap<string, string>,
+  hrefOf: ((row: Row) => string) | undefined,
+): HTMLTableElement {
+  const head = element('tr', {}, ...columns.map(({ field }) => element('th', {}, field)))
+  const body = element('tbody')
+  for (const row of rows) {
+    const line = document.createElement('tr')
+    for (const [index, column] of columns.entries()) {
+      const cell = document.createElement('td')
+      const text = textOf(row, column, stores)
+      if (index === 0 && hrefOf) cell.append(element('a', { href: hrefOf(row) }, text))
+      else cell.textContent = text
+      line.append(cell)
+    }
+    body.append(line)
+  }
+  return element('table', {}, element('thead', {}, head), body)
+}
+
+const svg = 'http://www.w3.org/2000/svg'
+
+/** A line through the values, which are drawn only: what is said exactly is the figure above. */
+export function drawLine(values: readonly string[]): SVGSVGElement {
+  const heights = values.map((value) => Number(value))
+  const highest = Math.max(1, ...heights)
+  const points = heights.map((height, index) => {
+    const x = (index / Math.max(1, heights.length - 1)) * 300
+    return `${x.toFixed(1)},${(120 - (height / highest) * 110).toFixed(1)}`
+  })
+  const drawing = document.createElementNS(svg, 'svg')
+  drawing.setAttribute('viewBox', '0 0 300 120')
+  const line = document.createElementNS(svg, 'polyline')
+  line.setAttribute('points', points.join(' '))
+  line.setAttribute('fill', 'none')
+  line.setAttribute('stroke', 'currentColor')
+  drawing.append(line)
+  return drawing
+}

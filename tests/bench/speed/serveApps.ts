@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { resources } from '@/resources'
+import { createPortalServer } from '@/server/createPortalServer'
+import { openSandbox } from '@/tests/sandbox'
+import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
+import type { AppName } from './buildApps'
+
+const data = resolve(import.meta.dirname, '../../../.test/bench/sandbox')
+
+export type Served = { origins: Record<AppName, string>; close: () => Promise<void> }
+
+/** Each application on an origin of its own, all over one sandbox of 10,000 deposits that holds still. */
+export async function serveApps(folders: Record<AppName, string>): Promise<Served> {
+  const sandbox = await openSandbox(
+    {
+      SANDBOX_DATA: join(data),
+      SANDBOX_ROWS: '10000',
+      SANDBOX_CAPTCHA: 'off',
+      SANDBOX_LIFE: 'off',
+    },
+    { declarations: resources },
+  )
+  const gateway = { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) }
+  const open = async (name: AppName) => {
+    const portal = createPortalServer({ root: folders[name], gateway, dialect: 'specification' })
+    portal.server.listen(0, '127.0.0.1')
+    await once(portal.server, 'listening')
+    const { port } = portal.server.address() as AddressInfo
+    return { ...portal, origin: `http://127.0.0.1:${port}` }
+  }
+  const [bound, portal, stock] = await Promise.all([open('bound'), open('portal'), open('stock')])
+  const origins = { bound: bound.origin, portal: portal.origin, stock: stock.origin }
+  const close = async () => {
+    await sandbox.live.close()
+    for (const part of [bound, portal, stock, sandbox]) await part.close()
+  }
+  return { origins, close }
+}

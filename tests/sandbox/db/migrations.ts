@@ -1,0 +1,92 @@
+import type { Db, Queryable } from './Db'
+
+/** One step from a version of the schema to the next; written so that doing it again changes nothing. */
+export type Migration = {
+  /** The version after it. */
+  version: number
+  /** New tables and columns. */
+  tables: string
+  /** Indexes and the like, made after the seed, which is several times faster without them. */
+  indexes?: string
+}
+
+/** The version that `schemaSql` makes. */
+const baseVersion = 8
+
+/** In order, without a gap. One that has been released stays as it is. */
+export const migrations: readonly Migration[] = [
+  {
+    version: 9,
+    tables: `
+      create table if not exists sys_export (
+        name text primary key,
+        user_id bigint not null references sys_user on delete cascade,
+        path text not null,
+        language text not null,
+        query text not null,
+        expires_at timestamptz not null
+      )`,
+  },
+  {
+    version: 10,
+    tables: `
+      alter table sys_attempt add column if not exists ip text not null default '';
+      alter table sys_attempt drop constraint if exists sys_attempt_pkey;
+      alter table sys_attempt add primary key (key, ip)`,
+  },
+]
+
+/** What this version of the sandbox writes and reads. */
+export const schemaVersion = migrations.at(-1)?.version ?? baseVersion
+
+/** What is to be done with a database; `older` and `newer` ones cannot be used, `foreign` is not the sandbox's. */
+export type State = 'current' | 'behind' | 'older' | 'newer' | 'empty' | 'foreign'
+
+/** Looks at a database without changing it. */
+export async function stateOf(db: Queryable): Promise<State> {
+  const version = await readVersion(db)
+  if (version === undefined) return (await isEmpty(db)) ? 'empty' : 'foreign'
+  if (version === schemaVersion) return 'current'
+  if (version > schemaVersion) return 'newer'
+  return version < baseVersion ? 'older' : 'behind'
+}
+
+/**
+ * Brings a database that is behind up to this version, all of it or nothing, and keeps its records.
+ * @returns the version that it had
+ */
+export function migrate(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const from = (await readVersion(tx)) ?? baseVersion
+    for (const { version, tables, indexes = '' } of migrations)
+      if (version > from) await tx.script(`${tables}; ${indexes}`)
+    await writeVersion(tx)
+    return from
+  })
+}
+
+export async function writeVersion(db: Queryable): Promise<void> {
+  await db.query(
+    `insert into meta (key, value) values ('schema', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [String(schemaVersion)],
+  )
+}
+
+async function readVersion(db: Queryable): Promise<number | undefined> {
+  const [found] = await db.query(`select to_regclass('meta') is not null as "isThere"`)
+  if (found?.['isThere'] !== true) return undefined
+  const [entry] = await db
+    .query("select value from meta where key = 'schema'")
+    .catch(() => [] as const)
+  return entry === undefined ? undefined : Number(entry['value'])
+}
+
+async function isEmpty(db: Queryable): Promise<boolean> {
+  const [found] = await db.query(
+    `select exists (
+       select from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+     ) as "hasTables"`,
+  )
+  return found?.['hasTables'] === false
+}

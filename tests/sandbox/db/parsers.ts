@@ -1,0 +1,29 @@
+/** PostgreSQL's number of a type → how its text is read, the same as the embedded database reads it. */
+export const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<
+  number,
+  (text: string) => unknown
+>([
+  [20, wholeNumber],
+  [1016, wholeNumbers],
+  [1082, moment],
+  [1114, moment],
+  [1184, moment],
+])
+
+/** A bigint; an exact one where a number would not be. */
+function wholeNumber(text: string): number | bigint {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : BigInt(text)
+}
+
+function wholeNumbers(text: string): (number | bigint | null)[] {
+  const items = text.slice(1, -1)
+  if (items === '') return []
+  return items.split(',').map((item) => (item === 'NULL' ? null : wholeNumber(item)))
+}
+
+/** What has no zone is in UTC. */
+function moment(text: string): Date {
+  const hasZone = /[+-]\d\d(:?\d\d)*$/.test(text.slice(10))
+  return new Date(hasZone || text.length <= 10 ? text : `${text}Z`)
+}

@@ -1,0 +1,24 @@
+/** Runs works of the same key one after the other, and forgets a key when nobody waits. */
+export function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key) ?? Promise.resolve()
+    const mine = before.then(work, work)
+    last.set(key, mine)
+    const leave = () => {
+      if (last.get(key) === mine) last.delete(key)
+    }
+    mine.then(leave, leave)
+    return mine
+  }
+}
+
+/** The same for works that have several keys, taken in the given order. */
+export function createTurnsOfMany() {
+  const inTurn = createTurns()
+
+  const inTurns = <T>([key, ...others]: readonly string[], work: () => Promise<T>): Promise<T> =>
+    key === undefined ? work() : inTurn(key, () => inTurns(others, work))
+  return inTurns
+}
