@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { knownPassword } from '@/tests/sandbox'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { png } from '../support/pictures'
 import { workbook } from '../support/workbook'
 import { mounts, openContract, readEnvelope, signed, type Caller, type Contract } from './mounts'
@@ -200,7 +200,7 @@ it('CVE-2023-7133, CVE-2024-6511: a refusal is JSON, whatever was asked for', as
 
 it('CVE-2026-108800: a page of another site cannot act, having no header and no JSON', async () => {
   const { send, sandbox, token } = await open()
-  const id = await aWithdrawal(sandbox.db)
+  const id = await sandbox.insert(aWithdrawal())
   const path = `/store/storeDraw/pass/${id}`
   const body = JSON.stringify(signed().body)
   for (const headers of [
@@ -345,7 +345,7 @@ it('CVE-2024-46076, CVE-2025-66916, RuoYi-Vue-Plus #33: no comment becomes code,
 
 it('K2: a database that fails midway leaves nothing half done, and is found again', async () => {
   const { admin, sandbox } = await open()
-  const id = await aWithdrawal(sandbox.db)
+  const id = await sandbox.insert(aWithdrawal())
   const path = `/store/storeDraw/pass/${id}`
   await sandbox.db.query('alter table st_bill rename to away')
   const { code, msg } = await admin('PUT', path, signed())
