@@ -156,6 +156,8 @@ export const config = {
   serverTextLength: 300,
   /** How long an answer of a list or a record counts as fresh, in milliseconds. */
   staleMs: 5_000,
+  /** A page that stays open asks for a newer build at most this often, in milliseconds. */
+  versionCheckMs: 600_000,
   /** A page that asked for nothing for this long leaves room to fetch ahead, in milliseconds. */
   quietMs: 2_000,
   /** How many tags there may be beside the pinned ones; the one longest not seen makes room. */

@@ -1,11 +1,9 @@
-import type { AxiosProgressEvent } from 'axios'
+import type { AxiosRequestConfig } from 'axios'
 import { longestText } from './json'
 
-/** The part of a request that ends it once its answer is longer than anything that is read. */
 export type BodyLimit = {
-  /** Aborted with `outer`, or by the limit. */
-  signal: AbortSignal
-  onDownloadProgress: (event: Pick<AxiosProgressEvent, 'loaded'>) => void
+  /** The part of a request that ends it with `outer`, or once its answer is longer than anything that is read. */
+  request: Required<Pick<AxiosRequestConfig, 'onDownloadProgress'>> & { signal: AbortSignal }
   isExceeded: () => boolean
 }
 
@@ -16,11 +14,13 @@ export function limitBody(outer: AbortSignal): BodyLimit {
   if (outer.aborted) inner.abort()
   else outer.addEventListener('abort', () => inner.abort(), { once: true })
   return {
-    signal: inner.signal,
-    onDownloadProgress({ loaded }) {
-      if (loaded <= longestText) return
-      isExceeded = true
-      inner.abort()
+    request: {
+      signal: inner.signal,
+      onDownloadProgress({ loaded }) {
+        if (loaded <= longestText) return
+        isExceeded = true
+        inner.abort()
+      },
     },
     isExceeded: () => isExceeded,
   }

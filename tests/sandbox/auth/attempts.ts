@@ -5,9 +5,10 @@ import { Refusal } from '../Refusal'
 
 export type Attempts = {
   /**
-   * Lets `judge` decide about a secret and counts it when it throws. Attempts take turns, those of other
-   * processes too, so that parallel guesses cannot slip past the limit.
-   * @param ip the address that guesses: its failures with all keys count together; without it the key alone
+   * Lets `judge` decide about a secret and counts it when it throws. Attempts with one key take turns, so that
+   * parallel guesses cannot slip past the limit; those from one address, too, and its failures with all keys
+   * count together. Other processes on the same database take part.
+   * @param ip the address that guesses; without it the key alone is counted
    * @throws Refusal 500 `locked` once ten attempts have failed, for thirty minutes
    */
   guard<T>(key: string, judge: () => Promise<T>, ip?: string): Promise<T>
@@ -19,19 +20,22 @@ const lockMs = 30 * minuteMs
 export function createAttempts({ db, clock }: { db: Db; clock: Clock }): Attempts {
   return {
     guard: (key, judge, ip = '') =>
-      // one turn for all: an address may try many keys, and many addresses one
-      db.exclusively('attempt', async () => {
-        await refuseLocked(key, ip)
-        try {
-          const result = await judge()
-          // an address is forgiven what it failed with this key, and nothing else
-          await db.query('delete from sys_attempt where key = $1', [key])
-          return result
-        } catch (error) {
-          if (error instanceof Refusal) await count(key, ip)
-          throw error
-        }
-      }),
+      db.exclusively([...(ip === '' ? [] : [`attempts from ${ip}`]), `attempt ${key}`], () =>
+        judged(key, judge, ip),
+      ),
+  }
+
+  async function judged<T>(key: string, judge: () => Promise<T>, ip: string): Promise<T> {
+    await refuseLocked(key, ip)
+    try {
+      const result = await judge()
+      // an address is forgiven what it failed with this key, and nothing else
+      await db.query('delete from sys_attempt where key = $1', [key])
+      return result
+    } catch (error) {
+      if (error instanceof Refusal) await count(key, ip)
+      throw error
+    }
   }
 
   async function refuseLocked(key: string, ip: string): Promise<void> {
