@@ -1,9 +1,11 @@
-import type { AxiosRequestConfig } from 'axios'
+import type { AxiosProgressEvent } from 'axios'
 import { longestText } from './json'
 
+/** The part of a request that ends it once its answer is longer than anything that is read. */
 export type BodyLimit = {
-  /** The part of a request that ends it with `outer`, or once its answer is longer than anything that is read. */
-  request: Required<Pick<AxiosRequestConfig, 'onDownloadProgress'>> & { signal: AbortSignal }
+  /** Aborted with `outer`, or by the limit. */
+  signal: AbortSignal
+  onDownloadProgress: (event: Pick<AxiosProgressEvent, 'loaded'>) => void
   isExceeded: () => boolean
 }
 
@@ -14,13 +16,11 @@ export function limitBody(outer: AbortSignal): BodyLimit {
   if (outer.aborted) inner.abort()
   else outer.addEventListener('abort', () => inner.abort(), { once: true })
   return {
-    request: {
-      signal: inner.signal,
-      onDownloadProgress({ loaded }) {
-        if (loaded <= longestText) return
-        isExceeded = true
-        inner.abort()
-      },
+    signal: inner.signal,
+    onDownloadProgress({ loaded }) {
+      if (loaded <= longestText) return
+      isExceeded = true
+      inner.abort()
     },
     isExceeded: () => isExceeded,
   }

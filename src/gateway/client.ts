@@ -102,7 +102,9 @@ export function createClient(parts: ClientParts): Client {
     const response = await http
       .request<unknown>({
         ...requestOf(call, parts),
-        ...(options.asFile ? { signal } : limit.request),
+        ...(options.asFile
+          ? { signal, responseType: 'blob' }
+          : { signal: limit.signal, onDownloadProgress: limit.onDownloadProgress }),
         ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
       })
       .catch((error: unknown) => {
@@ -166,7 +168,6 @@ function requestOf({ method, path, options, token, trace }: Call, parts: ClientP
     url: query === '' ? path : `${path}?${query}`,
     data: options.body,
     headers: headersOf(parts, token, { ...options.headers, 'X-Request-Id': trace.id }),
-    ...(options.asFile && { responseType: 'blob' as const }),
   }
 }
 

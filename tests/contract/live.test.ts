@@ -281,7 +281,7 @@ describe('an upgrade at the server', () => {
 })
 
 describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
-  it('sends what is no command, refuses, closes and mutes', async () => {
+  it('sends what is no command, refuses, closes, breaks and mutes', async () => {
     const sandbox = await testSandbox({ faults: true })
     onTestFinished(() => sandbox.live.close())
     const { faults } = sandbox
@@ -308,6 +308,10 @@ describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
 
     faults.onSockets({ socket: 'refuse' })
     expect(await (await dial(token)).opened).toBe(false)
-    expect(await (await dial(token)).opened).toBe(true)
+    const other = await dial(token)
+    expect(await other.opened).toBe(true)
+    expect(faults.onSockets({ socket: 'destroy' })).toBe(1)
+    expect(await other.closed).toMatchObject({ code: 1006 })
+    expect(sandbox.live.send('1001', {})).toBe(0)
   })
 })
