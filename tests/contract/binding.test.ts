@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/tests/sandbox'
 import { totpCode, totpStep } from '@/tests/sandbox/auth/totp'
 import { minuteMs } from '@/tests/sandbox/clock'
-import { testNowMs, testSandbox } from '@/tests/sandbox/forTests'
-import { mounts, openContract, type Contract } from './mounts'
+import { testNowMs } from '@/tests/sandbox/forTests'
+import { allMounts, mounts, openContract, type Contract } from './mounts'
 import { notesOf } from './recordBodies'
 
 const auditor = { username: 'auditor', password: knownPassword }
@@ -109,20 +109,16 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
   })
 })
 
-it('a stock gateway takes applications with the captcha in code, and has nothing to bind', async () => {
-  const sandbox = await testSandbox({ dialect: 'ruoyi', captcha: true })
-  const send = (path: string, body: object) =>
-    sandbox.fetch(
-      new Request(`http://sandbox${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    )
-  const picture = await sandbox.fetch(new Request('http://sandbox/captchaImage'))
-  const { uuid } = (await picture.json()) as { uuid: string }
-  const application = { username: 'newcomer', password: 'Fresh_26', uuid }
-  const applied = await send('/register', { ...application, code: sandbox.lastCaptcha() })
-  expect(await applied.json()).toEqual({ code: 200, msg: 'Success' })
-  expect((await send('/bind', auditor)).status).toBe(404)
+describe.each(allMounts)('a stock gateway through $name', (mount) => {
+  it('takes applications with the captcha in code, and has nothing to bind', async () => {
+    const { sandbox, send } = await openContract(mount, { dialect: 'ruoyi', captcha: true })
+    const headers = { 'Content-Type': 'application/json' }
+    const post = (path: string, body: object) =>
+      send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { uuid } = (await (await send('/captchaImage', {})).json()) as { uuid: string }
+    const application = { username: 'newcomer', password: 'Fresh_26', uuid }
+    const applied = await post('/register', { ...application, code: sandbox.lastCaptcha() })
+    expect(await applied.json()).toEqual({ code: 200, msg: 'Success' })
+    expect((await post('/bind', auditor)).status).toBe(404)
+  })
 })
