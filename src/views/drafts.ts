@@ -1,4 +1,5 @@
 import { config } from '@/config'
+import { draftsKey } from './draftsKey'
 import type { Values } from './formValues'
 
 /** What was typed in one form when the login expired under it; no secret is ever in it. */
@@ -20,8 +21,6 @@ export type Draft = {
 
 export type DraftKey = Pick<Draft, 'userId' | 'path' | 'form'>
 
-const key = 'drafts'
-
 /** Keeps drafts in this tab of the browser for 15 minutes; answers whether it could. */
 export function keepDrafts(drafts: readonly Omit<Draft, 'until'>[]): boolean {
   const until = Date.now() + config.draftMs
@@ -38,6 +37,11 @@ export function findDraft(wanted: DraftKey): Draft | undefined {
 /** All that a user may find back on one page. */
 export function draftsAt({ userId, path }: Omit<DraftKey, 'form'>): readonly Draft[] {
   return readDrafts().filter((draft) => draft.userId === userId && draft.path === path)
+}
+
+/** The pages on which something waits. */
+export function draftPaths(): readonly string[] {
+  return readDrafts().map(({ path }) => path)
 }
 
 export function dropDraft(wanted: DraftKey): void {
@@ -60,7 +64,7 @@ function isSameForm(one: DraftKey, other: DraftKey): boolean {
 
 function readDrafts(): readonly Draft[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isDraft) : []
   } catch {
     // somebody else's text
@@ -84,8 +88,8 @@ function isValues(stored: unknown): stored is Values {
 
 function write(drafts: readonly Draft[]): boolean {
   try {
-    if (drafts.length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(drafts))
+    if (drafts.length === 0) sessionStorage.removeItem(draftsKey)
+    else sessionStorage.setItem(draftsKey, JSON.stringify(drafts))
     return draftsWork()
   } catch {
     // full: the browser asks before the page goes

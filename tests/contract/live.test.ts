@@ -5,7 +5,8 @@ import { knownPassword } from '@/tests/sandbox'
 import type { SocketFault } from '@/tests/sandbox/faults/Fault'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
 import { ask } from '../server/portalFixture'
-import { carriers, dialServer, directly, pathOf, serveLive, type Carrier } from './lines'
+import { carriers, dialServer, directly, pathOf, type Carrier } from './lines'
+import { serveLive } from './serveLive'
 
 const order = { id: '1', hash: 'ab', createTime: '2026-07-01 12:00:00' }
 const over = { code: 4401, reason: 'session over' }
@@ -217,6 +218,23 @@ it('T12: ends a connection that sends more than a hundred frames in ten seconds'
   expect(sandbox.live.send('1001', order)).toBe(1)
   sendFrames(1)
   expect(await line.closed).toEqual({ code: 1008, reason: 'too many frames' })
+})
+
+it('F19: takes five hundred portals in one moment, refuses none, and answers other calls meanwhile', async () => {
+  const { sandbox } = await openLive(directly)
+  const port = await serveLive(sandbox)
+  const token = await sandbox.signIn('admin')
+  const origin = `http://127.0.0.1:${port}`
+  const lines = Array.from({ length: 500 }, () => dialServer(port, pathOf(token), origin))
+  const headers = { Authorization: `Bearer ${token}` }
+  const calls = Array.from({ length: 20 }, async () => {
+    const answer = await fetch(`${origin}/prod-api/getInfo`, { headers })
+    return ((await answer.json()) as { code: number }).code
+  })
+  const opened = await Promise.all(lines.map((line) => line.opened))
+  expect(opened.filter(Boolean)).toHaveLength(500)
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
+  expect(sandbox.live.send('1001', order)).toBe(500)
 })
 
 describe('an upgrade at the server', () => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { knownSecondPassword, type Sandbox } from '@/tests/sandbox'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { serveLive } from './serveLive'
 
 export type Row = Readonly<Record<string, string | number>>
 
@@ -19,7 +20,16 @@ type Send = (path: string, init: RequestInit) => Promise<Response>
 
 export type Mount = { name: string; reach: (sandbox: Sandbox) => Send }
 
-/** The ways to reach the sandbox: the contract holds through each of them. */
+/** Served as `npm start` does, on a free port. */
+export const overNode: Mount = {
+  name: 'Node',
+  reach: (sandbox) => {
+    const port = serveLive(sandbox)
+    return async (path, init) => fetch(`http://127.0.0.1:${await port}/prod-api${path}`, init)
+  },
+}
+
+/** The ways to reach the sandbox in a process: the whole contract holds through each of them. */
 export const mounts: readonly Mount[] = [
   {
     name: 'a direct call',
@@ -27,6 +37,9 @@ export const mounts: readonly Mount[] = [
   },
   { name: 'msw', reach: reachThroughMsw },
 ]
+
+/** … and over a socket, too: what the specification says holds through all of them. */
+export const allMounts: readonly Mount[] = [...mounts, overNode]
 
 export type CallOptions = { body?: unknown; headers?: Record<string, string> }
 export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Envelope>

@@ -55,7 +55,8 @@ async function open(dialect: DialectName, env: Record<string, string>) {
   const data = join(root, `.test/e2e-${dialect}`)
   rmSync(data, { recursive: true, force: true })
   const settings = { ...env, SANDBOX_DATA: data, SANDBOX_LIFE: 'off', SANDBOX_DIALECT: dialect }
-  const sandbox = await openSandbox(settings, { declarations: resources })
+  const log = (line: string) => console.log(`${dialect}: ${line}`)
+  const sandbox = await openSandbox(settings, { declarations: resources, log })
   return { sandbox, dialect, ...noteCaptchas(sandbox) }
 }
 

@@ -72,7 +72,7 @@ describe('§2 /publish/details', () => {
     const text = `tron:${wallet}?amount=250`
     const code = await screen.findByRole('img', { name: `QR code of ${text}` })
     expect(code.tagName).toBe('svg')
-    expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show QR code' })).toBeNull()
     expect(screen.getByRole('button', { name: `Copy ${wallet}` })).toBeVisible()
   })
 

@@ -50,7 +50,7 @@ describe('the decision', () => {
     expect(sentTo('GET', `${list}/${id}`)).toHaveLength(1)
     expect(dialog.getByRole('heading')).toHaveTextContent(`Are you sure to pass withdrawal ${id}?`)
     const facts = dialog.getAllByRole('definition').map((fact) => fact.textContent)
-    expect(facts[0]).toBe(address)
+    expect(facts[0]).toBe(`${address}Checksum correct`)
     expect(facts[1]).toBe('99.000001 USDT')
     expect(sentTo('PUT')).toEqual([])
   })

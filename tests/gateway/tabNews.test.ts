@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createSession } from '@/gateway/session'
-import { openTabChannel, readNews, type TabChannel, type TabPage } from '@/gateway/tabs'
+import type { TabChannel } from '@/gateway/tabChannel'
+import { readNews } from '@/gateway/tabNews'
 import { fakeCookies } from './fakeTransport'
 
 /** One browser: tabs over one cookie jar, which hear each other at once. */
@@ -14,8 +15,12 @@ function openBrowser() {
   const openTab = () => {
     const me = {}
     const channel: TabChannel = {
-      tell: (news) => tell(me, structuredClone(news)),
-      listen: (listener) => void listeners.set(me, listener),
+      send: (news) => tell(me, structuredClone(news)),
+      subscribe(listener) {
+        listeners.set(me, listener)
+        return () => void listeners.delete(me)
+      },
+      close: () => void listeners.delete(me),
     }
     const session = createSession(jar.cookies, false, channel)
     const heard = vi.fn<() => void>()
@@ -125,69 +130,3 @@ describe('§4 one session in several tabs', () => {
     expect(second.token()).toBe('token-one')
   })
 })
-
-describe('I5: the way to the other tabs', () => {
-  const news = { type: 'signedOut' } as const
-
-  it('is a BroadcastChannel', async () => {
-    const other = new BroadcastChannel('wattdesk-session')
-    const heard = new Promise((resolve) =>
-      other.addEventListener('message', resolve, { once: true }),
-    )
-    openTabChannel(pageWith(BroadcastChannel)).tell(news)
-    expect(await heard).toMatchObject({ data: news })
-    other.close()
-  })
-
-  it('is the storage’s own event without one, and leaves nothing behind', () => {
-    const { page, stored, hear } = storagePage()
-    const listener = vi.fn<(news: unknown) => void>()
-    const channel = openTabChannel(page)
-    channel.listen(listener)
-    channel.tell(news)
-    expect(stored.size).toBe(0)
-    hear('wattdesk-session', '{"type":"signedOut"}')
-    hear('wattdesk-session', null)
-    hear('other', 'x')
-    hear('wattdesk-session', '{broken')
-    expect(listener.mock.calls).toEqual([[news], [undefined]])
-  })
-
-  it('is none where both are missing, and nothing breaks', () => {
-    const Blocked = vi.fn<() => void>(function blocked() {
-      throw new Error('SecurityError')
-    })
-    const channel = openTabChannel(pageWith(Blocked as unknown as typeof BroadcastChannel))
-    expect(() => channel.tell(news)).not.toThrow()
-  })
-})
-
-/** A page whose storage is blocked. */
-function pageWith(Channel: typeof BroadcastChannel): TabPage {
-  return {
-    addEventListener: () => {},
-    BroadcastChannel: Channel,
-    get localStorage(): Storage {
-      throw new Error('SecurityError')
-    },
-  }
-}
-
-function storagePage() {
-  const stored = new Map<string, string>()
-  let listener: (event: { key: string; newValue: string | null }) => void = () => {}
-  const page = {
-    addEventListener: (_type: string, listen: typeof listener) => {
-      listener = listen
-    },
-    localStorage: {
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-  } as unknown as TabPage
-  return {
-    page,
-    stored,
-    hear: (key: string, newValue: string | null) => listener({ key, newValue }),
-  }
-}
