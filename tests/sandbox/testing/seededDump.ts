@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { scryptHasher } from '../auth/scryptHasher'
 import { manualClock } from '../clock'
 import { createPglite, pgliteDb } from '../db/pglite'
-import { tableNames } from '../db/schema'
 import { ed25519Keys } from '../keys/ed25519Keys'
 import { seededRandom } from '../random'
 import { seedDatabase } from '../seed/seedDatabase'
+import { keepSql } from './resetTables'
 
 /** Noon of a Tuesday in the gateway's zone: when the tests' records end. */
 export const testNowMs = Date.UTC(2026, 5, 30, 4)
@@ -72,8 +72,3 @@ function fingerprint(): string {
     hash.update(readFileSync(join(sources, file)))
   return hash.digest('hex').slice(0, 16)
 }
-
-const keepSql = [
-  'create schema seeded',
-  ...tableNames.map((table) => `create table seeded.${table} as table ${table}`),
-].join(';')
