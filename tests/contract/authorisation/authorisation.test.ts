@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { tableNames } from '@/tests/sandbox/db/schema'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
 import { matrix } from './matrix'
@@ -8,6 +8,9 @@ import { actors, readMatrix, type Actor } from './readMatrix'
 import { samples } from './samples'
 
 const lines = readMatrix(matrix)
+
+/** Hundreds of calls, on machines that are busy with other things. */
+vi.setConfig({ testTimeout: 300_000 })
 
 it('H11: every call of the sandbox has its line in the matrix, and every line its call', async () => {
   const { calls } = await testSandbox()
