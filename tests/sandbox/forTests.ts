@@ -3,17 +3,17 @@ import { knownPassword } from './accounts'
 import { manualClock, type ManualClock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import type { Db } from './db/Db'
-import { createPglite, pgliteDb } from './db/pglite'
 import { ed25519Keys } from './keys/ed25519Keys'
 import type { Declaration } from './prototype/Declaration'
 import { seededRandom } from './random'
 import { resetTables } from './testing/resetTables'
-import { seededDump, testHasher, testNowMs } from './testing/seededDump'
+import { testHasher, testNowMs } from './testing/seedForTests'
+import { testDb } from './testing/testDb'
 
 export { aMerchant, anEnergyUser, aPublication, aStore } from './testing/peopleRecords'
 export { aBill, aWithdrawal } from './testing/records'
 export { aMovement, anOrder, aStoreDeposit } from './testing/tradeRecords'
-export { testNowMs } from './testing/seededDump'
+export { testNowMs } from './testing/seedForTests'
 
 export type TestSandbox = Sandbox & {
   db: Db
@@ -28,7 +28,7 @@ export type TestSandbox = Sandbox & {
 }
 
 /** Opened while the file is imported, which no test's timeout counts; one for the whole worker. */
-const db = pgliteDb(await createPglite({ loadDataDir: await seededDump() }))
+const db = await testDb()
 
 export type TestSandboxOptions = {
   /** Default false: none is asked for. */

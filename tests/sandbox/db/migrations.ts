@@ -1,4 +1,5 @@
 import type { Db, Queryable } from './Db'
+import { tallyTablesSql, tallyTriggersSql } from './tallies'
 
 /** One step from a version of the schema to the next; written so that doing it again changes nothing. */
 export type Migration = {
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
         expires_at timestamptz not null
       )`,
   },
+  { version: 10, tables: tallyTablesSql, indexes: tallyTriggersSql },
 ]
 
 /** What this version of the sandbox writes and reads. */
