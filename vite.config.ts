@@ -21,7 +21,8 @@ const onPostgres: TestProjectConfiguration = {
   test: {
     name: 'postgres',
     environment: 'node',
-    testTimeout: 60_000,
+    // a server and its processes beside the tests, on machines that are busy with other things
+    testTimeout: 120_000,
     include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
     // of folders, carriers, routes and requests, not of what a database holds
     exclude: [

@@ -21,6 +21,8 @@ export const alertsEnUS = {
     acknowledge: 'Acknowledge',
     acknowledgeThis: 'Acknowledge: %{what}',
     acknowledgeAll: 'Acknowledge all',
+    doneToday: 'Acknowledged today: %{smart_count}',
+    doneAt: 'acknowledged at %{time}',
     none: 'Nothing is waiting',
     noneText: 'New alerts stay here until you acknowledge them.',
     sound: 'Say alerts aloud',

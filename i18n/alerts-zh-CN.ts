@@ -20,6 +20,8 @@ export const alertsZhCN: AlertMessages = {
     acknowledge: '确认',
     acknowledgeThis: '确认：%{what}',
     acknowledgeAll: '全部确认',
+    doneToday: '今天已确认：%{smart_count} 条',
+    doneAt: '%{time} 确认',
     none: '暂无待处理的告警',
     noneText: '新的告警会保留在这里，直到您确认。',
     sound: '语音播报告警',

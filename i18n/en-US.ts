@@ -120,7 +120,7 @@ export const enUS = {
     notFoundText: 'Nothing is to be found at %{path}.',
     notFoundPlain: 'The address leads nowhere.',
     notFoundAdvice:
-      'Check the address, or press / to search the menu. If a link brought you here, tell whoever gave it to you.',
+      'Check the address, or press %{key} to search the menu. If a link brought you here, tell whoever gave it to you.',
     noAccessTitle: 'You may not open this page',
     noAccessText:
       'Your account lacks the permission for it. Please ask your administrator if you need it.',
@@ -152,6 +152,7 @@ export const enUS = {
     closeNode: 'Collapse %{name}',
     nodesInAll: '%{smart_count} in total',
     allOf: 'All %{name}',
+    sortBy: 'Sort by',
     quickRange: 'Quick range',
     presets: {
       today: 'Today',
@@ -317,8 +318,8 @@ export const enUS = {
     addressForm: 'A TRON address starts with T and has 34 characters',
     addressChecksum:
       'This is no valid address: its checksum does not match. Compare it character by character.',
-    day: 'Enter a day of the calendar',
-    moment: 'Enter a date and a time of the calendar',
+    day: 'Enter a day of the calendar, such as 2026-11-20',
+    moment: 'Enter a date and a time of the calendar, such as 2026-11-20 08:00:00',
     notBefore: 'Not before %{limit}',
     rangeOrder: 'The first day is after the last. Swap them or clear one.',
     ethereumForm: 'An Ethereum address starts with 0x and has 40 hexadecimal digits after it',
@@ -382,13 +383,15 @@ export const enUS = {
     rowsRefused: 'Correct the marked cells',
     checksumFails: 'Checksum fails',
     checksumRight: 'Checksum correct',
+    checksumMeans:
+      'The address’s own check digits agree: no character is mistyped. Whose address it is, they do not say.',
     noChecksum: 'Carries no checksum',
     notOfNetwork: 'Wrong form',
     lookAlike: 'Look-alike',
     lookAlikeReason:
       'Another address in this list begins and ends alike. Compare every character before you use it.',
     explorer: 'Look up %{text} in the explorer',
-    showQr: 'QR code',
+    showQr: 'Show QR code',
     hideQr: 'Hide QR code',
     qrOf: 'QR code of %{text}',
     qrFailed: 'The QR code could not be drawn. Reload the page and try again.',
@@ -399,6 +402,7 @@ export const enUS = {
     firstOf: 'The first %{count} of %{total}.',
     chooseOne: 'Choose one from the list',
     clear: 'Clear %{field}',
+    pickDate: 'Choose a date for %{field}',
     reveal: 'Reveal',
     revealField: 'Reveal %{field}',
     hide: 'Hide',
@@ -502,7 +506,7 @@ export const enUS = {
       },
       sections: {
         contact: 'Contact',
-        access: 'Access',
+        access: 'Access and API',
         fees: 'Fees',
         rates: 'Rates',
         keys: 'Keys',

@@ -7,6 +7,8 @@ export const entryEnUS = {
     close: 'Close',
     switchLoses: 'Another language reloads the page: what you have typed is lost.',
     switch: 'Switch',
+    leaveLoses: 'Another page takes the place of this one: what you have typed is lost.',
+    leave: 'Leave',
     stay: 'Stay',
   },
   errors: {

@@ -3,11 +3,13 @@ import type { EntryMessages } from './index'
 export const entryZhCN: EntryMessages = {
   app: {
     name: 'Wattdesk',
-    tagline: '能量租赁与支付，一目了然',
+    tagline: '能量租赁与支付，尽在掌控',
     language: '语言',
     close: '关闭',
     switchLoses: '切换语言会重新加载页面，已输入的内容将丢失。',
     switch: '切换',
+    leaveLoses: '将离开此页面，已输入的内容会丢失。',
+    leave: '离开',
     stay: '留下',
   },
   errors: {

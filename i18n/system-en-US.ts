@@ -204,7 +204,7 @@ export const systemEnUS = {
       },
       sections: { person: 'Person', duties: 'Duties' },
       actions: { enable: 'Enable', disable: 'Disable', resetPwd: 'Reset password' },
-      deeds: { resetPwd: 'reset the password of' },
+      deeds: { remove: 'delete the', resetPwd: 'reset the password of' },
       args: { password: 'New password' },
     },
     role: {

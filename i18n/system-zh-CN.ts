@@ -206,7 +206,7 @@ export const systemZhCN: SystemMessages = {
       },
       sections: { person: '基本信息', duties: '角色与岗位' },
       actions: { enable: '启用', disable: '停用', resetPwd: '重置密码' },
-      deeds: { resetPwd: '重置密码：' },
+      deeds: { remove: '删除', resetPwd: '重置密码：' },
       args: { password: '新密码' },
     },
     role: {

@@ -41,8 +41,8 @@ export default defineResource('merchant', {
     columns: ['nick', 'name', 'store', 'status', 'phone', 'telegram', 'apiWithdrawal', 'regTime'],
   },
   sections: {
-    contact: ['name', 'nick', 'gender', 'email', 'phone', 'telegram', 'role', 'notifyUrl'],
-    access: ['apiWithdrawal', 'apiWithdrawalIp', 'ipWhitelist', 'ipBlacklist'],
+    contact: ['name', 'nick', 'gender', 'email', 'phone', 'telegram'],
+    access: ['role', 'notifyUrl', 'apiWithdrawal', 'apiWithdrawalIp', 'ipWhitelist', 'ipBlacklist'],
     fees: ['chargeFee', 'paymentChargeFee', 'withdrawalFee', 'ethWithdrawalFee'],
     rates: ['cny2URate', 'chargeRate', 'withdrawalRate'],
     keys: ['appSecret', 'publicKey', 'privateKey'],

@@ -42,7 +42,7 @@ export const orderList = {
 
 /** How the record's page groups it. */
 export const orderSections = {
-  order: ['mchOrderNo', 'store', 'status', 'extendInfo'],
+  order: ['mchOrderNo', 'id', 'store', 'status', 'extendInfo'],
   amounts: ['buyNum', 'realBuyNum', 'originBuyNum', 'originRealBuyNum', 'fee', 'rate', 'uQuantity'],
   chain: ['address', 'qrCode', 'hash', 'from', 'to', 'expireTime', 'createTime'],
 } as const

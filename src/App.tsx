@@ -10,6 +10,7 @@ import { countEntries } from './layout/countEntries'
 import { FetchLate } from './layout/FetchLate'
 import { FollowAccess } from './layout/FollowAccess'
 import { FollowTabs } from './layout/FollowTabs'
+import { FollowVersion } from './layout/FollowVersion'
 import { fixedPaths } from './layout/fixedPages'
 import { guardPortal } from './layout/guardPortal'
 import { pagesOf } from './layout/menuLookup'
@@ -144,11 +145,13 @@ function App({ admin, language, routers }: AppProps) {
             <LateAlerts />
             <FollowAccess onMenu={setRouters} />
             <FollowTabs />
+            <FollowVersion />
             <CoreAdminUI
               title="Wattdesk"
               layout={Shell}
               catchAll={UnknownPath}
               loading={Nothing}
+              error={PassOn}
               loginPage={false}
               authCallbackPage={false}
               disableTelemetry
@@ -178,4 +181,9 @@ function resourcePaths(
 
 function Nothing() {
   return null
+}
+
+/** What stops the shell is for the boundary around it, whose page is in the reader's words and has an id. */
+function PassOn({ error }: { error: Error }): never {
+  throw error
 }

@@ -128,6 +128,8 @@ export const config = {
   sleepMs: 120_000,
   /** An open channel is dead when this many heartbeats got nowhere. */
   deadHeartbeats: 3,
+  /** How often what a silent channel should have told is asked for, in milliseconds. */
+  silenceCheckMs: 300_000,
   /** A line may be dead this long before it is noticed: so far back a gap is asked about, in milliseconds. */
   unnoticedMs: 900_000,
   /** A longer message of the channel is dropped unread, in characters. */
@@ -154,6 +156,8 @@ export const config = {
   serverTextLength: 300,
   /** How long an answer of a list or a record counts as fresh, in milliseconds. */
   staleMs: 5_000,
+  /** A page that stays open asks for a newer build at most this often, in milliseconds. */
+  versionCheckMs: 600_000,
   /** A page that asked for nothing for this long leaves room to fetch ahead, in milliseconds. */
   quietMs: 2_000,
   /** How many tags there may be beside the pinned ones; the one longest not seen makes room. */

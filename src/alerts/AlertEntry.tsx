@@ -1,26 +1,27 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { Icon } from '@/views/icons'
-import { isCalling, type Alert } from './alert'
+import type { Alert } from './alert'
 import { AlertIcon } from './alertIcons'
 import { useAlertPath, useOpenAlert } from './useAlertWay'
-import { fullTime, headline, quantity, zonedTime } from './wordsOf'
+import { clockTime, fullTime, headline, quantity, zonedTime } from './wordsOf'
 
 type EntryProps = {
   alert: Alert
-  /** Told what has the focus next, if anything on the list. */
-  onAcknowledge: (next: HTMLElement | undefined) => void
+  /** Told what has the focus next, if anything on the list; absent where it is acknowledged. */
+  onAcknowledge?: (next: HTMLElement | undefined) => void
   onLeave: () => void
 }
 
-/** What happened, when, how often; the way to it; and what takes it off the list. */
+/** What happened, when, how often; the way to it; and what takes it off the list, or when that was done. */
 export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
   const t = useTranslate()
   const what = headline(alert, t)
   const many = quantity(alert, t)
+  const { acknowledgedAt } = alert
   return (
     <li className="wd-alert-entry" data-kind={alert.kind}>
-      {isCalling(alert) ? <Icon name="alert" /> : <AlertIcon name="broken" />}
+      {alert.kind !== 'gap' ? <Icon name="alert" /> : <AlertIcon name="broken" />}
       <div>
         <Way alert={alert} what={what} onLeave={onLeave} />
         <p>
@@ -29,17 +30,22 @@ export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
           </time>
           {alert.order !== undefined && <span>#{alert.order}</span>}
           {many && <span>{many}</span>}
+          {acknowledgedAt !== undefined && (
+            <span>{t('alerts.doneAt', { time: clockTime(acknowledgedAt) })}</span>
+          )}
         </p>
       </div>
-      <button
-        type="button"
-        className="wd-icon-button"
-        aria-label={t('alerts.acknowledgeThis', { what })}
-        title={t('alerts.acknowledge')}
-        onClick={({ currentTarget }) => onAcknowledge(besideOf(currentTarget))}
-      >
-        <Icon name="tick" />
-      </button>
+      {onAcknowledge && (
+        <button
+          type="button"
+          className="wd-icon-button"
+          aria-label={t('alerts.acknowledgeThis', { what })}
+          title={t('alerts.acknowledge')}
+          onClick={({ currentTarget }) => onAcknowledge(besideOf(currentTarget))}
+        >
+          <Icon name="tick" />
+        </button>
+      )}
     </li>
   )
 }

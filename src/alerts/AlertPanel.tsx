@@ -4,6 +4,7 @@ import { Drawing } from '@/views/Drawing'
 import { Icon } from '@/views/icons'
 import { Popover } from '@/views/overlays'
 import { useSlot } from '@/views/slot'
+import { AcknowledgedAlerts } from './AcknowledgedAlerts'
 import { isOpen } from './alert'
 import { AlertEntry } from './AlertEntry'
 import type { Desk } from './desk'
@@ -12,7 +13,7 @@ import { SoundLine } from './SoundLine'
 
 type PanelProps = { desk: Desk; anchor: HTMLElement | null; onClose: () => void }
 
-/** Every alert that waits, below how they come and whether they are heard. */
+/** Every alert that waits, below how they come and whether they are heard; then those of today that do not. */
 export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
   const t = useTranslate()
   const panel = useRef<HTMLDivElement>(null)
@@ -43,6 +44,7 @@ export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
         <LiveLine channel={desk.channel} />
         <SoundLine speaker={desk.speaker} />
         <Waiting desk={desk} panel={panel} onLeave={onClose} />
+        <AcknowledgedAlerts inbox={desk.inbox} onLeave={onClose} />
       </div>
     </Popover>
   )

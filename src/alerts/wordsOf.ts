@@ -34,6 +34,11 @@ export function fullTime(ms: number): string {
   return timeIn(ms, 'yyyy-MM-dd hh:mm:ss')
 }
 
+/** Of today. */
+export function clockTime(ms: number): string {
+  return timeIn(ms, 'hh:mm:ss')
+}
+
 export function zonedTime(ms: number): string {
   return `${fullTime(ms)} ${statedZone}`
 }

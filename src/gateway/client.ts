@@ -65,6 +65,17 @@ export type ClientParts = TraceParts & {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** A call under way, its retries among it. */
+type Call = {
+  readonly method: Method
+  readonly path: string
+  readonly options: RequestOptions
+  readonly token: string | undefined
+  readonly trace: Trace
+  /** Whether it changes nothing. */
+  readonly isReading: boolean
+}
+
 /**
  * The gateway's HTTP client (§7): 30 s for the whole call, bearer token, language header. A GET is asked
  * again as `withRetries` says; a mutation is never sent twice, and not at all when another tab signed in as
@@ -82,59 +93,59 @@ export function createClient(parts: ClientParts): Client {
     ...(parts.adapter && { adapter: parts.adapter }),
   })
 
-  async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const token = options.token === false ? undefined : tokenFor(method, options, parts)
-    const query = serializeQuery(options.query ?? {})
-    const trace = traceOf(parts, method, path)
-    const isReading = method === 'GET' || options.asFile === true
-    const isRepeatable = method === 'GET' && !options.asFile && !options.once
-    if (!isReading && !options.endsSession && parts.connection.state() === 'offline')
-      throw new GatewayError('offline')
-    const attempt = (signal: AbortSignal, restart: () => void) => {
-      const { answered, failed } = parts.connection.begin()
-      return http
-        .request<unknown>({
-          method,
-          url: query === '' ? path : `${path}?${query}`,
-          data: options.body,
-          headers: headersOf(parts, token, { ...options.headers, 'X-Request-Id': trace.id }),
-          signal,
-          ...(options.asFile && { responseType: 'blob' }),
-          ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
-        })
-        .then(
-          (response) => {
-            if (isProxyStatus(response.status)) failed()
-            else answered()
-            parts.serverClock.note(response.headers.date)
-            return readResponse(response, {
-              trace,
-              retryAfterMs: readRetryAfter(response.headers['retry-after'], parts.now()),
-              isBodiless: !isReading,
-            })
-          },
-          (error: unknown) => {
-            if (!signal.aborted) failed()
-            return asNetworkError(error)
-          },
-        )
-    }
+  /** One request of a call: what came of it is told to whoever follows the connection and the clock. */
+  async function attempt(call: Call, signal: AbortSignal, restart: () => void): Promise<Answer> {
+    const { trace, isReading, options } = call
+    const { answered, failed } = parts.connection.begin()
+    const response = await http
+      .request<unknown>({
+        ...requestOf(call, parts),
+        signal,
+        ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) failed()
+        return asNetworkError(error)
+      })
+    if (isProxyStatus(response.status)) failed()
+    else answered()
+    parts.serverClock.note(response.headers.date)
+    return readResponse(response, {
+      trace,
+      retryAfterMs: readRetryAfter(response.headers['retry-after'], parts.now()),
+      isBodiless: !isReading,
+    })
+  }
 
+  async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { token: wantsToken = true, asFile = false, endsSession = false } = options
+    const token = wantsToken ? tokenFor(method, options, parts) : undefined
+    const trace = traceOf(parts, method, path)
+    const isReading = method === 'GET' || asFile
+    const isRepeatable = method === 'GET' && !asFile && !options.once
+    if (!isReading && !endsSession && parts.connection.state() === 'offline')
+      throw new GatewayError('offline')
+    const call: Call = { method, path, options, token, trace, isReading }
+    const limitMs = options.timeoutMs ?? config.requestTimeoutMs
     try {
-      const limitMs = options.timeoutMs ?? config.requestTimeoutMs
       return await withinDeadline(limitMs, options.signal, (signal, restart) =>
         isRepeatable
-          ? withRetries(() => attempt(signal, restart), signal)
-          : attempt(signal, restart),
+          ? withRetries(() => attempt(call, signal, restart), signal)
+          : attempt(call, signal, restart),
       )
     } catch (error) {
-      const failure = asGatewayError(error, trace, !isReading && token !== undefined)
-      if (failure.kind === 'auth' && token !== undefined && !options.endsSession) {
-        parts.gate.report(token, options.background ?? false, failure.msg)
-      }
-      if (failure.kind === 'forbidden' && !options.background) parts.refusals.notify()
-      throw failure
+      throw reported(asGatewayError(error, trace, !isReading && token !== undefined), call)
     }
+  }
+
+  /** The one gate hears of a 401, whoever follows permissions of a 403. */
+  function reported(failure: GatewayError, { token, options }: Call): GatewayError {
+    const { background = false, endsSession = false } = options
+    if (failure.kind === 'auth' && token !== undefined && !endsSession) {
+      parts.gate.report(token, background, failure.msg)
+    }
+    if (failure.kind === 'forbidden' && !background) parts.refusals.notify()
+    return failure
   }
 
   return {
@@ -142,6 +153,17 @@ export function createClient(parts: ClientParts): Client {
     post: (path, options) => send('POST', path, options),
     put: (path, options) => send('PUT', path, options),
     delete: (path, options) => send('DELETE', path, options),
+  }
+}
+
+function requestOf({ method, path, options, token, trace }: Call, parts: ClientParts) {
+  const query = serializeQuery(options.query ?? {})
+  return {
+    method,
+    url: query === '' ? path : `${path}?${query}`,
+    data: options.body,
+    headers: headersOf(parts, token, { ...options.headers, 'X-Request-Id': trace.id }),
+    ...(options.asFile && { responseType: 'blob' as const }),
   }
 }
 

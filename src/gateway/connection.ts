@@ -7,6 +7,10 @@ export type ConnectionState = 'open' | 'offline' | 'away'
 export type Connection = {
   state: () => ConnectionState
   subscribe: (listener: () => void) => () => void
+  /** Whether somebody tries the way by itself, so that nobody need ask for a sign. */
+  isTried: () => boolean
+  /** Asked whether it tries just now; returns the function that takes it back. */
+  triedBy: (isTrying: () => boolean) => () => void
 }
 
 /** How one attempt of a call ended; an aborted one ends without a word. */
@@ -30,6 +34,7 @@ export function createConnection(
   let state: ConnectionState = 'open'
   let failures = 0
   let timesLost = 0
+  const trying = new Set<() => boolean>()
 
   function become(next: ConnectionState) {
     if (next === 'open') failures = 0
@@ -47,6 +52,11 @@ export function createConnection(
   return {
     state: () => state,
     subscribe,
+    isTried: () => [...trying].some((isTrying) => isTrying()),
+    triedBy(isTrying) {
+      trying.add(isTrying)
+      return () => void trying.delete(isTrying)
+    },
     begin() {
       const lostBefore = timesLost
       return {

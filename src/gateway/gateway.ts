@@ -7,7 +7,7 @@ import { createConnection, type Connection } from './connection'
 import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
 import { createSubscribers, type Subscribers } from './subscribers'
-import type { TabChannel } from './tabs'
+import type { TabChannel } from './tabChannel'
 import { randomRequestId } from './trace'
 
 export type GatewayOptions = {
@@ -27,7 +27,7 @@ export type GatewayOptions = {
   /** Names a call in the logs; default eight random hexadecimal digits. */
   newRequestId?: () => string
   /** The way to the other tabs of this browser; without one, this tab is alone. */
-  tabs?: TabChannel
+  tabs?: TabChannel | undefined
   /** Replaces axios' transport. */
   adapter?: AxiosAdapter
 }

@@ -25,4 +25,4 @@ export {
   type WireFilter,
 } from './query'
 export type { CookieJar, Session, SessionInfo } from './session'
-export { openTabChannel, type TabChannel, type TabNews } from './tabs'
+export { openTabChannel } from './tabChannel'

@@ -1,6 +1,7 @@
 import { config } from '@/config'
 import { createSubscribers } from './subscribers'
-import { markOf, readNews, type TabChannel } from './tabs'
+import type { TabChannel } from './tabChannel'
+import { markOf, readNews, type TabNews } from './tabNews'
 
 /** §3 Session, as far as the server tells it. */
 export type SessionInfo = {
@@ -53,7 +54,9 @@ export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabCha
   let isNew = false
   let isOverElsewhere = false
 
-  tabs?.listen((heard) => {
+  const tell = (news: TabNews) => tabs?.send(news)
+
+  tabs?.subscribe((heard) => {
     const news = readNews(heard)
     const cookie = stored()
     if (!news) return
@@ -88,7 +91,7 @@ export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabCha
       notify()
       if (!isNew || own === undefined) return
       isNew = false
-      tabs?.tell({ type: 'signedIn', userId: info.user.userId, mark: markOf(own) })
+      tell({ type: 'signedIn', userId: info.user.userId, mark: markOf(own) })
     },
     clear() {
       const wasOpen = own !== undefined || loaded !== undefined
@@ -100,7 +103,7 @@ export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabCha
       loaded = undefined
       if (!wasOpen) return
       notify()
-      if (!isForeign) tabs?.tell({ type: 'signedOut' })
+      if (!isForeign) tell({ type: 'signedOut' })
     },
     subscribe,
     subscribeTabs: otherTabs.subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { config } from '@/config'
-import { askForSign, useConnection } from '@/providers/connection'
+import { askForSign, isTried, useConnection } from '@/providers/connection'
 import { Banner } from './Banner'
 
 /** Offline, or the gateway does not answer: says so as long as it lasts, and goes by itself. */
@@ -46,7 +46,7 @@ function useSigns(isOpen: boolean): void {
     let waitMs: number = config.firstSignMs
     let timer = setTimeout(ask, waitMs)
     function ask() {
-      void askForSign()
+      if (!isTried()) void askForSign()
       waitMs = Math.min(2 * waitMs, config.longestSignMs)
       timer = setTimeout(ask, waitMs)
     }

@@ -4,7 +4,7 @@ import { Banner } from './Banner'
 import { newVersion } from './newVersion'
 import { reloadPage } from './reloadPage'
 
-/** A file of this build is gone while something is typed: the operator says when to reload. */
+/** There is a newer build, and a file of this one may be gone: the operator says when to reload. */
 export function NewVersionBanner() {
   const translate = useTranslate()
   const isKnown = useSyncExternalStore(newVersion.subscribe, newVersion.isKnown)

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { CrashId } from '@/views/CrashId'
+import { Drawing } from '@/views/Drawing'
 import type { Crash } from '@/views/ErrorBoundary'
 
 /** In the place of a page that threw; the shell around it is alive. */
@@ -7,6 +8,7 @@ export function PageCrashed({ id, retry }: Crash) {
   const translate = useTranslate()
   return (
     <section className="wd-message" role="alert">
+      <Drawing name="failed" />
       <h1>{translate('pages.crashedTitle')}</h1>
       <p>{translate('pages.crashedText')}</p>
       <p>{translate('crash.tell')}</p>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Message } from './Message'
 import { useWayHere } from './wayHere'
 import { WithCode } from './WithCode'
+import { WithKey } from './WithKey'
 
 /** §2, /404: what was not found, and how to go on. */
 export function NotFound() {
@@ -16,7 +17,9 @@ export function NotFound() {
           <WithCode message="pages.notFoundText" name="path" value={wanted} />
         )}
       </p>
-      <p>{translate('pages.notFoundAdvice')}</p>
+      <p>
+        <WithKey message="pages.notFoundAdvice" value="/" />
+      </p>
     </Message>
   )
 }

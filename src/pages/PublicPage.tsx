@@ -1,27 +1,42 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Language } from '@/config'
 import { LanguageSwitch } from '@/layout/LanguageSwitch'
 import { Logo } from '@/layout/Logo'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { switchLanguage } from '@/layout/switchLanguage'
+import { guardPublic } from './leavePublic'
+import { useLossQuestion, type Loss } from './useLossQuestion'
 import { useTypedText } from './useTypedText'
 import './PublicPage.css'
 
 type PublicPageProps = {
   children: ReactNode
-  /** Whether the browser asks before something typed is lost; not by default. */
+  /**
+   * Whether it is asked before a link, an address or a reload loses something typed; not by default: of the log-in
+   * only two fields would be typed again.
+   */
   warns?: boolean
 }
 
 /** The frame of every page without a session: who we are on one side, what to do on the other. */
 export function PublicPage({ children, warns = false }: PublicPageProps) {
   const { language, t } = usePublicWords()
-  const [wanted, setWanted] = useState<Language>()
   const { note, isTyped, forget } = useTypedText(warns)
-  const leave = (next: Language) => {
-    if (isTyped()) return setWanted(next)
-    return switchLanguage(next)
+  const { loss, ask, answer } = useLossQuestion()
+  const mayLose = async (by: Loss) => {
+    const mayGo = !isTyped() || (await ask(by))
+    if (mayGo) forget()
+    return mayGo
   }
+  const speak = async (next: Language) => {
+    if (await mayLose('switch')) switchLanguage(next)
+  }
+  const mayLeave = useEffectEvent(() => mayLose('leave'))
+  useEffect(() => {
+    if (!warns) return
+    guardPublic(() => mayLeave())
+    return () => guardPublic(undefined)
+  }, [warns])
   return (
     <div className="wd-public">
       <section className="wd-public-brand" aria-label={t('app.name')}>
@@ -34,17 +49,13 @@ export function PublicPage({ children, warns = false }: PublicPageProps) {
       </section>
       <div className="wd-public-side">
         <header className="wd-public-languages">
-          <LanguageSwitch label={t('app.language')} language={language} onSwitch={leave} />
-        </header>
-        {wanted && (
-          <SwitchQuestion
-            onStay={() => setWanted(undefined)}
-            onLeave={() => {
-              forget()
-              switchLanguage(wanted)
-            }}
+          <LanguageSwitch
+            label={t('app.language')}
+            language={language}
+            onSwitch={(next) => void speak(next)}
           />
-        )}
+        </header>
+        {loss && <LossQuestion loss={loss} answer={answer} />}
         <main className="wd-public-main" onInput={note}>
           {children}
         </main>
@@ -53,19 +64,20 @@ export function PublicPage({ children, warns = false }: PublicPageProps) {
   )
 }
 
-type QuestionProps = { onStay: () => void; onLeave: () => void }
+type QuestionProps = { loss: Loss; answer: (mayGo: boolean) => void }
 
-/** The other language comes by a reload, which loses what is typed. */
-function SwitchQuestion({ onStay, onLeave }: QuestionProps) {
+/** The other language comes by a reload, another page in the place of this one: both lose what is typed. */
+function LossQuestion({ loss, answer }: QuestionProps) {
   const { t } = usePublicWords()
+  const text = t(`app.${loss}Loses`)
   return (
-    <div className="wd-banner" role="alertdialog" aria-label={t('app.switchLoses')}>
-      <span>{t('app.switchLoses')}</span>
-      <button type="button" className="wd-button" autoFocus onClick={onStay}>
+    <div key={loss} className="wd-banner" role="alertdialog" aria-label={text}>
+      <span>{text}</span>
+      <button type="button" className="wd-button" autoFocus onClick={() => answer(false)}>
         {t('app.stay')}
       </button>
-      <button type="button" className="wd-button" onClick={onLeave}>
-        {t('app.switch')}
+      <button type="button" className="wd-button" onClick={() => answer(true)}>
+        {t(`app.${loss}`)}
       </button>
     </div>
   )

@@ -4,6 +4,7 @@ import { readHash, replaceHash } from '@/layout/hash'
 import type { OpenPortal, Routers } from '@/layout/portal'
 import type { PortalLoader } from '@/layout/portalLoader'
 import { settleAddress } from '@/layout/settleAddress'
+import { mayLeavePublic } from './leavePublic'
 import { gateway, GatewayError, isFromGateway, type Credentials } from '@/providers/gateway'
 
 export type World =
@@ -34,11 +35,15 @@ export function createWorlds(
   put: (world: World) => void,
 ): Worlds {
   let entering = false
+  let asking = false
   let standing: World['name'] | undefined
+  /** The address of what stands. */
+  let here = ''
   let deafen = () => {}
 
   function show(world: World) {
     standing = world.name
+    here = location.hash.slice(1)
     put(world)
   }
 
@@ -74,7 +79,16 @@ export function createWorlds(
   }
 
   function onHashChange() {
-    if (!entering) void follow()
+    if (!entering && !asking) void leaveFor()
+  }
+
+  /** What is typed stands until it is said that it may go; then the address counts that is there by now. */
+  async function leaveFor() {
+    asking = true
+    const mayGo = await mayLeavePublic()
+    asking = false
+    if (mayGo) return follow()
+    return replaceHash(here)
   }
 
   return {

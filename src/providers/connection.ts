@@ -21,6 +21,9 @@ export function followConnection(): void {
   )
 }
 
+/** Whether the gateway's return is noticed without asking for a sign. */
+export const isTried = connection.isTried
+
 /** Asks the gateway for a sign of life; any answer opens the connection. Never rejects. */
 export async function askForSign(): Promise<void> {
   await client.get('/getInfo', { background: true, once: true }).catch(() => undefined)

@@ -10,10 +10,11 @@ import { toDecimal } from '@/schema/decimal'
 import { ConfigurationError } from '@/schema/errors'
 import { mayUse } from '@/schema/access'
 import { narrowed } from '@/schema/narrowed'
-import { callOf, hasBody, needsRecord, pathOf, pathsOf, senderOf, sentOf } from './calls'
+import { callOf, hasBody, needsRecord, pathOf, senderOf, sentOf } from './calls'
 import type { fetchChecked } from './checkedNodes'
 import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
 import { wireFilters, wireSort } from './listRequest'
+import { runTool } from './runTool'
 import { pageOfWhole } from './wholeList'
 
 // getList          GET    {path}/list?pageNum&pageSize&orderByColumn&isAsc&…filters
@@ -217,25 +218,7 @@ export function createDataProvider({ client, dialect, session }: Gateway): Porta
       await senderOf(client, call)(pathOf(call, resource, record), options)
     },
 
-    runTool: async (name, tool) => {
-      const call = declared(name).list?.tools?.[tool]?.call
-      if (!call)
-        throw new ConfigurationError(`'${name}' has no tool '${tool}': declare it in list.tools`)
-      const [first = call.path, ...others] = pathsOf(call, dialect)
-      const send = senderOf(client, call)
-      await send(first).catch(async (error: unknown) => {
-        // another generation of the family calls it otherwise; if none knows it, the first refusal counts
-        for (const path of isUnknownCall(error) ? others : [])
-          if (
-            await send(path).then(
-              () => true,
-              () => false,
-            )
-          )
-            return
-        throw error
-      })
-    },
+    runTool: async (name, tool) => runTool(client, dialect, declared(name), tool),
   } as PortalDataProvider
   return provider
 }
@@ -263,11 +246,6 @@ function rowIn(answer: Answer, { name }: Resource): Fields {
   const data = asRow(dataOf(answer))
   const beside = Object.entries(answer.body).filter(([key]) => !envelope.has(key))
   return { ...Object.fromEntries(beside), ...data, ...asRow(data[name]) }
-}
-
-/** Old gateways of the family answer 404 or 405, or stumble with 500 over a path they do not know. */
-function isUnknownCall(error: unknown): boolean {
-  return error instanceof GatewayError && [404, 405, 500].includes(error.code)
 }
 
 /** A record that is no more takes no other's label with it. */

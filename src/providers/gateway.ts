@@ -13,7 +13,7 @@ export const gateway = createGateway({
   page: window,
   // oxlint-disable-next-line no-console -- for whoever looks into a complaint
   log: (line) => console.info(line),
-  tabs: openTabChannel(window),
+  tabs: openTabChannel(window, 'session'),
 })
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */

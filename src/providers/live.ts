@@ -3,7 +3,7 @@ import { createFailedPayoutPoll } from '@/gateway/live/failedPayoutPoll'
 import { createLeader } from '@/gateway/live/leader'
 import { createLiveChannel } from '@/gateway/live/liveChannel'
 import { openWebSocket } from '@/gateway/live/openSocket'
-import { openTabChannel } from '@/gateway/live/tabChannel'
+import { checkSilence } from '@/gateway/live/silenceCheck'
 import type {
   Clock,
   FailedPayoutPoll,
@@ -11,9 +11,13 @@ import type {
   LiveChannel,
   LiveCommand,
   LiveGap,
+  LiveState,
 } from '@/gateway/live/types'
+import { openTabChannel } from '@/gateway/tabChannel'
+import { askForSign } from './connection'
 import { countFailedPayouts, hasFailedPayouts } from './failedPayouts'
 import { gateway } from './gateway'
+import { missedOrders } from './missedOrders'
 
 export type LiveListener = {
   /** §7: a message of the channel; every tab hears it. */
@@ -48,9 +52,9 @@ export type {
  * @param userId whose; the tabs of one user elect their leader
  */
 export function startLive(userId: string, listener: LiveListener): Live {
-  const { session, gate } = gateway
+  const { connection, session, gate } = gateway
   const name = `live.${userId}`
-  const tabs = openTabChannel(name)
+  const tabs = openTabChannel(window, name)
   const leader = createLeader({
     name,
     // tabs that do not hear each other ask each for itself
@@ -76,6 +80,7 @@ export function startLive(userId: string, listener: LiveListener): Live {
     onCommand: listener.onCommand,
     onRecovered: (gap) => {
       poll.checkNow()
+      if (connection.state() !== 'open') void askForSign()
       listener.onRecovered(gap)
     },
     onSessionOver: (token) => gate.report(token, true),
@@ -85,6 +90,8 @@ export function startLive(userId: string, listener: LiveListener): Live {
     gate.subscribe(follow),
     listen(window, 'online', channel.online),
     wakeOnSight(channel),
+    connection.triedBy(() => triesOften(channel.state())),
+    checkSilence({ channel, missedOrders, leader, clock: browserClock }),
   ]
 
   function follow() {
@@ -106,6 +113,12 @@ export function startLive(userId: string, listener: LiveListener): Live {
       tabs?.close()
     },
   }
+}
+
+/** At least as often as anybody else would ask for a sign. */
+function triesOften({ status, attempt }: LiveState): boolean {
+  const isTrying = status === 'retrying' || status === 'connecting'
+  return isTrying && attempt * config.reconnectStepMs <= config.longestSignMs
 }
 
 /** §7: ws or wss as the page's own protocol. */

@@ -53,6 +53,23 @@ export function formatDecimal(value: Decimal): string {
   return `${negative ? '-' : ''}${grouped}${fraction && `.${fraction}`}`
 }
 
+/**
+ * The amount for a glance, where the exact one stands near: cut, never rounded, and `…` says that digits
+ * follow. Below one, the first two digits that are not zero stay.
+ *
+ * @param places digits after the point, 2 by default
+ * @example glanceDecimal('1234.5678') // '1,234.56…'
+ */
+export function glanceDecimal(value: Decimal, places = 2): string {
+  const { negative, whole, fraction } = parts(value)
+  const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  const kept = whole === '0' ? Math.max(places, zeros + 2) : places
+  const isCut = /[1-9]/.test(fraction.slice(kept))
+  const shown = fraction.length > kept ? fraction.slice(0, kept) : fraction
+  const sign = negative ? '-' : ''
+  return `${formatDecimal(brand(`${sign}${whole}${shown && `.${shown}`}`))}${isCut ? '…' : ''}`
+}
+
 /** Digits after the point: 2 for `'1.50'`. */
 export function scaleOf(value: Decimal): number {
   return parts(value).fraction.length

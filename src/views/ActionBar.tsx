@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
-import { removal } from './deed'
+import { isAdverse, removal } from './deed'
 import { usePathTo } from './pathTo'
 import { buttonsOf, usePermitted } from './permitted'
 import { statesAgainst, stateText } from './stateText'
@@ -36,6 +36,7 @@ export function ActionBar({ resource, record, words, onAction }: Props) {
           key={name}
           type="button"
           className="wd-button"
+          data-tone={isAdverse(resource, name) ? 'danger' : undefined}
           disabled={!holds(resource.actions[name]?.when, record)}
           aria-describedby={why.length > 0 ? note : undefined}
           onClick={() => onAction(name)}
@@ -49,7 +50,12 @@ export function ActionBar({ resource, record, words, onAction }: Props) {
         </Link>
       )}
       {permitted.mayRemove && (
-        <button type="button" className="wd-button" onClick={() => onAction(removal)}>
+        <button
+          type="button"
+          className="wd-button"
+          data-tone="danger"
+          onClick={() => onAction(removal)}
+        >
           {words.action(removal)}
         </button>
       )}

@@ -4,7 +4,7 @@ import { errorText } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionInputs } from './ActionInputs'
-import { actionOf, isRemoval } from './deed'
+import { actionOf, isAdverse, isRemoval } from './deed'
 import { DraftNotice } from './DraftNotice'
 import { StillWorking } from './StillWorking'
 import { usePause } from './usePause'
@@ -40,7 +40,7 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
     defaultValues: { ...starting, ...keptValues(args, draft.found?.values) },
   })
   const isBare = !secondFactor && names.length === 0
-  const isDanger = isRemoval(resource, action)
+  const isRemoved = isRemoval(resource, action)
   const { state, renewKey } = decision
   const element = useFirstFocus()
   useNewKeyOnChange(form, renewKey)
@@ -94,7 +94,7 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
             type="button"
             className="wd-button"
             disabled={state.step === 'sending' || state.step === 'checking'}
-            autoFocus={isBare && isDanger}
+            autoFocus={isBare && isRemoved}
             onClick={() => {
               draft.forget()
               onClose()
@@ -105,9 +105,9 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
           {!isOver(state.step) && (
             <button
               type="submit"
-              className={`wd-button wd-button-${isDanger ? 'danger' : 'primary'}`}
+              className={`wd-button wd-button-${isAdverse(resource, action) ? 'danger' : 'primary'}`}
               disabled={isLocked || pause > 0}
-              autoFocus={isBare && !isDanger}
+              autoFocus={isBare && !isRemoved}
             >
               {words.t(state.step === 'sending' ? 'actions.sending' : 'actions.confirm', {
                 action: words.action(action),

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionInputs } from './ActionInputs'
-import { actionOf, isRemoval } from './deed'
+import { actionOf, isAdverse } from './deed'
 import { startingValues } from './formValues'
 import { Dialog } from './overlays'
 import { secondPwdName } from './SecondPassword'
@@ -83,7 +83,7 @@ function Ask({ resource, words, action, onRun, onClose }: AskProps) {
   const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) =>
     onRun({ args: typed, ...(secondPwd !== undefined && { secondPwd }) }),
   )
-  const tone = isRemoval(resource, action) ? 'danger' : 'primary'
+  const tone = isAdverse(resource, action) ? 'danger' : 'primary'
   return (
     <FormProvider {...form}>
       <form className="wd-dialog-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -46,7 +46,7 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="list" />
+        <Icon name="filter" />
         {words.t('views.filters')}
         {active > 0 && <span className="wd-count">{active}</span>}
       </button>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { isAdverse } from './deed'
 import { adding, editing, possible, type RowEntries } from './rowEntries'
 import type { Words } from './words'
 
@@ -24,6 +25,7 @@ export function RowActions({ resource, record, entries, edit, below, name, words
         const label = {
           'aria-label': `${words.action(action)} ${name}`,
           className: 'wd-row-action',
+          'data-tone': isAdverse(resource, action) ? 'danger' : undefined,
         }
         const link = links[action]
         return link ? (

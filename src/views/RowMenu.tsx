@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { isAdverse } from './deed'
 import { landmarkOf } from './landmark'
 import { Menu, MenuItem } from './overlays'
 import { usePathTo } from './pathTo'
@@ -32,6 +33,7 @@ export function RowMenu({ resource, anchor, record, names, words, onAction, onCl
         ) : (
           <MenuItem
             key={name}
+            data-tone={isAdverse(resource, name) ? 'danger' : undefined}
             onClick={() => {
               onClose()
               onAction(name, record.id)

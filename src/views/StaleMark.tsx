@@ -8,17 +8,19 @@ type Props = {
   error: unknown
   /** When what stands there came, in milliseconds since 1970. */
   at: number
+  /** The same, where the page has a clock of its own. */
+  time?: string | undefined
   words: Pick<Words, 't'>
   onRetry: () => void
 }
 
 /** Over what still stands although it could not be read again: how old it is, and another try. */
-export function StaleMark({ error, at, words, onRetry }: Props) {
+export function StaleMark({ error, at, time = clockTime(at), words, onRetry }: Props) {
   return (
     <div className="wd-stale" role="status">
       <Icon name="alert" />
       <span>
-        <b>{words.t('views.asOf', { time: clockTime(at) })}</b> {failureText(error, words.t)}
+        <b>{words.t('views.asOf', { time })}</b> {failureText(error, words.t)}
       </span>
       <button type="button" className="wd-button" onClick={onRetry}>
         {words.t('views.tryAgain')}

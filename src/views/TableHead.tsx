@@ -20,7 +20,7 @@ type Props = {
 export function TableHead({ resource, words, columns, hasActions, hasLinkCell, selection }: Props) {
   return (
     <thead>
-      <tr>
+      <tr data-label={words.t('views.sortBy')}>
         {selection && (
           <th scope="col" className="wd-select">
             <SelectPage selection={selection} words={words} />

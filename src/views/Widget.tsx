@@ -28,7 +28,10 @@ function WidgetCrashed({ id, retry }: Crash) {
   const translate = useTranslate()
   return (
     <div className="wd-crashed" role="alert">
-      <p>{translate('crash.part')}</p>
+      <p>
+        <Icon name="alert" />
+        {translate('crash.part')}
+      </p>
       <div className="wd-crashed-ways">
         <button type="button" className="wd-button" onClick={retry}>
           {translate('views.tryAgain')}

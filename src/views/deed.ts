@@ -3,6 +3,7 @@ import { GatewayError } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds, type Action } from '@/schema/action'
+import { entryOf, type Dict } from '@/schema/dict'
 
 export type DeedInput = {
   readonly args: Readonly<Record<string, string>>
@@ -41,6 +42,20 @@ export function deedOf(
 /** Whether a name means the deletion of a record. */
 export function isRemoval({ actions }: Resource, name: string): boolean {
   return name === removal && !Object.hasOwn(actions, removal)
+}
+
+/** Whether an action takes something away: it deletes the record, or leaves it in a state that is a bad one. */
+export function isAdverse(resource: Resource, name: string): boolean {
+  const { sets = {} } = actionOf(resource, name)
+  const isBad = ([field, code]: [string, unknown]) => {
+    const declared = resource.fields[field]
+    return (
+      declared !== undefined &&
+      'dict' in declared &&
+      entryOf(declared.dict as Dict, String(code))?.[2] === 'bad'
+    )
+  }
+  return isRemoval(resource, name) || Object.entries(sets).some(isBad)
 }
 
 function actOf(provider: PortalDataProvider, resource: Resource, action: string, id: string): Deed {

@@ -40,6 +40,11 @@ export function draftsAt({ userId, path }: Omit<DraftKey, 'form'>): readonly Dra
   return readDrafts().filter((draft) => draft.userId === userId && draft.path === path)
 }
 
+/** The pages on which something waits. */
+export function draftPaths(): readonly string[] {
+  return readDrafts().map(({ path }) => path)
+}
+
 export function dropDraft(wanted: DraftKey): void {
   write(readDrafts().filter((draft) => !isSameForm(draft, wanted)))
 }

@@ -4,6 +4,7 @@ import { Outline, publicOutlines } from './publicIcons'
 const outlines = {
   ...publicOutlines,
   bill: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
   chart: 'M4 20h16M7 20v-7M12 20V6M17 20v-10',
   check: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8 12.2l2.8 2.8L16 9.6',
   back: 'M15 6l-6 6 6 6',
@@ -13,6 +14,7 @@ const outlines = {
   cross: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M9 9l6 6M15 9l-6 6',
   dot: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  filter: 'M3.5 5h17l-6.500 8v6.500l-4-2V13z',
   folder: 'M3 6h6l2 2.5h10V19H3z',
   full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   gear: 'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4M12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M18.5 5.5l-2.1 2.1M7.6 16.4l-2.1 2.1',
@@ -29,6 +31,7 @@ const outlines = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.2 15.2 20.5 20.5',
   shop: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0M10 20v-5h4v5',
   size: 'M3 7V5h11v2M8.5 5v14M13 12v-1.500h8V12M17 10.500V19',
+  table: 'M4 5h16v14H4zM4 9.7h16M4 14.3h16M12 9.7V19',
   tick: 'm5 12.500 4.500 4.500L19 7.500',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6',
   users:

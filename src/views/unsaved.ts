@@ -1,4 +1,4 @@
-import type { Draft } from './drafts'
+import { draftPaths, type Draft } from './drafts'
 import { guardSlot } from './leaving'
 
 /** Something that is typed on a page, or could be. */
@@ -59,9 +59,10 @@ export function unsavedInputs(paths?: readonly string[]): readonly UnsavedInput[
   )
 }
 
-/** The paths of pages that hold something unsaved, one a line. */
+/** The paths of pages that hold something unsaved, or on which it waits since before a new sign-in, one a line. */
 export function unsavedPaths(): string {
-  return [...new Set(unsavedInputs().map(({ path }) => path))].join('\n')
+  const held = unsavedInputs().map(({ path }) => path)
+  return [...new Set([...held, ...draftPaths()])].join('\n')
 }
 
 /** What an operator changes an input with. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderAlerts } from './renderAlerts'
 
 const second = 1_000
@@ -57,7 +57,7 @@ describe("§8 command '1001'", () => {
     await happens(() => {
       for (let id = 1; id <= 1_000; id += 1) {
         live.order(String(id))
-        clock.pass(2)
+        clock.passAtOnce(2)
       }
     })
     expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -120,6 +120,25 @@ describe('the bell', () => {
     expect(document.title).toBe('Withdrawals · Wattdesk')
   })
 
+  it('keeps what was acknowledged today to look back at, the last first', async () => {
+    vi.setSystemTime(Date.UTC(2026, 10, 22, 2, 0, 0))
+    onTestFinished(() => void vi.useRealTimers())
+    const { live, happens } = renderAlerts()
+    for (const id of ['7', '8']) await happens(() => live.order(id))
+    const panel = await openPanel()
+    expect(panel.queryByText(/^Acknowledged today/)).toBeNull()
+    const [newest] = panel.getAllByRole('listitem')
+    await userEvent.click(within(newest!).getByRole('button', { name: /^Acknowledge: matched/ }))
+    await happens(() => {}, minute)
+    await userEvent.click(panel.getByRole('button', { name: 'Acknowledge all' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Acknowledged today: 2' }))
+    const done = panel.getAllByRole('listitem')
+    expect(done.map((entry) => /#\d/.exec(entry.textContent)?.[0])).toEqual(['#7', '#8'])
+    expect(done[0]).toHaveTextContent('acknowledged at 10:01:00')
+    expect(within(done[0]!).queryByRole('button')).toBeNull()
+    expect(within(done[0]!).getByRole('link')).toBeInTheDocument()
+  })
+
   it('is worked by the keyboard, and has the focus again', async () => {
     renderAlerts()
     bell().focus()
@@ -158,7 +177,7 @@ describe('the bell', () => {
     await first.happens(() => first.live.order('7'))
     first.unmount()
     expect(first.live.isStopped()).toBe(true)
-    expect(first.clock.waiting()).toBe(0)
+    expect(first.clock.pending()).toBe(0)
     const again = renderAlerts()
     expect(bell()).toHaveAccessibleName(/1 not acknowledged/)
     expect(screen.queryByRole('alert')).toBeNull()

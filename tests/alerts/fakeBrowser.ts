@@ -1,6 +1,6 @@
 import { createInbox, type Inbox } from '@/alerts/inbox'
 import type { Alert } from '@/alerts/alert'
-import { fakeClock } from './fakeClock'
+import { fakeClock } from '@/tests/support/fakeClock'
 
 /** One browser: its storage, its clock, and its tabs, which hear of each other's writing. */
 export function fakeBrowser() {

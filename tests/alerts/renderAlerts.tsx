@@ -20,7 +20,7 @@ import type { Messages } from '@/i18n'
 import { loadOverlays } from '@/views/overlays'
 import { usePageTitle } from '@/views/PageTitle'
 import { ResourcePathsProvider } from '@/views/pathTo'
-import { fakeClock } from './fakeClock'
+import { fakeClock } from '@/tests/support/fakeClock'
 import { fakeLive } from './fakeLive'
 
 type Options = {
@@ -109,7 +109,7 @@ export function renderAlerts(options: Options = {}) {
   const happens = (what: () => void, ms = 300) =>
     act(async () => {
       what()
-      clock.pass(ms)
+      clock.passAtOnce(ms)
     })
   return { live, clock, said, seen, happens, unmount }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSpeaker } from '@/alerts/speaker'
 import { pickVoice } from '@/alerts/pickVoice'
 import type { Language } from '@/config'
-import { fakeClock } from './fakeClock'
+import { fakeClock } from '@/tests/support/fakeClock'
 
 const second = 1_000
 const text = 'matched a non-system order'
@@ -80,17 +80,17 @@ describe('§8 the text is spoken aloud', () => {
     }
     sayAll()
     said[0]?.end()
-    clock.pass(9 * second)
+    clock.passAtOnce(9 * second)
     sayAll()
     expect(said.map((one) => one.text)).toEqual([text])
-    clock.pass(second)
+    clock.passAtOnce(second)
     sayAll()
     expect(said).toHaveLength(2)
     tabs[0]?.stop()
     tabs[1]?.say(text)
     expect(said).toHaveLength(3)
     for (const tab of tabs) tab.stop()
-    expect(clock.waiting()).toBe(0)
+    expect(clock.pending()).toBe(0)
   })
 
   it('in the reader’s language, with the voice of it', () => {
@@ -170,7 +170,7 @@ describe('F22: a browser that does not speak', () => {
     tab.arm()
     tab.say(text)
     expect(tab.problem()).toBe('failed')
-    expect(clock.waiting()).toBe(0)
+    expect(clock.pending()).toBe(0)
   })
 
   it('that refuses, until it lets a trial be heard; every tab knows', () => {
@@ -194,7 +194,7 @@ describe('F22: a browser that does not speak', () => {
     const tab = openTab()
     tab.arm()
     tab.say(text)
-    clock.pass(10 * second)
+    clock.passAtOnce(10 * second)
     expect(tab.problem()).toBe('stuck')
     expect(seen).toEqual({ cancelled: 1, tones: 1 })
     tab.say(text)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/tests/sandbox'
 import { totpCode, totpStep } from '@/tests/sandbox/auth/totp'
 import { minuteMs } from '@/tests/sandbox/clock'
-import { testNowMs, testSandbox } from '@/tests/sandbox/forTests'
-import { mounts, openContract, type Contract } from './mounts'
+import { testNowMs } from '@/tests/sandbox/forTests'
+import { allMounts, mounts, openContract, type Contract } from './mounts'
 import { notesOf } from './recordBodies'
 
 const auditor = { username: 'auditor', password: knownPassword }
@@ -80,6 +80,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
 
   it('tells and counts wrong passwords as the login does, together with it', async () => {
     const { call, as } = await openContract(mount)
+    const admin = await as('admin')
     const wrong = { ...auditor, password: 'wrong' }
     expect(await call('POST', '/bind', { body: {} })).toMatchObject({
       msg: 'Account and password are required',
@@ -92,7 +93,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
       await call('POST', tries % 2 ? '/login' : '/bind', { body: wrong })
     for (const path of ['/login', '/bind'])
       expect((await call('POST', path, { body: auditor })).msg).toMatch(/locked for 30 minutes/)
-    const log = await (await as('admin'))('GET', '/monitor/logininfor/list?userName=auditor')
+    const log = await admin('GET', '/monitor/logininfor/list?userName=auditor')
     expect(log.rows.filter(({ status }) => status === '1')).toHaveLength(12)
   })
 
@@ -108,20 +109,16 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
   })
 })
 
-it('a stock gateway takes applications with the captcha in code, and has nothing to bind', async () => {
-  const sandbox = await testSandbox({ dialect: 'ruoyi', captcha: true })
-  const send = (path: string, body: object) =>
-    sandbox.fetch(
-      new Request(`http://sandbox${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    )
-  const picture = await sandbox.fetch(new Request('http://sandbox/captchaImage'))
-  const { uuid } = (await picture.json()) as { uuid: string }
-  const application = { username: 'newcomer', password: 'Fresh_26', uuid }
-  const applied = await send('/register', { ...application, code: sandbox.lastCaptcha() })
-  expect(await applied.json()).toEqual({ code: 200, msg: 'Success' })
-  expect((await send('/bind', auditor)).status).toBe(404)
+describe.each(allMounts)('a stock gateway through $name', (mount) => {
+  it('takes applications with the captcha in code, and has nothing to bind', async () => {
+    const { sandbox, send } = await openContract(mount, { dialect: 'ruoyi', captcha: true })
+    const headers = { 'Content-Type': 'application/json' }
+    const post = (path: string, body: object) =>
+      send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { uuid } = (await (await send('/captchaImage', {})).json()) as { uuid: string }
+    const application = { username: 'newcomer', password: 'Fresh_26', uuid }
+    const applied = await post('/register', { ...application, code: sandbox.lastCaptcha() })
+    expect(await applied.json()).toEqual({ code: 200, msg: 'Success' })
+    expect((await post('/bind', auditor)).status).toBe(404)
+  })
 })

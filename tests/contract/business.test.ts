@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
+  aDeposit,
   aMerchant,
   aMovement,
-  anEnergyUser,
-  anOrder,
-  aPublication,
+  aPayout,
   aStoreDeposit,
-} from '@/tests/sandbox/forTests'
+  aTrade,
+  anEnergyUser,
+} from '@/tests/support/records'
 import { tables } from '@/tests/sandbox/tables/all'
 import { mounts, openContract, type Row } from './mounts'
 
@@ -43,12 +44,13 @@ const order = {
 describe.each(mounts)('§3 entities through $name', (mount) => {
   it.each(['deposit', 'payout'] as const)('show a %s with the fields of an order', async (kind) => {
     const { as, sandbox } = await openContract(mount)
-    const id = await anOrder(sandbox.db, {
-      kind,
-      status: '01',
-      buyNum: '720.50',
-      realBuyNum: '100.000123000000000001',
-    })
+    const id = await sandbox.insert(
+      (kind === 'payout' ? aPayout : aDeposit)({
+        status: '01',
+        buyNum: '720.50',
+        realBuyNum: '100.000123000000000001',
+      }),
+    )
     const path = kind === 'deposit' ? '/api/apiRecharge' : '/api/apiDraw'
     const admin = await as('admin')
     const expected = { id: Number(id), ...order }
@@ -59,7 +61,7 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
   it('show a deposit of a store and a movement on a chain', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
-    const deposit = await aStoreDeposit(sandbox.db)
+    const deposit = await sandbox.insert(aStoreDeposit())
     expect((await admin('GET', `/store/storeRecharge/${deposit}`)).data).toEqual({
       id: Number(deposit),
       store: 1,
@@ -70,7 +72,7 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
       status: '1',
       createTime: time,
     })
-    const movement = await aMovement(sandbox.db, { matched: '1', mchOrderNo: null })
+    const movement = await sandbox.insert(aMovement({ matched: '1', mchOrderNo: null }))
     expect((await admin('GET', `/api/waterWallet/${movement}`)).data).toEqual({
       id: Number(movement),
       network: 'TRC20',
@@ -86,7 +88,7 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
 
   it('show a merchant with every field of a user but its secrets', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db, { ipWhitelist: '203.0.113.7,2001:db8::1' })
+    const id = await sandbox.insert(aMerchant({ ipWhitelist: ['203.0.113.7', '2001:db8::1'] }))
     expect((await (await as('admin'))('GET', `/store/user/${id}`)).data).toEqual({
       id: Number(id),
       store: 1,
@@ -120,7 +122,7 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
   it('show an energy user under both names of its id, and a trade', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
-    const id = await anEnergyUser(sandbox.db, { balance: '12.345600' })
+    const id = await sandbox.insert(anEnergyUser({ balance: '12.345600' }))
     expect((await admin('GET', `/energy/user/${id}`)).data).toEqual({
       id: Number(id),
       userId: Number(id),
@@ -137,7 +139,7 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
       energyPrices: [{ from: 1, to: 1000, price: '0.00006' }],
       updateTime: time,
     })
-    const trade = await aPublication(sandbox.db, { seller: Number(id) })
+    const trade = await sandbox.insert(aTrade({ seller: id }))
     expect((await admin('GET', `/energy/publish/${trade}`)).data).toEqual({
       id: Number(trade),
       seller: Number(id),
@@ -170,7 +172,7 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
     const { as, sandbox } = await openContract(mount)
     await sandbox.db.query('delete from api_recharge')
     for (const status of ['0', '01', '01', '1', '1', '1'] as const)
-      await anOrder(sandbox.db, { status })
+      await sandbox.insert(aDeposit({ status }))
     const admin = await as('admin')
     const count = async (codes: string) =>
       (await admin('GET', `/api/apiRecharge/list?status=${codes}`)).total
@@ -184,9 +186,9 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
     ['/api/apiRecharge', 'address', otherAddress],
   ])('find in %s by the whole %s', async (path, name, value) => {
     const { as, sandbox } = await openContract(mount)
-    await anOrder(sandbox.db)
+    await sandbox.insert(aDeposit())
     await sandbox.db.query('update api_recharge set hash = null, mch_order_no = id')
-    const id = await anOrder(sandbox.db, { mchOrderNo: 'A-1', hash, address: otherAddress })
+    const id = await sandbox.insert(aDeposit({ mchOrderNo: 'A-1', hash, address: otherAddress }))
     const admin = await as('admin')
     const found = async (text: string) => (await admin('GET', `${path}/list?${name}=${text}`)).rows
     expect((await found(value)).map((row) => row['id'])).toContain(Number(id))
@@ -198,19 +200,20 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
     const admin = await as('admin')
     for (const kind of ['deposit', 'payout'] as const)
       for (const realBuyNum of ['0.1', '0.2', '0.000000000000000001'])
-        await anOrder(sandbox.db, {
-          kind,
-          store: 40,
-          mchOrderNo: 'Sum',
-          buyNum: '0.01',
-          realBuyNum,
-        })
+        await sandbox.insert(
+          (kind === 'payout' ? aPayout : aDeposit)({
+            store: '40',
+            mchOrderNo: 'Sum',
+            buyNum: '0.01',
+            realBuyNum,
+          }),
+        )
     for (const path of ['/api/apiRecharge', '/api/apiDraw']) {
       const { data } = await admin('GET', `${path}/totals?mchOrderNo=Sum&store=40`)
       expect(data).toEqual({ buyNum: '0.03', realBuyNum: '0.300000000000000001' })
     }
-    await aStoreDeposit(sandbox.db, { hash: 'sum', amount: '0.1' })
-    await aStoreDeposit(sandbox.db, { hash: 'sum', amount: '0.2' })
+    await sandbox.insert(aStoreDeposit({ hash: 'sum', amount: '0.1' }))
+    await sandbox.insert(aStoreDeposit({ hash: 'sum', amount: '0.2' }))
     const sum = await admin('GET', '/store/storeRecharge/totals?hash=sum')
     expect(sum.data).toEqual({ amount: '0.3' })
   })

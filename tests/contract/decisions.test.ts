@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '@/tests/sandbox/clock'
-import { aWithdrawal, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed } from './mounts'
 
 /** Everything that a decision may change. */
@@ -25,7 +26,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
   it('sets the status and books one bill with the exact amount', async () => {
     const { as, sandbox } = await openContract(mount)
     await setBalance(sandbox, '1000.5')
-    const id = await aWithdrawal(sandbox.db, { totalU: '10.000000000000000001' })
+    const id = await sandbox.insert(aWithdrawal({ totalU: '10.000000000000000001' }))
     const admin = await as('admin')
     expect(await admin('PUT', pass(id), signed())).toMatchObject({ code: 200, data: id })
     const { data } = await admin('GET', `/store/storeDraw/${id}`)
@@ -50,7 +51,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     await setBalance(sandbox, '100')
     const admin = await as('admin')
     for (const totalU of ['10.1', '20.2'])
-      await admin('PUT', pass(await aWithdrawal(sandbox.db, { totalU })), signed())
+      await admin('PUT', pass(await sandbox.insert(aWithdrawal({ totalU }))), signed())
     const { rows } = await admin('GET', '/store/bill/list?pageSize=2')
     expect(rows).toMatchObject([
       { beforeAmount: '89.9', changeAmount: '-20.2', afterAmount: '69.7' },
@@ -63,8 +64,8 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     await setBalance(sandbox, '50')
     const admin = await as('admin')
     const [first, second] = [
-      await aWithdrawal(sandbox.db, { totalU: '50' }),
-      await aWithdrawal(sandbox.db, { totalU: '10' }),
+      await sandbox.insert(aWithdrawal({ totalU: '50' })),
+      await sandbox.insert(aWithdrawal({ totalU: '10' })),
     ]
     expect(await admin('PUT', pass(first), signed())).toMatchObject({ code: 200 })
     const before = await stateOf(sandbox)
@@ -77,7 +78,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     'changes nothing with the second password %j',
     async (body) => {
       const { as, sandbox } = await openContract(mount)
-      const id = await aWithdrawal(sandbox.db)
+      const id = await sandbox.insert(aWithdrawal())
       const before = await stateOf(sandbox)
       const refused = await (await as('admin'))('PUT', pass(id), { body })
       expect(refused).toEqual({ code: 500, msg: 'The second password is wrong' })
@@ -87,7 +88,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
 
   it('locks the second password for thirty minutes after ten failures', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal())
     const admin = await as('admin')
     for (let failures = 0; failures < 10; failures += 1)
       await admin('PUT', pass(id), { body: { secondPwd: 'wrong' } })
@@ -98,7 +99,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
 
   it('has one effect when fifty decisions come at once', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal())
     const admin = await as('admin')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -118,7 +119,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
 
   it('books one bill when fifty passes come at once', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal())
     const admin = await as('admin')
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => admin('PUT', pass(id), signed())),
@@ -132,8 +133,8 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
   it('is refused with code 409 and the status once decided', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
-    const passed = await aWithdrawal(sandbox.db, { status: '2' })
-    const rejected = await aWithdrawal(sandbox.db, { status: '3' })
+    const passed = await sandbox.insert(aWithdrawal({ status: '2' }))
+    const rejected = await sandbox.insert(aWithdrawal({ status: '3' }))
     expect(await admin('PUT', pass(passed), signed())).toEqual({
       code: 409,
       msg: 'This withdrawal has already been passed',
@@ -151,7 +152,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
 
   it('notes who did what to which record and when, and no secret', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal())
     await (
       await as('admin')
     )('PUT', pass(id), signed())
@@ -166,7 +167,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
 describe.each(mounts)('§4 rejecting a withdrawal through $name', (mount) => {
   it('sets the status and moves no money', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal())
     const before = await stateOf(sandbox)
     const admin = await as('admin')
     const answer = await admin('PUT', reject(id), signed({ reason: ' 地址错误 ' }))
@@ -181,7 +182,7 @@ describe.each(mounts)('§4 rejecting a withdrawal through $name', (mount) => {
     'refuses the reason %j',
     async (reason) => {
       const { as, sandbox } = await openContract(mount)
-      const id = await aWithdrawal(sandbox.db)
+      const id = await sandbox.insert(aWithdrawal())
       const refused = await (await as('admin'))('PUT', reject(id), signed({ reason }))
       expect(refused).toEqual({ code: 500, msg: 'The reason needs 1 to 200 characters' })
     },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '@/tests/sandbox/clock'
 import { readWorkbook, type SheetCell } from '../support/readWorkbook'
-import { mounts, openContract, readEnvelope, type Mount } from './mounts'
+import { allMounts, mounts, openContract, readEnvelope, type Mount } from './mounts'
 
 const tables = [
   '/store/storeDraw',
@@ -171,21 +171,18 @@ describe.each(mounts)('§6 who may export through $name', (mount) => {
   })
 })
 
-describe('an export in the dialect of a stock gateway', () => {
+describe.each(allMounts)('an export in the dialect of a stock gateway through $name', (mount) => {
   it('is the answer to a POST of form fields, and JSON where it is refused', async () => {
-    const { testSandbox } = await import('@/tests/sandbox/forTests')
-    const sandbox = await testSandbox({ dialect: 'ruoyi' })
+    const { sandbox, send } = await openContract(mount, { dialect: 'ruoyi' })
     const post = async (account: string): Promise<Response> =>
-      sandbox.fetch(
-        new Request('http://sandbox/store/bill/export', {
-          method: 'POST',
-          headers: {
-            Authorization: `Bearer ${await sandbox.signIn(account)}`,
-            'Content-Type': 'application/x-www-form-urlencoded',
-          },
-          body: 'type=1,3&store=2',
-        }),
-      )
+      send('/store/bill/export', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${await sandbox.signIn(account)}`,
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: 'type=1,3&store=2',
+      })
     const { names, rows } = await sheetOf(await post('admin'))
     expect(rows.length).toBeGreaterThan(0)
     expect(new Set(rows.map((row) => row[names.indexOf('store')]))).toEqual(new Set(['2']))

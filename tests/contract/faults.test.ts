@@ -8,7 +8,7 @@ import { createFaults, type Faults } from '@/tests/sandbox/faults/createFaults'
 import { mountFaults } from '@/tests/sandbox/faults/mountFaults'
 import { faultControl } from '@/tests/support/faults'
 import { aBuild, ask, jsonOf } from '@/tests/server/portalFixture'
-import { mounts, openContract, signed, type Mount } from './mounts'
+import { allMounts, mounts, openContract, overNode, signed, type Mount } from './mounts'
 
 const list = '/store/storeDraw/list'
 
@@ -23,14 +23,6 @@ async function listenWith(gateway: Pick<Sandbox, 'fetch'>, faults?: Faults): Pro
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
-}
-
-const overNode: Mount = {
-  name: 'Node',
-  reach: (sandbox) => {
-    const port = listenWith(sandbox)
-    return async (path, init) => fetch(`http://127.0.0.1:${await port}/prod-api${path}`, init)
-  },
 }
 
 async function openFaulty(mount: Mount) {
@@ -53,7 +45,7 @@ async function isLost(answer: Promise<Response>): Promise<boolean> {
   return answer.then(isBroken).catch(() => true)
 }
 
-describe.each([...mounts, overNode])('a fault through $name', (mount) => {
+describe.each(allMounts)('a fault through $name', (mount) => {
   it('answers in the gateway’s place with status, body, type, code and headers, once', async () => {
     const { faults, get } = await openFaulty(mount)
     faults.set({ path: list, status: 502, body: '<h1>Bad</h1>', headers: { 'Retry-After': '3' } })

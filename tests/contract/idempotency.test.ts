@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '@/tests/sandbox/clock'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed, type Caller } from './mounts'
 
 const application = {
@@ -35,7 +35,7 @@ describe.each(mounts)('Idempotency-Key through $name', (mount) => {
 
   it('answers 200 again for a passed withdrawal instead of 409', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal())
     const admin = await as('admin')
     const options = { ...signed(), headers: { 'Idempotency-Key': 'decision' } }
     const first = await admin('PUT', `/store/storeDraw/pass/${id}`, options)
@@ -53,7 +53,7 @@ describe.each(mounts)('Idempotency-Key through $name', (mount) => {
     })
     const admin = await as('admin')
     const options = { ...signed(), headers: { 'Idempotency-Key': 'key-2' } }
-    const [one, other] = [await aWithdrawal(sandbox.db), await aWithdrawal(sandbox.db)]
+    const [one, other] = [await sandbox.insert(aWithdrawal()), await sandbox.insert(aWithdrawal())]
     await admin('PUT', `/store/storeDraw/pass/${one}`, options)
     const reused = await admin('PUT', `/store/storeDraw/pass/${other}`, options)
     expect(reused).toMatchObject({ code: 422 })

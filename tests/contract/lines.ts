@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
-import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
 import type { TestSandbox } from '@/tests/sandbox/forTests'
 import { testServer } from '@/tests/sandbox/testing/engine'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
-import { aLatch, aPortal } from '../server/portalFixture'
+import { aLatch } from '../server/portalFixture'
+import { serveLive } from './serveLive'
 
 export type Closed = { code: number; reason: string }
 
@@ -76,11 +76,6 @@ async function reachThroughMsw(sandbox: TestSandbox): Promise<Dial> {
 async function reachThroughServer(sandbox: TestSandbox): Promise<Dial> {
   const port = await serveLive(sandbox)
   return async (token) => dialServer(port, pathOf(token), `http://127.0.0.1:${port}`)
-}
-
-/** Serves a sandbox, as `npm start` does, and gives the port. */
-export function serveLive({ fetch, live }: TestSandbox): Promise<number> {
-  return aPortal({ gateway: { fetch, upgrade: acceptSocket(live) } })
 }
 
 /** Opens a line to a server; without an origin it names none. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aBill, aWithdrawal } from '@/tests/sandbox/forTests'
+import { aBill, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, type Caller, type Row } from './mounts'
 
 const draws = '/store/storeDraw/list'
@@ -18,7 +18,7 @@ function ids(rows: readonly Row[]): unknown[] {
 describe.each(mounts)('§7 lists through $name', (mount) => {
   it('show a withdrawal with the fields of §3', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aWithdrawal(sandbox.db, { totalU: '123456789012.123456', fee: '1.50' })
+    const id = await sandbox.insert(aWithdrawal({ totalU: '123456789012.123456', fee: '1.50' }))
     const { rows } = await (await as('admin'))('GET', `${draws}?id=${id}`)
     expect(rows).toEqual([
       {
@@ -38,7 +38,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
   it('show a bill and a store with the fields of §3', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
-    const id = await aBill(sandbox.db, { changeAmount: '-0.000000000000000001' })
+    const id = await sandbox.insert(aBill({ changeAmount: '-0.000000000000000001' }))
     const bill = await admin('GET', `/store/bill/${id}`)
     expect(bill.data).toEqual({
       id: Number(id),
@@ -107,7 +107,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
   it('sort amounts by value in both directions', async () => {
     const { as, sandbox } = await openContract(mount)
     for (const totalU of ['9', '10', '9.5'])
-      await aWithdrawal(sandbox.db, { totalU, walletName: `Sort ${totalU}` })
+      await sandbox.insert(aWithdrawal({ totalU, walletName: `Sort ${totalU}` }))
     const admin = await as('admin')
     const sorted = (direction: string) =>
       names(admin, `walletName=Sort&orderByColumn=totalU&isAsc=${direction}`)
@@ -190,7 +190,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
   it('find an address only whole and in its own case', async () => {
     const { as, sandbox } = await openContract(mount)
     const address = 'TZ9Hj3hNKjo9xnnAcNwVyW1ZotU8gU95HM'
-    await aWithdrawal(sandbox.db, { address, walletName: 'Exact' })
+    await sandbox.insert(aWithdrawal({ address, walletName: 'Exact' }))
     const admin = await as('admin')
     expect(await names(admin, `address=${address}`)).toContain('Exact')
     expect(await names(admin, `address=${address.slice(0, 8)}`)).toEqual([])
@@ -201,7 +201,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     const { as, sandbox } = await openContract(mount)
     await sandbox.db.query("update st_store_draw set wallet_name = 'plain'")
     for (const walletName of ['100% Sure', 'a_b', 'back\\slash', "O'Neill", '工资发放'])
-      await aWithdrawal(sandbox.db, { walletName })
+      await sandbox.insert(aWithdrawal({ walletName }))
     const admin = await as('admin')
     const found = (text: string) => names(admin, `walletName=${encodeURIComponent(text)}`)
     expect(await found('sure')).toEqual(['100% Sure'])
@@ -223,7 +223,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
       '2026-03-12 00:00:00',
     ]
     for (const createTime of times)
-      await aWithdrawal(sandbox.db, { walletName: `Edge ${createTime}`, createTime })
+      await sandbox.insert(aWithdrawal({ walletName: `Edge ${createTime}`, createTime }))
     const admin = await as('admin')
     const found = async (query: string) => (await names(admin, `walletName=Edge&${query}`)).length
     expect(await found('beginTime=2026-03-10&endTime=2026-03-11')).toBe(3)
@@ -248,7 +248,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
 
   it('combine filters of bills', async () => {
     const { as, sandbox } = await openContract(mount)
-    await aBill(sandbox.db, { store: 3, type: '3', network: 'ERC20' })
+    await sandbox.insert(aBill({ store: '3', type: '3', network: 'ERC20' }))
     const query = '/store/bill/list?store=3&type=3,0&network=ERC20'
     const { rows, total } = await (await as('admin'))('GET', query)
     expect([rows.length, total]).toEqual([1, 1])
@@ -269,7 +269,7 @@ describe.each(mounts)('§3 totals through $name', (mount) => {
   it('are exact over the whole match, to the last of 18 places', async () => {
     const { as, sandbox } = await openContract(mount)
     for (const totalU of ['0.1', '0.2', '123456789012.123456', '0.000000000000000001'])
-      await aWithdrawal(sandbox.db, { totalU, fee: '0', walletName: 'Sum' })
+      await sandbox.insert(aWithdrawal({ totalU, fee: '0', walletName: 'Sum' }))
     const { data } = await (await as('admin'))('GET', '/store/storeDraw/totals?walletName=Sum')
     const sum = '123456789012.423456000000000001'
     expect(data).toEqual({ totalU: sum, estimateTotalU: sum })

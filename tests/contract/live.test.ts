@@ -5,7 +5,8 @@ import { knownPassword } from '@/tests/sandbox'
 import type { SocketFault } from '@/tests/sandbox/faults/Fault'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
 import { ask } from '../server/portalFixture'
-import { carriers, dialServer, directly, pathOf, serveLive, type Carrier } from './lines'
+import { carriers, dialServer, directly, pathOf, type Carrier } from './lines'
+import { serveLive } from './serveLive'
 
 const order = { id: '1', hash: 'ab', createTime: '2026-07-01 12:00:00' }
 const over = { code: 4401, reason: 'session over' }

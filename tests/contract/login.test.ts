@@ -185,13 +185,40 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
 
   it('B28: locks after ten failures even when all guesses come at once, known account or not', async () => {
     const { call } = await openContract(mount)
-    for (const username of ['admin', 'nobody']) {
-      const guesses = Array.from({ length: 15 }, (_, index) =>
-        call('POST', '/login', { body: { username, password: `guess${index}` } }),
+    for (const [index, username] of ['admin', 'nobody'].entries()) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${index}` }
+      const guesses = Array.from({ length: 15 }, (_, guess) =>
+        call('POST', '/login', { body: { username, password: `guess${guess}` }, headers }),
       )
       const answers = (await Promise.all(guesses)).map(({ msg }) => msg)
       expect(answers.filter((msg) => msg.includes('locked'))).toHaveLength(5)
     }
+  })
+
+  it('B28, T6: judges ten of a thousand guesses at as many accounts from one address; others may log in', async () => {
+    const { call, sandbox } = await openContract(mount)
+    const guess = (username: string, password: string, ip = '198.51.100.7') => {
+      const headers = { 'X-Forwarded-For': ip }
+      return call('POST', '/login', { body: { username, password }, headers })
+    }
+    const names = Array.from({ length: 1_000 }, (_, index) => `account${index}`)
+    const answers = await Promise.all(names.map((name) => guess(name, 'guess')))
+    expect(answers.filter(({ msg }) => !msg.includes('locked'))).toHaveLength(10)
+    expect((await guess('admin', knownPassword)).msg).toContain('locked for 30 minutes')
+    expect(await guess('admin', knownPassword, '198.51.100.8')).toMatchObject({ code: 200 })
+    sandbox.clock.advance(30 * minuteMs)
+    expect(await guess('admin', knownPassword)).toMatchObject({ code: 200 })
+  })
+
+  it('B28: a success forgives an address what it failed with that account, and nothing else', async () => {
+    const { call } = await openContract(mount)
+    const login = async (username: string, password: string) =>
+      (await call('POST', '/login', { body: { username, password } })).code
+    for (const name of ['nobody', 'store'])
+      for (let failures = 0; failures < 4; failures += 1) await login(name, 'wrong')
+    expect(await login('store', knownPassword)).toBe(200)
+    for (let failures = 0; failures < 6; failures += 1) await login('store2', 'wrong')
+    expect(await login('store', knownPassword)).toBe(500)
   })
 
   it('forgets failures after a success', async () => {

@@ -4,6 +4,7 @@ import { knownSecondPassword, type Sandbox } from '@/tests/sandbox'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
 import { testServer } from '@/tests/sandbox/testing/engine'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { serveLive } from './serveLive'
 
 export type Row = Readonly<Record<string, string | number>>
 
@@ -25,13 +26,25 @@ const direct: Mount = {
   reach: (sandbox) => (path, init) => sandbox.fetch(new Request(`http://sandbox${path}`, init)),
 }
 
+/** Served as `npm start` does, on a free port. */
+export const overNode: Mount = {
+  name: 'Node',
+  reach: (sandbox) => {
+    const port = serveLive(sandbox)
+    return async (path, init) => fetch(`http://127.0.0.1:${await port}/prod-api${path}`, init)
+  },
+}
+
 /**
- * The ways to reach the sandbox: the contract holds through each of them. On a server it is the database
- * that is another, so one way is enough.
+ * The ways to reach the sandbox in a process: the whole contract holds through each of them. On a server it is
+ * the database that is another, so one way is enough.
  */
 export const mounts: readonly Mount[] = testServer
   ? [direct]
   : [direct, { name: 'msw', reach: reachThroughMsw }]
+
+/** … and over a socket, too: what the specification says holds through all of them. */
+export const allMounts: readonly Mount[] = testServer ? mounts : [...mounts, overNode]
 
 export type CallOptions = { body?: unknown; headers?: Record<string, string> }
 export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Envelope>

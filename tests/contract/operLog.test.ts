@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aMerchant, aWithdrawal } from '@/tests/sandbox/forTests'
+import { aMerchant, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed, type Caller, type Row } from './mounts'
 import { merchant, now } from './recordBodies'
 import { onlyRow } from './systemRecords'
@@ -18,8 +18,8 @@ describe.each(mounts)('the operation log through $name', (mount) => {
   it('says who did what to one record, refused or not, exactly and without a secret', async () => {
     const { as, sandbox } = await openContract(mount)
     const [admin, auditor] = [await as('admin'), await as('auditor')]
-    const id = await aWithdrawal(sandbox.db, { totalU: '12.000000000000000001' })
-    await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal({ totalU: '12.000000000000000001' }))
+    await sandbox.insert(aWithdrawal())
     const pass = `/store/storeDraw/pass/${id}`
     await auditor('PUT', pass, signed())
     await admin('PUT', pass, { body: { secondPwd: 'guessed_1', seen: '12.000000000000000001' } })
@@ -62,7 +62,7 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     const admin = await as('admin')
     const appSecret = 'S3cretS3cretS3cretS3cretS3cret32'
     await admin('POST', '/store/user', { body: { ...merchant, appSecret } })
-    await admin('PUT', `/store/user/resetSecret/${await aMerchant(sandbox.db)}`, {
+    await admin('PUT', `/store/user/resetSecret/${await sandbox.insert(aMerchant())}`, {
       ...signed({ appSecret }),
     })
     const config = { configName: 'p', configKey: 'app.password', configValue: 'hidden_9' }

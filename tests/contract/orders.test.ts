@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { anOrder, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aDeposit, aPayout } from '@/tests/support/records'
 import { mounts, openContract, signed } from './mounts'
 
 const statuses = ['0', '01', '1', '2', '3', '4', '5'] as const
@@ -38,7 +39,7 @@ describe.each(mounts)('§4 order status through $name', (mount) => {
   it.each(cases)('a %s: %s from %s is possible: %s', async (kind, action, status, isOpen, to) => {
     const { as, sandbox } = await openContract(mount)
     await setBalance(sandbox, '1000')
-    const id = await anOrder(sandbox.db, { kind, status })
+    const id = await sandbox.insert((kind === 'payout' ? aPayout : aDeposit)({ status }))
     const admin = await as('admin')
     const answer = await admin('PUT', `${paths[kind]}/${action}/${id}`, signed({ reason: 'Asked' }))
     const expected = isOpen ? { code: 200, data: id } : { code: 409, msg: refusals[status] }
@@ -55,16 +56,16 @@ describe.each(mounts)('§4 order status through $name', (mount) => {
   it('needs no body and no second password to cancel, notify or handle', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
-    const cancel = await anOrder(sandbox.db, { status: '0' })
+    const cancel = await sandbox.insert(aDeposit({ status: '0' }))
     expect(await admin('PUT', `/api/apiRecharge/cancel/${cancel}`)).toMatchObject({ code: 200 })
-    const handle = await anOrder(sandbox.db, { kind: 'payout', status: '4' })
+    const handle = await sandbox.insert(aPayout({ status: '4' }))
     const answer = await admin('PUT', `/api/apiDraw/handle/${handle}`, { body: {} })
     expect(answer).toMatchObject({ code: 200 })
   })
 
   it('moves once when fifty cancel at once', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await anOrder(sandbox.db, { status: '0' })
+    const id = await sandbox.insert(aDeposit({ status: '0' }))
     const admin = await as('admin')
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => admin('PUT', `/api/apiRecharge/cancel/${id}`)),
@@ -75,7 +76,7 @@ describe.each(mounts)('§4 order status through $name', (mount) => {
 
   it('gives the saved answer again for the same Idempotency-Key', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await anOrder(sandbox.db, { status: '4' })
+    const id = await sandbox.insert(aDeposit({ status: '4' }))
     const admin = await as('admin')
     const options = { headers: { 'Idempotency-Key': 'again' } }
     const first = await admin('PUT', `/api/apiRecharge/notify/${id}`, options)
@@ -89,7 +90,7 @@ describe.each(mounts)('§4 order status through $name', (mount) => {
     const { as, sandbox } = await openContract(mount)
     const caller = await as(name)
     for (const [kind, action] of actions) {
-      const id = await anOrder(sandbox.db, { kind, status: '4' })
+      const id = await sandbox.insert((kind === 'payout' ? aPayout : aDeposit)({ status: '4' }))
       const path = `${paths[kind]}/${action}/${id}`
       expect(await caller('PUT', path, signed({ reason: 'No' }))).toMatchObject({ code: 403 })
     }
@@ -106,7 +107,7 @@ describe.each(mounts)('§4 refunding a deposit through $name', (mount) => {
   it('books one bill over what had been received', async () => {
     const { as, sandbox } = await openContract(mount)
     await setBalance(sandbox, '150')
-    const id = await anOrder(sandbox.db, { realBuyNum: '100.000000000000000001' })
+    const id = await sandbox.insert(aDeposit({ realBuyNum: '100.000000000000000001' }))
     const admin = await as('admin')
     const refund = signed({ reason: ' 客户要求 ' })
     expect(await admin('PUT', `/api/apiRecharge/refund/${id}`, refund)).toMatchObject({ data: id })
@@ -130,7 +131,7 @@ describe.each(mounts)('§4 refunding a deposit through $name', (mount) => {
   it('changes nothing when the balance is too small', async () => {
     const { as, sandbox } = await openContract(mount)
     await setBalance(sandbox, '99')
-    const id = await anOrder(sandbox.db, { realBuyNum: '100' })
+    const id = await sandbox.insert(aDeposit({ realBuyNum: '100' }))
     const admin = await as('admin')
     const refused = await admin('PUT', `/api/apiRecharge/refund/${id}`, signed({ reason: 'Asked' }))
     expect(refused).toEqual({ code: 500, msg: "The store's balance of 99 is too small" })
@@ -145,7 +146,7 @@ describe.each(mounts)('§4 refunding a deposit through $name', (mount) => {
     [signed({ reason: 'x'.repeat(201) }).body, 'The reason needs 1 to 200 characters'],
   ])('is refused for %j', async (body, msg) => {
     const { as, sandbox } = await openContract(mount)
-    const id = await anOrder(sandbox.db)
+    const id = await sandbox.insert(aDeposit())
     const refused = await (await as('admin'))('PUT', `/api/apiRecharge/refund/${id}`, { body })
     expect(refused).toEqual({ code: 500, msg })
   })
@@ -158,9 +159,9 @@ describe.each(mounts)('§7 failed payouts through $name', (mount) => {
     await sandbox.db.query("update api_draw set status = '3'")
     expect(await auditor('GET', '/api/apiDraw/exist/fail')).toMatchObject({ data: false })
     expect(await auditor('GET', '/api/apiDraw/exist/fail/count')).toMatchObject({ data: 0 })
-    await anOrder(sandbox.db, { kind: 'payout', status: '4' })
-    await anOrder(sandbox.db, { kind: 'payout', status: '4', store: 2 })
-    await anOrder(sandbox.db, { kind: 'deposit', status: '4' })
+    await sandbox.insert(aPayout({ status: '4' }))
+    await sandbox.insert(aPayout({ status: '4', store: '2' }))
+    await sandbox.insert(aDeposit({ status: '4' }))
     expect(await auditor('GET', '/api/apiDraw/exist/fail')).toMatchObject({ data: true })
     expect(await auditor('GET', '/api/apiDraw/exist/fail/count')).toMatchObject({ data: 2 })
   })

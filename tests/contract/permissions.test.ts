@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aBill, aMerchant, aStoreDeposit, aWithdrawal } from '@/tests/sandbox/forTests'
+import { aBill, aMerchant, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed } from './mounts'
 
 const tables = [
@@ -36,7 +36,7 @@ describe.each(mounts)('§6 permissions through $name', (mount) => {
   it.each(['auditor', 'tri'])('lets %s read everything and write nothing', async (name) => {
     const { as, sandbox } = await openContract(mount)
     const caller = await as(name)
-    const id = await aWithdrawal(sandbox.db)
+    const id = await sandbox.insert(aWithdrawal())
     for (const path of tables) {
       expect(await caller('GET', `${path}/list`)).toMatchObject({ code: 200 })
       expect(await caller('GET', `${path}/totals`)).toMatchObject({ code: 200 })
@@ -57,7 +57,7 @@ describe.each(mounts)('§6 permissions through $name', (mount) => {
 
   it('does not let a store operator decide, not even about its own withdrawal', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aWithdrawal(sandbox.db, { store: 1 })
+    const id = await sandbox.insert(aWithdrawal({ store: '1' }))
     const store = await as('store')
     expect(await store('PUT', `/store/storeDraw/pass/${id}`, signed())).toMatchObject({ code: 403 })
   })
@@ -91,10 +91,10 @@ describe.each(mounts)('§1 store operators through $name', (mount) => {
     const { as, sandbox } = await openContract(mount)
     const [store, admin] = [await as('store'), await as('admin')]
     const foreign = [
-      `/store/storeDraw/${await aWithdrawal(sandbox.db, { store: 2 })}`,
-      `/store/bill/${await aBill(sandbox.db, { store: 2 })}`,
-      `/store/storeRecharge/${await aStoreDeposit(sandbox.db, { store: 2 })}`,
-      `/store/user/${await aMerchant(sandbox.db, { store: 2 })}`,
+      `/store/storeDraw/${await sandbox.insert(aWithdrawal({ store: '2' }))}`,
+      `/store/bill/${await sandbox.insert(aBill({ store: '2' }))}`,
+      `/store/storeRecharge/${await sandbox.insert(aStoreDeposit({ store: '2' }))}`,
+      `/store/user/${await sandbox.insert(aMerchant({ store: '2' }))}`,
       '/store/store/2',
     ]
     const missing = await store('GET', '/store/storeDraw/999999')
@@ -108,7 +108,7 @@ describe.each(mounts)('§1 store operators through $name', (mount) => {
   it('finds nothing of another store by id, store, address, sort or totals', async () => {
     const { as, sandbox } = await openContract(mount)
     const address = 'THCrqnXNMQ3CBL7ngageHXi3fET1DZqP8J'
-    const id = await aWithdrawal(sandbox.db, { store: 2, address, totalU: '7654321' })
+    const id = await sandbox.insert(aWithdrawal({ store: '2', address, totalU: '7654321' }))
     const store = await as('store')
     for (const query of [
       `id=${id}`,

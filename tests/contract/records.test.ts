@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aMerchant, anEnergyUser, anOrder, aPublication, aStore } from '@/tests/sandbox/forTests'
+import { aDeposit, aMerchant, aStore, aTrade, anEnergyUser } from '@/tests/support/records'
 import { mounts, openContract } from './mounts'
 import { added, entities, merchant, notesOf, now, store } from './recordBodies'
 
@@ -67,7 +67,7 @@ describe.each(mounts)('adding through $name', (mount) => {
 describe.each(mounts)('editing through $name', (mount) => {
   it('changes what is sent and leaves the rest', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db, { phone: '13800138000' })
+    const id = await sandbox.insert(aMerchant({ phone: '13800138000' }))
     const admin = await as('admin')
     const { data: before } = await admin('GET', `/store/user/${id}`)
     const body = {
@@ -107,7 +107,7 @@ describe.each(mounts)('editing through $name', (mount) => {
 
   it('has one effect when twenty edit the same version at once', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aStore(sandbox.db)
+    const id = await sandbox.insert(aStore())
     const admin = await as('admin')
     const { updateTime } = (await admin('GET', `/store/store/${id}`)).data
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe.each(mounts)('editing through $name', (mount) => {
 
   it('takes the id of an energy user under its other name', async () => {
     const { as, sandbox } = await openContract(mount)
-    const userId = await anEnergyUser(sandbox.db)
+    const userId = await sandbox.insert(anEnergyUser())
     const admin = await as('admin')
     const { updateTime } = (await admin('GET', `/energy/user/${userId}`)).data
     const body = { userId, updateTime, account: 'other', balance: '99' }
@@ -154,7 +154,7 @@ describe.each(mounts)('editing through $name', (mount) => {
 describe.each(mounts)('deleting through $name', (mount) => {
   it('deletes several records at once and notes each', async () => {
     const { as, sandbox } = await openContract(mount)
-    const ids = [await aMerchant(sandbox.db), await aMerchant(sandbox.db)]
+    const ids = [await sandbox.insert(aMerchant()), await sandbox.insert(aMerchant())]
     const admin = await as('admin')
     const { data } = await admin('DELETE', `/store/user/${ids.join(',')},${ids[0]}`)
     expect(data).toBe(ids.join(','))
@@ -165,7 +165,7 @@ describe.each(mounts)('deleting through $name', (mount) => {
 
   it('deletes nothing when one of them is missing', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
     expect(await admin('DELETE', `/store/user/${id},999999`)).toMatchObject({ code: 404 })
     expect(await admin('GET', `/store/user/${id}`)).toMatchObject({ code: 200 })
@@ -175,15 +175,15 @@ describe.each(mounts)('deleting through $name', (mount) => {
   it('deletes nothing when one of them is in use', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
-    const [idle, busy] = [await aStore(sandbox.db), await aStore(sandbox.db)]
-    await anOrder(sandbox.db, { store: Number(busy) })
+    const [idle, busy] = [await sandbox.insert(aStore()), await sandbox.insert(aStore())]
+    await sandbox.insert(aDeposit({ store: busy }))
     const refused = await admin('DELETE', `/store/store/${idle},${busy}`)
     const msg = `Record ${busy} is still in use and cannot be deleted`
     expect(refused).toEqual({ code: 409, msg })
     expect((await admin('GET', `/store/store/list?id=${idle},${busy}`)).total).toBe(2)
     expect(await admin('DELETE', `/store/store/${idle}`)).toMatchObject({ code: 200 })
-    const seller = await anEnergyUser(sandbox.db)
-    await aPublication(sandbox.db, { seller: Number(seller) })
+    const seller = await sandbox.insert(anEnergyUser())
+    await sandbox.insert(aTrade({ seller: seller }))
     expect(await admin('DELETE', `/energy/user/${seller}`)).toMatchObject({ code: 409 })
   })
 
@@ -196,7 +196,7 @@ describe.each(mounts)('deleting through $name', (mount) => {
   it('takes 500 ids and refuses 501', async () => {
     const { as, sandbox } = await openContract(mount)
     const ids: string[] = []
-    for (let count = 0; count < 500; count += 1) ids.push(await aMerchant(sandbox.db))
+    for (let count = 0; count < 500; count += 1) ids.push(await sandbox.insert(aMerchant()))
     const admin = await as('admin')
     const tooMany = await admin('DELETE', `/store/user/${ids.join(',')},1`)
     expect(tooMany.msg).toBe('At most 500 records can be deleted at once')
@@ -214,7 +214,7 @@ describe.each(mounts)('deleting through $name', (mount) => {
 describe.each(mounts)('§4 user status through $name', (mount) => {
   it('is frozen and enabled, each once', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
     const status = async () => (await admin('GET', `/store/user/${id}`)).data['status']
     expect(await admin('PUT', `/store/user/freeze/${id}`)).toMatchObject({ code: 200, data: id })
@@ -233,7 +233,7 @@ describe.each(mounts)('§4 user status through $name', (mount) => {
 
   it('makes an edit that was begun before stale', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
     const { updateTime } = (await admin('GET', `/store/user/${id}`)).data
     await admin('PUT', `/store/user/freeze/${id}`)

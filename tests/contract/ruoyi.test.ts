@@ -1,34 +1,35 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/tests/sandbox'
-import { aStore, testSandbox } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
+import { allMounts, openContract, type Mount } from './mounts'
 
 type Body = Readonly<Record<string, unknown>>
 type Ask = { method?: string; token?: string; body?: object }
 
-async function open({ captcha = false } = {}) {
-  const sandbox = await testSandbox({ dialect: 'ruoyi', captcha })
+async function open(mount: Mount, { captcha = false } = {}) {
+  const { sandbox, send } = await openContract(mount, { dialect: 'ruoyi', captcha })
   const ask = async (path: string, { method = 'GET', token, body }: Ask = {}) => {
     const headers = {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(body && { 'Content-Type': 'application/json' }),
     }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const response = await sandbox.fetch(new Request(`http://sandbox${path}`, init))
+    const response = await send(path, init)
     return { status: response.status, body: (await response.json()) as Body }
   }
   return { sandbox, ask }
 }
 
-async function openAsAdmin() {
-  const { sandbox, ask } = await open()
+async function openAsAdmin(mount: Mount) {
+  const { sandbox, ask } = await open(mount)
   const token = await sandbox.signIn('admin')
   return { sandbox, ask: (path: string, options: Ask = {}) => ask(path, { token, ...options }) }
 }
 
-describe('a sandbox in the dialect of a stock gateway', () => {
+describe.each(allMounts)('a sandbox in the dialect of a stock gateway, through $name', (mount) => {
   it('takes the captcha’s answer in code and gives token and picture at top level', async () => {
-    const { sandbox, ask } = await open({ captcha: true })
+    const { sandbox, ask } = await open(mount, { captcha: true })
     const { body: captcha } = await ask('/captchaImage')
     expect(captcha).toMatchObject({ code: 200, captchaEnabled: true, uuid: expect.any(String) })
     expect(captcha).not.toHaveProperty('data')
@@ -40,7 +41,7 @@ describe('a sandbox in the dialect of a stock gateway', () => {
   })
 
   it('gives the user at top level, and beside the menu an external link in a bare wrapper', async () => {
-    const { ask } = await openAsAdmin()
+    const { ask } = await openAsAdmin(mount)
     const { body: info } = await ask('/getInfo')
     expect(info).toMatchObject({ code: 200, user: { userName: 'admin' }, roles: expect.any(Array) })
     const tree = (await ask('/getRouters')).body['data'] as readonly Body[]
@@ -50,9 +51,9 @@ describe('a sandbox in the dialect of a stock gateway', () => {
   })
 
   it('narrows by params[beginTime] and by no beginTime beside it', async () => {
-    const { sandbox, ask } = await openAsAdmin()
+    const { sandbox, ask } = await openAsAdmin(mount)
     const all = (await ask('/store/store/list')).body['total']
-    await aStore(sandbox.db, { createTime: '2020-01-05 10:00:00' })
+    await sandbox.insert(aStore({ createTime: '2020-01-05 10:00:00' }))
     const wrapped = '/store/store/list?params%5BendTime%5D=2020-01-31'
     expect((await ask(wrapped)).body).toMatchObject({ total: 1 })
     const bare = await ask('/store/store/list?endTime=2020-01-31')
@@ -60,13 +61,13 @@ describe('a sandbox in the dialect of a stock gateway', () => {
   })
 
   it('answers an empty search without rows and total', async () => {
-    const { ask } = await openAsAdmin()
+    const { ask } = await openAsAdmin(mount)
     const { body } = await ask('/store/store/list?params%5BendTime%5D=1999-01-01')
     expect(Object.keys(body).toSorted()).toEqual(['code', 'msg'])
   })
 
   it('answers 201 for what was added and never says under which id', async () => {
-    const { ask } = await openAsAdmin()
+    const { ask } = await openAsAdmin(mount)
     const body = { nick: 'Kiosk', email: 'kiosk@example.com', phone: '13800138000' }
     const added = await ask('/store/store', { method: 'POST', body })
     expect(added).toMatchObject({ status: 201, body: { code: 200 } })
@@ -74,7 +75,7 @@ describe('a sandbox in the dialect of a stock gateway', () => {
   })
 
   it('answers nothing, with success, of a record that is not there', async () => {
-    const { ask } = await openAsAdmin()
+    const { ask } = await openAsAdmin(mount)
     expect(await ask('/store/store/999999')).toEqual({
       status: 200,
       body: { code: 200, msg: expect.any(String) },
@@ -84,7 +85,7 @@ describe('a sandbox in the dialect of a stock gateway', () => {
   it.each(['/store/store/totals', '/system/config/clearCache', '/nowhere'])(
     'does not know %s: a real 404 without an envelope',
     async (path) => {
-      const { ask } = await openAsAdmin()
+      const { ask } = await openAsAdmin(mount)
       const { status, body } = await ask(path)
       expect(status).toBe(404)
       expect(body).not.toHaveProperty('code')
@@ -92,7 +93,7 @@ describe('a sandbox in the dialect of a stock gateway', () => {
   )
 
   it('says in HTTP 200 that a permission or the session is missing', async () => {
-    const { sandbox, ask } = await open()
+    const { sandbox, ask } = await open(mount)
     const token = await sandbox.signIn('store')
     const refused = await ask('/energy/user/list', { token })
     expect(refused).toMatchObject({ status: 200, body: { code: 403 } })
@@ -103,7 +104,7 @@ describe('a sandbox in the dialect of a stock gateway', () => {
   })
 
   it('§7: says whether payouts have failed, and how many, where the specification has it', async () => {
-    const { ask } = await openAsAdmin()
+    const { ask } = await openAsAdmin(mount)
     expect((await ask('/api/apiDraw/exist/fail')).body).toMatchObject({ code: 200, data: true })
     expect((await ask('/api/apiDraw/exist/fail/count')).body).toMatchObject({ code: 200, data: 8 })
   })

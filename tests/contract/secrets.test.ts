@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aMerchant, anEnergyUser } from '@/tests/sandbox/forTests'
+import { aMerchant, anEnergyUser } from '@/tests/support/records'
 import { tables } from '@/tests/sandbox/tables/all'
 import { mounts, openContract, signed, type Row } from './mounts'
 
@@ -37,7 +37,7 @@ describe.each(mounts)('§3 secrets through $name', (mount) => {
 
   it('cannot be guessed by a filter', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
     for (const name of ['appSecret', 'privateKey', 'app_secret', 'publicKey'])
       expect((await admin('GET', `/store/user/list?id=${id}&${name}=wrong`)).total).toBe(1)
@@ -45,8 +45,8 @@ describe.each(mounts)('§3 secrets through $name', (mount) => {
 
   it('are given one by one to who may ask, and who asked is noted', async () => {
     const { as, sandbox } = await openContract(mount)
-    const merchant = await aMerchant(sandbox.db)
-    const user = await anEnergyUser(sandbox.db)
+    const merchant = await sandbox.insert(aMerchant())
+    const user = await sandbox.insert(anEnergyUser())
     const admin = await as('admin')
     const reveal = (path: string) => admin('GET', path)
     expect(await reveal(`/store/user/secret/${merchant}/appSecret`)).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(mounts)('§3 secrets through $name', (mount) => {
 
   it.each(['auditor', 'tri', 'store'])('are not for %s', async (name) => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db, { store: 1 })
+    const id = await sandbox.insert(aMerchant({ store: '1' }))
     const caller = await as(name)
     expect(await caller('GET', `/store/user/${id}`)).toMatchObject({ code: 200 })
     expect(await caller('GET', `/store/user/secret/${id}/appSecret`)).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(mounts)('§3 secrets through $name', (mount) => {
 describe.each(mounts)('§5 a new appSecret through $name', (mount) => {
   it('replaces the old one under the second password, unseen by the notes', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
     const reset = `/store/user/resetSecret/${id}`
     const headers = { 'Idempotency-Key': 'reset' }
@@ -122,7 +122,7 @@ describe.each(mounts)('§5 a new appSecret through $name', (mount) => {
     [signed().body, 'appSecret cannot empty'],
   ])('is refused for %j', async (body, msg) => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const refused = await (await as('admin'))('PUT', `/store/user/resetSecret/${id}`, { body })
     expect(refused).toEqual({ code: 500, msg: expect.stringContaining(msg) })
     const kept = await sandbox.db.query('select app_secret from st_user where id = $1', [id])
@@ -131,7 +131,7 @@ describe.each(mounts)('§5 a new appSecret through $name', (mount) => {
 
   it('cannot be smuggled in by an edit', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
     const { updateTime } = (await admin('GET', `/store/user/${id}`)).data
     const smuggled = { appSecret: newSecret, privateKey: 'mine', publicKey: 'mine' }
@@ -150,7 +150,7 @@ describe.each(mounts)('§5 a new appSecret through $name', (mount) => {
 describe.each(mounts)('§3 a new key pair through $name', (mount) => {
   it('replaces both halves, which fit each other', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
     const answer = await admin('PUT', `/store/user/resetKeys/${id}`, signed())
     expect(answer).toMatchObject({ code: 200, data: id })
@@ -163,7 +163,7 @@ describe.each(mounts)('§3 a new key pair through $name', (mount) => {
 
   it('needs the second password and a merchant', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await aMerchant(sandbox.db)
+    const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
     const unsigned = await admin('PUT', `/store/user/resetKeys/${id}`, { body: {} })
     expect(unsigned).toEqual({ code: 500, msg: 'The second password is wrong' })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aMerchant, anOrder, aStoreDeposit, aWithdrawal } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { aDeposit, aMerchant, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, type Caller } from './mounts'
 
 const names = [
@@ -12,8 +13,6 @@ const names = [
   'stUsdtNum',
   'stUser',
 ]
-
-type Db = Parameters<typeof anOrder>[0]
 
 const days = 'beginTime=2019-01-01&endTime=2019-01-03'
 /** Of the gateway's zone: the first second of the first day, the last of the last, and one beside each. */
@@ -35,31 +34,31 @@ const threeDays = (one: string, two: string, three: string) => [
 ]
 
 /** Amounts of two stores on the edges of three days, and some that count nowhere. */
-async function seedEdges(db: Db): Promise<void> {
+async function seedEdges({ insert }: TestSandbox): Promise<void> {
   const order = { realBuyNum: '0.000000000000000001', buyNum: '7.2' }
   for (const createTime of [before, first, last, after]) {
-    await anOrder(db, { ...order, createTime, status: '3' })
-    await anOrder(db, { ...order, createTime, kind: 'payout', status: '1' })
-    await aStoreDeposit(db, { createTime, amount: '5.50' })
-    await aWithdrawal(db, { createTime: createTime.slice(0, 19), status: '2', totalU: '9' })
-    await aMerchant(db, { createTime })
+    await insert(aDeposit({ ...order, createTime, status: '3' }))
+    await insert(aPayout({ ...order, createTime, status: '1' }))
+    await insert(aStoreDeposit({ createTime, amount: '5.50' }))
+    await insert(aWithdrawal({ createTime: createTime.slice(0, 19), status: '2', totalU: '9' }))
+    await insert(aMerchant({ createTime }))
   }
-  const big = { ...order, realBuyNum: '99999999999999999999.1', store: 2, createTime: first }
-  await anOrder(db, { ...big, status: '1' })
+  const big = { ...order, realBuyNum: '99999999999999999999.1', store: '2', createTime: first }
+  await insert(aDeposit({ ...big, status: '1' }))
   for (const status of ['0', '01', '2', '5'] as const) {
-    await anOrder(db, { ...big, status })
-    await anOrder(db, { ...big, status, kind: 'payout' })
-    await aStoreDeposit(db, { createTime: first, status })
+    await insert(aDeposit({ ...big, status }))
+    await insert(aPayout({ ...big, status }))
+    await insert(aStoreDeposit({ createTime: first, status }))
   }
-  await anOrder(db, { ...big, status: '4', kind: 'payout' })
-  await aWithdrawal(db, { createTime: first.slice(0, 19), status: '1' })
-  await aWithdrawal(db, { createTime: first.slice(0, 19), status: '3' })
+  await insert(aPayout({ ...big, status: '4' }))
+  await insert(aWithdrawal({ createTime: first.slice(0, 19), status: '1' }))
+  await insert(aWithdrawal({ createTime: first.slice(0, 19), status: '3' }))
 }
 
 describe.each(mounts)('§7 statistics through $name', (mount) => {
   it('sum each day of the gateway’s zone exactly, once the money has moved', async () => {
     const { as, sandbox } = await openContract(mount)
-    await seedEdges(sandbox.db)
+    await seedEdges(sandbox)
     const admin = await as('admin')
     const tiny = '0.000000000000000001'
     expect(await valuesOf(admin, 'stApiRecharge')).toEqual(
@@ -77,7 +76,7 @@ describe.each(mounts)('§7 statistics through $name', (mount) => {
 
   it('show a store operator only its own store', async () => {
     const { as, sandbox } = await openContract(mount)
-    await seedEdges(sandbox.db)
+    await seedEdges(sandbox)
     const [store, other] = [await as('store'), await as('store2')]
     const tiny = '0.000000000000000001'
     expect(await valuesOf(store, 'stApiRecharge')).toEqual(threeDays(tiny, '0', tiny))
@@ -140,7 +139,7 @@ describe.each(mounts)('§7 statistics through $name', (mount) => {
 describe.each(mounts)('statistics of a stock gateway through $name', (mount) => {
   it('take their days in params[beginTime] and params[endTime]', async () => {
     const { as, sandbox } = await openContract(mount, { dialect: 'ruoyi' })
-    await aStoreDeposit(sandbox.db, { createTime: first, amount: '0.10' })
+    await sandbox.insert(aStoreDeposit({ createTime: first, amount: '0.10' }))
     const admin = await as('admin')
     const query = 'params%5BbeginTime%5D=2019-01-01&params%5BendTime%5D=2019-01-03'
     expect(await valuesOf(admin, 'stStoreRecharge', query)).toEqual(threeDays('0.1', '0', '0'))

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { expect, existsFailed, login, test } from './fixtures'
+import { saidBy, stubSpeech } from './stubSpeech'
 
 const words = 'matched a non-system order'
 const channel = /\/ws\/web\/user/
+const minute = 60_000
 
 test('§8: 1001 is shown in every tab, said by one, acknowledged in all, and leads to its movement', async ({
   page,
@@ -63,6 +65,34 @@ test('F28, F10: what an outage hid is in the inbox once, said at most once; a fl
   for (let order = 1; order <= 1_000; order += 1) line.send(`flood-${order}`)
   await bell(page).click()
   await expect(panel.getByRole('listitem')).toHaveText(/1000 orders/)
+  expect((await saidBy(page)).length).toBeLessThanOrEqual(2)
+})
+
+test('F6: a line that fell silent is found by what it should have told, and left for another', async ({
+  page,
+}) => {
+  let isMuted = false
+  await page.routeWebSocket(channel, (socket) => {
+    const gateway = socket.connectToServer()
+    gateway.onMessage((told) => {
+      if (!isMuted) socket.send(told)
+    })
+  })
+  await page.clock.install()
+  await login(page, 'admin', { at: '/#/store/storeDraw' })
+  await expect(bell(page)).toHaveAttribute('data-live', 'open')
+  await page.clock.runFor(20_000)
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  isMuted = true
+  await strangerPays(page)
+  await page.clock.runFor(minute)
+  await expect(bell(page)).toHaveAccessibleName(/^Alerts · Live alerts are on/)
+  await page.clock.runFor(5 * minute)
+  await expect(bell(page)).toHaveAccessibleName(/not acknowledged/)
+  await bell(page).click()
+  const panel = page.getByRole('dialog', { name: 'Alerts' })
+  await expect(panel.getByText(/^no connection from/)).toBeVisible()
+  await expect(panel.getByRole('link', { name: words }).first()).toBeVisible()
 })
 
 test('@both §8: failed payouts are told of; the message opens them', async ({ page, context }) => {
@@ -94,33 +124,6 @@ function message(page: Page) {
 async function strangerPays(page: Page): Promise<void> {
   const { protocol, hostname, port } = new URL(page.url())
   await fetch(`${protocol}//${hostname}:${Number(port) + 1}/strangerPays`)
-}
-
-/** Runs in the page: a browser that speaks, and tells what it said. */
-function stubSpeech(): void {
-  const said: string[] = []
-  class Utterance extends EventTarget {
-    lang = ''
-    voice = null
-
-    constructor(readonly text: string) {
-      super()
-    }
-  }
-  const speech = {
-    getVoices: () => [{ lang: 'en-US', localService: true, default: true }],
-    cancel: () => {},
-    speak: (utterance: Utterance) => {
-      said.push(utterance.text)
-      setTimeout(() => utterance.dispatchEvent(new Event('end')))
-    },
-  }
-  Object.defineProperty(window, 'speechSynthesis', { value: speech })
-  Object.assign(window, { SpeechSynthesisUtterance: Utterance, saidAloud: said })
-}
-
-function saidBy(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (window as unknown as { saidAloud: string[] }).saidAloud)
 }
 
 /** The channel of one page, with the hand of the test on the line. */

@@ -52,7 +52,7 @@ test.describe('§2 routes', () => {
 })
 
 test.describe('§9 numbers', () => {
-  test('a first run: sidebar 200 px with its logo, folded 54 px, cookie 1 and 0, no tags, a header that scrolls, size medium', async ({
+  test('a first run: sidebar 200 px with its logo, folded 54 px, cookie 1 and 0, no tags, a header that scrolls, size medium, eight theme colours from 409EFF on, a search that forgives', async ({
     page,
     context,
   }) => {
@@ -77,6 +77,19 @@ test.describe('§9 numbers', () => {
     await page.getByRole('button', { name: 'Unfold the menu' }).click()
     await expect.poll(width).toBe(200)
     expect(await cookie('sidebarStatus')).toBe('1')
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('wihtdrawal')
+    await expect(page.getByRole('option').first()).toContainText('Withdrawals')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^User menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Layout settings' }).click()
+    const presets = page.getByRole('radio', { name: /#[\dA-F]{6}$/i })
+    await expect(presets).toHaveCount(8)
+    await expect(presets.first()).toHaveAccessibleName(/#409EFF$/i)
+    await expect(presets.first()).toBeChecked()
+    const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--wd-brand')
+    expect((await page.evaluate(brand)).trim()).toMatch(/^#1890ff$/i)
   })
 
   test('992 px is a desktop, 991 px is mobile', async ({ page }) => {
@@ -126,8 +139,14 @@ test.describe('§9 numbers', () => {
     await expect(page.locator('tbody')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
   })
 
-  test('a call may take 30,000 ms, and not longer', async ({ page }) => {
+  test('a call may take 30,000 ms, and not longer: it is spoken of at 5 s and given up from 10 s on; a change is then unknown; failed payouts are asked about every 300,000 ms', async ({
+    page,
+  }) => {
     await page.clock.install()
+    let checks = 0
+    page.on('request', (call) => {
+      if (call.url().endsWith('/api/apiDraw/exist/fail')) checks += 1
+    })
     await login(page, 'admin', { at: '/#/store/bill' })
     await expect(page.locator('tbody tr')).toHaveCount(20)
     const failure = page.getByText(/did not answer in time/)
@@ -137,11 +156,39 @@ test.describe('§9 numbers', () => {
     })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await asked
-    await page.clock.runFor(25_000)
+    const working = page.getByText('Still working…')
+    const giveUp = page.getByRole('button', { name: 'Cancel the request' })
+    await page.clock.runFor(5_000)
+    await expect(working).toBeVisible()
+    await page.clock.runFor(5_000)
+    await expect(giveUp).toBeVisible()
+    await page.clock.runFor(15_000)
     await expect(failure).toHaveCount(0)
     await page.clock.runFor(5_000)
     await expect(failure.first()).toBeVisible()
+    await expect(page.getByText(/^As of \d\d:\d\d\./)).toBeVisible()
+    await expect(page.locator('tbody tr')).toHaveCount(20)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    await page.goto('/#/store/store/1')
+    const name = page.getByLabel(/^Name/)
+    await name.fill('Without an answer')
+    const sent = new Promise<void>((resolve) => {
+      void page.route('**/prod-api/store/store', () => resolve())
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await sent
+    await page.clock.runFor(10_000)
+    await expect(giveUp).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(page.getByRole('alert').filter({ hasText: 'They may still arrive' })).toBeVisible()
+    await expect(name).toHaveValue('Without an answer')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    // failed payouts are asked about at start, and again after 300,000 ms
+    await expect.poll(() => checks).toBe(1)
+    await page.clock.runFor(300_000)
+    await expect.poll(() => checks).toBe(2)
   })
 
   test('zh of any kind is zh-CN, anything else en-US; a stored choice comes first', async ({

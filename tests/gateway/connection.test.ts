@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConnection } from '@/gateway/connection'
 import { fakeGateway, ok, type Reply } from './fakeTransport'
 
 beforeEach(() => {
@@ -10,6 +11,17 @@ afterEach(() => {
   const left = vi.getTimerCount()
   vi.useRealTimers()
   if (left > 0) throw new Error(`${left} timers left`)
+})
+
+it('goal 29: is tried while somebody says so, so that nobody asks for a sign as well', () => {
+  const connection = createConnection()
+  let isTrying = false
+  const end = connection.triedBy(() => isTrying)
+  expect(connection.isTried()).toBe(false)
+  isTrying = true
+  expect(connection.isTried()).toBe(true)
+  end()
+  expect(connection.isTried()).toBe(false)
 })
 
 describe('A32 offline', () => {

@@ -24,5 +24,6 @@ it('draws every stock name as something of its own once the late drawings are he
   expect(drawn).not.toContain(dot)
   const seeded = menus.map(({ icon }) => icon).filter((icon) => icon !== '#' && icon !== '')
   expect(seeded.filter((icon) => pathOf(icon) === dot)).toEqual([])
+  expect(new Set(seeded.map(pathOf)).size).toBe(seeded.length)
   expect(['#', '', '__proto__', 'https://a.example/b.svg'].map(pathOf)).toEqual(Array(4).fill(dot))
 })

@@ -118,7 +118,7 @@ describe('a file of this build that is gone', () => {
   })
 })
 
-const portal = { origin: 'https://portal.test' }
+const portal = { href: 'https://portal.test/#/login' }
 
 function blockedPage() {
   const denied = {

@@ -5,6 +5,7 @@ import { createTranslate } from '@/i18n'
 import { enUS } from '@/i18n/en-US'
 import { PublicWordsContext } from '@/layout/PublicWordsContext'
 import { switchLanguage } from '@/layout/switchLanguage'
+import { mayLeavePublic } from '@/pages/leavePublic'
 import { PublicPage } from '@/pages/PublicPage'
 
 vi.mock('@/layout/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))
@@ -57,5 +58,40 @@ describe('the language switch before the portal', () => {
     expect(question()).toBeNull()
     expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN')
     expect(isWarned()).toBe(false)
+  })
+})
+
+describe('§2 leaving a page before the portal by a link or an address', () => {
+  const lost = () => screen.queryByRole('alertdialog', { name: /takes the place of this one/ })
+
+  it('asks once where something is typed; Stay keeps it, Leave goes', async () => {
+    const { input, question } = renderPage(true)
+    expect(await mayLeavePublic()).toBe(true)
+    await userEvent.type(input, 'ada')
+    const first = mayLeavePublic()
+    expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(await first).toBe(false)
+    expect(lost()).toBeNull()
+    expect(input).toHaveValue('ada')
+    const second = mayLeavePublic()
+    await screen.findByRole('button', { name: 'Leave' })
+    // the other question takes its place, and this one is answered
+    await userEvent.click(screen.getByRole('button', { name: '中文' }))
+    expect(await second).toBe(false)
+    expect(lost()).toBeNull()
+    expect(question()).toBeVisible()
+    const third = mayLeavePublic()
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(await third).toBe(true)
+    expect(isWarned()).toBe(false)
+    expect(switchLanguage).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing at the log-in', async () => {
+    const { input } = renderPage()
+    await userEvent.type(input, 'ada')
+    expect(await mayLeavePublic()).toBe(true)
+    expect(lost()).toBeNull()
   })
 })

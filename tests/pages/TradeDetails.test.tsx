@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gateway } from '@/providers/gateway'
-import { aPublication } from '@/tests/sandbox/forTests'
+import { aTrade } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -11,7 +11,7 @@ const path = '/energy/publish'
 /** 12:00 of the sandbox's day, in the gateway's zone UTC+8. */
 const noon = Date.UTC(2026, 5, 30, 4)
 
-type Given = Parameters<typeof aPublication>[1] & { qrCode?: string }
+type Given = Parameters<typeof aTrade>[0] & { qrCode?: string }
 
 /** Opens the trade’s page while the browser’s clock says `nowMs`. */
 async function openTrade(given: Given = {}, { nowMs = noon, language = 'en-US' as const } = {}) {
@@ -20,8 +20,8 @@ async function openTrade(given: Given = {}, { nowMs = noon, language = 'en-US' a
   let id = ''
   const app = await renderApp({
     language,
-    given: async ({ db }) => {
-      id = await aPublication(db, { address: wallet, expireTime: noon / 1000 + 3_600, ...values })
+    given: async ({ db, insert }) => {
+      id = await insert(aTrade({ address: wallet, expireTime: noon / 1000 + 3_600, ...values }))
       if (qrCode !== undefined) {
         await db.query('update en_publish set qr_code = $1 where id = $2', [qrCode, id])
       }
@@ -72,7 +72,7 @@ describe('§2 /publish/details', () => {
     const text = `tron:${wallet}?amount=250`
     const code = await screen.findByRole('img', { name: `QR code of ${text}` })
     expect(code.tagName).toBe('svg')
-    expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show QR code' })).toBeNull()
     expect(screen.getByRole('button', { name: `Copy ${wallet}` })).toBeVisible()
   })
 
@@ -163,7 +163,7 @@ describe('the time left to pay', () => {
     ['1', 'Received'],
     ['2', 'Cancelled'],
     ['5', 'Refunded'],
-  ])('does not run for a trade of status %s: %s', async (status, label) => {
+  ] as const)('does not run for a trade of status %s: %s', async (status, label) => {
     await openTrade({ status })
     expect(await screen.findByRole('heading', { name: 'Not open for payment' })).toBeVisible()
     expect(
@@ -189,7 +189,7 @@ describe('the time left to pay', () => {
     expect(screen.queryByText(/nothing is to be paid here/)).toBeNull()
   })
 
-  it.each(['0', '01'])('§4: runs for a trade of status %s', async (status) => {
+  it.each(['0', '01'] as const)('§4: runs for a trade of status %s', async (status) => {
     await openTrade({ status })
     expect(await screen.findByRole('timer')).toHaveTextContent('01:00:00')
   })
@@ -256,14 +256,14 @@ describe('the list of trades', () => {
     const ids: string[] = []
     const { user } = await renderApp({
       at: `${path}?filter={"address":"${wallet}"}&sort=id&order=ASC`,
-      given: async ({ db }) => {
+      given: async ({ insert }) => {
         for (const [status, left] of [
           ['0', 90_061],
           ['0', -1],
           ['3', 90_061],
         ] as const) {
           const expireTime = noon / 1000 + left
-          ids.push(await aPublication(db, { address: wallet, status, expireTime }))
+          ids.push(await insert(aTrade({ address: wallet, status, expireTime })))
         }
       },
     })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import type { OpenPortal } from '@/layout/portal'
 import { createPortalLoader } from '@/layout/portalLoader'
 import { createWorlds, type World } from '@/pages/createWorlds'
+import { guardPublic } from '@/pages/leavePublic'
 import { gateway } from '@/providers/gateway'
 
 const asked: string[] = []
@@ -49,6 +50,26 @@ describe('§2 access without a token', () => {
     location.hash = '#/somewhere'
     await vi.waitFor(() => expect(location.hash).toBe('#/login?redirect=%2Fsomewhere'))
   })
+})
+
+it('§2: what is typed beside the log-in stays until it may go, and the address with it', async () => {
+  const { shown } = await standAt('#/register')
+  const answers: ((mayGo: boolean) => void)[] = []
+  guardPublic(() => new Promise((resolve) => answers.push(resolve)))
+  onTestFinished(() => guardPublic(undefined))
+  location.hash = '#/login'
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]!(false)
+  await vi.waitFor(() => expect(location.hash).toBe('#/register'))
+  expect(shown()).toEqual({ name: 'public', path: '/register' })
+  location.hash = '#/login'
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  // asked once, whatever comes meanwhile; the last address counts
+  location.hash = '#/bind'
+  await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+  expect(answers).toHaveLength(2)
+  answers[1]!(true)
+  await vi.waitFor(() => expect(shown()).toEqual({ name: 'public', path: '/bind' }))
 })
 
 describe('§4 session flow', () => {

@@ -3,7 +3,8 @@ import { config } from '@/config'
 import { knownSecondPassword } from '@/tests/sandbox'
 import { postgresDb } from '@/tests/sandbox/db/postgres'
 import { cloneUrl, testServer } from '@/tests/sandbox/testing/engine'
-import { aWithdrawal } from '@/tests/sandbox/testing/records'
+import { insertPrepared } from '@/tests/sandbox/testing/insertPrepared'
+import { aWithdrawal } from '@/tests/support/records'
 import { dialServer, pathOf } from '../contract/lines'
 import { startProcess, type Process } from './processes'
 
@@ -71,7 +72,7 @@ describe('two sandbox processes on one PostgreSQL', () => {
 
   it('have one effect when fifty decisions on one withdrawal come at once, on both', async () => {
     const token = await one.logIn('admin')
-    const id = await aWithdrawal(db)
+    const id = await insertPrepared(db, aWithdrawal())
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 === 0 ? one : two).ask('PUT', `/store/storeDraw/pass/${id}`, {

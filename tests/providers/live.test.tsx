@@ -6,7 +6,8 @@ import { gateway } from '@/providers/gateway'
 import { startLive, type LiveCommand, type LiveGap } from '@/providers/live'
 import { missedOrders } from '@/providers/missedOrders'
 import { toMoment } from '@/schema/time'
-import { aMovement, testSandbox } from '@/tests/sandbox/forTests'
+import { testSandbox } from '@/tests/sandbox/forTests'
+import { aMovement } from '@/tests/support/records'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
 import { fakeBrowser } from '../gateway/live/fakeTabs'
 import { sentTo, server } from '../support/gatewayServer'
@@ -112,7 +113,7 @@ describe('F28: the orders of a gap', () => {
     const to = Date.now()
     const from = to - 10 * minute
     const move = (ms: number, matched: '0' | '1') =>
-      aMovement(sandbox.db, { matched, createTime: at(ms) })
+      sandbox.insert(aMovement({ matched, createTime: at(ms) }))
     await move(from - 20_000, '1')
     await move(from + minute, '0')
     const five: string[] = []
@@ -135,7 +136,7 @@ describe('F28: the orders of a gap', () => {
     const { sandbox } = await signedIn()
     const to = Date.now()
     for (let order = 0; order < 60; order += 1)
-      await aMovement(sandbox.db, { matched: '1', createTime: at(to - 1_000 * order) })
+      await sandbox.insert(aMovement({ matched: '1', createTime: at(to - 1_000 * order) }))
     expect(await missedOrders(to - minute, to)).toHaveLength(60)
     expect(sentTo('GET', '/api/waterWallet/list').map(({ query }) => query['pageNum'])).toEqual([
       '1',

@@ -6,13 +6,12 @@ import type { Db } from './db/Db'
 import { ed25519Keys } from './keys/ed25519Keys'
 import type { Declaration } from './prototype/Declaration'
 import { seededRandom } from './random'
+import { insertPrepared, type Prepared } from './testing/insertPrepared'
 import { resetTables } from './testing/resetTables'
 import { testHasher, testNowMs } from './testing/seedForTests'
 import { testDb } from './testing/testDb'
 
-export { aMerchant, anEnergyUser, aPublication, aStore } from './testing/peopleRecords'
-export { aBill, aWithdrawal } from './testing/records'
-export { aMovement, anOrder, aStoreDeposit } from './testing/tradeRecords'
+export { insertPrepared, type Prepared } from './testing/insertPrepared'
 export { testNowMs } from './testing/seedForTests'
 
 export type TestSandbox = Sandbox & {
@@ -25,6 +24,8 @@ export type TestSandbox = Sandbox & {
   said: readonly string[]
   /** Logs an account in and gives its token. Not for `totp`, nor with the captcha on. */
   signIn(name: string): Promise<string>
+  /** Puts a record of `tests/support/records` into the database and gives its id. */
+  insert(record: Prepared): Promise<string>
 }
 
 /** Opened while the file is imported, which no test's timeout counts; one for the whole worker. */
@@ -67,7 +68,15 @@ export async function testSandbox({
     say: (line) => said.push(line),
     declarations,
   })
-  return { ...sandbox, db, clock, problems, said, signIn: (name) => signIn(sandbox, name) }
+  return {
+    ...sandbox,
+    db,
+    clock,
+    problems,
+    said,
+    signIn: (name) => signIn(sandbox, name),
+    insert: (record) => insertPrepared(db, record),
+  }
 }
 
 async function signIn({ fetch }: Sandbox, username: string): Promise<string> {

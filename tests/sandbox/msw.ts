@@ -4,7 +4,12 @@ import type { Sandbox } from './createSandbox'
 import { LiveHandler } from './live/liveHandler'
 import { stripPrefix } from './stripPrefix'
 
-/** Answers every call below the base path and the real-time channel, on any origin, from a sandbox. */
+/**
+ * A whole sandbox for msw: one handler answers every call below the base path, one link carries the real-time
+ * channel, on any origin. What a test sets with `server.use` goes before them.
+ *
+ * @example const server = setupServer(...sandboxHandlers(await testSandbox()))
+ */
 export function sandboxHandlers({
   fetch,
   live,

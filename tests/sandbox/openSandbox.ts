@@ -63,7 +63,7 @@ export async function openSandbox(
     ? await openServer({ url: databaseUrl, seed, log })
     : await openFolder({ folder: resolve(settings.data), seed, log })
   const password = settings.adminPassword ?? knownPassword
-  await db.exclusively('passwords', () => setPasswords(db, hasher, password))
+  await db.exclusively(['passwords'], () => setPasswords(db, hasher, password))
   const sandbox = createSandbox({
     db,
     clock,

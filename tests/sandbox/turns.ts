@@ -13,3 +13,12 @@ export function createTurns() {
     return mine
   }
 }
+
+/** The same for works that have several keys, taken in the given order. */
+export function createTurnsOfMany() {
+  const inTurn = createTurns()
+
+  const inTurns = <T>([key, ...others]: readonly string[], work: () => Promise<T>): Promise<T> =>
+    key === undefined ? work() : inTurn(key, () => inTurns(others, work))
+  return inTurns
+}

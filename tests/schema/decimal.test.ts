@@ -6,6 +6,7 @@ import {
   decimal,
   digitsOf,
   formatDecimal,
+  glanceDecimal,
   negate,
   scaleOf,
   sumDecimals,
@@ -57,6 +58,18 @@ describe('exact amounts', () => {
     )
     expect(formatDecimal(decimal('-1234.5'))).toBe('-1,234.5')
     expect(formatDecimal(decimal('999'))).toBe('999')
+  })
+
+  it('is cut for a glance, never rounded, and says that digits follow', () => {
+    const glances: [string, string][] = [
+      ['1234567.999999999999999999', '1,234,567.99…'],
+      ['-12.5', '-12.5'],
+      ['7', '7'],
+      ['7.500000', '7.50'],
+      ['0.000000123456', '0.00000012…'],
+      ['0.12', '0.12'],
+    ]
+    for (const [amount, glance] of glances) expect(glanceDecimal(decimal(amount))).toBe(glance)
   })
 
   it('compares by amount, not by text', () => {

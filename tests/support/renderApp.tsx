@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import Cookies from 'js-cookie'
@@ -8,15 +9,20 @@ import { config, type Language } from '@/config'
 import { loadMessages } from '@/i18n'
 import { gateway } from '@/providers/gateway'
 import { loadFrameworkMessages } from '@/providers/i18nProvider'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { testSandbox, type Prepared, type TestSandbox } from '@/tests/sandbox/forTests'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
 import type { Declaration } from '@/tests/sandbox'
 import { stripPrefix } from '@/tests/sandbox/stripPrefix'
 import { loadOverlays } from '@/views/overlays'
 import { server } from './gatewayServer'
 
-// a live channel of its own has every test in tests/alerts; the others are alerted of nothing
-vi.mock('@/alerts/LateAlerts', () => ({ LateAlerts: () => null }))
+const alerting = vi.hoisted(() => ({ isOn: false }))
+
+// most tests are alerted of nothing, and wait for nothing that would alert them
+vi.mock('@/alerts/LateAlerts', async (original) => {
+  const real = await original<{ LateAlerts: () => ReactNode }>()
+  return { LateAlerts: () => alerting.isOn && <real.LateAlerts /> }
+})
 
 type Options = {
   /** One of the sandbox's accounts; `admin` by default. */
@@ -26,8 +32,10 @@ type Options = {
   language?: Language
   /** Nodes beside those of the gateway's menu. */
   menu?: readonly unknown[]
-  /** Prepares records before anything is shown. */
-  given?: (sandbox: TestSandbox) => Promise<unknown>
+  /** Records that are there before anything is shown, or what prepares them. */
+  given?: readonly Prepared[] | ((sandbox: TestSandbox) => Promise<unknown>)
+  /** Whether the portal listens to the real-time channel and alerts; no by default. */
+  alerts?: boolean
   /** Served by prototypes where the sandbox has no table; nothing by default. */
   declarations?: readonly Declaration[]
 }
@@ -36,11 +44,12 @@ type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
 
 /** The whole portal, signed in, against a fresh sandbox. */
 export async function renderApp(options: Options = {}): Promise<RenderedApp> {
-  const { as = 'admin', at = '/index', language = 'en-US', menu = [], given } = options
+  const { as = 'admin', at = '/index', language = 'en-US', menu = [], given = [] } = options
+  alerting.isOn = options.alerts ?? false
   const sandbox = await testSandbox({ declarations: options.declarations ?? [] })
-  server.use(...sandboxHandlers(sandbox))
+  mount(sandbox)
   if (menu.length > 0) server.use(http.get('*/getRouters', withNodes(sandbox, menu)))
-  await given?.(sandbox)
+  await prepare(sandbox, given)
   Cookies.set(config.tokenCookie, await sandbox.signIn(as))
   Cookies.set(config.languageCookie, language)
   window.location.hash = typeof at === 'string' ? at : await at(sandbox)
@@ -57,6 +66,22 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   })
   await screen.findByRole('main')
   return { sandbox, user: userEvent.setup() }
+}
+
+let mounted: ReturnType<typeof sandboxHandlers> = []
+
+/** Below what the test has overridden already, and in place of an earlier sandbox. */
+function mount(sandbox: TestSandbox) {
+  const overriding = server.listHandlers().filter((one) => !mounted.includes(one as never))
+  mounted = sandboxHandlers(sandbox)
+  server.resetHandlers(...(overriding as typeof mounted), ...mounted)
+}
+
+async function prepare(sandbox: TestSandbox, given: NonNullable<Options['given']>) {
+  if (typeof given === 'function') await given(sandbox)
+  // in their order, so that ids count up as they stand
+  // oxlint-disable-next-line no-await-in-loop
+  else for (const record of given) await sandbox.insert(record)
 }
 
 /** Answers as the sandbox does, with further nodes. */

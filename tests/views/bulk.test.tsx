@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { address, renderApp } from '../support/renderApp'
 
 const path = '/store/store'
 
@@ -12,9 +12,9 @@ async function openList(count: number) {
   const ids: string[] = []
   const app = await renderApp({
     at: `${path}?filter={"nick":"Bulk"}&page=1&perPage=10&sort=id&order=ASC`,
-    given: async ({ db }) => {
+    given: async ({ insert }) => {
       for (let number = 0; number < count; number++) {
-        ids.push(await aStore(db, { nick: `Bulk ${String(number).padStart(2, '0')}` }))
+        ids.push(await insert(aStore({ nick: `Bulk ${String(number).padStart(2, '0')}` })))
       }
     },
   })
@@ -171,6 +171,35 @@ describe('deleting many', () => {
       'Bulk 01Not sent: stopped',
       'Bulk 02Not sent: stopped',
     ])
+    expect(sentTo('DELETE')).toHaveLength(1)
+  })
+  it('E9: half done, is asked about once before its page goes; Leave sends nothing more', async () => {
+    const { user, ids } = await openList(2)
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    const dialog = await openQuestion(user)
+    let answer = () => {}
+    const held = http.delete(`*${path}/${ids[0]}`, async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return HttpResponse.json({ code: 200, msg: '' })
+    })
+    server.use(held)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(sentTo('DELETE')).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('Leave without saving?')).toBeNull()
+    const leave = async (answered: 'Stay' | 'Leave') => {
+      act(() => void (window.location.hash = '/store/bill'))
+      const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+      await user.click(asked.getByRole('button', { name: answered }))
+      await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull())
+    }
+    await leave('Stay')
+    expect(address()).toMatch(/^\/store\/store\?/)
+    expect(screen.getByRole('table', { name: 'Results' })).toBeVisible()
+    await leave('Leave')
+    expect(await screen.findByRole('heading', { name: 'Bills' })).toBeVisible()
+    answer()
+    await screen.findByText(/in total$/)
     expect(sentTo('DELETE')).toHaveLength(1)
   })
 })

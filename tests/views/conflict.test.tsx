@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aStore, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -11,8 +12,8 @@ const path = '/store/store'
 async function openForm() {
   let id = ''
   const app = await renderApp({
-    given: async ({ db }) => {
-      id = await aStore(db, { nick: 'Corner', phone: '13800138000' })
+    given: async ({ insert }) => {
+      id = await insert(aStore({ nick: 'Corner', phone: '13800138000' }))
     },
   })
   window.location.hash = `${path}/${id}`

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as OwnPages from '@/pages/ownPages'
 import type * as Resources from '@/resources'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { crashId } from '@/views/crash'
 import type * as Parts from '@/views/parts'
 import type { Part } from '@/views/parts/part'
@@ -67,9 +67,9 @@ beforeEach(() => {
 
 async function openStores() {
   const app = await renderApp({
-    given: async ({ db }) => {
-      await aStore(db, { nick: 'Corner', phone: '13800138000' })
-      await aStore(db, { nick: 'Market', phone: '13900139000' })
+    given: async ({ insert }) => {
+      await insert(aStore({ nick: 'Corner', phone: '13800138000' }))
+      await insert(aStore({ nick: 'Market', phone: '13900139000' }))
     },
   })
   return { ...app, go: (to: string) => act(() => void (window.location.hash = path + to)) }

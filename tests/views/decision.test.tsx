@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/tests/sandbox'
-import { aWithdrawal, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
@@ -15,12 +16,14 @@ async function givenAWithdrawal(as = 'admin') {
   const app = await renderApp({
     as,
     at: list,
-    given: async ({ db }) => {
-      id = await aWithdrawal(db, {
-        address,
-        totalU: '100.000001',
-        createTime: '2026-06-30 12:00:00',
-      })
+    given: async ({ insert }) => {
+      id = await insert(
+        aWithdrawal({
+          address,
+          totalU: '100.000001',
+          createTime: '2026-06-30 12:00:00',
+        }),
+      )
     },
   })
   await screen.findByText('201 in total')
@@ -47,7 +50,7 @@ describe('the decision', () => {
     expect(sentTo('GET', `${list}/${id}`)).toHaveLength(1)
     expect(dialog.getByRole('heading')).toHaveTextContent(`Are you sure to pass withdrawal ${id}?`)
     const facts = dialog.getAllByRole('definition').map((fact) => fact.textContent)
-    expect(facts[0]).toBe(address)
+    expect(facts[0]).toBe(`${address}Checksum correct`)
     expect(facts[1]).toBe('99.000001 USDT')
     expect(sentTo('PUT')).toEqual([])
   })

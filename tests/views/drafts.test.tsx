@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/config'
 import { reloadPage } from '@/layout/reloadPage'
 import { gateway } from '@/providers/gateway'
-import { aStore, aWithdrawal, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aStore, aWithdrawal } from '@/tests/support/records'
 import { keepDrafts } from '@/views/drafts'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
@@ -37,8 +38,8 @@ async function expire(method: 'put' | 'post', path: string, save: string) {
 async function expireOverStore() {
   let id = ''
   const options = {
-    given: async ({ db }: Pick<TestSandbox, 'db'>) => {
-      id = await aStore(db, { nick: 'Corner', phone: '13800138000' })
+    given: async ({ insert }: Pick<TestSandbox, 'insert'>) => {
+      id = await insert(aStore({ nick: 'Corner', phone: '13800138000' }))
     },
     at: () => Promise.resolve(`/store/store/${id}`),
   }
@@ -132,8 +133,8 @@ describe('a decision caught by an expired login', () => {
   it('B3: waits on its page for the same user, is gone on with, and is forgotten once it is cancelled', async () => {
     let id = ''
     const options = {
-      given: async ({ db }: Pick<TestSandbox, 'db'>) => {
-        id = await aWithdrawal(db)
+      given: async ({ insert }: Pick<TestSandbox, 'insert'>) => {
+        id = await insert(aWithdrawal())
       },
       at: () => Promise.resolve(`/store/storeDraw/${id}/show`),
     }

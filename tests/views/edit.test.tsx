@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aMerchant, aStore } from '@/tests/sandbox/forTests'
+import { aMerchant, aStore } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -13,8 +13,8 @@ async function openForm(options: { as?: string } = {}) {
   let id = ''
   const app = await renderApp({
     ...options,
-    given: async ({ db }) => {
-      id = await aStore(db, { nick: 'Corner', phone: '13800138000', createTime: before })
+    given: async ({ insert }) => {
+      id = await insert(aStore({ nick: 'Corner', phone: '13800138000', createTime: before }))
     },
   })
   window.location.hash = `${path}/${id}`
@@ -205,8 +205,8 @@ describe('a stored amount with more places than the form takes', () => {
     const amount = '0.123456789012345678'
     let id = ''
     const { user } = await renderApp({
-      given: async ({ db }) => {
-        id = await aMerchant(db)
+      given: async ({ db, insert }) => {
+        id = await insert(aMerchant())
         await db.query('update st_user set charge_fee = $1::numeric where id = $2', [amount, id])
         server.use(http.put('*/store/user', () => HttpResponse.json({ code: 200 })))
       },

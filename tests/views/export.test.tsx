@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { unguard } from '@/schema/formulaGuard'
-import { aBill, anOrder, aWithdrawal, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aBill, aDeposit, aWithdrawal } from '@/tests/support/records'
 import { bytesOf, catchDownloads, downloaded, livingWorkers } from '../support/downloads'
 import { sentTo, server } from '../support/gatewayServer'
 import { readCsv } from '../support/readCsv'
@@ -127,14 +128,16 @@ describe('an export made in the browser', () => {
   it('as a workbook has every declared column, exact, and no secret', async () => {
     const app = await renderApp({
       at: '/api/apiRecharge?filter={"mchOrderNo":"=HOSTILE"}',
-      given: ({ db }) =>
-        anOrder(db, {
-          mchOrderNo: '=HOSTILE',
-          status: '01',
-          fee: '0.123456789012345678',
-          buyNum: '-12.5',
-          extendInfo: '@SUM(1)\r\n_x0041_',
-        }),
+      given: ({ insert }) =>
+        insert(
+          aDeposit({
+            mchOrderNo: '=HOSTILE',
+            status: '01',
+            fee: '0.123456789012345678',
+            buyNum: '-12.5',
+            extendInfo: '@SUM(1)\r\n_x0041_',
+          }),
+        ),
     })
     await screen.findByText('1 in total')
     const dialog = await openDialog(app)
@@ -229,8 +232,8 @@ describe('records that move meanwhile', () => {
   const newest = 'order by create_time desc, id desc limit 1'
 
   it('are told when one came, and the export can be repeated', async () => {
-    const { app, dialog, alert } = await moving(({ db }) =>
-      aBill(db, { createTime: '2099-01-01 00:00:00' }),
+    const { app, dialog, alert } = await moving(({ insert }) =>
+      insert(aBill({ createTime: '2099-01-01 00:00:00' })),
     )
     expect(alert).toHaveTextContent('Rows that came meanwhile: 1.')
     expect(alert).toHaveTextContent('Rows that came twice: 1.')
@@ -247,17 +250,19 @@ describe('records that move meanwhile', () => {
   })
 
   it('are told when as many came as went', async () => {
-    const { alert } = await moving(async ({ db }) => {
+    const { alert } = await moving(async ({ db, insert }) => {
       await db.query(`delete from st_bill where id = (select min(id) from st_bill)`)
-      await aBill(db, { createTime: '2099-01-01 00:00:00' })
+      await insert(aBill({ createTime: '2099-01-01 00:00:00' }))
     })
     expect(alert).toHaveTextContent('Rows that came twice: 1.')
   })
 
   it('are told by their sums when no count shows it', async () => {
-    const { alert } = await moving(async ({ db }) => {
+    const { alert } = await moving(async ({ db, insert }) => {
       await db.query(`delete from st_bill where id = (select id from st_bill ${newest})`)
-      await aBill(db, { createTime: '2000-01-01 00:00:00', changeAmount: '0.000000000000000001' })
+      await insert(
+        aBill({ createTime: '2000-01-01 00:00:00', changeAmount: '0.000000000000000001' }),
+      )
     })
     expect(alert).toHaveTextContent('the sums are no longer the gateway’s')
   })
@@ -306,7 +311,8 @@ describe('an export that fails', () => {
   it('with a text that no cell can hold offers CSV', async () => {
     const app = await renderApp({
       at: '/api/apiRecharge?filter={"mchOrderNo":"LONG"}',
-      given: ({ db }) => anOrder(db, { mchOrderNo: 'LONG', extendInfo: 'x'.repeat(40_000) }),
+      given: ({ insert }) =>
+        insert(aDeposit({ mchOrderNo: 'LONG', extendInfo: 'x'.repeat(40_000) })),
     })
     await screen.findByText('1 in total')
     const dialog = await openDialog(app)
@@ -321,7 +327,7 @@ describe('§7 the gateway’s own file', () => {
   it('is asked for with the list’s filter and order, and fetched once by its name', async () => {
     const app = await renderApp({
       at: '/store/storeDraw?filter={"walletName":"Mine"}&sort=totalU&order=ASC',
-      given: ({ db }) => aWithdrawal(db, { walletName: 'Mine', totalU: '7.123456' }),
+      given: ({ insert }) => insert(aWithdrawal({ walletName: 'Mine', totalU: '7.123456' })),
     })
     await screen.findByText('1 in total')
     const dialog = await openDialog(app)

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aMerchant, anOrder } from '@/tests/sandbox/forTests'
+import { aDeposit, aMerchant } from '@/tests/support/records'
 import { renderApp } from '../support/renderApp'
 
 /** The question over a merchant, from its row. */
 async function openQuestion(role: 'switch' | 'menuitem', name: RegExp) {
   const { user } = await renderApp({
     at: '/store/user?filter={"nick":"Corner"}',
-    given: ({ db }) => aMerchant(db, { nick: 'Corner' }),
+    given: ({ insert }) => insert(aMerchant({ nick: 'Corner' })),
   })
   if (role === 'menuitem')
     await user.click(await screen.findByRole('button', { name: /^More for/ }))
@@ -46,7 +46,7 @@ describe('what a question restates', () => {
   it('stands first where the list does not tell it', async () => {
     const { user } = await renderApp({
       at: '/api/apiRecharge?filter={"mchOrderNo":"M-1"}',
-      given: ({ db }) => anOrder(db, { mchOrderNo: 'M-1', status: '1' }),
+      given: ({ insert }) => insert(aDeposit({ mchOrderNo: 'M-1', status: '1' })),
     })
     await user.click(await screen.findByRole('button', { name: /^Refund/ }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import type * as settings from '@/config'
 import type * as Resources from '@/resources'
-import { aMerchant, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aMerchant } from '@/tests/support/records'
 import { stripPrefix } from '@/tests/sandbox/stripPrefix'
 import { bytesOf, catchDownloads, downloaded } from '../support/downloads'
 import { sentTo, server } from '../support/gatewayServer'
@@ -40,10 +41,10 @@ async function open(held: Held, { as = 'auditor', at = '' } = {}) {
   let id = ''
   const app = await renderApp({
     as,
-    at: async ({ db }) => {
+    at: async ({ db, insert }) => {
       const query = `insert into sys_role_menu select $1::bigint, menu_id from sys_menu where perms = $2`
       await db.query(query, [2, 'store:user:edit'])
-      id = await aMerchant(db, { nick: 'Corner', phone })
+      id = await insert(aMerchant({ nick: 'Corner', phone }))
       return `${path}${at.replace('{id}', id)}`
     },
     given: async (sandbox) => server.use(http.get('*/getInfo', holding(sandbox, held))),

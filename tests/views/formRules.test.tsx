@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aMerchant, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aMerchant } from '@/tests/support/records'
 import { sentTo } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
 const path = '/store/user'
 const ipListErr = 'The IP blacklist/whitelist cannot be all empty'
 
-type Values = Parameters<typeof aMerchant>[1]
+type Values = Parameters<typeof aMerchant>[0]
 
 const whitelist = () => screen.getByLabelText(/^IP whitelist/)
 const blacklist = () => screen.getByLabelText(/^IP blacklist/)
@@ -18,8 +19,8 @@ const isTold = () => screen.queryByText(ipListErr) !== null
 async function openForm(values?: Values) {
   let id = ''
   const app = await renderApp({
-    given: async ({ db }) => {
-      if (values) id = await aMerchant(db, { nick: 'Corner', ...values })
+    given: async ({ insert }) => {
+      if (values) id = await insert(aMerchant({ nick: 'Corner', ...values }))
     },
   })
   window.location.hash = values ? `${path}/${id}` : `${path}/create`
@@ -34,7 +35,7 @@ async function openForm(values?: Values) {
   return { ...app, id, save, refuse }
 }
 
-const paying = { apiWithdrawal: 'Y', ipWhitelist: '203.0.113.7' } as const
+const paying = { apiWithdrawal: true, ipWhitelist: ['203.0.113.7'] } as const
 
 describe('§5 ipListErr in the form for a new merchant', () => {
   it('is told before anything is sent, at the first list, and what is typed stays', async () => {
@@ -122,7 +123,7 @@ describe('§5 ipListErr in the form over a merchant', () => {
   })
 
   it('is told of what two people chose together, in the form', async () => {
-    const { user, save, sandbox, id } = await openForm({ ...paying, ipBlacklist: '::1' })
+    const { user, save, sandbox, id } = await openForm({ ...paying, ipBlacklist: ['::1'] })
     await user.clear(whitelist())
     await someoneClearsBlacklist(sandbox, id)
     await save()

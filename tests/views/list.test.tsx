@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/config'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -30,11 +30,13 @@ describe('the list', () => {
   it('shows every digit of an 18-place amount and codes by their words', async () => {
     await renderApp({
       at: list,
-      given: ({ db }) =>
-        aWithdrawal(db, {
-          totalU: '9876543.123456789012345678',
-          createTime: '2026-06-30 12:00:00',
-        }),
+      given: ({ insert }) =>
+        insert(
+          aWithdrawal({
+            totalU: '9876543.123456789012345678',
+            createTime: '2026-06-30 12:00:00',
+          }),
+        ),
     })
     const row = (await screen.findByText('9,876,543.123456789012345678')).closest('tr')
     expect(row).toHaveTextContent('Applying')

@@ -5,7 +5,7 @@ import type * as OwnPages from '@/pages/ownPages'
 import { ownPagesOf } from '@/pages/ownPagesOf'
 import type * as Resources from '@/resources'
 import { defineResource, f } from '@/schema'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { ownPart } from '@/views/ownPart'
 import type * as Parts from '@/views/parts'
 import { viewFor } from '@/views/viewFor'
@@ -43,8 +43,8 @@ const path = '/store/store'
 async function openStore(suffix = '') {
   let id = ''
   const app = await renderApp({
-    given: async ({ db }) => {
-      id = await aStore(db, { nick: 'Corner', phone: '13800138000' })
+    given: async ({ insert }) => {
+      id = await insert(aStore({ nick: 'Corner', phone: '13800138000' }))
     },
   })
   window.location.hash = suffix === 'list' ? `${path}?filter={"nick":"Corner"}` : path + suffix

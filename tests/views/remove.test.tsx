@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aStore, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -14,8 +15,8 @@ async function openList(as = 'admin') {
   const app = await renderApp({
     as,
     at: filtered,
-    given: async ({ db }) => {
-      id = await aStore(db, { nick: 'Doomed' })
+    given: async ({ insert }) => {
+      id = await insert(aStore({ nick: 'Doomed' }))
     },
   })
   await screen.findByText('1 in total')
@@ -108,7 +109,7 @@ describe('deleting one record', () => {
     const { user } = await renderApp({
       at: filtered,
       language: 'zh-CN',
-      given: ({ db }) => aStore(db, { nick: 'Doomed' }),
+      given: ({ insert }) => insert(aStore({ nick: 'Doomed' })),
     })
     await user.click(await screen.findByRole('button', { name: '删除 商户 Doomed' }))
     expect(await screen.findByText('确定要删除商户 Doomed吗？')).toBeVisible()

@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aBill } from '@/tests/sandbox/forTests'
+import { aBill } from '@/tests/support/records'
 import { renderApp } from '../support/renderApp'
 
 const path = '/store/bill'
 const newest = '2026-06-30 12:00:00'
 
-type Values = Parameters<typeof aBill>[1]
+type Values = Parameters<typeof aBill>[0]
 
 async function openList(values: Values, language: 'en-US' | 'zh-CN' = 'en-US') {
   let id = ''
   const app = await renderApp({
     language,
     at: path,
-    given: async ({ db }) => {
-      id = await aBill(db, { createTime: newest, ...values })
+    given: async ({ insert }) => {
+      id = await insert(aBill({ createTime: newest, ...values }))
     },
   })
   const row = (await screen.findByRole('link', { name: id })).closest('tr')!

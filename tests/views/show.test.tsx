@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
 const list = '/store/storeDraw'
 const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-async function openRecord(as: string, values: Parameters<typeof aWithdrawal>[1]) {
+async function openRecord(as: string, values: Parameters<typeof aWithdrawal>[0]) {
   let id = ''
   const app = await renderApp({
     as,
-    given: async ({ db }) => {
-      id = await aWithdrawal(db, { address: wallet, ...values })
+    given: async ({ insert }) => {
+      id = await insert(aWithdrawal({ address: wallet, ...values }))
     },
   })
   window.location.hash = `${list}/${id}/show`
@@ -53,7 +53,7 @@ describe('a record’s page', () => {
   })
 
   it('of another store does not exist for a store operator', async () => {
-    await openRecord('store', { store: 2 })
+    await openRecord('store', { store: '2' })
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The requested resource does not exist',
     )

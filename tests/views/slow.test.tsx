@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Config from '@/config'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
@@ -21,8 +21,8 @@ afterEach(() => {
 async function openStore(at: 'list' | 'form') {
   let id = ''
   const app = await renderApp({
-    given: async ({ db }) => {
-      id = await aStore(db, { nick: 'Corner', phone: '13800138000' })
+    given: async ({ insert }) => {
+      id = await insert(aStore({ nick: 'Corner', phone: '13800138000' }))
     },
   })
   window.location.hash = at === 'list' ? `${path}?filter={"nick":"Corner"}` : `${path}/${id}`

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anEnergyUser } from '@/tests/sandbox/forTests'
+import { anEnergyUser } from '@/tests/support/records'
 import { sentTo } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
@@ -10,9 +10,9 @@ const path = '/energy/user'
 async function openForm() {
   let id = ''
   const app = await renderApp({
-    given: async ({ db }) => {
+    given: async ({ insert }) => {
       const energyPrices = [{ from: 1, to: 1000, price: '0.00006' }]
-      id = await anEnergyUser(db, { userName: 'Seller', energyPrices })
+      id = await insert(anEnergyUser({ userName: 'Seller', energyPrices }))
     },
   })
   window.location.hash = `${path}/${id}`

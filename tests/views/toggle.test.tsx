@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type * as Resources from '@/resources'
 import { knownSecondPassword } from '@/tests/sandbox'
-import { aMerchant, type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { aMerchant } from '@/tests/support/records'
 import { sentTo } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
@@ -21,9 +22,11 @@ async function openList({ as = 'admin', count = 1 } = {}) {
   const app = await renderApp({
     as,
     at: `${path}?filter={"nick":"Corner"}&sort=id&order=ASC&page=1&perPage=20`,
-    given: async ({ db }) => {
+    given: async ({ insert }) => {
       for (let number = 0; number < count; number++) {
-        ids.push(await aMerchant(db, { nick: `Corner ${number}`, email: `c${number}@example.com` }))
+        ids.push(
+          await insert(aMerchant({ nick: `Corner ${number}`, email: `c${number}@example.com` })),
+        )
       }
     },
   })
@@ -163,7 +166,7 @@ describe('a form with sections and conditions', () => {
     await openForm()
     const contact = within(screen.getByRole('group', { name: 'Contact' }))
     expect(contact.getByLabelText(/^Email/)).toHaveValue('c0@example.com')
-    expect(screen.getByRole('group', { name: 'Access' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Access and API' })).toBeVisible()
     expect(screen.queryByLabelText(/^Reg time/)).toBeNull()
   })
 

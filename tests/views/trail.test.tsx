@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { gateway } from '@/providers/gateway'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
@@ -13,8 +13,8 @@ async function openWithdrawal({ as = 'admin', secondPwd = 'Second_2026' } = {}) 
   let id = ''
   const app = await renderApp({
     as,
-    given: async ({ db, fetch, signIn }) => {
-      id = await aWithdrawal(db)
+    given: async ({ fetch, insert, signIn }) => {
+      id = await insert(aWithdrawal())
       const headers = {
         Authorization: `Bearer ${await signIn('admin')}`,
         'Content-Type': 'application/json',

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { reloadPage } from '@/layout/reloadPage'
 import { switchLanguage } from '@/layout/switchLanguage'
-import { aStore, aWithdrawal } from '@/tests/sandbox/forTests'
+import { aStore, aWithdrawal } from '@/tests/support/records'
 import { sentTo } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -16,8 +16,8 @@ const path = '/store/store'
 async function openForm(typed = 'Unsaved') {
   let id = ''
   const app = await renderApp({
-    given: async ({ db }) => {
-      id = await aStore(db, { nick: 'Corner' })
+    given: async ({ insert }) => {
+      id = await insert(aStore({ nick: 'Corner' }))
     },
   })
   window.location.hash = `${path}/${id}/show`
@@ -179,8 +179,8 @@ describe('a half-typed decision is asked about, and never sent from there', () =
   it('by Escape, by the browser’s back and by reload; Cancel asks nothing', async () => {
     let id = ''
     const { user } = await renderApp({
-      given: async ({ db }) => {
-        id = await aWithdrawal(db, {})
+      given: async ({ insert }) => {
+        id = await insert(aWithdrawal())
       },
     })
     window.location.hash = `/store/storeDraw/${id}/show`

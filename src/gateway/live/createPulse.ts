@@ -4,6 +4,8 @@ export type Pulse = {
   /** The one next beat. */
   beatIn: (ms: number) => void
   stop: () => void
+  /** Whether a beat is to come. */
+  isSet: () => boolean
 }
 
 /**
@@ -29,5 +31,6 @@ export function createPulse(clock: Clock, onBeat: (tookMs: number) => void): Pul
       }, ms)
     },
     stop,
+    isSet: () => timer !== undefined,
   }
 }

@@ -1,8 +1,8 @@
 import { config } from '@/config'
 import { createSubscribers } from '../subscribers'
+import type { TabChannel } from '../tabChannel'
 import { asksForPayouts, type LiveSession } from './audience'
 import { createPulse } from './createPulse'
-import type { TabChannel } from './tabChannel'
 import type { Clock, FailedPayoutPoll, Leader, PollState } from './types'
 
 export type FailedPayoutPollOptions = {

@@ -1,8 +1,10 @@
 import { config } from '@/config'
 import { createSubscribers } from '../subscribers'
-import { createAttempts } from './attempts'
-import { audienceOf, type LiveSession } from './audience'
+import { createAttempts, type Attempts } from './attempts'
+import type { LiveSession } from './audience'
+import { createChannelTimes } from './channelTimes'
 import { createPulse } from './createPulse'
+import { createFollower } from './follower'
 import { openLine, type Line, type LineEnd } from './openLine'
 import type { OpenSocket } from './openSocket'
 import { readCommand } from './readCommand'
@@ -42,51 +44,42 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const { session, clock, random, jitter = config.reconnectJitter, log } = options
   const { subscribe, notify } = createSubscribers()
   const attempts = createAttempts({ jitter, random })
+  const follower = createFollower(session)
+  const times = createChannelTimes()
   const pulse = createPulse(clock, look)
   let state: LiveState = { status: 'off', attempt: 0 }
   let unsubscribe: (() => void) | undefined
-  let token: string | undefined
-  let overToken: string | undefined
   let line: Line | undefined
   /** §4: set on open, cleared on close or error. */
   let isLocked = false
-  let begunAt = 0
-  let openedAt: number | undefined
-  let lostAt: number | undefined
   let ignored = 0
 
   function become(status: LiveStatus) {
-    const nextAt = status === 'retrying' ? attempts.nextAt() : undefined
-    const next: LiveState = {
-      status,
-      attempt: attempts.count(),
-      ...(lostAt !== undefined && { lostAt }),
-      ...(nextAt !== undefined && { nextAt }),
-    }
+    const next = stateOf(status, attempts, times.lostAt())
     const isNew = JSON.stringify(next) !== JSON.stringify(state)
     state = next
     if (status === 'off' || status === 'timedOut') pulse.stop()
-    else pulse.beatIn(Math.max(0, Math.min(lookMs, (nextAt ?? Infinity) - clock.now())))
+    else pulse.beatIn(Math.max(0, Math.min(lookMs, (next.nextAt ?? Infinity) - clock.now())))
     if (isNew) notify()
   }
 
   /** Whether it goes on under the same token; another, or none, ends what there is. */
   function follow(): boolean {
-    const audience = audienceOf(session)
-    const next = typeof audience === 'string' ? undefined : audience.token
-    if (next !== undefined && next === token) return true
-    if (next !== undefined && next === overToken) return false
-    leave(audience === 'waiting' ? 'waiting' : 'off')
-    token = next
-    if (token !== undefined) connect(token)
+    const found = follower.look()
+    if (found === 'same' || found === 'over') return found === 'same'
+    end('none' in found ? found.none : 'off')
+    if ('token' in found) connect(found.token)
     return false
   }
 
   function leave(status: 'waiting' | 'off') {
+    follower.forget()
+    end(status)
+  }
+
+  function end(status: 'waiting' | 'off') {
     drop()
-    token = undefined
-    openedAt = undefined
-    lostAt = undefined
+    times.forget()
     attempts.settle()
     attempts.reset()
     become(status)
@@ -100,7 +93,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
 
   function connect(under: string) {
     if (isLocked || line) return
-    begunAt = clock.now()
+    times.begin(clock.now())
     become('connecting')
     const url = `${options.url}?token=${encodeURIComponent(under)}`
     const { openSocket } = options
@@ -113,27 +106,24 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   function onOpen() {
-    const now = clock.now()
-    const from = Math.min(lostAt ?? now, now)
-    const missedSince = Math.max(openedAt ?? from, from - config.unnoticedMs)
-    const wasLost = lostAt !== undefined
     isLocked = true
-    openedAt = now
-    lostAt = undefined
+    const gap = times.open(clock.now())
     attempts.settle()
     log('live channel: open')
     become('open')
-    if (wasLost) options.onRecovered({ from, to: now, missedSince })
+    if (gap) options.onRecovered(gap)
   }
 
   function onMessage(data: unknown) {
+    times.hear(clock.now())
     const command = readCommand(data)
     if (command) options.onCommand(command)
     else ignored += 1
   }
 
   function onEnd({ reason, code, at }: LineEnd) {
-    lostAt ??= isLocked ? at : begunAt
+    if (isLocked) times.lose(at)
+    else times.fail()
     countStable(at)
     drop()
     if (overCodes.has(code)) endSession()
@@ -141,10 +131,10 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   function endSession() {
-    overToken = token
+    const ended = follower.endSession()
     log('live channel: the session is over')
     leave('off')
-    if (overToken !== undefined) options.onSessionOver(overToken)
+    if (ended !== undefined) options.onSessionOver(ended)
   }
 
   function retryLater(reason: string) {
@@ -161,11 +151,11 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   function countStable(now: number) {
-    if (!isLocked || openedAt === undefined) return
-    if (now - openedAt >= config.stableConnectionMs) attempts.reset()
+    if (isLocked && times.isStable(now)) attempts.reset()
   }
 
   function tryNow() {
+    const token = follower.token()
     if (token === undefined || !attempts.take(clock.now())) become('retrying')
     else connect(token)
   }
@@ -173,7 +163,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   function look(tookMs: number) {
     if (!follow()) return
     if (tookMs >= config.sleepMs) {
-      wokeAfter(tookMs)
+      beginAnew('awake again', clock.now() - tookMs)
       return
     }
     line?.pulse()
@@ -182,10 +172,11 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     else become(state.status)
   }
 
-  function wokeAfter(sleptMs: number) {
+  /** Leaves a line that may be dead, and connects at once. */
+  function beginAnew(reason: string, lostAt: number) {
     if (isLocked) {
-      log('live channel: awake again')
-      lostAt ??= clock.now() - sleptMs
+      log(`live channel: ${reason}`)
+      times.lose(lostAt)
       attempts.reset()
     }
     drop()
@@ -203,6 +194,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     state: () => state,
     subscribe,
     ignored: () => ignored,
+    heardAt: times.heardAt,
     start() {
       unsubscribe ??= session.subscribe(() => {
         if (session.token() === undefined) leave('off')
@@ -218,12 +210,26 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     retry() {
       if (!unsubscribe || !follow()) return
       attempts.reset()
+      const token = follower.token()
       if (token !== undefined) connect(token)
+    },
+    doubt(missedAt) {
+      if (isLocked && follow()) beginAnew('silent, though there was something to tell', missedAt)
     },
     online() {
       if (state.status === 'timedOut') attempts.reset()
       wake()
     },
     wake,
+  }
+}
+
+function stateOf(status: LiveStatus, attempts: Attempts, lostAt: number | undefined): LiveState {
+  const nextAt = status === 'retrying' ? attempts.nextAt() : undefined
+  return {
+    status,
+    attempt: attempts.count(),
+    ...(lostAt !== undefined && { lostAt }),
+    ...(nextAt !== undefined && { nextAt }),
   }
 }

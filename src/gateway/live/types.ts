@@ -53,6 +53,13 @@ export type LiveChannel = {
   online: () => void
   /** The tab is seen again, or the machine woke: one more attempt at once, that spends none of the budget. */
   wake: () => void
+  /**
+   * Something that it should have told about has happened, milliseconds since 1970, and it has been silent since:
+   * an open line is left for another at once.
+   */
+  doubt: (missedAt: number) => void
+  /** When it last told anything, or was opened; milliseconds since 1970. */
+  heardAt: () => number
   /** How many messages had no command, were too long, or no JSON. */
   ignored: () => number
 }

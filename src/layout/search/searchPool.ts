@@ -21,7 +21,13 @@ type Pool = {
   titleOf: (title: string) => string
 }
 
-const home = { id: '/index', to: '/index', path: '/index', isOutside: false } as const
+const home = {
+  id: '/index',
+  to: '/index',
+  path: '/index',
+  isOutside: false,
+  icon: 'dashboard',
+} as const
 
 /**
  * Gateway contract §7.9: the home page and every entry of the menu that is neither hidden nor forbidden. A

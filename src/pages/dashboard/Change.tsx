@@ -1,21 +1,31 @@
 import { useTranslate } from 'ra-core'
 import { percentChange } from '@/schema/change'
-import { compareDecimals, digitsOf, formatDecimal, type Decimal } from '@/schema/decimal'
+import {
+  compareDecimals,
+  digitsOf,
+  formatDecimal,
+  glanceDecimal,
+  type Decimal,
+} from '@/schema/decimal'
+import type { Summary } from './summary'
 import type { Range } from './useRange'
 
-type Props = { before: Decimal | null; now: Decimal | null; unit: string; range: Range }
+type Props = { whole: Summary['whole']; unit: string; range: Range }
 
-/** How the sum compares with that of as many days before: in words, and by a sign that needs no colour. */
-export function Change({ before, now, unit, range }: Props) {
+/**
+ * How the whole days compare with as many before: in words, and by a sign that needs no colour. Today, which
+ * is not over, is left out on either side.
+ */
+export function Change({ whole: { now, before }, unit, range }: Props) {
   const translate = useTranslate()
   const words = (key: string, args: object = {}) =>
-    translate(`dashboard.change.${key}`, { days: range, ...args })
+    translate(`dashboard.change.${key}`, { days: range - 1, ...args })
   if (before === null) return <p className="wd-change">{words('unknown')}</p>
-  const was = <span className="wd-muted">{`${formatDecimal(before)} ${unit}`}</span>
+  const exact = (value: Decimal) => `${formatDecimal(value)} ${unit}`
   if (now === null) {
     return (
       <p className="wd-change">
-        {words('before')} {was}
+        {words('before')} <span title={exact(before)}>{`${glanceDecimal(before)} ${unit}`}</span>
       </p>
     )
   }
@@ -29,10 +39,14 @@ export function Change({ before, now, unit, range }: Props) {
   }
   const percent = percentText(percentChange(before, now), direction)
   const key = direction > 0 ? 'more' : 'less'
+  const both = { now: glanceDecimal(now), before: `${glanceDecimal(before)} ${unit}` }
   return (
     <p className="wd-change">
       <b aria-hidden="true">{direction > 0 ? '▲' : '▼'}</b> {percent && <b>{percent} </b>}
-      {words(percent ? 'against' : `${key}ThanNothing`)} {was}
+      {words(percent ? 'wholeDays' : `${key}ThanNothing`)}{' '}
+      <span title={words('against', { now: exact(now), before: exact(before) })}>
+        {words('against', both)}
+      </span>
     </p>
   )
 }

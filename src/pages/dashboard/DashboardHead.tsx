@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { config } from '@/config'
-import { momentAtGateway, type StatisticQuery } from '@/providers/statistics'
-import { zoneLabel } from '@/schema/time'
+import type { StatisticQuery } from '@/providers/statistics'
 import { Icon } from '@/views/icons'
+import { timeAtGateway } from './timeAtGateway'
 import { ranges, type Range } from './useRange'
 
 type Props = {
@@ -58,12 +57,11 @@ function AsOf({ queries }: Pick<Props, 'queries'>) {
   const translate = useTranslate()
   const known = queries.flatMap(({ data }) => data?.asOfMs ?? [])
   const oldestMs = Math.min(...known)
-  const moment = known.length > 0 && momentAtGateway(oldestMs)
-  if (!moment) return null
-  const zone = zoneLabel(config.gatewayTimeZone, new Date(oldestMs))
+  const time = known.length > 0 && timeAtGateway(oldestMs)
+  if (!time) return null
   return (
     <p className="wd-muted" role="status">
-      {translate('dashboard.asOf', { time: `${moment.slice(11)} ${zone}` })}
+      {translate('dashboard.asOf', { time })}
     </p>
   )
 }

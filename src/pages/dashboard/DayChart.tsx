@@ -12,9 +12,12 @@ type Point = {
   /** Month and day. */
   label: string
   now: number | null
+  /** Instead of `now`, of the day that is still running. */
+  soFar: number | null
   before: number | null
   /** As high as the chart, where nothing is known. */
   gap: number | null
+  isToday: boolean
   row: DayRow
   earlier: DayRow | undefined
 }
@@ -24,7 +27,7 @@ const axisWidthPx = 44
 const margin = { top: 6, right: 4, bottom: 0, left: 0 }
 const tick = { fill: 'var(--wd-text-muted)', fontSize: 11 }
 
-/** The days as bars, the period before as strokes across them, a day without figures hatched. */
+/** The days as bars, the one that is running in a dashed one, the period before as strokes across them, a day without figures hatched. */
 export function DayChart({ card, summary, range, unit }: DayViewProps) {
   const translate = useTranslate()
   const { language } = usePortal()
@@ -87,6 +90,17 @@ export function DayChart({ card, summary, range, unit }: DayViewProps) {
               isAnimationActive={false}
             />
             <Bar
+              dataKey="soFar"
+              stackId="day"
+              fill="var(--wd-chart-now)"
+              fillOpacity={0.35}
+              stroke="var(--wd-chart-now)"
+              strokeDasharray="3 2"
+              minPointSize={(_value, index) => (points[index]?.soFar === null ? 0 : 2)}
+              maxBarSize={36}
+              isAnimationActive={false}
+            />
+            <Bar
               dataKey="gap"
               stackId="day"
               fill={`url(#${hatch})`}
@@ -105,6 +119,9 @@ export function DayChart({ card, summary, range, unit }: DayViewProps) {
       </div>
       <figcaption>
         <span className="wd-key wd-key-now">{translate('dashboard.last', { days: range })}</span>
+        {points.at(-1)?.soFar !== null && (
+          <span className="wd-key wd-key-so-far">{translate('dashboard.today')}</span>
+        )}
         <span className="wd-key wd-key-before">
           {translate('dashboard.earlier', { days: range })}
         </span>
@@ -142,12 +159,12 @@ function Tip({ unit, active, payload }: TipProps) {
   const translate = useTranslate()
   const point = payload?.[0]?.payload as Point | undefined
   if (!active || !point) return null
-  const { row, earlier } = point
+  const { row, earlier, isToday } = point
   const text = (value: Decimal | null | undefined) =>
     value ? `${formatDecimal(value)} ${unit}` : translate('dashboard.gap')
   return (
     <dl className="wd-tip" role="status">
-      <dt>{row.day}</dt>
+      <dt>{isToday ? `${row.day} ${translate('dashboard.soFar')}` : row.day}</dt>
       <dd className="wd-key wd-key-now">{text(row.value)}</dd>
       {earlier && (
         <>
@@ -164,12 +181,16 @@ function pointsOf({ now, before }: DayViewProps['summary']): readonly Point[] {
   const highest = Math.max(...heights) || 1
   return now.rows.map((row, index) => {
     const earlier = before.rows[index]
+    const isToday = index === now.rows.length - 1
+    const height = heightOf(row.value)
     return {
       day: row.day,
       label: row.day.slice(5),
-      now: heightOf(row.value),
+      now: isToday ? null : height,
+      soFar: isToday ? height : null,
       before: heightOf(earlier?.value ?? null),
       gap: row.value === null ? highest : null,
+      isToday,
       row,
       earlier,
     }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { formatDecimal, type Decimal } from '@/schema/decimal'
 import { partTitles } from './cards'
-import { sumKnown } from './summary'
+import { sumKnown, wholeDays } from './summary'
 import type { DayViewProps } from './views'
 
 /** The days with every digit, newest first, beside the same days of the period before. */
@@ -29,7 +29,9 @@ export function DayTable({ card, summary, range, unit, names }: DayViewProps) {
         <tbody>
           {rows.map(({ row: { day, parts, value }, earlier }) => (
             <tr key={day}>
-              <th scope="row">{day}</th>
+              <th scope="row">
+                <DayName day={day} isToday={day === now.rows.at(-1)?.day} />
+              </th>
               <Amount value={value} />
               {shown.map((name, index) => (
                 <Amount key={name} value={parts[index] ?? null} />
@@ -50,10 +52,23 @@ export function DayTable({ card, summary, range, unit, names }: DayViewProps) {
             ))}
             <Amount value={before.total} />
           </tr>
+          <tr>
+            <th scope="row">{translate('dashboard.wholeDays', { days: range - 1 })}</th>
+            <Amount value={summary.whole.now} />
+            {shown.map((name, index) => (
+              <Amount key={name} value={wholeDays(now, index)} />
+            ))}
+            <Amount value={summary.whole.before} />
+          </tr>
         </tfoot>
       </table>
     </div>
   )
+}
+
+function DayName({ day, isToday }: { day: string; isToday: boolean }) {
+  const soFar = useTranslate()('dashboard.soFar')
+  return isToday ? `${day} ${soFar}` : day
 }
 
 function Amount({ value }: { value: Decimal | null }) {

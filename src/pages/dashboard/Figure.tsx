@@ -1,13 +1,13 @@
-import { formatDecimal, type Decimal } from '@/schema/decimal'
+import { formatDecimal, glanceDecimal, type Decimal } from '@/schema/decimal'
 
 type Props = { value: Decimal | null; unit: string }
 
-/** The sum, large and with every digit. */
+/** The sum, large, for a glance; every digit on hover and in the table of the days. */
 export function Figure({ value, unit }: Props) {
-  const [whole, fraction] = value === null ? ['—'] : formatDecimal(value).split('.')
+  const [whole, fraction] = value === null ? ['—'] : glanceDecimal(value).split('.')
   return (
     <p className="wd-figure">
-      <strong>
+      <strong title={value === null ? undefined : `${formatDecimal(value)} ${unit}`}>
         {whole}
         {fraction !== undefined && <small>.{fraction}</small>}
       </strong>{' '}

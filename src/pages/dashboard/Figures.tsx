@@ -8,6 +8,7 @@ import { DayTable } from './DayTable'
 import { Figure } from './Figure'
 import type { CardPart } from './StatisticCard'
 import type { Summary } from './summary'
+import { timeAtGateway } from './timeAtGateway'
 import type { Range } from './useRange'
 
 // the numbers do not wait for it
@@ -35,7 +36,7 @@ export function Figures({ card, parts, summary, range, isTable }: Props) {
         <p className="wd-card-note">{translate('dashboard.empty')}</p>
       ) : (
         <>
-          <Change before={before.total} now={now.total} unit={unit} range={range} />
+          <Change whole={summary.whole} unit={unit} range={range} />
           <Remarks parts={parts} summary={summary} range={range} />
           {isTable ? <DayTable {...views} /> : <DayChart {...views} />}
         </>
@@ -54,6 +55,7 @@ function Stale({ parts }: Pick<Props, 'parts'>) {
     <StaleMark
       error={oldest.error}
       at={oldest.dataUpdatedAt}
+      time={oldest.data && timeAtGateway(oldest.data.asOfMs)}
       words={{ t: translate }}
       onRetry={() => {
         for (const query of stale) void query.refetch()

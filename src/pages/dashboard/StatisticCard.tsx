@@ -37,7 +37,7 @@ export function StatisticCard({ card, parts, range }: Props) {
             title={translate('dashboard.asTable')}
             onClick={() => setTable(!isTable)}
           >
-            <Icon name="list" />
+            <Icon name={isTable ? 'chart' : 'table'} />
           </button>
         )}
       </header>

@@ -17,7 +17,12 @@ export type Period = {
 }
 
 /** The days that are looked at, and as many before them. */
-export type Summary = { readonly now: Period; readonly before: Period }
+export type Summary = {
+  readonly now: Period
+  readonly before: Period
+  /** What is compared: the sums of either without its last day, which is still running. */
+  readonly whole: { readonly now: Decimal | null; readonly before: Decimal | null }
+}
 
 /** Adds up the parts of a figure, which cover the same days; the later half is compared with the earlier. */
 export function summarise(parts: readonly (readonly DayValue[])[]): Summary {
@@ -26,7 +31,16 @@ export function summarise(parts: readonly (readonly DayValue[])[]): Summary {
     return { day, parts: values, value: sumKnown(values) }
   })
   const half = rows.length / 2
-  return { now: periodOf(rows.slice(half)), before: periodOf(rows.slice(0, half)) }
+  const [now, before] = [periodOf(rows.slice(half)), periodOf(rows.slice(0, half))]
+  return { now, before, whole: { now: wholeDays(now), before: wholeDays(before) } }
+}
+
+/** The sum of a period's days without the last one, or of one of its parts. */
+export function wholeDays({ rows }: Period, part?: number): Decimal | null {
+  const values = rows.map(({ parts, value }) =>
+    part === undefined ? value : (parts[part] ?? null),
+  )
+  return sumKnown(values.slice(0, -1))
 }
 
 /** The exact sum of what is known; `null` of nothing. */

@@ -27,8 +27,12 @@ export function TreeItems(props: Props) {
   const isDeep = shown.some(({ size }) => size > 0)
   const activeId = active === undefined ? undefined : itemId(id, active)
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+    // one that stands in a form moves the page only when somebody walks in it
+    const isIdle = isFocusable && document.activeElement?.id !== id
+    if (activeId && !isIdle) {
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [id, activeId, isFocusable])
   const choose = (node: string) => {
     moveTo(node)
     if (!disabled?.has(node)) onChoose(node)

@@ -66,13 +66,9 @@ function Verdict({ text, field, context }: PartProps) {
     return <Warnings text={text} field={field} context={context} />
   }
   return carriesChecksum(text) ? (
-    <span
-      className="wd-verdict"
-      role="img"
-      aria-label={context.words.t('kinds.checksumRight')}
-      title={context.words.t('kinds.checksumRight')}
-    >
+    <span className="wd-verdict" title={context.words.t('kinds.checksumMeans')}>
       <Icon name="check" />
+      {context.words.t('kinds.checksumRight')}
     </span>
   ) : (
     <span className="wd-note">{context.words.t('kinds.noChecksum')}</span>

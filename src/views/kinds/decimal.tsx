@@ -5,10 +5,10 @@ import { Amount } from './money'
 import { NoFilter } from './NoFilter'
 
 export const decimalView: KindView<FieldOf<'decimal'>> = {
-  cell: (value) => <Amount value={value} />,
-  whole: (value, { unit }) => (
+  cell: (value, { scale }) => <Amount value={value} scale={scale} />,
+  whole: (value, { unit, scale }) => (
     <>
-      <Amount value={value} />
+      <Amount value={value} scale={scale} />
       {unit && <span className="wd-note"> {unit}</span>}
     </>
   ),

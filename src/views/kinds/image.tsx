@@ -3,6 +3,7 @@ import { keptPicture } from '@/schema/kinds/image'
 import { CopyButton } from '../CopyButton'
 import type { KindView } from '../kindView'
 import { QrToggle } from '../QrToggle'
+import type { Words } from '../words'
 import { ImageInput, pictureHref } from './ImageInput'
 import { NoFilter } from './NoFilter'
 import { Thumbnail } from './Thumbnail'
@@ -16,15 +17,28 @@ export const imageView: KindView<FieldOf<'image'>> = {
   whole: (value, { qr }, { words, at }) => {
     const text = String(value)
     const [href, picture] = [pictureHref(text), keptPicture(text)]
+    if (qr && href === undefined) return <QrContent text={text} words={words} isDrawn={!!at} />
     return (
       <span className="wd-address-whole">
         <WebLink text={text} href={href} words={words} />
         <CopyButton text={text} words={words} />
         {at && picture && <Thumbnail key={picture} src={picture} />}
-        {at && qr && href === undefined && <QrToggle text={text} words={words} />}
       </span>
     )
   },
   input: ImageInput,
   filter: NoFilter,
+}
+
+type QrContentProps = { text: string; words: Words; isDrawn: boolean }
+
+/** The code first, for a camera; what it says below it, small. */
+function QrContent({ text, words, isDrawn }: QrContentProps) {
+  return (
+    <span className="wd-address-whole">
+      {isDrawn && <QrToggle text={text} words={words} />}
+      <span className="wd-mono wd-qr-content">{text}</span>
+      <CopyButton text={text} words={words} />
+    </span>
+  )
 }

@@ -5,10 +5,10 @@ import { DecimalInput } from './DecimalInput'
 import { NoFilter } from './NoFilter'
 
 export const moneyView: KindView<FieldOf<'money'>> = {
-  cell: (value) => <Amount value={value} />,
-  whole: (value, { unit }) => (
+  cell: (value, { scale }) => <Amount value={value} scale={scale} />,
+  whole: (value, { unit, scale }) => (
     <>
-      <Amount value={value} /> <span className="wd-note">{unit}</span>
+      <Amount value={value} scale={scale} /> <span className="wd-note">{unit}</span>
     </>
   ),
   note: ({ unit }) => unit,
@@ -18,8 +18,16 @@ export const moneyView: KindView<FieldOf<'money'>> = {
   plain: true,
 }
 
-/** An exact number in tabular digits, with every digit it has. */
-export function Amount({ value }: { value: unknown }) {
+/** An exact number in tabular digits, with every digit it has; those beyond the field's scale are quiet. */
+export function Amount({ value, scale }: { value: unknown; scale: number }) {
   const amount = toDecimal(value)
-  return <span className="wd-money">{amount === null ? '—' : formatDecimal(amount)}</span>
+  if (amount === null) return <span className="wd-money">—</span>
+  const text = formatDecimal(amount)
+  const end = text.includes('.') ? text.indexOf('.') + 1 + scale : text.length
+  return (
+    <span className="wd-money">
+      {text.slice(0, end)}
+      {text.length > end && <span className="wd-tail">{text.slice(end)}</span>}
+    </span>
+  )
 }

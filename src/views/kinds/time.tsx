@@ -1,8 +1,10 @@
-import { dayPresets, presetRange } from '@/schema/dayPreset'
+import { useState } from 'react'
 import { config } from '@/config'
+import { dayPresets, presetRange } from '@/schema/dayPreset'
 import type { FieldOf } from '@/schema/kinds'
 import { isDay, type DayRange } from '@/schema/time'
 import type { FilterProps, KindView } from '../kindView'
+import { TimeBox } from './TimeBox'
 import { TimeInput } from './TimeInput'
 import { timeNote } from './timeNote'
 
@@ -27,28 +29,36 @@ export const timeView: KindView<TimeField> = {
 /** Both ends of a range and its presets, as one field, in the gateway's stated zone. */
 function DayRangeFilter(props: FilterProps<TimeField>) {
   const { name, label, field, value, onChange, words } = props
+  const [isTyping, setTyping] = useState(false)
   const range = asRange(value)
-  const change = (end: 'from' | 'to') => (event: { target: { value: string } }) =>
-    onChange({ ...range, [end]: event.target.value })
-  const problem = rangeProblem(range)
-  const end = (which: 'from' | 'to') => ({
-    type: 'date',
-    className: 'wd-input',
-    'aria-label': `${label} ${words.t(`views.${which}`)}`,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': `wd-${name}-problem`,
-    value: range[which] ?? '',
-    onChange: change(which),
-  })
+  // half a day is no mistake as long as one types it
+  const problem = isTyping ? undefined : rangeProblem(range)
+  const end = (which: 'from' | 'to') => (
+    <TimeBox
+      precision="day"
+      value={range[which] ?? ''}
+      onChange={(text) => onChange({ ...range, [which]: text })}
+      label={`${label} ${words.t(`views.${which}`)}`}
+      words={words}
+      attributes={{
+        'aria-label': `${label} ${words.t(`views.${which}`)}`,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': `wd-${name}-problem`,
+        onInput: () => setTyping(true),
+        onBlur: () => setTyping(false),
+        onKeyDown: ({ key }) => key === 'Enter' && setTyping(false),
+      }}
+    />
+  )
   return (
     <fieldset className="wd-field wd-range">
       <legend className="wd-label">
         {label} <span className="wd-note">{timeNote(field)}</span>
       </legend>
       <span className="wd-range-row">
-        <input {...end('from')} />
+        {end('from')}
         <span aria-hidden="true">–</span>
-        <input {...end('to')} />
+        {end('to')}
         <select
           className="wd-input"
           aria-label={`${label} ${words.t('views.quickRange')}`}

@@ -1,4 +1,3 @@
-import type { Issue } from '@/schema/issue'
 import type { InputProps } from '../kindView'
 import { useComposition } from '../useComposition'
 import type { Notice } from './Labelled'
@@ -8,13 +7,11 @@ export type TextControlProps = InputProps<Declared> & {
   /** What the input has to say by itself; the form's own problem is said where it has none. */
   readonly notice?: Notice | undefined
   readonly onTyped?: (() => void) | undefined
-  /** What the control itself has against an entry that its text does not show. */
-  readonly refused?: (() => Issue | undefined) | undefined
 }
 
 /** A text of a form, checked by its kind: the control's attributes, and what stands under it. */
-export function useTextControl({ notice, onTyped, refused, ...props }: TextControlProps) {
-  const control = useFieldControl(props, refused)
+export function useTextControl({ notice, onTyped, ...props }: TextControlProps) {
+  const control = useFieldControl(props)
   const typing = useComposition(control.value, (text) => {
     onTyped?.()
     control.onChange(text)

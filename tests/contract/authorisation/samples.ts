@@ -1,15 +1,17 @@
 import { knownPassword, knownSecondPassword } from '@/tests/sandbox'
+import { insertPrepared, type Prepared } from '@/tests/sandbox/forTests'
 import {
   aBill,
+  aDeposit,
   aMerchant,
   aMovement,
   anEnergyUser,
-  anOrder,
-  aPublication,
+  aPayout,
   aStore,
   aStoreDeposit,
+  aTrade,
   aWithdrawal,
-} from '@/tests/sandbox/forTests'
+} from '@/tests/support/records'
 import type { Db } from '@/tests/sandbox/db/Db'
 import { png } from '../../support/pictures'
 import { workbook } from '../../support/workbook'
@@ -86,15 +88,15 @@ const kept = [
 ] as const
 
 const made: Readonly<Record<string, (db: Db, values: { store: 1 | 2 }) => Promise<string>>> = {
-  '/store/storeDraw': aWithdrawal,
-  '/store/storeRecharge': aStoreDeposit,
-  '/store/bill': aBill,
-  '/store/user': aMerchant,
-  '/api/apiRecharge': anOrder,
-  '/api/apiDraw': (db, values) => anOrder(db, { kind: 'payout', ...values }),
-  '/api/waterWallet': (db) => aMovement(db),
-  '/energy/user': (db) => anEnergyUser(db),
-  '/energy/publish': (db) => aPublication(db),
+  '/store/storeDraw': owned((store) => aWithdrawal({ store })),
+  '/store/storeRecharge': owned((store) => aStoreDeposit({ store })),
+  '/store/bill': owned((store) => aBill({ store })),
+  '/store/user': owned((store) => aMerchant({ store })),
+  '/api/apiRecharge': owned((store) => aDeposit({ store })),
+  '/api/apiDraw': owned((store) => aPayout({ store })),
+  '/api/waterWallet': owned(() => aMovement()),
+  '/energy/user': owned(() => anEnergyUser()),
+  '/energy/publish': owned(() => aTrade()),
   '/monitor/operlog': (db) =>
     idOf(db, `sys_oper_log (title, user_id, oper_name, oper_time) values ('x', 1, 'x', now())`),
   '/monitor/logininfor': (db) =>
@@ -131,7 +133,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
   'GET /store/store/{id}': { at: async ({ store: id }) => `/store/store/${id}` },
   ...Object.fromEntries(kept.flatMap(keeping)),
-  'DELETE /store/store/{ids}': { at: async ({ db }) => `/store/store/${await aStore(db)}` },
+  'DELETE /store/store/{ids}': {
+    at: async ({ db }) => `/store/store/${await insertPrepared(db, aStore())}`,
+  },
 
   'PUT /api/apiRecharge/cancel/{id}': order('apiRecharge', 'cancel', '0'),
   'PUT /api/apiRecharge/notify/{id}': order('apiRecharge', 'notify', '4'),
@@ -157,7 +161,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PUT /store/user/freeze/{id}': acting('/store/user', 'freeze'),
   'PUT /store/user/enable/{id}': {
     at: async ({ db, store: of }) =>
-      `/store/user/enable/${await aMerchant(db, { store: of, status: '1' })}`,
+      `/store/user/enable/${await insertPrepared(db, aMerchant({ store: String(of), status: '1' }))}`,
   },
   'PUT /store/user/resetSecret/{id}': {
     ...acting('/store/user', 'resetSecret'),
@@ -212,6 +216,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /tool/gen/genCode/{tableName}': generating('genCode/st_bill'),
 }
 
+/** What is made as a record of the store that is asked for. */
+function owned(record: (store: string) => Prepared) {
+  return (db: Db, { store: of }: { store: 1 | 2 }) => insertPrepared(db, record(String(of)))
+}
+
 function naming(path: string): Sample {
   return { at: async ({ db, store: of }) => `${path}/${await made[path]?.(db, { store: of })}` }
 }
@@ -223,10 +232,10 @@ function acting(path: string, action: string): Sample {
 }
 
 function order(name: 'apiRecharge' | 'apiDraw', action: string, status: '0' | '1' | '4'): Sample {
-  const kind = name === 'apiDraw' ? 'payout' : 'deposit'
+  const anOrder = name === 'apiDraw' ? aPayout : aDeposit
   return {
     at: async ({ db, store: of }) =>
-      `/api/${name}/${action}/${await anOrder(db, { kind, store: of, status })}`,
+      `/api/${name}/${action}/${await insertPrepared(db, anOrder({ store: String(of), status }))}`,
   }
 }
 

@@ -5,7 +5,7 @@ import { createLeader } from '@/gateway/live/leader'
 import type { PollState } from '@/gateway/live/types'
 import { createSession } from '@/gateway/session'
 import { fakeCookies } from '../fakeTransport'
-import { fakeClock, settled, type FakeClock } from './fakeClock'
+import { fakeClock, settled, type FakeClock } from '@/tests/support/fakeClock'
 import { fakeBrowser } from './fakeTabs'
 import { signIn } from './openChannel'
 

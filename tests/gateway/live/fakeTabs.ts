@@ -1,6 +1,6 @@
 import type { LeaseStorage } from '@/gateway/live/lease'
 import type { Locks } from '@/gateway/live/leader'
-import type { TabChannel } from '@/gateway/live/tabChannel'
+import type { TabChannel } from '@/gateway/tabChannel'
 
 /** A browser's Web Locks, its storage, and the way its tabs hear each other. */
 export function fakeBrowser() {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLeader, type LeaderOptions, type Locks } from '@/gateway/live/leader'
-import { fakeClock, settled } from './fakeClock'
+import { fakeClock, settled } from '@/tests/support/fakeClock'
 import { fakeBrowser } from './fakeTabs'
 
 function openTabs(count: number, wish: Partial<LeaderOptions> = {}) {

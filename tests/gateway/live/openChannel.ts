@@ -3,7 +3,7 @@ import { createLiveChannel, type LiveChannelOptions } from '@/gateway/live/liveC
 import type { LiveCommand, LiveGap, LiveStatus } from '@/gateway/live/types'
 import { createSession, type Session } from '@/gateway/session'
 import { fakeCookies } from '../fakeTransport'
-import { fakeClock } from './fakeClock'
+import { fakeClock } from '@/tests/support/fakeClock'
 import { fakeSockets, type FakeSocket } from './fakeSockets'
 
 export const token = 'secret-token-of-the-session'

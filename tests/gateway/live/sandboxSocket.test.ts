@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
 import { openWebSocket } from '@/gateway/live/openSocket'
 import { testSandbox } from '@/tests/sandbox/forTests'
-import { serveLive } from '../../contract/lines'
+import { serveLive } from '../../contract/serveLive'
 import { openChannel, signIn } from './openChannel'
 
 /** A channel to a served sandbox over real sockets; only its clock is held. */

@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { CoreAdminContext } from 'ra-core'
 import englishMessages from 'ra-language-english'
 import { MemoryRouter } from 'react-router'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { enUS } from '@/i18n/en-US'
 import { tagsEnUS } from '@/i18n/tags-en-US'
 import { TagBar } from '@/layout/tags/TagBar'
 import type { Tag } from '@/layout/tags/tags'
 import { createI18nProvider } from '@/providers/i18nProvider'
+import { dropDraft, dropForeignDrafts, keepDrafts } from '@/views/drafts'
 import { loadOverlays } from '@/views/overlays'
 import { forgetHidden, hold, putAway, type UnsavedInput } from '@/views/unsaved'
 
@@ -47,6 +48,18 @@ describe('§2 the bar of tags', () => {
       forgetHidden(() => false)
     })
     expect(form).not.toHaveAccessibleDescription('not saved')
+  })
+
+  it('B3: marks a page on which something waits since before a new sign-in', async () => {
+    const form = { path: '/store/bill', form: 'bill/', values: { a: 'b' }, before: { a: '' } }
+    onTestFinished(() => dropForeignDrafts(''))
+    keepDrafts([{ ...form, userId: '1' }])
+    renderBar()
+    const bills = screen.getByRole('link', { name: 'Bills' })
+    expect(bills).toHaveAccessibleDescription('not saved')
+    dropDraft({ ...form, userId: '1' })
+    fireEvent.input(document.body)
+    await waitFor(() => expect(bills).not.toHaveAccessibleDescription('not saved'))
   })
 
   it('turns the wheel into steps sideways where not all tags are in view', () => {

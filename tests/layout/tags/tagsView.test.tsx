@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { changePreferences, preferences, resetPreferences } from '@/layout/preferences'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { sentTo } from '../../support/gatewayServer'
 import { address, renderApp } from '../../support/renderApp'
 
@@ -22,8 +22,8 @@ describe('§9 tags view, off by default', () => {
 describe('§7.6 tags view', () => {
   it('keeps what is typed in two forms of one resource, asks nothing between them, and saves each', async () => {
     const ids: string[] = []
-    const { user } = await open('/index', async ({ db }) => {
-      ids.push(await aStore(db, { nick: 'Corner' }), await aStore(db, { nick: 'Market' }))
+    const { user } = await open('/index', async ({ insert }) => {
+      ids.push(await insert(aStore({ nick: 'Corner' })), await insert(aStore({ nick: 'Market' })))
     })
     switchOn()
     await bar()
@@ -75,8 +75,8 @@ describe('§7.6 tags view', () => {
 describe('§2 something unsaved under two tags', () => {
   it('is asked about at a refresh typed by hand and at the log-out; saving stops with a message where it fails', async () => {
     let id = ''
-    const { user } = await open('/index', async ({ db }) => {
-      id = await aStore(db, { nick: 'Corner' })
+    const { user } = await open('/index', async ({ insert }) => {
+      id = await insert(aStore({ nick: 'Corner' }))
     })
     switchOn()
     await bar()
@@ -117,8 +117,8 @@ describe('§2 something unsaved under two tags', () => {
 describe('switched off again', () => {
   it('asks about what is typed out of sight; Stay leaves it on, Leave takes the pages and the record', async () => {
     let id = ''
-    const { user } = await open('/index', async ({ db }) => {
-      id = await aStore(db, { nick: 'Corner' })
+    const { user } = await open('/index', async ({ insert }) => {
+      id = await insert(aStore({ nick: 'Corner' }))
     })
     switchOn()
     await bar()

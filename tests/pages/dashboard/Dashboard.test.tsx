@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOrder, aStoreDeposit, aWithdrawal, testNowMs } from '@/tests/sandbox/forTests'
+import { testNowMs } from '@/tests/sandbox/forTests'
+import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../../support/gatewayServer'
 import { address, renderApp } from '../../support/renderApp'
 
@@ -80,28 +81,31 @@ const change = (card: HTMLElement) => card.querySelector('.wd-change')?.textCont
 describe('§2 dashboard', () => {
   it('shows the five figures of the last seven days, exactly as the gateway adds them up', async () => {
     await renderApp({
-      given: async ({ db }) => {
+      given: async ({ db, insert }) => {
         const tables = ['st_bill', 'api_recharge', 'api_draw', 'st_store_recharge', 'st_store_draw']
         for (const table of tables) await db.query(`delete from ${table}`)
-        await anOrder(db, { realBuyNum: '0.000000000000000001', buyNum: '7.20' })
-        await anOrder(db, { realBuyNum: '12345678901234567890.1', buyNum: '0.01' })
-        await anOrder(db, { createTime: '2026-06-18 12:00:00+08', realBuyNum: '5', buyNum: '1' })
-        await anOrder(db, { kind: 'payout', realBuyNum: '3', buyNum: '2' })
-        await aStoreDeposit(db, { amount: '1000.9' })
-        await aWithdrawal(db, { status: '2', totalU: '40.5' })
+        await insert(aDeposit({ realBuyNum: '0.000000000000000001', buyNum: '7.20' }))
+        await insert(aDeposit({ realBuyNum: '12345678901234567890.1', buyNum: '0.01' }))
+        await insert(
+          aDeposit({ createTime: '2026-06-18 12:00:00+08', realBuyNum: '5', buyNum: '1' }),
+        )
+        await insert(aPayout({ realBuyNum: '3', buyNum: '2' }))
+        await insert(aStoreDeposit({ amount: '1000.9' }))
+        await insert(aWithdrawal({ status: '2', totalU: '40.5' }))
       },
     })
-    expect(figure(await cardOf('Charge total'))).toBe(
+    const charged = await cardOf('Charge total')
+    expect(figure(charged)).toBe('12,345,678,901,234,568,891.00… USDT')
+    expect(within(charged).getByText(/^12,345/)).toHaveAttribute(
+      'title',
       '12,345,678,901,234,568,891.000000000000000001 USDT',
     )
     expect(figure(await cardOf('Withdrawal total'))).toBe('43.5 USDT')
-    expect(figure(await cardOf('Trade quantity'))).toBe(
-      '12,345,678,901,234,567,893.100000000000000001 USDT',
-    )
+    expect(figure(await cardOf('Trade quantity'))).toBe('12,345,678,901,234,567,893.10… USDT')
     expect(figure(await cardOf('Trade amount'))).toBe('9.21 CNY')
     expect(figure(await cardOf('User growth trend'))).toMatch(/^\d+ new users$/)
     expect(
-      screen.getByText('2026-06-24 to 2026-06-30, compared with the 7 days before'),
+      screen.getByText('2026-06-24 to 2026-06-30, today so far; only whole days are compared'),
     ).toBeVisible()
     expect(screen.getByText('As of 12:00:00 UTC+8')).toBeVisible()
     const asked = sentTo('GET', /^\/st\//)
@@ -112,9 +116,9 @@ describe('§2 dashboard', () => {
       expect(query).toEqual({ beginTime: '2026-06-17', endTime: '2026-06-30' })
   })
 
-  it('compares with the seven days before in words and by a sign', async () => {
+  it('compares the whole days with as many before in words and by a sign; today is left out', async () => {
     await open(() => {
-      answerRows('stUser', flat('0', '3'))
+      answerRows('stUser', [...flat('0', '3').slice(0, 13), '100'])
       answerRows('stApiRecharge', flat('8', '9.000000000000000001'))
       answerRows('stStoreRecharge', flat('0', '0'))
       answerRows('stApiDraw', flat('9', '8'))
@@ -123,16 +127,23 @@ describe('§2 dashboard', () => {
       answerRows('stUsdtMoney', flat('1000000', '1000000.0001'))
     })
     expect(change(await cardOf('User growth trend'))).toBe(
-      '▲ more than in the 7 days before: 0 new users',
+      '▲ more in 6 whole days: 18 against 0 new users',
     )
-    expect(change(await cardOf('Charge total'))).toBe('▲ +12.5% against the 7 days before: 56 USDT')
-    expect(figure(await cardOf('Charge total'))).toBe('63.000000000000000007 USDT')
+    expect(change(await cardOf('Charge total'))).toBe(
+      '▲ +12.5% in 6 whole days: 54.00… against 48 USDT',
+    )
+    expect(
+      within(await cardOf('Charge total')).getByTitle('54.000000000000000006 USDT against 48 USDT'),
+    ).toBeVisible()
+    expect(figure(await cardOf('Charge total'))).toBe('63.00… USDT')
     expect(change(await cardOf('Withdrawal total'))).toBe(
-      '▼ −11.1% against the 7 days before: 63 USDT',
+      '▼ −11.1% in 6 whole days: 48 against 54 USDT',
     )
-    expect(change(await cardOf('Trade quantity'))).toBe('= as much as in the 7 days before')
+    expect(change(await cardOf('Trade quantity'))).toBe(
+      '= as much in 6 whole days as in those before',
+    )
     expect(change(await cardOf('Trade amount'))).toBe(
-      '▲ +<0.1% against the 7 days before: 7,000,000 CNY',
+      '▲ +<0.1% in 6 whole days: 6,000,000.00… against 6,000,000 CNY',
     )
   })
 
@@ -148,7 +159,7 @@ describe('§2 dashboard', () => {
     for (let step = 0; step < 6; step += 1) fireEvent.keyDown(chart, { key: 'ArrowRight' })
     const tip = await waitFor(() => {
       const found = card.querySelector('.wd-tip')
-      expect(found).toHaveTextContent('2026-06-30')
+      expect(found).toHaveTextContent('2026-06-30 so far')
       return found
     })
     expect(tip).toHaveTextContent('0.123456789012345678 USDT')
@@ -165,19 +176,17 @@ describe('§2 dashboard', () => {
     await user.click(toggle)
     expect(toggle).toHaveAttribute('aria-pressed', 'true')
     const rows = within(card).getAllByRole('row')
-    expect(rows).toHaveLength(9)
+    expect(rows).toHaveLength(10)
     expect(
       rows.map((row) => [...row.children].map((cell) => cell.textContent)).slice(0, 2),
     ).toEqual([
       ['Day', 'USDT', 'Deposits', 'Store deposits', '7 days before'],
-      ['2026-06-30', '10.500000000000000001', '0.000000000000000001', '10.5', '3'],
+      ['2026-06-30 so far', '10.500000000000000001', '0.000000000000000001', '10.5', '3'],
     ])
-    expect([...(rows.at(-1)?.children ?? [])].map((cell) => cell.textContent)).toEqual([
-      'Sum',
-      '73.500000000000000007',
-      '0.000000000000000007',
-      '73.5',
-      '21',
+    const foot = rows.slice(-2).map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(foot).toEqual([
+      ['Sum', '73.500000000000000007', '0.000000000000000007', '73.5', '21'],
+      ['6 whole days', '63.000000000000000006', '0.000000000000000006', '63', '18'],
     ])
     await user.click(toggle)
     expect(within(card).queryByRole('table')).toBeNull()
@@ -191,7 +200,7 @@ describe('§2 dashboard', () => {
     })
     const card = await cardOf('Trade amount')
     expect(figure(card)).toBe('10 CNY')
-    expect(change(card)).toBe('Nothing is known of the 7 days before.')
+    expect(change(card)).toBe('Nothing is known of the 6 whole days before.')
     expect(within(card).getByText('Days without figures: 2 of 7.')).toBeVisible()
     await waitFor(() =>
       expect(card.querySelectorAll('.recharts-bar-rectangle path[fill^="url"]')).toHaveLength(2),
@@ -209,7 +218,7 @@ describe('§2 dashboard', () => {
     expect(within(empty).queryByRole('button')).toBeNull()
     const ended = await cardOf('User growth trend')
     expect(ended).toHaveTextContent('— new users')
-    expect(change(ended)).toBe('In the 7 days before: 14 new users')
+    expect(change(ended)).toBe('In the 6 whole days before: 12 new users')
   })
 })
 
@@ -241,7 +250,7 @@ describe('the ways a figure can fail', () => {
     answerRows('stUsdtNum', flat('1', '5'))
     await user.click(screen.getByRole('button', { name: 'Load the figures again' }))
     const card = await cardOf('Trade amount')
-    const mark = await within(card).findByText(/^As of \d\d:\d\d\./)
+    const mark = await within(card).findByText(/^As of \d\d:\d\d:\d\d UTC\+8\./)
     expect(mark.closest('[role=status]')).toHaveTextContent('Out of order')
     expect(figure(card)).toBe('7 CNY')
     await waitFor(async () => expect(figure(await cardOf('Trade quantity'))).toBe('35 USDT'))
@@ -322,7 +331,9 @@ describe('7 and 30 days', () => {
     expect(await screen.findByRole('heading', { name: '最近 30 天' })).toBeVisible()
     const card = await cardOf('充值总额')
     expect(figure(card)).toBe('28 USDT')
-    expect(change(card)).toBe('此前 30 天没有数据。')
-    expect(screen.getByText('2026-06-01 至 2026-06-30，与此前 30 天对比')).toBeVisible()
+    expect(change(card)).toBe('此前 29 个完整日没有数据。')
+    expect(
+      screen.getByText('2026-06-01 至 2026-06-30，今天截至目前；仅对比完整的日期'),
+    ).toBeVisible()
   })
 })

@@ -31,6 +31,9 @@ describe('a figure of several parts', () => {
           expect(period.total && digitsOf(period.total)).toBe(
             known.length === 0 ? null : text(sum(known)),
           )
+          const whole = from === 0 ? summary.whole.before : summary.whole.now
+          const complete = [...a.slice(0, 6), ...b.slice(0, 6)].filter((minor) => minor !== null)
+          expect(whole && digitsOf(whole)).toBe(complete.length === 0 ? null : text(sum(complete)))
           expect(period.gaps).toBe(
             a.filter((minor, at) => isGap(minor) && isGap(b[at] ?? null)).length,
           )

@@ -7,7 +7,7 @@ import { fieldText } from '../fieldText'
 import { instant } from '../instant'
 import { inventGoogleCode } from '../inventSecret'
 import { noteLogin } from '../monitor/noteLogin'
-import { clientOf } from '../operLog/client'
+import { clientIp, clientOf } from '../operLog/client'
 import { endSessions } from '../organisation/endSessions'
 import type { Random } from '../random'
 import { Refusal } from '../Refusal'
@@ -62,13 +62,14 @@ export function createBinding(parts: Parts): (call: Call) => Promise<Bound> {
     const [password, code] = [fieldText(body, 'password'), fieldText(body, 'code').trim()]
     if (code === '') await captcha.check(fieldText(body, 'uuid'), fieldText(body, 'captchaCode'))
     if (name === '' || password === '') throw new Refusal(500, 'credentialsMissing')
-    return attempts.guard(attemptKey(name), async () => {
+    const judge = async () => {
       // without a picture to answer, only who has just answered one is listened to
       const pending = code === '' ? '' : await pendingOf(name)
       const user = await identify(name, password)
       if (user['totp_secret'] !== null) throw new Refusal(500, 'alreadyBound')
       return code === '' ? offer(user) : confirm(call, user, { pending, code })
-    })
+    }
+    return attempts.guard(attemptKey(name), judge, clientIp(call))
   }
 
   async function pendingOf(name: string): Promise<string> {

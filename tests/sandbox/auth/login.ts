@@ -52,11 +52,12 @@ export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: 
     const [name, password] = [fieldText(body, 'username').trim(), fieldText(body, 'password')]
     await captcha.check(fieldText(body, 'uuid'), fieldText(body, 'captchaCode'))
     if (name === '' || password === '') throw new Refusal(500, 'credentialsMissing')
-    const user = await attempts.guard(attemptKey(name), async () => {
+    const judge = async () => {
       const found = await identify(name, password)
       await checkGoogleCode(found, fieldText(body, 'code'))
       return found
-    })
+    }
+    const user = await attempts.guard(attemptKey(name), judge, ip)
     await db.query('update sys_user set login_ip = $2, login_date = $3 where user_id = $1', [
       user['user_id'],
       ip,

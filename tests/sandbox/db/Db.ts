@@ -25,10 +25,11 @@ export type Db = Queryable & {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
-   * Works of one key follow one another, in all processes on the same database. Not to be nested: a work
-   * that waits for another key may wait for ever.
+   * Works that have a key in common follow one another, in all processes on the same database. Several keys
+   * are taken in the given order, which must be the same everywhere. Not to be nested: a work that waits for
+   * another key may wait for ever.
    */
-  exclusively<T>(key: string, work: () => Promise<T>): Promise<T>
+  exclusively<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
   listen(channel: string, listener: Listener): Promise<Stop>
   close(): Promise<void>
 }

@@ -28,7 +28,14 @@ export const migrations: readonly Migration[] = [
         expires_at timestamptz not null
       )`,
   },
-  { version: 10, tables: tallyTablesSql, indexes: tallyTriggersSql },
+  {
+    version: 10,
+    tables: `
+      alter table sys_attempt add column if not exists ip text not null default '';
+      alter table sys_attempt drop constraint if exists sys_attempt_pkey;
+      alter table sys_attempt add primary key (key, ip)`,
+  },
+  { version: 11, tables: tallyTablesSql, indexes: tallyTriggersSql },
 ]
 
 /** What this version of the sandbox writes and reads. */

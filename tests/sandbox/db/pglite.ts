@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
-import { createTurns } from '../turns'
+import { createTurnsOfMany } from '../turns'
 import type { Db, Queryable, Row } from './Db'
 
 /**
@@ -20,7 +20,7 @@ export function pgliteDb(pglite: PGlite): Db {
   return {
     ...queryable(pglite),
     transaction: (work) => pglite.transaction((tx) => work(queryable(tx))),
-    exclusively: createTurns(),
+    exclusively: createTurnsOfMany(),
     listen: async (channel, { hear }) => {
       const stop = await pglite.listen(channel, hear)
       return () => stop()

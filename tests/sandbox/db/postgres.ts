@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createTurns } from '../turns'
+import { createTurns, createTurnsOfMany } from '../turns'
 import type { Db, Queryable, Row } from './Db'
 import { listenTo } from './listenTo'
 import { parsers } from './parsers'
@@ -32,6 +32,7 @@ export function postgresDb(url: string): Db {
   const pool = createPool({ ...config, max: mostConnections })
   const lockPool = createPool({ ...config, max: mostLocks })
   const inTurn = createTurns()
+  const inTurns = createTurnsOfMany()
   const ending = new Set<() => Promise<void>>()
 
   return {
@@ -39,8 +40,8 @@ export function postgresDb(url: string): Db {
     transaction: (work) =>
       // waiting here, and not in the server, leaves the pool to those who read
       inTurn('transaction', () => withClient(pool, (client) => transact(client, work))),
-    exclusively: (key, work) =>
-      inTurn(`key ${key}`, () => withClient(lockPool, (client) => locked(client, key, work))),
+    exclusively: (keys, work) =>
+      inTurns(keys, () => withClient(lockPool, (client) => locked(client, keys, work))),
     listen: async (channel, listener) => {
       const stop = await listenTo(() => new pg.Client(config), channel, listener)
       ending.add(stop)
@@ -128,10 +129,15 @@ async function transact<T>(client: pg.PoolClient, work: (tx: Queryable) => Promi
   }
 }
 
-async function locked<T>(client: pg.PoolClient, key: string, work: () => Promise<T>): Promise<T> {
+async function locked<T>(
+  client: pg.PoolClient,
+  [key, ...others]: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work()
   await client.query(`select pg_advisory_lock(${lockId('$1')})`, [`key ${key}`])
   try {
-    return await work()
+    return await locked(client, others, work)
   } finally {
     await client.query(`select pg_advisory_unlock(${lockId('$1')})`, [`key ${key}`]).catch(() => {})
   }

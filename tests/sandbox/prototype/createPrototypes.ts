@@ -23,7 +23,7 @@ export function createPrototypes({ db, clock, say = () => {}, declarations = [] 
     prototypes,
     ready: () => {
       if (declarations.length === 0) return Promise.resolve()
-      prepared ??= db.exclusively('prototypes', () =>
+      prepared ??= db.exclusively(['prototypes'], () =>
         preparePrototypes({ db, clock, say, prototypes }),
       )
       return prepared

@@ -9,7 +9,7 @@ export const menus = [
     { id: 21, order: 1, title: 'menu.apiRecharge', at: 'api/apiRecharge', icon: 'money' },
     ['query', 'cancel', 'notify', 'refund'],
   ),
-  ...tablePage({ id: 22, order: 2, title: 'menu.apiDraw', at: 'api/apiDraw', icon: 'withdraw' }, [
+  ...tablePage({ id: 22, order: 2, title: 'menu.apiDraw', at: 'api/apiDraw', icon: 'payout' }, [
     'query',
     'notify',
     'handle',
@@ -26,7 +26,7 @@ export const menus = [
     ['query', 'add', 'import', 'pass', 'reject'],
   ),
   ...tablePage(
-    { id: 14, order: 2, title: 'menu.storeRecharge', at: 'store/storeRecharge', icon: 'money' },
+    { id: 14, order: 2, title: 'menu.storeRecharge', at: 'store/storeRecharge', icon: 'recharge' },
     ['query'],
   ),
   ...tablePage({ id: 12, order: 3, title: 'menu.bill', at: 'store/bill', icon: 'documentation' }, [
@@ -38,7 +38,7 @@ export const menus = [
     'edit',
     'remove',
   ]),
-  ...tablePage({ id: 15, order: 5, title: 'menu.user', at: 'store/user', icon: 'peoples' }, [
+  ...tablePage({ id: 15, order: 5, title: 'menu.user', at: 'store/user', icon: 'merchant' }, [
     'query',
     'add',
     'edit',
@@ -50,15 +50,12 @@ export const menus = [
     'resetKeys',
   ]),
 
-  directory(3, 3, 'menu.energy', '/energy', 'chart'),
-  ...tablePage({ id: 31, order: 1, title: 'menu.energyUser', at: 'energy/user', icon: 'user' }, [
-    'query',
-    'add',
-    'edit',
-    'remove',
-    'secret',
-  ]),
-  ...tablePage({ id: 32, order: 2, title: 'menu.publish', at: 'energy/publish', icon: 'list' }, [
+  directory(3, 3, 'menu.energy', '/energy', 'energy'),
+  ...tablePage(
+    { id: 31, order: 1, title: 'menu.energyUser', at: 'energy/user', icon: 'energyUser' },
+    ['query', 'add', 'edit', 'remove', 'secret'],
+  ),
+  ...tablePage({ id: 32, order: 2, title: 'menu.publish', at: 'energy/publish', icon: 'trade' }, [
     'query',
   ]),
 

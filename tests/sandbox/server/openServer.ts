@@ -21,7 +21,7 @@ export async function openServer({ url, seed, log }: Parts): Promise<Db> {
   const place = placeOf(url)
   try {
     await checkServer(db, place)
-    await db.exclusively('open', () => prepare(db, { place, seed, log }))
+    await db.exclusively(['open'], () => prepare(db, { place, seed, log }))
     return db
   } catch (error) {
     await db.close()

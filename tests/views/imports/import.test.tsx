@@ -8,7 +8,7 @@ import '@/views/imports/loadImportDialog'
 import { withFiles } from '../../support/browserFiles'
 import { sentTo, server } from '../../support/gatewayServer'
 import { readCsv } from '../../support/readCsv'
-import { renderApp } from '../../support/renderApp'
+import { address, renderApp } from '../../support/renderApp'
 import { compoundFile, workbook } from '../../support/workbook'
 
 const path = '/store/storeDraw'
@@ -138,6 +138,30 @@ describe('an import', () => {
     expect(await dialog.findByText('Import failed')).toBeVisible()
     expect(sentTo('POST', call)).toHaveLength(1)
   })
+})
+
+it('E9: a chosen file is asked about once, by Escape, by the address and by a reload; Cancel asks nothing', async () => {
+  const { dialog, choose, user } = await openImport()
+  const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const asked = async () =>
+    within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  const isOver = () => waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull())
+  expect(isWarned()).toBe(false)
+  await choose(xlsx(rows))
+  await dialog.findByRole('table')
+  expect(isWarned()).toBe(true)
+  await user.keyboard('{Escape}')
+  await user.click((await asked()).getByRole('button', { name: 'Stay' }))
+  await isOver()
+  window.location.hash = '/store/bill'
+  await user.click((await asked()).getByRole('button', { name: 'Stay' }))
+  await isOver()
+  expect(address()).toMatch(/^\/store\/storeDraw/)
+  expect(dialog.getByRole('table', { name: 'The first rows of march.xlsx' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(isWarned()).toBe(false)
+  expect(sentTo('POST', call)).toEqual([])
 })
 
 describe('a file that is refused', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evm, f, tron } from '@/schema'
 import { lookAlikesAmong } from '@/schema/lookAlikes'
 import { lookAlikes } from '@/tests/sandbox/seed/lookAlikes'
-import { aWithdrawal } from '@/tests/sandbox/forTests'
+import { aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '../../support/renderApp'
 import { renderValues } from '../../support/renderKind'
 
@@ -64,7 +64,10 @@ describe('an address on its record’s page', () => {
       { field: tron.address(), value: `${wallet.slice(0, -1)}u`, room: 'whole' },
     ])
     expect(at(0)).toHaveTextContent(wallet)
-    expect(within(at(0)).getByRole('img', { name: 'Checksum correct' })).toBeVisible()
+    expect(within(at(0)).getByText('Checksum correct')).toHaveAttribute(
+      'title',
+      /check digits agree/,
+    )
     expect(within(at(1)).getByText('Carries no checksum')).toBeVisible()
     expect(within(at(2)).getByText('Checksum fails')).toBeVisible()
   })
@@ -72,7 +75,7 @@ describe('an address on its record’s page', () => {
   it('is drawn as a QR code when asked, and hidden again', async () => {
     const { user } = await renderValues([{ field: tron.address(), value: wallet, room: 'whole' }])
     expect(screen.queryByRole('img', { name: `QR code of ${wallet}` })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'QR code' }))
+    await user.click(screen.getByRole('button', { name: 'Show QR code' }))
     const code = await screen.findByRole('img', { name: `QR code of ${wallet}` })
     expect(code.tagName).toBe('svg')
     expect(code.querySelectorAll('[style], image')).toHaveLength(0)
@@ -108,9 +111,9 @@ it('look-alikes of one page of withdrawals are flagged in its rows', async () =>
   const [[a, b]] = lookAlikes
   await renderApp({
     at: `/store/storeDraw?filter={"walletName":"poisoned"}`,
-    given: async ({ db }) => {
+    given: async ({ insert }) => {
       for (const address of [a, b, wallet]) {
-        await aWithdrawal(db, { address, walletName: 'poisoned' })
+        await insert(aWithdrawal({ address, walletName: 'poisoned' }))
       }
     },
   })

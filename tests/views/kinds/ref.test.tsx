@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '@/providers/dataProvider'
 import { gateway } from '@/providers/gateway'
 import { f } from '@/schema'
-import { aStore } from '@/tests/sandbox/forTests'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../../support/gatewayServer'
 import { address, renderApp } from '../../support/renderApp'
 import { renderInput } from '../../support/renderKind'
@@ -26,9 +26,9 @@ const withdrawalsAsked = () => sentTo('GET', `${list}/list`)
 async function openList(at = list) {
   const app = await renderApp({
     at,
-    given: async ({ db }) => {
-      await aStore(db, { nick: 'Zebra One' })
-      await aStore(db, { nick: 'Zebra Two' })
+    given: async ({ insert }) => {
+      await insert(aStore({ nick: 'Zebra One' }))
+      await insert(aStore({ nick: 'Zebra Two' }))
     },
   })
   await screen.findByText(/ in total$/)

@@ -98,10 +98,10 @@ describe('values in a cell and in full', () => {
       { field, value: 'https://a.example/x.png', room: 'whole' },
       { field, value: 'x'.repeat(601), room: 'whole' },
     ])
-    await user.click(within(at(0)).getByRole('button', { name: 'QR code' }))
+    await user.click(within(at(0)).getByRole('button', { name: 'Show QR code' }))
     expect(await screen.findByRole('img', { name: /^QR code of tron:/ })).toBeVisible()
-    expect(within(at(1)).queryByRole('button', { name: 'QR code' })).toBeNull()
-    expect(within(at(2)).queryByRole('button', { name: 'QR code' })).toBeNull()
+    expect(within(at(1)).queryByRole('button', { name: 'Show QR code' })).toBeNull()
+    expect(within(at(2)).queryByRole('button', { name: 'Show QR code' })).toBeNull()
   })
 
   it('say yes or no in words', async () => {

@@ -1,0 +1,91 @@
+/** What the tabs of a browser tell each other: plain values, heard by the others only. */
+export type TabChannel = {
+  send: (message: unknown) => void
+  /** Returns the function that ends the subscription. */
+  subscribe: (listener: (message: unknown) => void) => () => void
+  close: () => void
+}
+
+/** The parts of a window that are used; each may be missing, or throw when it is touched. */
+export type TabPage = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly BroadcastChannel?: typeof BroadcastChannel | undefined
+  readonly localStorage: Pick<Storage, 'setItem' | 'removeItem'>
+}
+
+/**
+ * Speaks to the other tabs by a `BroadcastChannel`, without one by the events of the storage; undefined where
+ * there is neither, and each tab is for itself (fault row I5).
+ *
+ * @param name of what is spoken about; tabs of one name hear each other
+ */
+export function openTabChannel(page: TabPage, name: string): TabChannel | undefined {
+  return overBroadcast(page, `wattdesk.${name}`) ?? overStorage(page, `wattdesk.${name}`)
+}
+
+function overBroadcast({ BroadcastChannel: Channel }: TabPage, name: string) {
+  const channel = openBroadcast(Channel, name)
+  return (
+    channel && {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it reaches our own origin alone
+      send: (message: unknown) => channel.postMessage(message),
+      subscribe(listener: (message: unknown) => void) {
+        const hear = ({ data }: MessageEvent<unknown>) => listener(data)
+        channel.addEventListener('message', hear)
+        return () => channel.removeEventListener('message', hear)
+      },
+      close: () => channel.close(),
+    }
+  )
+}
+
+function openBroadcast(Channel: TabPage['BroadcastChannel'], name: string) {
+  try {
+    return Channel && new Channel(name)
+  } catch {
+    // a sandboxed or half-blocked page
+    return undefined
+  }
+}
+
+function overStorage(page: TabPage, name: string): TabChannel | undefined {
+  const storage = storageOf(page)
+  if (!storage) return undefined
+  const ends = new Set<() => void>()
+  return {
+    send(message) {
+      try {
+        storage.setItem(name, JSON.stringify(message))
+        storage.removeItem(name)
+      } catch {
+        // full: the other tabs find out by their next call
+      }
+    },
+    subscribe(listener) {
+      const hear = ({ key, newValue }: StorageEvent) => {
+        if (key === name && newValue !== null) listener(parsed(newValue))
+      }
+      const end = () => page.removeEventListener('storage', hear)
+      page.addEventListener('storage', hear)
+      ends.add(end)
+      return end
+    },
+    close: () => ends.forEach((end) => end()),
+  }
+}
+
+function storageOf(page: TabPage): TabPage['localStorage'] | undefined {
+  try {
+    return page.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // somebody else's text
+    return undefined
+  }
+}

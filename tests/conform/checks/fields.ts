@@ -1,0 +1,128 @@
+import type { Fields } from '@/gateway/envelope'
+import { entryOf, type Dict } from '@/schema/dict'
+import { toText } from '@/schema/kind'
+import { kindOf } from '@/schema/kinds'
+import { formOf } from '../forms'
+import { find, own, type Look } from '../Look'
+import type { FieldFact, Undeclared } from '../Report'
+
+/** Kinds of which a row of the list tells nothing: secrets, what the portal reckons, what comes with a call of its own. */
+const untold: ReadonlySet<string> = new Set(['secret', 'computed', 'tree', 'matrix'])
+
+/** What came of each declared field, and what is wrong with it. */
+export function lookAtFields(look: Look, record: Fields | undefined): readonly FieldFact[] {
+  const { resource, rows } = look
+  return Object.entries(resource.fields).map(([name, field]) => {
+    const wire = field.wire ?? name
+    const having = rows.filter((row) => Object.hasOwn(row, wire))
+    const all = [...rows, ...(record ? [record] : [])]
+    const values = all.flatMap((row) => (Object.hasOwn(row, wire) ? [row[wire]] : []))
+    const forms = [...new Set(values.map((value) => describe(look, name, value)))]
+    if (field.kind === 'secret') refuseSecret(look, name, values)
+    else if (all.length > 0 && isExpected(look, name)) {
+      const isInList = having.length > 0 || rows.length === 0
+      if (values.length === 0) find(look, 'fields', `The gateway does not send "${wire}".`, name)
+      else if (!isInList && isColumn(look, name))
+        find(look, 'fields', `The list does not have "${wire}", only the single record.`, name)
+    }
+    refuseUnread(look, name, values)
+    const sent = rows.length === 0 ? 'no rows' : `${having.length} of ${rows.length}`
+    const only = having.length === 0 && values.length > 0 ? ' (in the single record)' : ''
+    return { name, wire, kind: field.kind, sent: sent + only, forms }
+  })
+}
+
+/** A field may be missing where only some records, or only some users, have it. */
+function isExpected({ resource, info }: Look, name: string): boolean {
+  const field = resource.fields[name]
+  if (field === undefined || untold.has(field.kind) || field.visibleWhen) return false
+  const { permission } = field
+  return permission === undefined || info.permissions.includes(permission)
+}
+
+function isColumn({ resource: { list } }: Look, name: string): boolean {
+  return list?.columns === undefined || list.columns.includes(name)
+}
+
+function refuseSecret(look: Look, name: string, values: readonly unknown[]): void {
+  if (values.some((value) => value !== null && value !== '' && !/^[*•]+$/.test(String(value))))
+    find(look, 'secrets', 'The gateway sends a secret in the open.', name)
+}
+
+/** What the field's kind cannot read, and codes that nobody knows. */
+function refuseUnread(look: Look, name: string, values: readonly unknown[]): void {
+  const field = look.resource.fields[name]
+  if (field === undefined || untold.has(field.kind)) return
+  const told = values.filter((value) => value !== null && value !== '' && value !== undefined)
+  const unread = told.filter((value) => kindOf(field).parse(value, field) === null)
+  if (unread.length > 0) {
+    const forms = [...new Set(unread.map(formOf))].join(', ')
+    const example = field.kind === 'time' ? ` Such as "${shapeOf(unread[0])}".` : ''
+    find(
+      look,
+      field.kind === 'time' ? 'dates' : 'forms',
+      `${unread.length} of ${told.length} values are no ${field.kind}: ${forms}.${example}`,
+      name,
+    )
+  }
+  const unknown = unknownCodes(look, name, told)
+  if (unknown.length > 0)
+    find(look, 'codes', `Codes that nobody declared: ${unknown.join(', ')}.`, name)
+}
+
+function unknownCodes(look: Look, name: string, values: readonly unknown[]): readonly string[] {
+  const known = knownCodes(look, name)
+  if (!known) return []
+  const codes = new Set(values.flatMap((value) => toText(value) ?? []))
+  return [...codes].filter((code) => !known(code)).map((code) => `"${code.slice(0, 20)}"`)
+}
+
+function knownCodes(look: Look, name: string): ((code: string) => boolean) | undefined {
+  const field = look.resource.fields[name] as
+    { kind: string; dict?: Dict; dictType?: string; fallback?: Dict } | undefined
+  if (field?.kind === 'code' && field.dict) {
+    const { dict } = field
+    return (code) => entryOf(dict, code) !== undefined
+  }
+  if (field?.kind !== 'remoteCode') return undefined
+  const { fallback } = field
+  const told = look.codes.get(field.dictType ?? '')
+  return (code) => told?.has(code) === true || (fallback && entryOf(fallback, code)) !== undefined
+}
+
+function describe(look: Look, name: string, value: unknown): string {
+  const form = formOf(value)
+  const known = value === null || value === '' ? undefined : knownCodes(look, name)
+  const text = toText(value)
+  if (!known || text === null) return form
+  return known(text) ? `${form}, known code` : `${form}, unknown code`
+}
+
+/** The shape of a text without its digits' values. */
+function shapeOf(value: unknown): string {
+  return String(value)
+    .slice(0, 30)
+    .replaceAll(/\d/g, '9')
+    .replaceAll(/[A-Za-z]/g, 'a')
+}
+
+const secretName =
+  /pass(?:word|wd)|pwd|secret|private_?key|salt$|token|mnemonic|google_?code|api_?key/i
+
+/** What the gateway sends beyond the declaration; a name that sounds like a secret is a finding. */
+export function lookBeyond(look: Look, record: Fields | undefined): readonly Undeclared[] {
+  const { resource, rows } = look
+  const declared = new Set(Object.entries(resource.fields).map(([name, { wire }]) => wire ?? name))
+  const names = new Set([...rows, ...(record ? [record] : [])].flatMap((row) => Object.keys(row)))
+  const beyond = [...names].filter((name) => !declared.has(name) && !envelope.has(name))
+  return beyond.map((name) => {
+    const values = [...rows, ...(record ? [record] : [])].map((row) => own(row, name))
+    const told = values.filter((value) => value !== undefined)
+    const isTold = told.some((value) => value !== null && value !== '')
+    if (isTold && secretName.test(name))
+      find(look, 'secrets', `"${name}" is not declared and sounds like a secret.`, name)
+    return { name, forms: [...new Set(told.map(formOf))] }
+  })
+}
+
+const envelope: ReadonlySet<string> = new Set(['code', 'msg', 'data', 'rows', 'total'])

@@ -1,0 +1,237 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { knownPassword } from '@/tests/sandbox/accounts'
+import { testSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
+import { aGenTable, aJobLog } from '@/tests/support/records'
+import type { Fetch } from './Asker'
+import { conformCommand } from './command'
+
+type Asked = { args?: readonly string[]; env?: Record<string, string>; fetch: Fetch }
+
+/** Runs the command as `admin`, and gives all that it wrote. */
+async function run({ args = ['--user', 'admin'], env = {}, fetch }: Asked) {
+  const folder = mkdtempSync(join(tmpdir(), 'conform-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const html = join(folder, 'report.html')
+  const lines: string[] = []
+  const code = await conformCommand(
+    ['--gateway', 'http://gateway.example/prod-api/', '--html', html, ...args],
+    {
+      env: { CONFORM_PASSWORD: knownPassword, ...env },
+      print: (line) => lines.push(line),
+      fetch: async (request) => {
+        const { pathname, search } = new URL(request.url)
+        const path = pathname.replace('/prod-api', '')
+        return fetch(new Request(`http://sandbox${path}${search}`, request))
+      },
+    },
+  )
+  return { code, text: lines.join('\n'), page: code === 2 ? '' : readFileSync(html, 'utf8') }
+}
+
+const withdrawals = ['--user', 'admin', '--only', 'withdrawal'] as const
+const list = '/store/storeDraw/list'
+
+type Row = Record<string, unknown>
+
+/** The sandbox, with other rows in the list of withdrawals, or asked for something else. */
+async function different(change: {
+  rows?: (rows: Row[]) => Row[]
+  asked?: (query: URLSearchParams) => void
+}): Promise<Fetch> {
+  const { fetch } = await testSandbox()
+  return async (request) => {
+    const url = new URL(request.url)
+    if (url.pathname !== list) return fetch(request)
+    change.asked?.(url.searchParams)
+    const answer = await fetch(new Request(url, request))
+    const body = (await answer.json()) as { rows: Row[] }
+    return Response.json({ ...body, rows: change.rows?.(body.rows) ?? body.rows })
+  }
+}
+
+describe('the sandbox', () => {
+  it.each(['specification', 'ruoyi'] as const)(
+    'has no findings in dialect %s',
+    async (dialect) => {
+      const { fetch, insert } = await testSandbox({ dialect })
+      await insert(aJobLog())
+      await insert(aGenTable())
+      const args = ['--dialect', dialect, '--user', 'admin']
+      const { code, text, page } = await run({ args, fetch })
+      expect(text).toContain('nothing found')
+      expect(text.match(/^✓/gm)).toHaveLength(25)
+      expect(page).toMatch(/Nothing found/)
+      expect(code).toBe(0)
+    },
+    240_000,
+  )
+
+  it('is looked at only as far as the account may look', async () => {
+    const { fetch } = await testSandbox()
+    const args = ['--user', 'store', '--only', 'bill,config']
+    const { code, text } = await run({ args, fetch })
+    expect(text).toMatch(/✓ {2}bill/)
+    expect(text).toMatch(/– {2}config .*the account lacks system:config:list/)
+    expect(code).toBe(0)
+  })
+
+  it('is only read: what is not a GET is the login and the logout', async () => {
+    const { fetch, db } = await testSandbox()
+    const written: string[] = []
+    const noting: Fetch = async (request) => {
+      if (request.method !== 'GET') written.push(new URL(request.url).pathname)
+      return fetch(request)
+    }
+    await run({ args: withdrawals, fetch: noting })
+    expect(written).toEqual(['/login', '/logout'])
+    expect(await db.query('select 1 from sys_session')).toEqual([])
+  })
+})
+
+describe('a gateway that differs', () => {
+  it.each([
+    [
+      'does not send a field',
+      { rows: (rows: Row[]) => rows.map((row) => ({ ...row, walletName: undefined })) },
+      /withdrawal\.walletName {2}fields\n {2}The list does not have "walletName"/,
+    ],
+    [
+      'sends a code that nobody knows',
+      { rows: (rows: Row[]) => rows.map((row, at) => (at === 3 ? { ...row, status: '9' } : row)) },
+      /withdrawal\.status {2}codes\n {2}Codes that nobody declared: "9"/,
+    ],
+    [
+      'writes its dates otherwise',
+      { rows: (rows: Row[]) => rows.map((row) => ({ ...row, createTime: '30.06.2026 12h00' })) },
+      /withdrawal\.createTime {2}dates\n.* values are no time: text\. Such as "99\.99\.9999 99a99"/,
+    ],
+    [
+      'ignores a filter',
+      { asked: (query: URLSearchParams) => query.delete('address') },
+      /withdrawal\.address {2}filter\n {2}The filter is ignored/,
+    ],
+    [
+      'ignores the date range',
+      { asked: (query: URLSearchParams) => query.delete('beginTime') },
+      /withdrawal\.createTime {2}range/,
+    ],
+    [
+      'ignores the order',
+      { asked: (query: URLSearchParams) => query.delete('orderByColumn') },
+      /withdrawal\.totalU {2}sort/,
+    ],
+    [
+      'repeats the last page beyond the end',
+      {
+        asked: (query: URLSearchParams) => {
+          if (Number(query.get('pageNum')) > 20) query.set('pageNum', '20')
+        },
+      },
+      /withdrawal {2}paging\n {2}Beyond the end, page 40 repeats 10 rows/,
+    ],
+    [
+      'pages by itself',
+      { asked: (query: URLSearchParams) => query.delete('pageNum') },
+      /withdrawal {2}paging\n {2}The second page repeats rows of the first/,
+    ],
+    [
+      'sends more than is declared, by the name of a secret',
+      { rows: (rows: Row[]) => rows.map((row) => ({ ...row, payPassword: 'hush-hush', luck: 7 })) },
+      /withdrawal\.payPassword {2}secrets/,
+    ],
+  ])('is found where it %s', async (_, change, expected) => {
+    const { code, text, page } = await run({ args: withdrawals, fetch: await different(change) })
+    expect(text).toMatch(expected)
+    expect(text).toMatch(/\d found$/m)
+    expect(page).not.toContain('hush-hush')
+    expect(code).toBe(1)
+  })
+
+  it('is told of as text: names, kinds, how often and in which form, what is beyond', async () => {
+    const rows = (all: Row[]) => all.map((row) => ({ ...row, '<b>luck</b>': 7 }))
+    const { page, text } = await run({ args: withdrawals, fetch: await different({ rows }) })
+    expect(page).toContain('&lt;b&gt;luck&lt;/b&gt;')
+    expect(page).not.toContain('<b>luck')
+    expect(page).toMatch(/<td>totalU<\/td><td>money<\/td><td>50 of 50<\/td><td>.*decimal text/)
+    expect(page).toMatch(/<td>status<\/td>.*digits as text, known code/)
+    expect(text).toContain('1 undeclared')
+  })
+})
+
+describe('a gateway that cannot be looked at', () => {
+  const behind = async (settings: TestSandboxOptions = {}) => (await testSandbox(settings)).fetch
+
+  it.each([
+    ['a wrong password', { env: { CONFORM_PASSWORD: 'Wrong_2026' } }, {}, /refuses the login/],
+    ['a captcha', {}, { captcha: true }, /asks for a captcha.*CONFORM_TOKEN/],
+    ['a token that is over', { args: [], env: { CONFORM_TOKEN: 'f00d'.repeat(16) } }, {}, /token/],
+    [
+      'an account with a Google code',
+      { args: ['--user', 'totp'] },
+      {},
+      /Google code.*CONFORM_CODE/,
+    ],
+  ])('says so of %s', async (_, asked, settings, expected) => {
+    const { code, text } = await run({ ...asked, fetch: await behind(settings) })
+    expect(text).toMatch(expected)
+    expect(text).not.toMatch(/Wrong_2026|f00df00d/)
+    expect(code).toBe(2)
+  })
+
+  it.each([
+    [
+      'nobody listens',
+      () =>
+        Promise.reject(
+          Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } }),
+        ),
+      /cannot be reached: no answer \(ECONNREFUSED\)/,
+    ],
+    ['a page comes', async () => new Response('<html>Portal</html>'), /page \(HTML\).*base path/],
+    ['a proxy answers', async () => new Response('<h1>Bad</h1>', { status: 502 }), /code 502/],
+  ])('says so where %s', async (_, fetch, expected) => {
+    const { code, text } = await run({ fetch })
+    expect(text).toMatch(expected)
+    expect(code).toBe(2)
+  })
+
+  it('keeps every secret out of what it says, whoever repeats it', async () => {
+    const { fetch, signIn } = await testSandbox()
+    const token = await signIn('admin')
+    const echo: Fetch = async (request) =>
+      new URL(request.url).pathname.endsWith('/list')
+        ? Response.json({ code: 500, msg: request.headers.get('Authorization') })
+        : fetch(request)
+    const args = ['--only', 'bill']
+    const { code, text, page } = await run({ args, env: { CONFORM_TOKEN: token }, fetch: echo })
+    expect(text).toContain('code 500: Bearer •••')
+    expect(text + page).not.toContain(token)
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    [['--gateway', 'example.com'], /--gateway is "example.com"/],
+    [['--dialect', 'klingon'], /--dialect is "klingon": give specification or ruoyi/],
+    [['--only', 'coupon'], /--only names "coupon": there are deposit/],
+    [['--loud'], /"--loud" is no option/],
+    [['--user'], /--user wants a value/],
+  ])('says what is wrong with %j', async (args, expected) => {
+    const { code, text } = await run({ args, fetch: async () => Response.error() })
+    expect(text).toMatch(expected)
+    expect(code).toBe(2)
+  })
+
+  it('says without an account what it needs, and with --help what it can do', async () => {
+    const fetch = async () => Response.error()
+    const bare = await run({ args: [], env: { CONFORM_PASSWORD: '' }, fetch })
+    expect(bare.text).toMatch(/Give --user NAME and its password in CONFORM_PASSWORD/)
+    const lines: string[] = []
+    const print = (line: string) => lines.push(line)
+    expect(await conformCommand(['--help'], { env: {}, print })).toBe(0)
+    expect(lines.join()).toMatch(/CONFORM_TOKEN[\s\S]*Ends with 0/)
+  })
+})

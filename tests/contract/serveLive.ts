@@ -1,0 +1,8 @@
+import type { Sandbox } from '@/tests/sandbox'
+import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
+import { aPortal } from '../server/portalFixture'
+
+/** Serves a sandbox, as `npm start` does, and gives the port. */
+export function serveLive({ fetch, live }: Pick<Sandbox, 'fetch' | 'live'>): Promise<number> {
+  return aPortal({ gateway: { fetch, upgrade: acceptSocket(live) } })
+}

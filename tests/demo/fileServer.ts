@@ -1,0 +1,36 @@
+import { createReadStream, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+}
+
+/** A server of files and nothing else: no header of its own, no call, no socket. */
+export function createFileServer(root: string): Server {
+  return createServer((request, response) => {
+    const file = fileOf(root, request.url ?? '/')
+    if (file === undefined || request.method !== 'GET') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+      return
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
+    createReadStream(file).pipe(response)
+  })
+}
+
+function fileOf(root: string, address: string): string | undefined {
+  const { pathname } = new URL(address, 'http://files')
+  const file = resolve(join(root, decodeURIComponent(pathname)))
+  if (file !== root && !file.startsWith(root + sep)) return undefined
+  return [file, join(file, 'index.html')].find((one) => isFile(one))
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}

@@ -1,0 +1,105 @@
+import { PGlite } from '@electric-sql/pglite'
+import clusterAddress from 'virtual:empty-cluster'
+import { systemClock } from '@/tests/sandbox/clock'
+import type { Db, Queryable } from '@/tests/sandbox/db/Db'
+import { migrate, stateOf } from '@/tests/sandbox/db/migrations'
+import { pgliteDb } from '@/tests/sandbox/db/pglite'
+import { KeptFiles } from './KeptFiles'
+
+export type KeptDb = Db & {
+  /** Keeps at once what was written so far; else it is kept within a second. */
+  keep(): Promise<void>
+}
+
+type Seed = (empty: Queryable) => Promise<void>
+
+const keepAfterMs = 1_000
+
+/**
+ * Opens the database that this browser keeps under a name, seeded at its first start. One that cannot be read, that
+ * is of another version or whose seeding was cut short is dropped and seeded anew.
+ */
+export async function openKept(name: string, seed: Seed): Promise<KeptDb> {
+  const kept = (await isKept(name)) ? await openExisting(name) : undefined
+  if (kept !== undefined) return kept
+  await dropKept(name)
+  const { db, keep } = await open(name, await emptyCluster())
+  await seed(db)
+  await keep()
+  return keepingLater(db, keep)
+}
+
+/** Forgets all that is kept under a name, which must not be open. */
+export async function dropKept(name: string): Promise<void> {
+  await settled(indexedDB.deleteDatabase(storeOf(name)))
+}
+
+type Opened = { db: Db; keep: () => Promise<void> }
+
+async function open(name: string, cluster?: Blob): Promise<Opened> {
+  const files = new KeptFiles(name)
+  const pglite = await PGlite.create({ fs: files, ...(cluster && { loadDataDir: cluster }) })
+  return { db: pgliteDb(pglite), keep: () => pglite.runExclusive(() => files.keep()) }
+}
+
+function keepingLater(db: Db, keep: () => Promise<void>): KeptDb {
+  let callOff: (() => void) | undefined
+  const keepNow = () => {
+    callOff?.()
+    callOff = undefined
+    return keep()
+  }
+  const later = () => {
+    callOff ??= systemClock.after(keepAfterMs, () => void keepNow())
+  }
+  return {
+    ...db,
+    query: (sql, params) => db.query(sql, params).finally(later),
+    transaction: (work) => db.transaction(work).finally(later),
+    keep: keepNow,
+    close: async () => {
+      await keepNow()
+      await db.close()
+    },
+  }
+}
+
+/** Undefined when what is kept cannot be used by this version. */
+async function openExisting(name: string): Promise<KeptDb | undefined> {
+  try {
+    const { db, keep } = await open(name)
+    const state = await stateOf(db)
+    if (state === 'behind') await migrate(db)
+    if (state === 'current' || state === 'behind') return keepingLater(db, keep)
+    await db.close()
+  } catch {
+    // Whatever went wrong, the answer is the same: dropped and seeded anew.
+  }
+  return undefined
+}
+
+/** Whether there is more than a name: asking for a store that is not there makes one. */
+async function isKept(name: string): Promise<boolean> {
+  const connection = await settled(indexedDB.open(storeOf(name)))
+  const hasFiles = connection.objectStoreNames.length > 0
+  connection.close()
+  return hasFiles
+}
+
+function storeOf(name: string): string {
+  return `/pglite/${name}`
+}
+
+/** A cluster as initdb leaves it. */
+async function emptyCluster(): Promise<Blob> {
+  const { body } = await fetch(clusterAddress)
+  if (body === null) throw new Error(`${clusterAddress} is empty`)
+  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).blob()
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
+  })
+}

@@ -1,0 +1,97 @@
+import Cookies from 'js-cookie'
+import { config } from '@/config'
+import { activeLanguage } from '@/i18n'
+import { showPlainPage } from '@/layout/bootPlainPage'
+import '@/layout/tokens.css'
+import '@/layout/base.css'
+import { showBar } from './bar'
+import { channelSocket } from './ChannelSocket'
+import { nameOf, openChannel, placeOf, type Channel } from './channel'
+import { vouchFor } from './policy'
+import { showPreparing } from './preparing'
+import type { Setup } from './sandboxWorker'
+// oxlint-disable-next-line import/default -- Vite's
+import sandboxWorker from './sandboxWorker?worker&url'
+// oxlint-disable-next-line import/default -- Vite's
+import serviceWorker from './serviceWorker?worker&url'
+import { demoWords } from './words'
+import './demo.css'
+
+const language = activeLanguage()
+const words = demoWords[language]
+document.documentElement.lang = language
+
+boot().catch((error: unknown) => {
+  console.error(error)
+  showStop(words.failed, words.failedText)
+})
+
+async function boot(): Promise<void> {
+  if (!isSupported()) return showStop(words.unsupported, words.unsupportedText)
+  const place = placeOf(location.href, import.meta.env.BASE_URL)
+  const name = nameOf(place)
+  const channel = openChannel(name)
+  const { searchParams } = new URL(location.href)
+  const vouched = vouchFor([sandboxWorker, serviceWorker])
+  const setup: Setup = {
+    name,
+    scenario: place.scenario,
+    captcha: searchParams.get('captcha') !== 'off',
+    rows: 2_000,
+  }
+  const begun = sandboxBegun(channel)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
+  new Worker(vouched(sandboxWorker), { type: 'module' }).postMessage(setup)
+  await Promise.all([begun, controlledBy(vouched(serviceWorker))])
+  followReset(channel)
+  window.WebSocket = channelSocket(channel) as unknown as typeof WebSocket
+  showBar(words, channel)
+  await import('@/main')
+}
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'locks' in navigator && 'indexedDB' in window
+}
+
+/** Waits, saying so, for the sandbox of this or of another tab. */
+function sandboxBegun({ tell, listen }: Channel): Promise<void> {
+  const root = document.querySelector('#root') ?? document.body
+  const showProgress = showPreparing(root, words)
+  return new Promise((resolve, reject) => {
+    const stop = listen((message) => {
+      if (message.kind === 'preparing') showProgress(message.done, message.of)
+      if (message.kind === 'failed') reject(new Error('The sandbox could not be opened.'))
+      if (message.kind !== 'begun' && message.kind !== 'here') return
+      stop()
+      resolve()
+    })
+    tell({ kind: 'hello' })
+  })
+}
+
+/** Waits until the page's calls go through the service worker. */
+async function controlledBy(address: string): Promise<void> {
+  const { serviceWorker } = navigator
+  const controlled = new Promise<void>((resolve) =>
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+  )
+  await serviceWorker.register(address)
+  const { active } = await serviceWorker.ready
+  if (serviceWorker.controller) return
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
+  active?.postMessage('claim')
+  await controlled
+}
+
+/** What was kept is gone, and with it whoever had signed in. */
+function followReset({ listen }: Channel): void {
+  listen(({ kind }) => {
+    if (kind !== 'isReset') return
+    Cookies.remove(config.tokenCookie)
+    location.reload()
+  })
+}
+
+function showStop(title: string, text: string): void {
+  showPlainPage(document, { name: 'Wattdesk', title, text, button: words.reload })
+}

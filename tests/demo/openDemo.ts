@@ -1,0 +1,102 @@
+import { resources } from '@/resources'
+import { plainScryptHasher } from '@/tests/sandbox/auth/plainScryptHasher'
+import { systemClock } from '@/tests/sandbox/clock'
+import { createSandbox, type Sandbox } from '@/tests/sandbox/createSandbox'
+import { createDice } from '@/tests/sandbox/dice'
+import { tableNames } from '@/tests/sandbox/db/schema'
+import { plainEd25519Keys } from '@/tests/sandbox/keys/plainEd25519Keys'
+import { matchForeign } from '@/tests/sandbox/life/matchForeign'
+import { startLife } from '@/tests/sandbox/life/startLife'
+import { announce, passOn } from '@/tests/sandbox/live/announce'
+import { secureRandom, seededRandom } from '@/tests/sandbox/random'
+import { seedDatabase } from '@/tests/sandbox/seed/seedDatabase'
+import { openKept } from './keptDatabase'
+import { tellingTables } from './tellingTables'
+
+export type DemoOptions = {
+  /** The database's, in IndexedDB. */
+  name: string
+  /** How it behaves, by name; undefined: ordinarily. */
+  scenario: string | undefined
+  /** Whether a captcha is asked for. */
+  captcha: boolean
+  /** Deposits and bills of the first start. */
+  rows: number
+  /** Called while the first start fills the tables. */
+  onFilled: (tables: number, of: number) => void
+}
+
+export type Demo = {
+  fetch: (request: Request) => Promise<Response>
+  live: Sandbox['live']
+  /** Money comes from a stranger, and the real-time channel tells. */
+  strangerPays(): Promise<void>
+  close(): Promise<void>
+}
+
+/** From one event of the simulated life to the next. */
+const lifeSeconds = 10
+
+/** As much as a browser without its own scrypt does in the time of a click; the passwords are known to all. */
+const hasher = plainScryptHasher({ random: secureRandom, cost: 1024 })
+
+/** The sandbox in a browser, over what that keeps. */
+export async function openDemo({ name, captcha, rows, onFilled }: DemoOptions): Promise<Demo> {
+  const clock = systemClock
+  const kept = await openKept(name, (empty) =>
+    seedDatabase({
+      db: tellingTables(empty, (filled) => onFilled(filled, tableNames.length)),
+      clock,
+      random: seededRandom('Wattdesk'),
+      hasher,
+      keys: plainEd25519Keys(seededRandom('Wattdesk keys')),
+      rows,
+    }),
+  )
+  const sandbox = createSandbox({
+    db: kept,
+    clock,
+    random: secureRandom,
+    hasher,
+    keys: plainEd25519Keys(secureRandom),
+    settings: { captcha },
+    declarations: resources,
+    log: complain,
+  })
+  await sandbox.ready()
+  const { live } = sandbox
+  const stopPassingOn = await passOn(kept, live)
+  const life = startLife({
+    db: kept,
+    clock,
+    random: secureRandom,
+    seconds: lifeSeconds,
+    log: complain,
+  })
+  return {
+    // who is told that something was written finds it after a reload as well
+    fetch: async (request) => {
+      const response = await sandbox.fetch(request)
+      if (request.method !== 'GET') await kept.keep()
+      return response
+    },
+    live,
+    strangerPays: async () => {
+      const dice = createDice(secureRandom)
+      await kept.transaction(async (tx) => {
+        const told = await matchForeign({ tx, dice, random: secureRandom, nowMs: clock.now() })
+        if (told) await announce(tx, told)
+      })
+    },
+    close: async () => {
+      await life.stop()
+      await stopPassingOn()
+      await live.close()
+      await kept.close()
+    },
+  }
+}
+
+function complain(line: string): void {
+  console.error(line)
+}

@@ -1,0 +1,24 @@
+import { element } from './elements'
+import type { DemoWords } from './words'
+
+/**
+ * Says in the portal's place what is being waited for, if it takes longer than a moment.
+ * @returns how to say how far it is
+ */
+export function showPreparing(root: Element, words: DemoWords): (done: number, of: number) => void {
+  const bar = element('progress', { 'aria-label': words.preparing })
+  root.replaceChildren(
+    element(
+      'main',
+      { class: 'wd-plain demo-preparing' },
+      element('p', { class: 'wd-plain-name', text: 'Wattdesk' }),
+      element('h1', { text: words.preparing, role: 'status' }),
+      element('p', { text: words.preparingText }),
+      bar,
+    ),
+  )
+  return (done, of) => {
+    bar.max = of
+    bar.value = done
+  }
+}

@@ -1,0 +1,56 @@
+import { config } from '@/config'
+import { stripPrefix } from '@/tests/sandbox/stripPrefix'
+import { answerCalls } from './calls'
+import { openChannel, type Channel } from './channel'
+import { dropKept } from './keptDatabase'
+import { openDemo, type Demo, type DemoOptions } from './openDemo'
+import { carrySockets } from './sockets'
+
+/** What the page that starts the worker says to it, once. */
+export type Setup = Omit<DemoOptions, 'onFilled'>
+
+addEventListener('message', ({ data }: MessageEvent<Setup>) => void takeTurn(data), { once: true })
+
+/** Of all tabs' workers one has the sandbox; when its tab is closed, the next one goes on with what was kept. */
+async function takeTurn(setup: Setup): Promise<void> {
+  const channel = openChannel(setup.name)
+  await navigator.locks.request(setup.name, async () => {
+    try {
+      for (;;) await serveUntilReset(setup, channel)
+    } catch (error) {
+      console.error(error)
+      channel.tell({ kind: 'failed' })
+    }
+  })
+}
+
+async function serveUntilReset(setup: Setup, channel: Channel): Promise<void> {
+  const demo = await openDemo({
+    ...setup,
+    onFilled: (done, of) => channel.tell({ kind: 'preparing', done, of }),
+  })
+  const stops = [
+    answerCalls(channel, async (request) =>
+      demo.fetch(await stripPrefix(request, config.basePath)),
+    ),
+    carrySockets(channel, demo.live),
+  ]
+  channel.tell({ kind: 'begun' })
+  await untilReset(channel, demo)
+  for (const stop of stops) stop()
+  await demo.close()
+  await dropKept(setup.name)
+  channel.tell({ kind: 'isReset' })
+}
+
+function untilReset({ tell, listen }: Channel, demo: Demo): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = listen(({ kind }) => {
+      if (kind === 'hello') tell({ kind: 'here' })
+      if (kind === 'strangerPays') void demo.strangerPays()
+      if (kind !== 'reset') return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:empty-cluster' {
+  /** The address of the packed cluster. */
+  const address: string
+  export default address
+}

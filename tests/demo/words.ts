@@ -1,0 +1,75 @@
+import type { Language } from '@/config'
+
+const enUS = {
+  bar: 'About this demo',
+  note: 'Demo – everything lives in this browser',
+  short: 'Demo',
+  accounts: 'Accounts',
+  alert: 'Send an alert',
+  reset: 'Reset',
+  account: 'Account',
+  purpose: 'For whom',
+  use: 'Use',
+  passwords: 'Password of all: %{password} · second password: %{second}',
+  totp: 'Google code secret of totp: %{secret}',
+  close: 'Close',
+  resetTitle: 'Reset the demo?',
+  resetText: 'What was done in it is lost; the records of the first day come back.',
+  cancel: 'Cancel',
+  preparing: 'Preparing the demo',
+  preparingText:
+    'A gateway with its database is being set up inside this browser. This is done once.',
+  unsupported: 'This browser cannot run the demo',
+  unsupportedText:
+    'It needs service workers, web locks and IndexedDB, which browsers offer over https or on localhost only. Private windows may lack them.',
+  failed: 'The demo could not be started',
+  failedText: 'Please reload the page. If that does not help, clear what this site keeps.',
+  reload: 'Reload',
+  purposes: {
+    admin: 'may do everything',
+    auditor: 'may read, not decide',
+    tri: 'may read; is spared the failed-payout check',
+    store: 'operator of store 1',
+    store2: 'operator of store 2',
+    totp: 'may do everything, with a Google code',
+  } as Readonly<Record<string, string>>,
+}
+
+export type DemoWords = typeof enUS
+
+const zhCN: DemoWords = {
+  bar: '关于本演示',
+  note: '演示 – 所有数据只在本浏览器中',
+  short: '演示',
+  accounts: '账号',
+  alert: '发送提醒',
+  reset: '重置',
+  account: '账号',
+  purpose: '用途',
+  use: '使用',
+  passwords: '统一密码：%{password} · 二级密码：%{second}',
+  totp: 'totp 的谷歌验证密钥：%{secret}',
+  close: '关闭',
+  resetTitle: '重置演示？',
+  resetText: '演示中的操作将全部丢失，数据恢复为第一天的样子。',
+  cancel: '取消',
+  preparing: '正在准备演示',
+  preparingText: '正在本浏览器中建立网关和数据库，只需一次。',
+  unsupported: '此浏览器无法运行演示',
+  unsupportedText:
+    '演示需要 Service Worker、Web Locks 和 IndexedDB，浏览器仅在 https 或 localhost 下提供，隐私窗口可能不支持。',
+  failed: '演示无法启动',
+  failedText: '请重新加载页面；若仍无效，请清除本站保存的数据。',
+  reload: '重新加载',
+  purposes: {
+    admin: '可执行所有操作',
+    auditor: '只读，不能审批',
+    tri: '只读，不检查失败的代付',
+    store: '商户 1 的操作员',
+    store2: '商户 2 的操作员',
+    totp: '可执行所有操作，需谷歌验证码',
+  },
+}
+
+/** The demo's own words: none of them is in the portal. */
+export const demoWords: Readonly<Record<Language, DemoWords>> = { 'en-US': enUS, 'zh-CN': zhCN }

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { server } from '@/tests/support/gatewayServer'
+import { renderApp } from '@/tests/support/renderApp'
+
+it('says why the list is not there, and asks again', async () => {
+  const closed = HttpResponse.json({ code: 500, msg: 'The books are closed' })
+  server.use(http.get('*/store/bill/list', () => closed, { once: true }))
+  const { user } = await renderApp({ at: '/store/bill' })
+  expect(await screen.findByText(/The books are closed/)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table')).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sentTo } from '@/tests/support/gatewayServer'
+import { aStore, aWithdrawal } from '@/tests/support/records'
+import { renderApp } from '@/tests/support/renderApp'
+
+it('lists what a store wants to be paid, and narrows to what waits', async () => {
+  const store = aStore({ nick: 'Corner' })
+  const { user } = await renderApp({
+    as: 'admin',
+    at: '/store/storeDraw',
+    given: [aWithdrawal({ store, totalU: '1234.5', createTime: '2026-06-30 12:00:00' })],
+  })
+  expect(await screen.findByRole('row', { name: /Corner.*1,234\.5.*Applying/ })).toBeVisible()
+
+  await user.type(screen.getByLabelText('Wallet'), 'Main')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  const asked = () => sentTo('GET', '/store/storeDraw/list').at(-1)?.query
+  await expect.poll(asked).toMatchObject({ walletName: 'Main' })
+})

@@ -1,0 +1,71 @@
+import type { Resource } from '@/schema'
+import type { FieldMap, ValueOf } from '@/schema/field'
+import { flagWords, type FlagField } from '@/schema/kinds/flag'
+import type { ListField } from '@/schema/kinds/list'
+import type { RowsField } from '@/schema/kinds/rows'
+import type { Prepared } from '@/tests/sandbox/forTests'
+
+/**
+ * What a test says of a record, by the names of its declaration: a code of the field's dictionary, `true` and
+ * `false` for a flag, texts for ids, amounts (`'12.5'`) and times (`'2026-06-30 12:00:00'` in the gateway's zone,
+ * or seconds since 1970). In place of a referred record's id a prepared record may stand: it is inserted first.
+ */
+export type Values<F extends FieldMap> = {
+  readonly [K in keyof F & string]?: Given<F[K]> | null
+}
+
+type Given<F> = F extends { kind: 'code' }
+  ? ValueOf<F>
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'integer' }
+      ? number
+      : F extends { kind: 'time' }
+        ? string | number
+        : F extends { kind: 'ref' | 'treeSelect' }
+          ? string | Prepared
+          : F extends { kind: 'list' | 'tree' }
+            ? readonly string[]
+            : F extends { kind: 'rows'; columns: infer C extends FieldMap }
+              ? readonly Values<C>[]
+              : F extends { kind: 'matrix' | 'computed' }
+                ? never
+                : string
+
+/** Makes a record of a resource from what a test says of it. */
+export type Builder<F extends FieldMap> = (given?: Values<F>) => Prepared
+
+/**
+ * The builder of a resource's records, from the values of a record of which nothing is said: `usual` hears what is
+ * said. In two steps, so that the declaration is known where those values are written.
+ *
+ * @example const aStore = builderOf(store)(() => ({ nick: 'New store', phone: '13800138000' }))
+ */
+export function builderOf<F extends FieldMap>({
+  path,
+  fields,
+}: Pick<Resource<string, F>, 'path' | 'fields'>) {
+  return (usual: (given: Values<F>) => Values<F>): Builder<F> =>
+    (given = {}) => ({ path, values: onWire(fields, { ...usual(given), ...given }) })
+}
+
+function onWire(fields: FieldMap, values: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const field = fields[name]
+    if (field === undefined) throw new Error(`There is no field "${name}".`)
+    return [field.wire ?? name, wireOf(field, value)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function wireOf(field: FieldMap[string], value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (field.kind === 'flag') return flagWords(field as FlagField)[value === true ? 'on' : 'off']
+  if (field.kind === 'list') {
+    const lines = value as readonly string[]
+    return (field as ListField).wireAs === 'array' ? JSON.stringify(lines) : lines.join(',')
+  }
+  if (field.kind !== 'rows') return value
+  const { columns } = field as RowsField
+  return JSON.stringify((value as readonly object[]).map((row) => onWire(columns, { ...row })))
+}
