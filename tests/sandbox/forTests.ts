@@ -28,8 +28,10 @@ export type TestSandbox = Sandbox & {
   insert(record: Prepared): Promise<string>
 }
 
-/** Opened while the file is imported, which no test's timeout counts; one for the whole worker. */
-const db = pgliteDb(await createPglite({ loadDataDir: await seededDump() }))
+const worker = globalThis as { testDb?: Promise<Db> }
+
+/** Opened while the file is imported, which no test's timeout counts; one for all files of a worker. */
+const db = await (worker.testDb ??= openDb())
 
 export type TestSandboxOptions = {
   /** Default false: none is asked for. */
@@ -77,6 +79,10 @@ export async function testSandbox({
     signIn: (name) => signIn(sandbox, name),
     insert: (record) => insertPrepared(db, record),
   }
+}
+
+async function openDb(): Promise<Db> {
+  return pgliteDb(await createPglite({ loadDataDir: await seededDump() }))
 }
 
 async function signIn({ fetch }: Sandbox, username: string): Promise<string> {
