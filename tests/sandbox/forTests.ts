@@ -28,8 +28,10 @@ export type TestSandbox = Sandbox & {
   insert(record: Prepared): Promise<string>
 }
 
-/** Opened while the file is imported, which no test's timeout counts; one for the whole worker. */
-const db = await testDb()
+const worker = globalThis as { testDb?: Promise<Db> }
+
+/** Opened while the file is imported, which no test's timeout counts; one for all files of a worker. */
+const db = await (worker.testDb ??= testDb())
 
 export type TestSandboxOptions = {
   /** Default false: none is asked for. */

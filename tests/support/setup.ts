@@ -1,7 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import { format } from 'node:util'
 import { threadId } from 'node:worker_threads'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+// a worker that goes on to the next file keeps the packages and the database: of what is ours nothing is left
+vi.resetModules()
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.unstubAllEnvs()
+const worker = globalThis as { isPrepared?: true }
+const isNew = !worker.isPrepared
+worker.isPrepared = true
 
 /** React's warning about props that react-admin passes in both the old and the new form to MUI 9. */
 const muiPropNoise = /React does not recognize the `(?:InputProps|inputProps|InputLabelProps)` prop/
@@ -30,12 +39,13 @@ afterEach(() => {
 })
 
 // Node's own keeps its process alive, and reaches its other threads: the portals of other tests
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name: string) {
-    super(`${threadId} ${name}`)
-    ;(this as unknown as { unref: () => void }).unref()
+if (isNew)
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${threadId} ${name}`)
+      ;(this as unknown as { unref: () => void }).unref()
+    }
   }
-}
 
 if (typeof document !== 'undefined') {
   // jsdom has no layout to scroll
