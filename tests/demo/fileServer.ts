@@ -10,23 +10,28 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** A server of files and nothing else: no header of its own, no call, no socket. */
-export function createFileServer(root: string): Server {
+/**
+ * A server of files and nothing else: no header of its own, no call, no socket.
+ * @param folder where in its addresses the files are; default: at the top
+ */
+export function createFileServer(root: string, folder = '/'): Server {
   return createServer((request, response) => {
-    const file = fileOf(root, request.url ?? '/')
-    if (file === undefined || request.method !== 'GET') {
+    const file = fileOf(root, folder, request.url ?? '/')
+    if (file === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       return
     }
     const type = types[extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
-    createReadStream(file).pipe(response)
+    if (request.method === 'HEAD') response.end()
+    else createReadStream(file).pipe(response)
   })
 }
 
-function fileOf(root: string, address: string): string | undefined {
+function fileOf(root: string, folder: string, address: string): string | undefined {
   const { pathname } = new URL(address, 'http://files')
-  const file = resolve(join(root, decodeURIComponent(pathname)))
+  if (!pathname.startsWith(folder)) return undefined
+  const file = resolve(join(root, decodeURIComponent(pathname.slice(folder.length))))
   if (file !== root && !file.startsWith(root + sep)) return undefined
   return [file, join(file, 'index.html')].find((one) => isFile(one))
 }

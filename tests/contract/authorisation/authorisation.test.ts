@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { tableNames } from '@/tests/sandbox/db/schema'
+import { recountSql } from '@/tests/sandbox/db/tallies'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
 import { matrix } from './matrix'
 import { openActors } from './openActors'
@@ -8,6 +9,9 @@ import { actors, readMatrix, type Actor } from './readMatrix'
 import { samples } from './samples'
 
 const lines = readMatrix(matrix)
+
+/** Hundreds of calls, on machines that are busy with other things. */
+vi.setConfig({ testTimeout: 300_000 })
 
 it('H11: every call of the sandbox has its line in the matrix, and every line its call', async () => {
   const { calls } = await testSandbox()
@@ -83,6 +87,7 @@ const withoutOthers = [
   'delete from st_store_draw where id > 200',
   ...ofStores.map((table) => `delete from ${table} where store_id is distinct from 1`),
   'delete from st_store where id <> 1',
+  recountSql,
   'commit',
 ].join(';')
 
