@@ -89,6 +89,8 @@ export const enUS = {
     expiredReason: 'The gateway says: %{reason}',
     expiredKept:
       'What you have typed waits here for 15 minutes, passwords and other secrets excepted.',
+    expiredLost:
+      'What you have typed in forms waits here for 15 minutes, secrets excepted. A chosen file or a running list of actions does not wait: stay to see what came of it.',
     expiredAgain: 'Log in again',
     expiredStay: 'Stay',
     expiredBanner: 'Your login has expired; nothing on this page is up to date.',

@@ -12,7 +12,7 @@ export const homeZhCN: HomeMessages = {
   dashboard: {
     title: '数据看板',
     last: '最近 %{days} 天',
-    period: '%{from} 至 %{to}，今天截至目前；仅对比完整的日期',
+    period: '%{from} 至 %{to}，今天截至目前；仅对比完整日',
     range: '统计周期',
     days: '%{days} 天',
     asOf: '数据截至 %{time}',

@@ -87,6 +87,8 @@ export const zhCN: Messages = {
     expiredText: '认证失败，无法访问系统资源。请重新登录后继续，或留在此页面以便复制已输入的内容。',
     expiredReason: '网关提示：%{reason}',
     expiredKept: '您输入的内容将在此保留 15 分钟，密码等敏感信息除外。',
+    expiredLost:
+      '表单中输入的内容将在此保留 15 分钟，密码等敏感信息除外。已选文件和正在执行的批量操作不会保留：请先留在此页查看结果。',
     expiredAgain: '重新登录',
     expiredStay: '留在此页',
     expiredBanner: '登录状态已过期，此页数据不再更新。',

@@ -67,6 +67,7 @@ const sectionTwo: Rows = {
   ],
   'the language switch reloads': [['e2e/session.spec.ts', '§2: switching the language reloads']],
   'links to external documentation': [
+    ['e2e/catalogue.spec.ts', '§2 documentation elsewhere'],
     ['layout/navbar.test.tsx', '§2 links to external documentation'],
   ],
   'mobile below 992 px': [
@@ -195,7 +196,6 @@ const sectionNine: Rows = {
 
 /** What nobody sees: it stands with a clock of its own beside the code. */
 const unseen: ReadonlySet<string> = new Set([
-  'links to external documentation',
   'reconnect: 2 s × attempt',
   'reconnect: 100 attempts, then a timeout is logged',
   'heartbeat every 10 s',

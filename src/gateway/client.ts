@@ -7,6 +7,7 @@ import {
 } from 'axios'
 import { config, type Dialect, type Language } from '@/config'
 import type { ReportingGate } from './authGate'
+import { limitBody } from './bodyLimit'
 import type { ReportingConnection } from './connection'
 import { withinDeadline } from './deadline'
 import { readEnvelope, type Answer, type HttpFacts } from './envelope'
@@ -97,13 +98,17 @@ export function createClient(parts: ClientParts): Client {
   async function attempt(call: Call, signal: AbortSignal, restart: () => void): Promise<Answer> {
     const { trace, isReading, options } = call
     const { answered, failed } = parts.connection.begin()
+    const limit = limitBody(signal)
     const response = await http
       .request<unknown>({
         ...requestOf(call, parts),
-        signal,
+        ...(options.asFile
+          ? { signal, responseType: 'blob' }
+          : { signal: limit.signal, onDownloadProgress: limit.onDownloadProgress }),
         ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
       })
       .catch((error: unknown) => {
+        if (limit.isExceeded()) throw unforeseen(new RangeError('answer too long'), trace)
         if (!signal.aborted) failed()
         return asNetworkError(error)
       })
@@ -163,7 +168,6 @@ function requestOf({ method, path, options, token, trace }: Call, parts: ClientP
     url: query === '' ? path : `${path}?${query}`,
     data: options.body,
     headers: headersOf(parts, token, { ...options.headers, 'X-Request-Id': trace.id }),
-    ...(options.asFile && { responseType: 'blob' as const }),
   }
 }
 

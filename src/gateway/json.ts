@@ -1,7 +1,7 @@
 import { parse } from 'lossless-json'
 
 /** Characters; an answer beyond this is refused unread. */
-const longestText = 32 * 1024 * 1024
+export const longestText = 32 * 1024 * 1024
 const deepestNesting = 64
 
 /**

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { gateway } from '@/providers/gateway'
 import { useAuthGate, useExpiryReason } from '@/providers/session'
 import { AskDialog } from '@/views/AskDialog'
-import { isHolding } from '@/views/leaving'
+import { isHolding, isKeepable } from '@/views/leaving'
 import { signInAgain } from './signOut'
 
 /** §8, code 401: the one prompt of the page, whatever the number of calls that met it. */
@@ -18,7 +18,9 @@ export function ExpiredDialog() {
         <div className="wd-ask-text">
           <p>{translate('shell.expiredText')}</p>
           {reason !== undefined && <p>{translate('shell.expiredReason', { reason })}</p>}
-          {isAsking && isHolding() && <p>{translate('shell.expiredKept')}</p>}
+          {isAsking && isHolding() && (
+            <p>{translate(isKeepable() ? 'shell.expiredKept' : 'shell.expiredLost')}</p>
+          )}
         </div>
       }
       yes={translate('shell.expiredAgain')}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { gateway } from '@/providers/gateway'
 import { useIsOverElsewhere, useSession } from '@/providers/session'
+import { hasDrafts } from '@/views/draftsKey'
 import { keepTyped } from '@/views/leaving'
 import { fetchAhead } from './fetchAhead'
 import { reloadPage } from './reloadPage'
@@ -33,7 +34,7 @@ export function FollowTabs() {
 function useDropForeignDrafts() {
   const userId = useSession()?.user.userId
   useEffect(() => {
-    if (userId === undefined || sessionStorage.length === 0) return
+    if (userId === undefined || !hasDrafts()) return
     const drop = async () => (await import('@/views/drafts')).dropForeignDrafts(userId)
     void fetchAhead(drop)
   }, [userId])

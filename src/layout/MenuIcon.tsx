@@ -1,12 +1,13 @@
 import { Icon } from '@/views/icons'
+import { createSlot, useSlot } from '@/views/slot'
 import { nearestIcon } from './nearestIcon'
 
-let late: Readonly<Record<string, string>> = {}
+const late = createSlot<Readonly<Record<string, string>>>()
 
 /** Fetches the drawings that the first load does without; where they do not come, the nearest stay. */
 export async function loadMenuIcons(): Promise<void> {
   try {
-    late = (await import('./lateMenuIcons')).lateMenuIcons
+    late.put((await import('./lateMenuIcons')).lateMenuIcons)
   } catch {
     // an icon is nobody's reason to fail
   }
@@ -14,6 +15,7 @@ export async function loadMenuIcons(): Promise<void> {
 
 /** A menu entry's icon: its own drawing once that is here, the nearest until then. */
 export function MenuIcon({ icon = '' }: { icon: string | undefined }) {
-  const path = Object.hasOwn(late, icon) ? late[icon] : undefined
+  const drawings = useSlot(late) ?? {}
+  const path = Object.hasOwn(drawings, icon) ? drawings[icon] : undefined
   return <Icon name={nearestIcon(icon)} path={path} />
 }

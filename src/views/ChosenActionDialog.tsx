@@ -1,6 +1,7 @@
 import type { Resource } from '@/schema'
 import { isRemoval } from './deed'
 import { ActionDialog, WaitingActions } from './dialogs'
+import { hasDrafts } from './draftsKey'
 import type { useChosenAction } from './useChosenAction'
 import { Widget } from './Widget'
 import type { Words } from './words'
@@ -34,7 +35,7 @@ export function ChosenActionDialog({ resource, words, choice, onRemoved }: Props
 
 /** What was typed in such a dialog before a new sign-in, if anything is kept in this tab at all. */
 export function BegunActions({ resource, words, choice }: Omit<Props, 'onRemoved'>) {
-  if (choice.chosen || sessionStorage.length === 0) return null
+  if (choice.chosen || !hasDrafts()) return null
   return (
     <Widget>
       <WaitingActions resource={resource} words={words} onGoOn={choice.choose} />

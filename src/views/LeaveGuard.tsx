@@ -25,6 +25,7 @@ export const leaveGuard: LeaveGuard = {
     asked.get()?.answer(false)
     return new Promise((resolve) => asked.put({ inputs, answer: resolve }))
   },
+  isKeepable: () => unsavedInputs().every((input) => input.isKeepable),
   keep: () => {
     const inputs = unsavedInputs()
     const drafts = inputs.flatMap(({ draft }) => draft() ?? [])

@@ -23,7 +23,7 @@ export function ListHeader({ resource, words, ...view }: ViewProps) {
           aria-label={words.t('ra.action.refresh')}
           title={words.t('ra.action.refresh')}
           data-busy={isFetching}
-          onClick={() => void refetch()}
+          onClick={() => void refetch({ cancelRefetch: false })}
         >
           <Icon name="refresh" />
         </button>

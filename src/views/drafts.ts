@@ -1,4 +1,5 @@
 import { config } from '@/config'
+import { draftsKey } from './draftsKey'
 import type { Values } from './formValues'
 
 /** What was typed in one form when the login expired under it; no secret is ever in it. */
@@ -19,8 +20,6 @@ export type Draft = {
 }
 
 export type DraftKey = Pick<Draft, 'userId' | 'path' | 'form'>
-
-const key = 'drafts'
 
 /** Keeps drafts in this tab of the browser for 15 minutes; answers whether it could. */
 export function keepDrafts(drafts: readonly Omit<Draft, 'until'>[]): boolean {
@@ -65,7 +64,7 @@ function isSameForm(one: DraftKey, other: DraftKey): boolean {
 
 function readDrafts(): readonly Draft[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isDraft) : []
   } catch {
     // somebody else's text
@@ -89,8 +88,8 @@ function isValues(stored: unknown): stored is Values {
 
 function write(drafts: readonly Draft[]): boolean {
   try {
-    if (drafts.length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(drafts))
+    if (drafts.length === 0) sessionStorage.removeItem(draftsKey)
+    else sessionStorage.setItem(draftsKey, JSON.stringify(drafts))
     return draftsWork()
   } catch {
     // full: the browser asks before the page goes

@@ -7,6 +7,7 @@ export type LeaveGuard = {
   readonly Guard: ComponentType
   readonly isHolding: (paths?: readonly string[]) => boolean
   readonly ask: (paths?: readonly string[]) => Promise<boolean>
+  readonly isKeepable: () => boolean
   readonly keep: () => void
 }
 
@@ -24,6 +25,11 @@ export function isHolding(paths?: readonly string[]): boolean {
  */
 export async function mayLeave(paths?: readonly string[]): Promise<boolean> {
   return (await guardSlot.get()?.ask(paths)) ?? true
+}
+
+/** Whether all that is typed would be kept over a new sign-in. */
+export function isKeepable(): boolean {
+  return guardSlot.get()?.isKeepable() ?? true
 }
 
 /**

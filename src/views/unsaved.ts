@@ -13,7 +13,9 @@ export type UnsavedInput = {
   readonly isDirty: () => boolean
   /** Resolves to whether it is safe now. Asked only of what has a label. */
   readonly save: () => Promise<boolean>
-  /** What of it may be kept over a new sign-in. */
+  /** Whether it is kept over a new sign-in at all: a chosen file is not. */
+  readonly isKeepable: boolean
+  /** What of it may be kept. */
   readonly draft: () => Omit<Draft, 'until'> | undefined
   /** It may be lost from now on. */
   readonly letGo: () => void

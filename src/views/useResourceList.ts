@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type RefetchOptions } from '@tanstack/react-query'
 import { useGetList, useListParams, useRecordSelection, type ListControllerResult } from 'ra-core'
 import { config } from '@/config'
 import type { PortalRecord } from '@/providers/records'
@@ -49,7 +49,7 @@ export function useResourceList(resource: Resource): ResourceListResult {
   const queryClient = useQueryClient()
   // rows and totals: whatever was asked about this resource
   const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: [name] }),
+    (options?: RefetchOptions) => queryClient.invalidateQueries({ queryKey: [name] }, options),
     [queryClient, name],
   )
   // what none of our views reads is left out

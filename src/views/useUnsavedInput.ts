@@ -24,6 +24,7 @@ const notSaved = () => Promise.resolve(false)
  */
 export function useUnsavedInput(options: Options): () => void {
   const { label, isOfQuery = false, isDirty, save = notSaved, draft = nothing } = options
+  const isKeepable = draft !== nothing
   const { pathname: path } = useLocation()
   const present = useRef({ isDirty, save, draft })
   const isOver = useRef(false)
@@ -36,6 +37,7 @@ export function useUnsavedInput(options: Options): () => void {
       path,
       label,
       isOfQuery,
+      isKeepable,
       isDirty: () => !isOver.current && present.current.isDirty(),
       save: () => present.current.save(),
       draft: () => present.current.draft(),
@@ -44,7 +46,7 @@ export function useUnsavedInput(options: Options): () => void {
         tell()
       },
     }),
-    [path, label, isOfQuery],
+    [path, label, isOfQuery, isKeepable],
   )
   useEffect(() => {
     guardSlot.put(leaveGuard)

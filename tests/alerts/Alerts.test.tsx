@@ -43,7 +43,9 @@ describe("§8 command '1001'", () => {
     expect(said).toEqual([])
   })
 
-  it('F22: is seen where nothing can be heard, and the panel says why', async () => {
+  it('F22, F23: is seen where nothing can be heard or shown beside the page, and the panel says why', async () => {
+    vi.stubGlobal('Notification', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
     const { live, happens } = renderAlerts({ speech: false })
     await happens(() => live.order('7'))
     expect(screen.getByRole('alert')).toHaveTextContent('matched a non-system order')

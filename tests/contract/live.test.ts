@@ -220,6 +220,23 @@ it('T12: ends a connection that sends more than a hundred frames in ten seconds'
   expect(await line.closed).toEqual({ code: 1008, reason: 'too many frames' })
 })
 
+it('F19: takes five hundred portals in one moment, refuses none, and answers other calls meanwhile', async () => {
+  const { sandbox } = await openLive(directly)
+  const port = await serveLive(sandbox)
+  const token = await sandbox.signIn('admin')
+  const origin = `http://127.0.0.1:${port}`
+  const lines = Array.from({ length: 500 }, () => dialServer(port, pathOf(token), origin))
+  const headers = { Authorization: `Bearer ${token}` }
+  const calls = Array.from({ length: 20 }, async () => {
+    const answer = await fetch(`${origin}/prod-api/getInfo`, { headers })
+    return ((await answer.json()) as { code: number }).code
+  })
+  const opened = await Promise.all(lines.map((line) => line.opened))
+  expect(opened.filter(Boolean)).toHaveLength(500)
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
+  expect(sandbox.live.send('1001', order)).toBe(500)
+})
+
 describe('an upgrade at the server', () => {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' }
   const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }
@@ -264,7 +281,7 @@ describe('an upgrade at the server', () => {
 })
 
 describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
-  it('sends what is no command, refuses, closes and mutes', async () => {
+  it('sends what is no command, refuses, closes, breaks and mutes', async () => {
     const sandbox = await testSandbox({ faults: true })
     onTestFinished(() => sandbox.live.close())
     const { faults } = sandbox
@@ -291,6 +308,10 @@ describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
 
     faults.onSockets({ socket: 'refuse' })
     expect(await (await dial(token)).opened).toBe(false)
-    expect(await (await dial(token)).opened).toBe(true)
+    const other = await dial(token)
+    expect(await other.opened).toBe(true)
+    expect(faults.onSockets({ socket: 'destroy' })).toBe(1)
+    expect(await other.closed).toMatchObject({ code: 1006 })
+    expect(sandbox.live.send('1001', {})).toBe(0)
   })
 })

@@ -114,13 +114,17 @@ describe.each(mounts)('§5 a new appSecret through $name', (mount) => {
   })
 
   it.each([
-    [{ appSecret: newSecret, secondPwd: 'wrong' }, 'The second password is wrong'],
-    [{ appSecret: newSecret }, 'The second password is wrong'],
-    [signed({ appSecret: 'short' }).body, 'A new appSecret must be 32 letters or numbers'],
-    [signed({ appSecret: `${newSecret}1` }).body, 'A new appSecret must be 32 letters or numbers'],
-    [signed({ appSecret: newSecret.replace('Z', '_') }).body, 'A new appSecret must be 32 letters'],
-    [signed().body, 'appSecret cannot empty'],
-  ])('is refused for %j', async (body, msg) => {
+    [
+      'a wrong second password',
+      { appSecret: newSecret, secondPwd: 'wrong' },
+      'The second password is wrong',
+    ],
+    ['no second password', { appSecret: newSecret }, 'The second password is wrong'],
+    ['one too short', signed({ appSecret: 'short' }).body, 'A new appSecret must be 32 letters'],
+    ['one too long', signed({ appSecret: `${newSecret}1` }).body, 'A new appSecret must be 32'],
+    ['a sign', signed({ appSecret: newSecret.replace('Z', '_') }).body, 'A new appSecret must be'],
+    ['none', signed().body, 'appSecret cannot empty'],
+  ])('is refused for %s', async (_, body, msg) => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aMerchant())
     const refused = await (await as('admin'))('PUT', `/store/user/resetSecret/${id}`, { body })

@@ -46,6 +46,8 @@ export function channelSocket(channel: Channel) {
     }
 
     #hear(message: Told): void {
+      // a message may have been on its way
+      if (this.readyState >= ChannelSocket.CLOSING) return
       if (message.kind === 'begun') this.#meetNewSandbox()
       if (!('socket' in message) || message.socket !== this.#id) return
       if (message.kind === 'open') this.#open()

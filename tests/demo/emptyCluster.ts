@@ -1,5 +1,5 @@
+import { PGlite } from '@electric-sql/pglite'
 import type { Plugin } from 'vite'
-import { createPglite } from '../sandbox/db/pglite.ts'
 
 const name = 'virtual:empty-cluster'
 
@@ -13,7 +13,8 @@ export function emptyCluster(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return
-      const pglite = await createPglite({})
+      // small log segments make a small file
+      const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
       const dump = await pglite.dumpDataDir('gzip')
       await pglite.close()
       const source = new Uint8Array(await dump.arrayBuffer())

@@ -10,10 +10,13 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** A server of files and nothing else: no header of its own, no call, no socket. */
-export function createFileServer(root: string): Server {
+/**
+ * A server of files and nothing else: no header of its own, no call, no socket.
+ * @param folder where in its addresses the files are; default: at the top
+ */
+export function createFileServer(root: string, folder = '/'): Server {
   return createServer((request, response) => {
-    const file = fileOf(root, request.url ?? '/')
+    const file = fileOf(root, folder, request.url ?? '/')
     if (file === undefined || request.method !== 'GET') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       return
@@ -24,9 +27,10 @@ export function createFileServer(root: string): Server {
   })
 }
 
-function fileOf(root: string, address: string): string | undefined {
+function fileOf(root: string, folder: string, address: string): string | undefined {
   const { pathname } = new URL(address, 'http://files')
-  const file = resolve(join(root, decodeURIComponent(pathname)))
+  if (!pathname.startsWith(folder)) return undefined
+  const file = resolve(join(root, decodeURIComponent(pathname.slice(folder.length))))
   if (file !== root && !file.startsWith(root + sep)) return undefined
   return [file, join(file, 'index.html')].find((one) => isFile(one))
 }

@@ -12,7 +12,7 @@ export function showPreparing(root: Element, words: DemoWords): (done: number, o
       'main',
       { class: 'wd-plain demo-preparing' },
       element('p', { class: 'wd-plain-name', text: 'Wattdesk' }),
-      element('h1', { text: words.preparing, role: 'status' }),
+      element('h1', { text: words.preparing }),
       element('p', { text: words.preparingText }),
       bar,
     ),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { config } from '@/config'
 import { existsFailed, expect, login, test } from './fixtures'
 
 // Specification §8, row by row, as a person's browser has it. The rows of the live channel and of the payouts that
@@ -75,17 +76,25 @@ test('§8 an expired login is a prompt; a failed guard says why, at the log-in',
   expect(cookies.find(({ name }) => name === 'Admin-Tokens')?.value ?? '').toBe('')
 })
 
-test('§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide', async ({
+test('§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide; §2 documentation elsewhere', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined })
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: undefined })
   })
   await page.route(existsFailed, (route) => route.fulfill({ json: { code: 200, data: true } }))
   await login(page, 'admin', { at: '/#/api/apiRecharge' })
   await page.getByRole('button', { name: 'Full screen' }).click()
   const warning = page.locator('.wd-toast-warning')
   await expect(warning).toHaveText(/This browser cannot show the portal on the full screen/)
+  await page.getByRole('button', { name: 'Documentation' }).click()
+  const links = page.getByRole('menu').getByRole('menuitem')
+  await expect(links).toHaveCount(config.docLinks.length)
+  for (const [index, { href }] of config.docLinks.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', href)
+    await expect(links.nth(index)).toHaveAttribute('target', '_blank')
+  }
+  await page.keyboard.press('Escape')
   await page.getByText('There has unsuccessful withdrawal orders,Handle >>').click()
   await expect(page).toHaveURL(/#\/api\/apiDraw/)
 

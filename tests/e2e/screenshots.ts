@@ -113,6 +113,7 @@ test('the search', async ({ page }) => {
   await openAt(page, list, { language: 'en-US', mode: 'dark' })
   await expect(page.locator('tbody tr')).toHaveCount(20)
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { expanded: true })).toBeFocused()
   await page.keyboard.type('store')
   await expect(page.getByRole('option').first()).toBeVisible()
   await take(page, 'search-en-dark')

@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path'
 import type { DialectName } from '@/config'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
+import type { Gateway } from '@/server/gateway'
 import { openSandbox } from '@/tests/sandbox'
 import { createFaults, type Faults } from '@/tests/sandbox/faults/createFaults'
 import { mountFaults } from '@/tests/sandbox/faults/mountFaults'
+import { mountScenarios } from '@/tests/sandbox/scenarios/mountScenarios'
 import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
 import { buildPortal } from '@/tests/support/buildPortal'
 
@@ -19,6 +21,8 @@ import { buildPortal } from '@/tests/support/buildPortal'
 
 const root = resolve(import.meta.dirname, '../..')
 const port = Number(process.env.PORT)
+
+const scenarios: ReturnType<typeof mountScenarios>[] = []
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 type Noted = Awaited<ReturnType<typeof open>>
@@ -51,7 +55,8 @@ async function open(dialect: DialectName, env: Record<string, string>) {
   const data = join(root, `.test/e2e-${dialect}`)
   rmSync(data, { recursive: true, force: true })
   const settings = { ...env, SANDBOX_DATA: data, SANDBOX_LIFE: 'off', SANDBOX_DIALECT: dialect }
-  const sandbox = await openSandbox(settings, { declarations: resources })
+  const log = (line: string) => console.log(`${dialect}: ${line}`)
+  const sandbox = await openSandbox(settings, { declarations: resources, log })
   return { sandbox, dialect, ...noteCaptchas(sandbox) }
 }
 
@@ -70,7 +75,13 @@ async function serve({ sandbox, dialect, fetch, answers }: Noted, at: number, fa
     fetch: faults ? faults.around(fetch) : fetch,
     upgrade: acceptSocket(faults ? faults.aroundLive(sandbox.live) : sandbox.live),
   }
-  const portal = createPortalServer({ root: await buildPortal(root), gateway, dialect })
+  const built = await buildPortal(root)
+  const portalOver = (carried: Gateway, spoken: DialectName) =>
+    createPortalServer({ root: built, gateway: carried, dialect: spoken })
+  const portal = portalOver(gateway, dialect)
+  const carried = { fetch, live: sandbox.live }
+  const parts = { sandbox: carried, dialect, declarations: resources, portal: portalOver }
+  scenarios.push(mountScenarios(portal.server, parts))
   if (faults) mountFaults(portal.server, faults)
   portal.server.listen(at, '127.0.0.1')
   await once(portal.server, 'listening')
@@ -90,6 +101,6 @@ const portals = [
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
     for (const { sandbox } of [stock, own]) await sandbox.live.close()
-    for (const part of [...portals, stock.sandbox, own.sandbox]) await part.close()
+    for (const part of [...scenarios, ...portals, stock.sandbox, own.sandbox]) await part.close()
     process.exit(0)
   })

@@ -4,7 +4,7 @@ import { dialects } from '@/config'
 import { createGateway, dataOf, GatewayError, rowsOf } from '@/gateway'
 import { createFaults } from '@/tests/sandbox/faults/createFaults'
 import type { Fault } from '@/tests/sandbox/faults/Fault'
-import { aPortal } from '@/tests/server/portalFixture'
+import { aLatch, aPortal } from '@/tests/server/portalFixture'
 import { fakeCookies } from './fakeTransport'
 
 const rows = { code: 200, msg: 'ok', rows: [{ id: 1 }], total: 1 }
@@ -13,10 +13,14 @@ const rows = { code: 200, msg: 'ok', rows: [{ id: 1 }], total: 1 }
 async function wired(...faults: readonly Fault[]) {
   const plane = createFaults()
   for (const fault of faults) plane.set(fault)
+  return { ...(await served(() => Response.json(rows), plane)), plane }
+}
+
+async function served(answer: () => Response, plane = createFaults()) {
   const asked: string[] = []
   const fetch = plane.around(async (request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
-    return Response.json(rows)
+    return answer()
   })
   const port = await aPortal({ gateway: { fetch } })
   const { cookies, stored } = fakeCookies()
@@ -32,7 +36,7 @@ async function wired(...faults: readonly Fault[]) {
     newRequestId: () => `r${(calls += 1)}`,
   })
   const ask = async () => rowsOf(await gateway.client.get('/list', { timeoutMs: 5_000 })).rows
-  return { ...gateway, ask, asked, log, plane }
+  return { ...gateway, ask, asked, log }
 }
 
 async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
@@ -149,6 +153,20 @@ describe('reads over a real connection', () => {
   ])('A30: %s are refused', async (_what, body) => {
     const { client } = await wired({ body, contentType: 'text/plain' })
     expect(await failureOf(client.get('/list'))).toMatchObject(isUnreadable)
+  })
+
+  it('A30: an answer without an end is ended as soon as it is too long, and not asked for again', async () => {
+    const ended = aLatch<string>()
+    const chunk = new Uint8Array(1024 * 1024).fill(0x20)
+    const pull = (into: ReadableStreamDefaultController) => into.enqueue(chunk)
+    const cancel = () => ended.open('by whoever asked')
+    const { client, asked } = await served(() => {
+      const body = new ReadableStream({ pull, cancel })
+      return new Response(body, { headers: { 'Content-Type': 'text/plain' } })
+    })
+    expect(await failureOf(client.get('/list'))).toMatchObject(isUnreadable)
+    expect(await ended.opened).toBe('by whoever asked')
+    expect(asked).toHaveLength(1)
   })
 })
 

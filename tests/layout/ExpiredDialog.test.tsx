@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reloadPage } from '@/layout/reloadPage'
 import { gateway } from '@/providers/gateway'
+import { guardSlot } from '@/views/leaving'
 import { renderShell } from './renderShell'
 
 vi.mock('@/layout/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
@@ -42,6 +43,22 @@ describe('§8 code 401', () => {
     await meetExpiry(1)
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument()
+  })
+
+  it('says what waits for the new sign-in, and what does not', async () => {
+    const guard = { Guard: () => null, ask: () => Promise.resolve(true), keep: () => {} }
+    const hold = (isKept: boolean) =>
+      guardSlot.put({ ...guard, isHolding: () => true, isKeepable: () => isKept })
+    onTestFinished(() => guardSlot.put(undefined))
+    hold(true)
+    await meetExpiry(1)
+    expect(screen.getByText(/What you have typed waits here for 15 minutes/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    gateway.gate.reset()
+    cleanup()
+    hold(false)
+    await meetExpiry(1)
+    expect(screen.getByText(/A chosen file.* does not wait/)).toBeVisible()
   })
 
   it('signs out and reloads on "Log in again"', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
+import type { DialectName } from '@/config'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { createProxyGateway } from '@/server/createProxyGateway'
@@ -15,6 +16,7 @@ import { textTable } from '@/schema/textTable'
 import { controlPath, mountFaults } from './faults/mountFaults'
 import { openSandbox } from './index'
 import { acceptSocket } from './live/acceptSocket'
+import { mountScenarios } from './scenarios/mountScenarios'
 import { settingsTable } from './settings'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,15 +31,25 @@ async function start(isDev: boolean): Promise<void> {
     ? undefined
     : await openSandbox(process.env, { log: say, declarations: resources })
   const vite: Closeable[] = []
-  const { server, close } = createPortalServer({
-    root: dist,
-    gateway: gatewayOf(settings, sandbox),
-    dialect: settings.dialect,
-    frameHosts: settings.frameHosts,
-    ...(isDev && { dev: (parent) => viteMiddleware(parent, vite).catch(stopWithReason) }),
-  })
+  let middleware: ReturnType<typeof viteMiddleware> | undefined
+  const portal = (gateway: Gateway, dialect: DialectName) =>
+    createPortalServer({
+      root: dist,
+      gateway,
+      dialect,
+      frameHosts: settings.frameHosts,
+      // one for all: the pages of every scenario come from the same sources
+      ...(isDev && {
+        dev: (parent) => (middleware ??= viteMiddleware(parent, vite).catch(stopWithReason)),
+      }),
+    })
+  const { dialect } = settings
+  const { server, close } = portal(gatewayOf(settings, sandbox), dialect)
+  const scenarios =
+    sandbox && mountScenarios(server, { sandbox, dialect, declarations: resources, portal })
   if (sandbox?.faults) mountFaults(server, sandbox.faults)
-  closeOnSignal(sandbox ? [sandbox.live, { close }, sandbox] : [{ close }], vite)
+  const parts = sandbox && scenarios ? [sandbox.live, scenarios, { close }, sandbox] : [{ close }]
+  closeOnSignal(parts, vite)
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   say(greeting(server, settings, sandbox))

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = [
+/** What the portal is built of. */
+export const portalSources = [
   'index.html',
   'package-lock.json',
   'tsconfig.json',
@@ -15,11 +16,16 @@ const sources = [
 export async function buildPortal(root: string, say = (_line: string) => {}): Promise<string> {
   const dist = join(root, 'dist')
   const built = join(dist, 'index.html')
-  if (existsSync(built) && newest(root, sources) <= statSync(built).mtimeMs) return dist
+  if (isFresh(root, built, portalSources)) return dist
   say('Building the portal, once …')
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   return dist
+}
+
+/** Whether what was built is there and none of the given files and folders has changed since. */
+export function isFresh(root: string, built: string, sources: readonly string[]): boolean {
+  return existsSync(built) && newest(root, sources) <= statSync(built).mtimeMs
 }
 
 /** The latest change below the given files and folders, in milliseconds since 1970. */

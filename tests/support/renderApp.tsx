@@ -5,12 +5,14 @@ import Cookies from 'js-cookie'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { openPortal } from '@/App'
-import { config, type Language } from '@/config'
+import { config, dialects, type Dialect, type DialectName, type Language } from '@/config'
 import { loadMessages } from '@/i18n'
 import { gateway } from '@/providers/gateway'
 import { loadFrameworkMessages } from '@/providers/i18nProvider'
 import { testSandbox, type Prepared, type TestSandbox } from '@/tests/sandbox/forTests'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { scenarioNamed, type ScenarioName } from '@/tests/sandbox/scenarios'
+import { inScenario } from '@/tests/sandbox/scenarios/inScenario'
 import type { Declaration } from '@/tests/sandbox'
 import { stripPrefix } from '@/tests/sandbox/stripPrefix'
 import { loadOverlays } from '@/views/overlays'
@@ -36,6 +38,8 @@ type Options = {
   given?: readonly Prepared[] | ((sandbox: TestSandbox) => Promise<unknown>)
   /** Whether the portal listens to the real-time channel and alerts; no by default. */
   alerts?: boolean
+  /** How the gateway behaves; ordinarily by default. */
+  scenario?: ScenarioName
   /** Served by prototypes where the sandbox has no table; nothing by default. */
   declarations?: readonly Declaration[]
 }
@@ -46,8 +50,12 @@ type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
 export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   const { as = 'admin', at = '/index', language = 'en-US', menu = [], given = [] } = options
   alerting.isOn = options.alerts ?? false
-  const sandbox = await testSandbox({ declarations: options.declarations ?? [] })
-  mount(sandbox)
+  const scenario = options.scenario && scenarioNamed(options.scenario)
+  const { dialect = 'specification' } = scenario ?? {}
+  const sandbox = await testSandbox({ dialect, declarations: options.declarations ?? [] })
+  speak(dialect)
+  await scenario?.prepare?.(sandbox.db)
+  mount(scenario ? inScenario(sandbox, scenario, sandbox.clock) : sandbox)
   if (menu.length > 0) server.use(http.get('*/getRouters', withNodes(sandbox, menu)))
   await prepare(sandbox, given)
   Cookies.set(config.tokenCookie, await sandbox.signIn(as))
@@ -71,7 +79,7 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
 let mounted: ReturnType<typeof sandboxHandlers> = []
 
 /** Below what the test has overridden already, and in place of an earlier sandbox. */
-function mount(sandbox: TestSandbox) {
+function mount(sandbox: Pick<TestSandbox, 'fetch' | 'live'>) {
   const overriding = server.listHandlers().filter((one) => !mounted.includes(one as never))
   mounted = sandboxHandlers(sandbox)
   server.resetHandlers(...(overriding as typeof mounted), ...mounted)
@@ -93,6 +101,15 @@ function withNodes({ fetch }: TestSandbox, menu: readonly unknown[]): HttpRespon
   }
 }
 
+const spoken = structuredClone(dialects)
+
+/** The dialect belongs to the page; here many of them live in one. */
+function speak(name: DialectName) {
+  const { dialect } = gateway as { dialect: Partial<Dialect> }
+  for (const key of Object.keys(dialect)) delete dialect[key as keyof Dialect]
+  Object.assign(dialect, spoken[name])
+}
+
 /** The address inside the portal, query included. */
 export function address(): string {
   return window.location.hash.slice(1)
@@ -110,6 +127,7 @@ export function closeApp(): void {
 }
 
 afterEach(closeApp)
+afterEach(() => speak('specification'))
 
 // as on a page that has been quiet for a while
 beforeAll(loadOverlays, 60_000)

@@ -38,7 +38,8 @@ describe('the list', () => {
           }),
         ),
     })
-    const row = (await screen.findByText('9,876,543.123456789012345678')).closest('tr')
+    const row = (await screen.findByText('9,876,543.123456')).closest('tr')
+    expect(row).toHaveTextContent('9,876,543.123456789012345678')
     expect(row).toHaveTextContent('Applying')
     expect(row).toHaveTextContent('9,876,542.123456789012345678')
   })

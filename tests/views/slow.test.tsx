@@ -45,6 +45,24 @@ describe('§2.12 slow: a list', () => {
     expect(screen.queryByText('Still working…')).toBeNull()
   })
 
+  it('A33: asks for nothing more when it is clicked again, and queues nothing', async () => {
+    const { user } = await openStore('list')
+    let answer = () => {}
+    const slowly = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    // then the gateway answers itself
+    server.use(http.get(`*${path}/list`, () => slowly))
+    const before = sentTo('GET', `${path}/list`).length
+    const button = screen.getByRole('button', { name: 'Refresh' })
+    for (let clicks = 0; clicks < 4; clicks += 1) await user.click(button)
+    expect(button).toHaveAttribute('data-busy', 'true')
+    expect(screen.getByRole('link', { name: 'Corner' })).toBeVisible()
+    answer()
+    await waitFor(() => expect(button).toHaveAttribute('data-busy', 'false'))
+    expect(sentTo('GET', `${path}/list`)).toHaveLength(before + 1)
+  })
+
   it('A1 a 502 with a page: a toast in our words, the rows stay, marked', async () => {
     const { user } = await openStore('list')
     const page = '<html><script>alert(1)</script><h1>502 Bad Gateway</h1></html>'

@@ -166,7 +166,7 @@ describe('a form with sections and conditions', () => {
     await openForm()
     const contact = within(screen.getByRole('group', { name: 'Contact' }))
     expect(contact.getByLabelText(/^Email/)).toHaveValue('c0@example.com')
-    expect(screen.getByRole('group', { name: 'Access and API' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Access' })).toBeVisible()
     expect(screen.queryByLabelText(/^Reg time/)).toBeNull()
   })
 

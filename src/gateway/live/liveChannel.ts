@@ -1,14 +1,12 @@
 import { config } from '@/config'
 import { createSubscribers } from '../subscribers'
-import { createAttempts, type Attempts } from './attempts'
 import type { LiveSession } from './audience'
-import { createChannelTimes } from './channelTimes'
-import { createPulse } from './createPulse'
+import { createConnector } from './connector'
 import { createFollower } from './follower'
-import { openLine, type Line, type LineEnd } from './openLine'
+import { createPulse } from './createPulse'
 import type { OpenSocket } from './openSocket'
 import { readCommand } from './readCommand'
-import type { Clock, LiveChannel, LiveCommand, LiveGap, LiveState, LiveStatus } from './types'
+import type { Clock, LiveChannel, LiveCommand, LiveGap, LiveState } from './types'
 
 export type LiveChannelOptions = {
   session: LiveSession
@@ -32,34 +30,33 @@ export type LiveChannelOptions = {
 /** How often the channel looks at the clock, in milliseconds. */
 const lookMs = config.tokenWaitMs
 
-/** The gateway ends or refuses the session: 4401 of its own, 1008 policy violation. */
-const overCodes: ReadonlySet<number | undefined> = new Set([4401, 1008])
-
 /**
  * The real-time channel (§4, §7, §9): open while there are a token and userType `'00'`, one connection at a
  * time, and when it is lost tried again 2 s × the attempt later. One timer at most runs, and none while there
  * is nothing to wait for.
  */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
-  const { session, clock, random, jitter = config.reconnectJitter, log } = options
+  const { session, clock, log } = options
   const { subscribe, notify } = createSubscribers()
-  const attempts = createAttempts({ jitter, random })
   const follower = createFollower(session)
-  const times = createChannelTimes()
   const pulse = createPulse(clock, look)
-  let state: LiveState = { status: 'off', attempt: 0 }
+  const connector = createConnector({
+    ...options,
+    jitter: options.jitter ?? config.reconnectJitter,
+    onState: show,
+    onMessage,
+    onOver,
+  })
+  let shown = connector.state()
   let unsubscribe: (() => void) | undefined
-  let line: Line | undefined
-  /** §4: set on open, cleared on close or error. */
-  let isLocked = false
   let ignored = 0
 
-  function become(status: LiveStatus) {
-    const next = stateOf(status, attempts, times.lostAt())
-    const isNew = JSON.stringify(next) !== JSON.stringify(state)
-    state = next
+  function show(state: LiveState) {
+    const { status, nextAt = Infinity } = state
+    const isNew = JSON.stringify(state) !== JSON.stringify(shown)
+    shown = state
     if (status === 'off' || status === 'timedOut') pulse.stop()
-    else pulse.beatIn(Math.max(0, Math.min(lookMs, (next.nextAt ?? Infinity) - clock.now())))
+    else pulse.beatIn(Math.max(0, Math.min(lookMs, nextAt - clock.now())))
     if (isNew) notify()
   }
 
@@ -67,137 +64,47 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   function follow(): boolean {
     const found = follower.look()
     if (found === 'same' || found === 'over') return found === 'same'
-    end('none' in found ? found.none : 'off')
-    if ('token' in found) connect(found.token)
+    connector.close('none' in found ? found.none : 'off')
+    if ('token' in found) connector.connect(found.token)
     return false
   }
 
-  function leave(status: 'waiting' | 'off') {
+  function leave() {
     follower.forget()
-    end(status)
+    connector.close('off')
   }
 
-  function end(status: 'waiting' | 'off') {
-    drop()
-    times.forget()
-    attempts.settle()
-    attempts.reset()
-    become(status)
-  }
-
-  function drop() {
-    line?.close()
-    line = undefined
-    isLocked = false
-  }
-
-  function connect(under: string) {
-    if (isLocked || line) return
-    times.begin(clock.now())
-    become('connecting')
-    const url = `${options.url}?token=${encodeURIComponent(under)}`
-    const { openSocket } = options
-    try {
-      line = openLine({ url, openSocket, clock, onOpen, onMessage, onEnd })
-    } catch {
-      // what it says may hold the address, and that the token
-      onEnd({ reason: 'not allowed here', at: clock.now() })
-    }
-  }
-
-  function onOpen() {
-    isLocked = true
-    const gap = times.open(clock.now())
-    attempts.settle()
-    log('live channel: open')
-    become('open')
-    if (gap) options.onRecovered(gap)
+  function look(tookMs: number) {
+    if (!follow()) return
+    if (tookMs >= config.sleepMs) connector.leaveLine('awake again', clock.now() - tookMs)
+    else connector.pulse()
   }
 
   function onMessage(data: unknown) {
-    times.hear(clock.now())
     const command = readCommand(data)
     if (command) options.onCommand(command)
     else ignored += 1
   }
 
-  function onEnd({ reason, code, at }: LineEnd) {
-    if (isLocked) times.lose(at)
-    else times.fail()
-    countStable(at)
-    drop()
-    if (overCodes.has(code)) endSession()
-    else retryLater(reason)
-  }
-
-  function endSession() {
+  function onOver() {
     const ended = follower.endSession()
     log('live channel: the session is over')
-    leave('off')
+    leave()
     if (ended !== undefined) options.onSessionOver(ended)
   }
 
-  function retryLater(reason: string) {
-    const wasSpent = attempts.isSpent()
-    attempts.fail(clock.now())
-    const [attempt, nextAt] = [attempts.count(), attempts.nextAt()]
-    if (nextAt !== undefined) {
-      log(`live channel: ${reason}; attempt ${attempt} in ${nextAt - clock.now()} ms`)
-      become('retrying')
-      return
-    }
-    if (!wasSpent) log(`live channel: ${reason}; timeout after ${attempt} attempts`)
-    become('timedOut')
-  }
-
-  function countStable(now: number) {
-    if (isLocked && times.isStable(now)) attempts.reset()
-  }
-
-  function tryNow() {
-    const token = follower.token()
-    if (token === undefined || !attempts.take(clock.now())) become('retrying')
-    else connect(token)
-  }
-
-  function look(tookMs: number) {
-    if (!follow()) return
-    if (tookMs >= config.sleepMs) {
-      beginAnew('awake again', clock.now() - tookMs)
-      return
-    }
-    line?.pulse()
-    countStable(clock.now())
-    if (state.status === 'retrying') tryNow()
-    else become(state.status)
-  }
-
-  /** Leaves a line that may be dead, and connects at once. */
-  function beginAnew(reason: string, lostAt: number) {
-    if (isLocked) {
-      log(`live channel: ${reason}`)
-      times.lose(lostAt)
-      attempts.reset()
-    }
-    drop()
-    attempts.hurry(clock.now())
-    tryNow()
-  }
-
   function wake() {
-    if (!unsubscribe || !follow() || state.status === 'open') return
-    attempts.hurry(clock.now())
-    if (state.status !== 'connecting') tryNow()
+    if (unsubscribe && follow()) connector.hurry()
   }
 
   return {
-    state: () => state,
+    state: () => shown,
     subscribe,
     ignored: () => ignored,
-    heardAt: times.heardAt,
+    heardAt: connector.heardAt,
     start() {
       unsubscribe ??= session.subscribe(() => {
-        if (session.token() === undefined) leave('off')
+        if (session.token() === undefined) leave()
         else follow()
       })
       follow()
@@ -205,31 +112,22 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     stop() {
       unsubscribe?.()
       unsubscribe = undefined
-      leave('off')
+      leave()
     },
     retry() {
-      if (!unsubscribe || !follow()) return
-      attempts.reset()
-      const token = follower.token()
-      if (token !== undefined) connect(token)
+      const token = unsubscribe && follow() ? follower.token() : undefined
+      if (token === undefined) return
+      connector.reset()
+      connector.connect(token)
     },
     doubt(missedAt) {
-      if (isLocked && follow()) beginAnew('silent, though there was something to tell', missedAt)
+      const isOpen = shown.status === 'open' && follow()
+      if (isOpen) connector.leaveLine('silent, though there was something to tell', missedAt)
     },
     online() {
-      if (state.status === 'timedOut') attempts.reset()
+      if (shown.status === 'timedOut') connector.reset()
       wake()
     },
     wake,
-  }
-}
-
-function stateOf(status: LiveStatus, attempts: Attempts, lostAt: number | undefined): LiveState {
-  const nextAt = status === 'retrying' ? attempts.nextAt() : undefined
-  return {
-    status,
-    attempt: attempts.count(),
-    ...(lostAt !== undefined && { lostAt }),
-    ...(nextAt !== undefined && { nextAt }),
   }
 }

@@ -28,7 +28,9 @@ export function aMalformedRequest(dice: Dice, calls: readonly string[]): WireReq
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']
 
 function aTarget(dice: Dice, path: string): string {
-  const filled = path.replaceAll(/:\w+(?:\{[^}]*\}+)?/g, () => dice.pick(oddParts))
+  const filled = path.replaceAll(/:\w+(?:\{(.*?)\}+)?(?=\/|$)/g, (_, form: string) => {
+    return dice.pick(dice.chance(0.5) ? fitting(form) : oddParts)
+  })
   if (dice.chance(0.4)) return filled
   const count = dice.chance(0.02) ? 3_000 : dice.int(1, 5)
   const query = Array.from(
@@ -36,6 +38,15 @@ function aTarget(dice: Dice, path: string): string {
     () => `${dice.pick(queryNames)}=${dice.pick(oddParts)}`,
   )
   return `${filled}?${query.join(dice.pick(['&', '&', '&', '&&', ';', '&=&']))}`
+}
+
+/** What a parameter of a path takes: one of a few words, digits, or anything. */
+function fitting(form = ''): readonly string[] {
+  if (form.includes('|')) return form.split('|')
+  const isDigits = form.startsWith('[0-9')
+  return isDigits
+    ? ['1', '0', '01', '2', '9'.repeat(18), '9'.repeat(form.includes('{') ? 18 : 40)]
+    : oddParts
 }
 
 /** In place of an id, a name or a value; all of them may stand in an address. */

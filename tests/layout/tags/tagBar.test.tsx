@@ -28,6 +28,7 @@ describe('§2 the bar of tags', () => {
       path: '/store/store/create',
       label: 'Save',
       isOfQuery: false,
+      isKeepable: true,
       isDirty: () => isDirty,
       save: () => Promise.resolve(true),
       draft: () => undefined,

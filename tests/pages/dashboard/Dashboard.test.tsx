@@ -186,7 +186,7 @@ describe('§2 dashboard', () => {
     const foot = rows.slice(-2).map((row) => [...row.children].map((cell) => cell.textContent))
     expect(foot).toEqual([
       ['Sum', '73.500000000000000007', '0.000000000000000007', '73.5', '21'],
-      ['6 whole days', '63.000000000000000006', '0.000000000000000006', '63', '18'],
+      ['6 whole days', '63.000000000000000006', '0.000000000000000006', '63.0', '18'],
     ])
     await user.click(toggle)
     expect(within(card).queryByRole('table')).toBeNull()
@@ -223,7 +223,7 @@ describe('§2 dashboard', () => {
 })
 
 describe('the ways a figure can fail', () => {
-  it('stay in their card, say why and can be tried again', async () => {
+  it('A34: stay in their card, say why and can be tried again', async () => {
     const { user } = await open(() => {
       answer('stStoreDraw', { code: 500, msg: 'The books are being closed' })
       answer('stUsdtNum', { code: 200, data: 'soon' })
@@ -333,7 +333,7 @@ describe('7 and 30 days', () => {
     expect(figure(card)).toBe('28 USDT')
     expect(change(card)).toBe('此前 29 个完整日没有数据。')
     expect(
-      screen.getByText('2026-06-01 至 2026-06-30，今天截至目前；仅对比完整的日期'),
+      screen.getByText('2026-06-01 至 2026-06-30，今天截至目前；仅对比完整日'),
     ).toBeVisible()
   })
 })

@@ -62,6 +62,8 @@ export type SocketFault =
   | { socket: 'send'; frame: string; times?: number }
   /** Closes each that is open with this code: 1000, 1001, 1008, 1009, 1011 or 3000 to 4999. */
   | { socket: 'close'; code: number }
+  /** Breaks each without a closing frame: the page sees 1006. */
+  | { socket: 'destroy' }
   /** The gateway neither sends nor hears anything, on new sockets neither; `on: false` ends it. */
   | { socket: 'mute'; on: boolean }
   /** Refuses the next handshakes, by default one with 503. */

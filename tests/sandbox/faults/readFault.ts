@@ -19,7 +19,7 @@ export function readSocketFault(value: Readonly<Record<string, unknown>>): Socke
   const rulesOfKind = socketRules[String(value.socket) as keyof typeof socketRules]
   if (rulesOfKind === undefined)
     throw new Error(
-      `"socket" is ${JSON.stringify(value.socket)}: give "send", "close", "mute" or "refuse".`,
+      `"socket" is ${JSON.stringify(value.socket)}: give "send", "close", "destroy", "mute" or "refuse".`,
     )
   const given = knownOnly(value, rulesOfKind)
   for (const name of ['frame', 'code', 'on'])
@@ -90,6 +90,7 @@ const socketRules: Readonly<
         [1000, 1001, 1008, 1009, 1011].includes(value as number) || isWhole(value, 3000, 4999),
     },
   },
+  destroy: { socket: text() },
   mute: { socket: text(), on: flag() },
   refuse: {
     socket: text(),

@@ -23,7 +23,9 @@ export function createSocketFaults(): SocketFaults {
     act(fault) {
       const reached = open.size
       if (fault.socket === 'mute') isMuted = fault.on
-      else if (fault.socket === 'close') for (const one of open) hangUp(one, fault.code)
+      else if (fault.socket === 'destroy') for (const one of open) leave(one, breakOff)
+      else if (fault.socket === 'close')
+        for (const one of open) leave(one, (left) => hangUp(left, fault.code))
       else if (fault.socket === 'refuse') {
         const { status = 503, times = 1 } = fault
         refusal = { status, left: times === 'always' ? Infinity : times }
@@ -51,12 +53,18 @@ export function createSocketFaults(): SocketFaults {
     }),
   }
 
+  function leave(one: Open, how: (one: Open) => void): void {
+    open.delete(one)
+    how(one)
+  }
+
   function muffle(socket: LiveSocket): LiveSocket {
     return {
       send: (text) => {
         if (!isMuted) socket.send(text)
       },
       close: (code, reason) => socket.close(code, reason),
+      ...(socket.destroy && { destroy: socket.destroy }),
     }
   }
 
@@ -78,5 +86,11 @@ export function createSocketFaults(): SocketFaults {
 /** The gateway learns of it as of a line that was cut. */
 function hangUp({ socket, connection }: Open, code: number): void {
   socket.close(code, 'fault')
+  connection.gone()
+}
+
+function breakOff({ socket, connection }: Open): void {
+  if (socket.destroy) socket.destroy()
+  else socket.close(1006, '')
   connection.gone()
 }

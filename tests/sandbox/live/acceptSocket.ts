@@ -38,6 +38,7 @@ function carry(joined: WebSocket, join: Join): void {
   const connection = join({
     send: (text) => joined.send(text),
     close: (code, reason) => joined.close(code, reason),
+    destroy: () => joined.terminate(),
   })
   joined.on('message', (data: Buffer) => connection.heard(data.length))
   joined.on('close', () => connection.gone())

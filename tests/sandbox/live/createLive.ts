@@ -7,6 +7,8 @@ import type { Log } from '../refusalAnswers'
 export type LiveSocket = {
   send(text: string): void
   close(code: number, reason: string): void
+  /** Breaks the connection without a word; where a mount cannot, it closes it as broken (1006). */
+  destroy?(): void
 }
 
 /** What a mount tells of a connection that was let in. */

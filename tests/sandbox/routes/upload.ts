@@ -76,7 +76,9 @@ async function nameOf(db: Db, answered: unknown): Promise<string> {
 }
 
 async function send(db: Db, name: string): Promise<Response> {
-  const [row] = await db.query('select type, content from sys_file where name = $1', [name])
+  const [row] = await db.query('select type, content from sys_file where name = $1', [
+    name.replaceAll('\0', '\uFFFD'),
+  ])
   if (row === undefined) throw new Refusal(404, 'notFound')
   return new Response(row['content'] as Uint8Array<ArrayBuffer>, {
     headers: {

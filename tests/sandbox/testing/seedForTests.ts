@@ -1,11 +1,10 @@
 import { scryptHasher } from '../auth/scryptHasher'
 import { manualClock } from '../clock'
 import type { Queryable } from '../db/Db'
-import { tableNames } from '../db/schema'
-import { talliedTables } from '../db/tallies'
 import { ed25519Keys } from '../keys/ed25519Keys'
 import { seededRandom } from '../random'
 import { seedDatabase } from '../seed/seedDatabase'
+import { keepSql } from './resetTables'
 
 /** Noon of a Tuesday in the gateway's zone: when the tests' records end. */
 export const testNowMs = Date.UTC(2026, 5, 30, 4)
@@ -28,9 +27,3 @@ export async function seedForTests(db: Queryable): Promise<void> {
   })
   await db.script(keepSql)
 }
-
-const keepSql = [
-  'create schema seeded',
-  ...tableNames.map((table) => `create table seeded.${table} as table ${table}`),
-  ...talliedTables.map((table) => `create table seeded.tally_${table} as table tally.${table}`),
-].join(';')

@@ -1,0 +1,22 @@
+import type { DialectName } from '@/config'
+import type { Clock } from '../clock'
+import type { Sandbox } from '../createSandbox'
+import type { Db } from '../db/Db'
+import type { Fault, SocketFault } from '../faults/Fault'
+
+/** The part of a sandbox that a mount carries. */
+export type Carried = Pick<Sandbox, 'fetch' | 'live'>
+
+/** A way in which the gateway behaves, chosen by name. */
+export type Scenario = {
+  /** What it is like, a line for a person. */
+  readonly what: string
+  /** Has records of its own, made from seeded ones; by default it has those of the sandbox. */
+  readonly prepare?: (db: Db) => Promise<void>
+  /** How it answers; by default as the sandbox does. */
+  readonly dialect?: DialectName
+  readonly faults?: readonly Fault[]
+  readonly sockets?: readonly SocketFault[]
+  /** What neither faults nor records can do. */
+  readonly around?: (carried: Carried, clock: Clock) => Carried
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../clock'
+import { createFaults } from '../faults/createFaults'
+import type { Carried, Scenario } from './Scenario'
+
+/**
+ * A sandbox in a scenario, for any mount: with its faults and whatever else stands around it. Its records and its
+ * dialect are the business of whoever opens the sandbox (`scenario.prepare`, `scenario.dialect`).
+ *
+ * @example inScenario(await testSandbox(), scenarioNamed('slow'), systemClock)
+ */
+export function inScenario(
+  { fetch, live }: Carried,
+  { around, faults = [], sockets = [] }: Scenario,
+  clock: Clock,
+): Carried {
+  const plane = createFaults()
+  for (const fault of faults) plane.set(fault)
+  for (const fault of sockets) plane.onSockets(fault)
+  const carried = { fetch: plane.around(fetch), live: plane.aroundLive(live) }
+  return around ? around(carried, clock) : carried
+}
