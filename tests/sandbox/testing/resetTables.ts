@@ -30,7 +30,7 @@ const touchedSql = asReplica(`
     for touched in delete from seeded.touched returning name loop
       execute format('delete from %I', touched);
       execute format('insert into %I select * from seeded.%I', touched, touched);
-      if to_regclass('tally.' || touched) is not null then
+      if touched = any ('{${talliedTables.join(',')}}') then
         execute format('delete from tally.%I', touched);
         execute format('insert into tally.%I select * from seeded.%I', touched, 'tally_' || touched);
       end if;
