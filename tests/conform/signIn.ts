@@ -70,5 +70,8 @@ function notThere(error: unknown, reason: string): string {
   const isPage = error instanceof GatewayError && error.messageKey.endsWith('unexpected')
   if (isPage)
     return 'A page (HTML) came in place of an answer: --gateway wants the address with the base path, such as https://example.com/prod-api.'
-  return `The gateway cannot be reached: ${reason}.`
+  const isSilent = error instanceof GatewayError && error.kind === 'network'
+  return isSilent
+    ? `The gateway cannot be reached: ${reason}.`
+    : `What answers there is no gateway (${reason}): --gateway wants the address with the base path, such as https://example.com/prod-api.`
 }
