@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { firstChunks } from './src/server/firstChunks.ts'
 import { leanPackages } from './src/server/leanPackages.ts'
 import { precompress } from './src/server/precompress.ts'
@@ -12,6 +12,28 @@ const blockRendering: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (page) => page.replace('<script type="module"', '$& blocking="render"'),
+  },
+}
+
+/** The gateway's contract on a PostgreSQL server, which `npm test` starts where one is installed. */
+const onPostgres: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    // a server and its processes beside the tests, on machines that are busy with other things
+    testTimeout: 120_000,
+    include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
+    // of folders, carriers, routes and requests, not of what a database holds
+    exclude: [
+      'tests/contract/{folder,msw,malformed,uploads,secrets}.test.ts',
+      'tests/contract/{authorisation,differential,malformed}/**',
+    ],
+    // each resets the records it starts from, so they can share a database and what has been loaded
+    isolate: false,
+    env: { TEST_ENGINE: 'postgres' },
+    setupFiles: 'tests/support/setup.ts',
+    globalSetup: 'tests/postgres/globalSetup.ts',
   },
 }
 
@@ -49,10 +71,11 @@ export default defineConfig({
           // Whole tables are read and 100,000 texts tried here, on machines that are busy with other things.
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', 'tests/postgres/**'],
           setupFiles: 'tests/support/setup.ts',
         },
       },
+      ...(process.env.TEST_DATABASE_URL ? [onPostgres] : []),
       {
         extends: true,
         // as Node itself resolves: a second copy of the router would be another context

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureChromium } from './support/chromium'
+import { startPostgres } from './support/postgres'
 import { countBrowser, countReport, countUnit, type Totals } from './support/countResults'
 import { reportSecrets } from './support/secretsInLogs'
 
@@ -43,6 +44,25 @@ async function step(script: string): Promise<Totals> {
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
+/** The contract is held on a server as well: the one of `TEST_DATABASE_URL`, or one of our own. */
+async function withPostgres(run: () => Promise<Totals>): Promise<Totals> {
+  if (process.env.TEST_DATABASE_URL) return run()
+  const server = await startPostgres(console.log)
+  if (server === undefined) {
+    console.log(
+      'No PostgreSQL ≥ 15 is installed: the contract is tested on the embedded one alone.',
+    )
+    return run()
+  }
+  process.env.TEST_DATABASE_URL = server.url
+  try {
+    return await run()
+  } finally {
+    delete process.env.TEST_DATABASE_URL
+    await server.stop()
+  }
+}
+
 async function unit(): Promise<Totals> {
   rmSync(unitReport, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
@@ -78,7 +98,7 @@ async function runAll(): Promise<Totals> {
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   for (const script of ['format', 'lint', 'types', 'doctor']) results.push(await step(script))
-  results.push(await unit())
+  results.push(await withPostgres(unit))
   const build = await step('build')
   results.push(build)
   if (build.failed === 0) results.push(await browser())

@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { manualClock } from '@/tests/sandbox/clock'
 import { testNowMs, testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { isDue } from '@/tests/sandbox/life/isDue'
 import { passOn } from '@/tests/sandbox/live/announce'
 import { startLife } from '@/tests/sandbox/life/startLife'
 import { seededRandom } from '@/tests/sandbox/random'
@@ -100,6 +101,16 @@ it('stops, and leaves no alarm behind', async () => {
   const before = told.length
   clock.advance(600_000)
   expect(told).toHaveLength(before)
+})
+
+it('is one life where several processes share a database: in each stretch of time one of them acts', async () => {
+  const { db } = await testSandbox()
+  const due = (nowMs: number) => db.transaction((tx) => isDue(tx, { nowMs, seconds: 10 }))
+  const at = testNowMs
+  expect(await Promise.all([due(at), due(at), due(at)])).toEqual([true, false, false])
+  expect([await due(at + 9_999), await due(at + 10_000)]).toEqual([false, true])
+  // what a clock that was an hour ahead has noted holds nobody up
+  expect([await due(at + 3_600_000), await due(at + 20_000)]).toEqual([true, true])
 })
 
 it('goes on after something went wrong, and says so', async () => {

@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
 import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { testServer } from '@/tests/sandbox/testing/engine'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
 import { aLatch } from '../server/portalFixture'
 import { serveLive } from './serveLive'
@@ -31,11 +32,13 @@ export const directly: Carrier = {
 }
 
 /** The ways to reach the real-time channel: its contract holds through each of them. */
-export const carriers: readonly Carrier[] = [
-  directly,
-  { name: 'msw', reach: reachThroughMsw },
-  { name: 'the server', reach: reachThroughServer },
-]
+export const carriers: readonly Carrier[] = testServer
+  ? [directly]
+  : [
+      directly,
+      { name: 'msw', reach: reachThroughMsw },
+      { name: 'the server', reach: reachThroughServer },
+    ]
 
 function dialDirectly(live: TestSandbox['live']): Dial {
   return async (token) => {

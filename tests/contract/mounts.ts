@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node'
 import { expect, onTestFinished } from 'vitest'
 import { knownSecondPassword, type Sandbox } from '@/tests/sandbox'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
+import { testServer } from '@/tests/sandbox/testing/engine'
 import { sandboxHandlers } from '@/tests/sandbox/msw'
 import { serveLive } from './serveLive'
 
@@ -20,6 +21,11 @@ type Send = (path: string, init: RequestInit) => Promise<Response>
 
 export type Mount = { name: string; reach: (sandbox: Sandbox) => Send }
 
+const direct: Mount = {
+  name: 'a direct call',
+  reach: (sandbox) => (path, init) => sandbox.fetch(new Request(`http://sandbox${path}`, init)),
+}
+
 /** Served as `npm start` does, on a free port. */
 export const overNode: Mount = {
   name: 'Node',
@@ -29,17 +35,16 @@ export const overNode: Mount = {
   },
 }
 
-/** The ways to reach the sandbox in a process: the whole contract holds through each of them. */
-export const mounts: readonly Mount[] = [
-  {
-    name: 'a direct call',
-    reach: (sandbox) => (path, init) => sandbox.fetch(new Request(`http://sandbox${path}`, init)),
-  },
-  { name: 'msw', reach: reachThroughMsw },
-]
+/**
+ * The ways to reach the sandbox in a process: the whole contract holds through each of them. On a server it is
+ * the database that is another, so one way is enough.
+ */
+export const mounts: readonly Mount[] = testServer
+  ? [direct]
+  : [direct, { name: 'msw', reach: reachThroughMsw }]
 
 /** … and over a socket, too: what the specification says holds through all of them. */
-export const allMounts: readonly Mount[] = [...mounts, overNode]
+export const allMounts: readonly Mount[] = testServer ? mounts : [...mounts, overNode]
 
 export type CallOptions = { body?: unknown; headers?: Record<string, string> }
 export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Envelope>

@@ -20,9 +20,9 @@ export function showBar(words: DemoWords, { tell }: Pick<Channel, 'tell'>): void
   const bar = element(
     'aside',
     { class: 'demo-bar', 'aria-label': words.bar },
-    panel,
     note,
     opener,
+    panel,
     button(words.alert, () => tell({ kind: 'strangerPays' })),
     button(words.reset, () => askToReset(words, () => tell({ kind: 'reset' }))),
   )

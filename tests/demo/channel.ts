@@ -1,3 +1,5 @@
+import type { DialectName } from '@/config'
+
 /**
  * What the parts of the demo tell each other over one broadcast channel. The sandbox runs in a worker of one tab;
  * the service worker hands it the calls of all tabs, and their pages its sockets.
@@ -22,9 +24,9 @@ export type Told =
   // … and told to all
   | { kind: 'preparing'; done: number; of: number }
   /** A sandbox begins: what an earlier one left undone it does not know of. */
-  | { kind: 'begun' }
+  | { kind: 'begun'; dialect: DialectName }
   /** The answer to `hello` of a sandbox that has begun. */
-  | { kind: 'here' }
+  | { kind: 'here'; dialect: DialectName }
   | { kind: 'isReset' }
   | { kind: 'failed' }
 

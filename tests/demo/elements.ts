@@ -1,5 +1,5 @@
 type Parts = Readonly<{ class?: string; text?: string; id?: string }> &
-  Readonly<Record<`aria-${string}` | 'role' | 'type' | 'scope' | 'max' | 'value', string>>
+  Readonly<Record<`aria-${string}` | 'role' | 'type' | 'scope' | 'name' | 'content', string>>
 
 /** An element with what is in it, made without HTML from a string, which the page's policy refuses. */
 export function element<K extends keyof HTMLElementTagNameMap>(

@@ -17,13 +17,14 @@ const types: Readonly<Record<string, string>> = {
 export function createFileServer(root: string, folder = '/'): Server {
   return createServer((request, response) => {
     const file = fileOf(root, folder, request.url ?? '/')
-    if (file === undefined || request.method !== 'GET') {
+    if (file === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       return
     }
     const type = types[extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
-    createReadStream(file).pipe(response)
+    if (request.method === 'HEAD') response.end()
+    else createReadStream(file).pipe(response)
   })
 }
 

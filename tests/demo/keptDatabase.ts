@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import clusterAddress from 'virtual:empty-cluster'
 import { systemClock } from '@/tests/sandbox/clock'
-import type { Db, Queryable } from '@/tests/sandbox/db/Db'
+import type { Db } from '@/tests/sandbox/db/Db'
 import { migrate, stateOf } from '@/tests/sandbox/db/migrations'
 import { pgliteDb } from '@/tests/sandbox/db/pglite'
 import { KeptFiles } from './KeptFiles'
@@ -11,7 +11,7 @@ export type KeptDb = Db & {
   keep(): Promise<void>
 }
 
-type Seed = (empty: Queryable) => Promise<void>
+type Seed = (empty: Db) => Promise<void>
 
 const keepAfterMs = 1_000
 

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { config } from '@/config'
+import { config, type DialectName } from '@/config'
 import { activeLanguage } from '@/i18n'
 import { showPlainPage } from '@/layout/bootPlainPage'
 import '@/layout/tokens.css'
@@ -7,6 +7,7 @@ import '@/layout/base.css'
 import { showBar } from './bar'
 import { channelSocket } from './ChannelSocket'
 import { nameOf, openChannel, placeOf, type Channel } from './channel'
+import { element } from './elements'
 import { vouchFor } from './policy'
 import { showPreparing } from './preparing'
 import type { Setup } from './sandboxWorker'
@@ -42,7 +43,8 @@ async function boot(): Promise<void> {
   const begun = sandboxBegun(channel)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
   new Worker(vouched(sandboxWorker), { type: 'module' }).postMessage(setup)
-  await Promise.all([begun, controlledBy(vouched(serviceWorker))])
+  const [dialect] = await Promise.all([begun, controlledBy(vouched(serviceWorker))])
+  document.head.append(element('meta', { name: 'gateway-dialect', content: dialect }))
   followReset(channel)
   window.WebSocket = channelSocket(channel) as unknown as typeof WebSocket
   showBar(words, channel)
@@ -53,8 +55,11 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'locks' in navigator && 'indexedDB' in window
 }
 
-/** Waits, saying so, for the sandbox of this or of another tab. */
-function sandboxBegun({ tell, listen }: Channel): Promise<void> {
+/**
+ * Waits, saying so, for the sandbox of this or of another tab.
+ * @returns how it answers
+ */
+function sandboxBegun({ tell, listen }: Channel): Promise<DialectName> {
   const root = document.querySelector('#root') ?? document.body
   const showProgress = showPreparing(root, words)
   return new Promise((resolve, reject) => {
@@ -63,7 +68,7 @@ function sandboxBegun({ tell, listen }: Channel): Promise<void> {
       if (message.kind === 'failed') reject(new Error('The sandbox could not be opened.'))
       if (message.kind !== 'begun' && message.kind !== 'here') return
       stop()
-      resolve()
+      resolve(message.dialect)
     })
     tell({ kind: 'hello' })
   })

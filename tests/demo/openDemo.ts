@@ -1,3 +1,4 @@
+import type { DialectName } from '@/config'
 import { resources } from '@/resources'
 import { plainScryptHasher } from '@/tests/sandbox/auth/plainScryptHasher'
 import { systemClock } from '@/tests/sandbox/clock'
@@ -9,6 +10,9 @@ import { matchForeign } from '@/tests/sandbox/life/matchForeign'
 import { startLife } from '@/tests/sandbox/life/startLife'
 import { announce, passOn } from '@/tests/sandbox/live/announce'
 import { secureRandom, seededRandom } from '@/tests/sandbox/random'
+import { inScenario } from '@/tests/sandbox/scenarios/inScenario'
+import type { Scenario } from '@/tests/sandbox/scenarios/Scenario'
+import { scenarioNamed } from '@/tests/sandbox/scenarios'
 import { seedDatabase } from '@/tests/sandbox/seed/seedDatabase'
 import { openKept } from './keptDatabase'
 import { tellingTables } from './tellingTables'
@@ -29,10 +33,14 @@ export type DemoOptions = {
 export type Demo = {
   fetch: (request: Request) => Promise<Response>
   live: Sandbox['live']
+  /** How the portal has to speak to it. */
+  dialect: DialectName
   /** Money comes from a stranger, and the real-time channel tells. */
   strangerPays(): Promise<void>
   close(): Promise<void>
 }
+
+const ordinary: Scenario = { what: 'the demo as it is' }
 
 /** From one event of the simulated life to the next. */
 const lifeSeconds = 10
@@ -41,31 +49,35 @@ const lifeSeconds = 10
 const hasher = plainScryptHasher({ random: secureRandom, cost: 1024 })
 
 /** The sandbox in a browser, over what that keeps. */
-export async function openDemo({ name, captcha, rows, onFilled }: DemoOptions): Promise<Demo> {
+export async function openDemo(options: DemoOptions): Promise<Demo> {
+  const { name, captcha, rows, onFilled } = options
   const clock = systemClock
-  const kept = await openKept(name, (empty) =>
-    seedDatabase({
+  const scenario = options.scenario === undefined ? ordinary : scenarioNamed(options.scenario)
+  const { dialect = 'specification' } = scenario
+  const kept = await openKept(name, async (empty) => {
+    await seedDatabase({
       db: tellingTables(empty, (filled) => onFilled(filled, tableNames.length)),
       clock,
       random: seededRandom('Wattdesk'),
       hasher,
       keys: plainEd25519Keys(seededRandom('Wattdesk keys')),
       rows,
-    }),
-  )
+    })
+    await scenario.prepare?.(empty)
+  })
   const sandbox = createSandbox({
     db: kept,
     clock,
     random: secureRandom,
     hasher,
     keys: plainEd25519Keys(secureRandom),
-    settings: { captcha },
+    settings: { captcha, dialect },
     declarations: resources,
     log: complain,
   })
   await sandbox.ready()
-  const { live } = sandbox
-  const stopPassingOn = await passOn(kept, live)
+  const stopPassingOn = await passOn(kept, sandbox.live)
+  const { fetch, live } = inScenario(sandbox, scenario, clock)
   const life = startLife({
     db: kept,
     clock,
@@ -76,11 +88,12 @@ export async function openDemo({ name, captcha, rows, onFilled }: DemoOptions): 
   return {
     // who is told that something was written finds it after a reload as well
     fetch: async (request) => {
-      const response = await sandbox.fetch(request)
+      const response = await fetch(request)
       if (request.method !== 'GET') await kept.keep()
       return response
     },
     live,
+    dialect,
     strangerPays: async () => {
       const dice = createDice(secureRandom)
       await kept.transaction(async (tx) => {
@@ -91,7 +104,7 @@ export async function openDemo({ name, captcha, rows, onFilled }: DemoOptions): 
     close: async () => {
       await life.stop()
       await stopPassingOn()
-      await live.close()
+      await sandbox.live.close()
       await kept.close()
     },
   }

@@ -35,7 +35,7 @@ async function serveUntilReset(setup: Setup, channel: Channel): Promise<void> {
     ),
     carrySockets(channel, demo.live),
   ]
-  channel.tell({ kind: 'begun' })
+  channel.tell({ kind: 'begun', dialect: demo.dialect })
   await untilReset(channel, demo)
   for (const stop of stops) stop()
   await demo.close()
@@ -46,7 +46,7 @@ async function serveUntilReset(setup: Setup, channel: Channel): Promise<void> {
 function untilReset({ tell, listen }: Channel, demo: Demo): Promise<void> {
   return new Promise((resolve) => {
     const stop = listen(({ kind }) => {
-      if (kind === 'hello') tell({ kind: 'here' })
+      if (kind === 'hello') tell({ kind: 'here', dialect: demo.dialect })
       if (kind === 'strangerPays') void demo.strangerPays()
       if (kind !== 'reset') return
       stop()

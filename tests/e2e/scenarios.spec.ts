@@ -5,7 +5,7 @@ test('two tabs of one browser have two scenarios, and the portal speaks to each 
   context,
 }) => {
   await login(page, 'admin', { at: '/?scenario=empty#/store/bill' })
-  await expect(page.getByText('0 in total')).toBeVisible()
+  await expect(page.getByText('There are no bills yet.')).toBeVisible()
   const plain = await context.newPage()
   await plain.goto('/#/store/bill')
   await expect(plain.locator('tbody tr')).toHaveCount(20)

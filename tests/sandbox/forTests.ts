@@ -3,16 +3,16 @@ import { knownPassword } from './accounts'
 import { manualClock, type ManualClock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import type { Db } from './db/Db'
-import { createPglite, pgliteDb } from './db/pglite'
 import { ed25519Keys } from './keys/ed25519Keys'
 import type { Declaration } from './prototype/Declaration'
 import { seededRandom } from './random'
 import { insertPrepared, type Prepared } from './testing/insertPrepared'
 import { resetTables } from './testing/resetTables'
-import { seededDump, testHasher, testNowMs } from './testing/seededDump'
+import { testHasher, testNowMs } from './testing/seedForTests'
+import { testDb } from './testing/testDb'
 
 export { insertPrepared, type Prepared } from './testing/insertPrepared'
-export { testNowMs } from './testing/seededDump'
+export { testNowMs } from './testing/seedForTests'
 
 export type TestSandbox = Sandbox & {
   db: Db
@@ -29,7 +29,7 @@ export type TestSandbox = Sandbox & {
 }
 
 /** Opened while the file is imported, which no test's timeout counts; one for the whole worker. */
-const db = pgliteDb(await createPglite({ loadDataDir: await seededDump() }))
+const db = await testDb()
 
 export type TestSandboxOptions = {
   /** Default false: none is asked for. */

@@ -52,7 +52,8 @@ if (typeof document !== 'undefined') {
   // every link of a hash router looks for one, through the whole page where there is none
   document.head.prepend(document.createElement('base'))
   const { cleanup, configure } = await import('@testing-library/react')
+  const { elementError } = await import('./elementError')
   // how long a busy machine takes decides no test
-  configure({ asyncUtilTimeout: 10_000 })
+  configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
   afterEach(cleanup)
 }

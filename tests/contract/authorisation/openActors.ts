@@ -1,3 +1,4 @@
+import { sha256Hex } from '@/tests/sandbox/crypto/sha256'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
 import { resetTables } from '@/tests/sandbox/testing/resetTables'
 import type { Caller, Envelope } from '../mounts'
@@ -39,7 +40,8 @@ export async function openActors(): Promise<Actors> {
   await sandbox.signIn('store2')
   await db.query(
     `update sys_session set last_seen_at = last_seen_at - interval '31 minutes'
-     where token_hash = (select token_hash from sys_session order by ctid limit 1)`,
+     where token_hash = $1`,
+    [sha256Hex(tokens.expired ?? '')],
   )
   const sessions = await db.query('select * from sys_session')
   let count = 0

@@ -1,4 +1,5 @@
 import type { Db, Queryable } from './Db'
+import { tallyTablesSql, tallyTriggersSql } from './tallies'
 
 /** One step from a version of the schema to the next; written so that doing it again changes nothing. */
 export type Migration = {
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
       alter table sys_attempt drop constraint if exists sys_attempt_pkey;
       alter table sys_attempt add primary key (key, ip)`,
   },
+  { version: 11, tables: tallyTablesSql, indexes: tallyTriggersSql },
 ]
 
 /** What this version of the sandbox writes and reads. */

@@ -10,6 +10,8 @@ const mostConnections = 8
 const mostLocks = 4
 /** A process that was stopped in the middle of a transaction must not hold up the others for longer. */
 const idleMs = 30_000
+/** A caller does not wait longer than this either (§9). */
+const patienceMs = 30_000
 
 /**
  * A PostgreSQL server, which several processes may share.
@@ -22,7 +24,8 @@ export function postgresDb(url: string): Db {
     options,
     types: { getTypeParser },
     application_name: 'Wattdesk sandbox',
-    connectionTimeoutMillis: 10_000,
+    // for a connection of the server, and for one of the pool
+    connectionTimeoutMillis: patienceMs,
     // a test or a bench ends by itself
     allowExitOnIdle: true,
   }

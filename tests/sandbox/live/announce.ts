@@ -13,10 +13,20 @@ export async function announce(tx: Queryable, { command, data }: Told): Promise<
 export function passOn(db: Db, live: Pick<Live, 'send' | 'endAll'>): Promise<Stop> {
   return db.listen(channel, {
     hear: (text) => {
-      const { command, data } = JSON.parse(text) as Told
-      live.send(command, data)
+      const told = readTold(text)
+      if (told) live.send(told.command, told.data)
     },
     // whoever connects again asks for what it missed
     missed: () => live.endAll(),
   })
+}
+
+/** Whoever may use the database may say anything on the channel. */
+function readTold(text: string): Told | undefined {
+  try {
+    const { command, data } = JSON.parse(text) as Partial<Told>
+    return typeof command === 'string' ? { command, data } : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/Db'
 import { createDice, type Dice } from '../dice'
 import { instant } from '../instant'
 import type { Random } from '../random'
-import { insertRows } from './insertRows'
+import { insertAs, insertRows } from './insertRows'
 import { inventEvents } from './inventEvents'
 import { historyDays, inventRequests, type SeedRequest } from './inventRequests'
 import { inventStores, storeCount, type SeedStore } from './inventStores'
@@ -26,12 +26,10 @@ export async function seedMoney({ db, random, rows, nowMs }: Parts): Promise<See
     'st_store',
     stores.map((store) => storeRow(store, books, nowMs)),
   )
-  await insertRows(
-    db,
-    'st_store_draw',
-    requests.map((request) => withdrawalRow(request, amountOf(dice, request, books))),
+  await insertAs(db, 'st_store_draw', requests, (request) =>
+    withdrawalRow(request, amountOf(dice, request, books)),
   )
-  await insertRows(db, 'st_bill', books.bills.map(billRow))
+  await insertAs(db, 'st_bill', books.bills, billRow)
   return stores
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/Db'
 import { createDice, type Dice } from '../dice'
 import { instant } from '../instant'
 import type { Random } from '../random'
-import { insertRows } from './insertRows'
+import { insertAs } from './insertRows'
 import {
   freshOrders,
   inventOrders,
@@ -46,8 +46,8 @@ export async function seedOrders({
       return isFresh ? waiting(dice) : byShare(dice, payoutShares)
     },
   })
-  await insertRows(db, 'api_recharge', deposits.map(seedRow))
-  await insertRows(db, 'api_draw', payouts.map(seedRow))
+  await insertAs(db, 'api_recharge', deposits, seedRow)
+  await insertAs(db, 'api_draw', payouts, seedRow)
   return deposits
 }
 

@@ -32,6 +32,11 @@ export type Table = {
   /** By wire name. */
   columns: Readonly<Record<string, Column>>
   filters: readonly Filter[]
+  /**
+   * Of the filters, in their order, those whose columns `tally.<from>` has: it is counted and summed there while no
+   * other filter is used (`db/tallies.ts`).
+   */
+  tallied?: readonly Filter[]
   /** What of a row depends on the moment, in milliseconds since 1970, and no column holds. */
   ofMoment?: (row: Row, nowMs: number) => Row
   /** The table as it reads in a language, where that makes a difference. */

@@ -2,6 +2,10 @@ import { money, plain, time } from './columns'
 import { dayRange, idOneOf, oneOf } from './filters'
 import type { Table } from './Table'
 
+const byStore = idOneOf('store', 'store_id')
+const byType = oneOf('type', 'type')
+const byNetwork = oneOf('network', 'network')
+
 /** §3 Bill. */
 export const bills: Table = {
   path: '/store/bill',
@@ -18,11 +22,6 @@ export const bills: Table = {
     afterAmount: money('after_amount', 'USDT'),
     createTime: time('create_time'),
   },
-  filters: [
-    idOneOf('id', 'id'),
-    idOneOf('store', 'store_id'),
-    oneOf('type', 'type'),
-    oneOf('network', 'network'),
-    dayRange('create_time'),
-  ],
+  filters: [idOneOf('id', 'id'), byStore, byType, byNetwork, dayRange('create_time')],
+  tallied: [byStore, byType, byNetwork],
 }

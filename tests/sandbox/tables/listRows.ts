@@ -3,6 +3,7 @@ import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
 import { conditions } from './conditions'
 import type { Query } from './filters'
+import { countRows } from './countRows'
 import { idOf } from './idOf'
 import { selection } from './selection'
 import type { Table } from './Table'
@@ -14,23 +15,46 @@ export async function listRows(
   viewer: Viewer,
   query: Query,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { where, params } = conditions(table, viewer, table.filters, query)
-  const [counted] = await db.query(
-    `select count(*)::int as total from ${table.from} where ${where}`,
-    params,
-  )
+  const total = await countRows(db, table, viewer, query)
   const pageSize = count(query('pageSize'), { otherwise: config.pageSize, max: maxPageSize })
   const pageNum = count(query('pageNum'), { otherwise: 1, max: maxPageNum })
+  const cut = cutOf(total, { pageSize, skipped: (pageNum - 1) * pageSize })
+  const rows = cut.limit > 0 ? await pageOf(db, table, viewer, { query, cut }) : []
+  return { rows, total }
+}
+
+/** What a page is of all that matches: as many rows after so many others, counted from the nearer end. */
+type Cut = { limit: number; offset: number; isFromEnd: boolean }
+
+function cutOf(total: number, { pageSize, skipped }: { pageSize: number; skipped: number }): Cut {
+  const limit = Math.max(0, Math.min(pageSize, total - skipped))
+  const after = total - skipped - limit
+  const isFromEnd = after < skipped
+  return { limit, offset: isFromEnd ? after : skipped, isFromEnd }
+}
+
+/**
+ * The page is cut out before its columns are worded, which costs more than finding it; and by its ids alone, which
+ * an index has.
+ */
+function pageOf(
+  db: Queryable,
+  table: Table,
+  viewer: Viewer,
+  { query, cut }: { query: Query; cut: Cut },
+): Promise<Row[]> {
+  const { where, params } = conditions(table, viewer, table.filters, query)
+  const id = idOf(table).sql
   const orderBy = order(table, query)
-  // The page is cut out before its columns are worded, which costs more than finding it.
-  const rows = await db.query(
+  return db.query(
     `select ${selection(table)} from (
-       select * from ${table.from} where ${where} order by ${orderBy('')}
-       limit $${params.length + 1} offset $${params.length + 2}
-     ) as page order by ${orderBy('page.')}`,
-    [...params, pageSize, (pageNum - 1) * pageSize],
+       select * from ${table.from} where ${id} in (
+         select ${id} from ${table.from} where ${where} order by ${orderBy('', cut.isFromEnd)}
+         limit $${params.length + 1} offset $${params.length + 2}
+       )
+     ) as page order by ${orderBy('page.', false)}`,
+    [...params, cut.limit, cut.offset],
   )
-  return { rows, total: Number(counted?.['total']) }
 }
 
 const maxPageSize = 2000
@@ -45,16 +69,16 @@ function count(text: string, { otherwise, max }: { otherwise: number; max: numbe
  * else, as in the databases of stock gateways. A column is named with the
  * relation it is of: by its bare name PostgreSQL would take the worded one, and order amounts as texts.
  */
-function order(table: Table, query: Query): (relation: '' | 'page.') => string {
+function order(table: Table, query: Query): (relation: '' | 'page.', isBack: boolean) => string {
   const { columns, orderSql } = table
   const name = query('orderByColumn')
   const wanted = Object.hasOwn(columns, name) ? columns[name]?.sql : undefined
   const isUp = wanted ? /^asc(ending)?$/.test(query('isAsc')) : orderSql !== undefined
-  const direction = isUp ? 'asc' : 'desc'
-  const nulls = isUp ? 'nulls first' : 'nulls last'
   const id = idOf(table).sql
   const by = wanted ?? orderSql ?? columns['createTime']?.sql ?? id
-  return (relation) => {
+  return (relation, isBack) => {
+    const direction = isUp === isBack ? 'desc' : 'asc'
+    const nulls = isUp === isBack ? 'nulls last' : 'nulls first'
     const [first, tie] = [by, id].map((sql) => `${isName(sql) ? relation : ''}${sql} ${direction}`)
     return by === id ? `${tie}` : `${first} ${nulls}, ${tie}`
   }

@@ -2,6 +2,9 @@ import { decimal, money, plain, time } from './columns'
 import { dayRange, equal, idOneOf, oneOf } from './filters'
 import type { Table } from './Table'
 
+const byStore = idOneOf('store', 'store_id')
+const byStatus = oneOf('status', 'status')
+
 /** §3 Order: what merchants' customers pay in. */
 export const deposits: Table = {
   path: '/api/apiRecharge',
@@ -18,7 +21,7 @@ export const payouts: Table = {
   ...order(),
 }
 
-function order(): Pick<Table, 'ownerSql' | 'columns' | 'filters'> {
+function order(): Pick<Table, 'ownerSql' | 'columns' | 'filters' | 'tallied'> {
   return {
     ownerSql: 'store_id',
     columns: {
@@ -44,12 +47,13 @@ function order(): Pick<Table, 'ownerSql' | 'columns' | 'filters'> {
     },
     filters: [
       idOneOf('id', 'id'),
-      idOneOf('store', 'store_id'),
+      byStore,
       equal('mchOrderNo', 'mch_order_no'),
-      oneOf('status', 'status'),
+      byStatus,
       equal('hash', 'hash'),
       equal('address', 'address'),
       dayRange('create_time'),
     ],
+    tallied: [byStore, byStatus],
   }
 }

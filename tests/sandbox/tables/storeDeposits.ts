@@ -2,6 +2,9 @@ import { money, plain, time } from './columns'
 import { dayRange, equal, idOneOf, oneOf } from './filters'
 import type { Table } from './Table'
 
+const byStore = idOneOf('store', 'store_id')
+const byStatus = oneOf('status', 'status')
+
 /** What stores pay in themselves; its states are those of an order (§4). */
 export const storeDeposits: Table = {
   path: '/store/storeRecharge',
@@ -20,10 +23,11 @@ export const storeDeposits: Table = {
   },
   filters: [
     idOneOf('id', 'id'),
-    idOneOf('store', 'store_id'),
+    byStore,
     equal('hash', 'hash'),
     equal('address', 'address'),
-    oneOf('status', 'status'),
+    byStatus,
     dayRange('create_time'),
   ],
+  tallied: [byStore, byStatus],
 }

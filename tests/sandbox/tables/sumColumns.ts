@@ -1,6 +1,6 @@
 import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
-import { conditions } from './conditions'
+import { countable } from './countRows'
 import type { Query } from './filters'
 import type { Table } from './Table'
 
@@ -11,14 +11,11 @@ export async function sumColumns(
   viewer: Viewer,
   query: Query,
 ): Promise<Row> {
-  const { where, params } = conditions(table, viewer, table.filters, query)
+  const { from, where, params } = countable(table, viewer, query)
   const sums = Object.entries(table.columns)
     .filter(([, column]) => column.isTotalled)
     .map(([name, column]) => `trim_scale(coalesce(sum(${column.sql}), 0))::text as "${name}"`)
   if (sums.length === 0) return {}
-  const [row] = await db.query(
-    `select ${sums.join(', ')} from ${table.from} where ${where}`,
-    params,
-  )
+  const [row] = await db.query(`select ${sums.join(', ')} from ${from} where ${where}`, params)
   return row ?? {}
 }

@@ -2,6 +2,9 @@ import { money, plain, time } from './columns'
 import { dayRange, equal, idOneOf, like, oneOf } from './filters'
 import type { Table } from './Table'
 
+const byStore = idOneOf('store', 'store_id')
+const byStatus = oneOf('status', 'status')
+
 /** §3 Withdrawal. */
 export const withdrawals: Table = {
   path: '/store/storeDraw',
@@ -21,10 +24,11 @@ export const withdrawals: Table = {
   },
   filters: [
     idOneOf('id', 'id'),
-    idOneOf('store', 'store_id'),
-    oneOf('status', 'status'),
+    byStore,
+    byStatus,
     equal('address', 'address'),
     like('walletName', 'wallet_name'),
     dayRange('create_time'),
   ],
+  tallied: [byStore, byStatus],
 }

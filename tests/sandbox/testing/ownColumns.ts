@@ -1,6 +1,6 @@
 import { knownPassword, knownSecondPassword } from '../accounts'
 import type { Cell } from './insertPrepared'
-import { testHasher } from './seededDump'
+import { testHasher } from './seedForTests'
 
 type Own = {
   /** Where one value of the wire is kept otherwise than in the column that it is read from. */

@@ -1,5 +1,6 @@
 import type { Db } from '../db/Db'
 import { countOnSql, tableNames } from '../db/schema'
+import { talliedTables } from '../db/tallies'
 
 /** Keeps what every table holds, and from then on which of them were written to. */
 export const keepSql = [
@@ -14,6 +15,7 @@ export const keepSql = [
     `create trigger touch after insert or update or delete or truncate on ${table}
        execute function seeded.touch()`,
   ]),
+  ...talliedTables.map((table) => `create table seeded.tally_${table} as table tally.${table}`),
 ].join(';')
 
 let resets = 0
@@ -28,6 +30,10 @@ const touchedSql = asReplica(`
     for touched in delete from seeded.touched returning name loop
       execute format('delete from %I', touched);
       execute format('insert into %I select * from seeded.%I', touched, touched);
+      if to_regclass('tally.' || touched) is not null then
+        execute format('delete from tally.%I', touched);
+        execute format('insert into tally.%I select * from seeded.%I', touched, 'tally_' || touched);
+      end if;
     end loop;
   end $$`)
 
@@ -39,10 +45,14 @@ const wholeSql = asReplica(
     `truncate seeded.touched, ${large.join(', ')} cascade`,
     ...tableNames.filter((table) => !large.includes(table)).map((table) => `delete from ${table}`),
     ...tableNames.map((table) => `insert into ${table} select * from seeded.${table}`),
+    ...talliedTables.flatMap((table) => [
+      `delete from tally.${table}`,
+      `insert into tally.${table} select * from seeded.tally_${table}`,
+    ]),
   ].join(';'),
 )
 
-/** What is copied back was checked when it was seeded, and touches nothing. */
+/** What is copied back was checked and counted when it was seeded, and touches nothing. */
 function asReplica(sql: string): string {
   return `begin; set local session_replication_role = replica; ${sql}; ${countOnSql}; commit`
 }

@@ -1,22 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { scryptHasher } from '../auth/scryptHasher'
-import { manualClock } from '../clock'
 import { createPglite, pgliteDb } from '../db/pglite'
-import { ed25519Keys } from '../keys/ed25519Keys'
-import { seededRandom } from '../random'
-import { seedDatabase } from '../seed/seedDatabase'
-import { keepSql } from './resetTables'
-
-/** Noon of a Tuesday in the gateway's zone: when the tests' records end. */
-export const testNowMs = Date.UTC(2026, 5, 30, 4)
-
-/** Deposits and bills in the tests' database; no table has more rows. */
-const rows = 500
-
-/** Fast on purpose: the tests' passwords are known. */
-export const testHasher = scryptHasher({ random: seededRandom('salt'), cost: 16 })
+import { seedForTests } from './seedForTests'
 
 const sources = resolve(import.meta.dirname, '..')
 const folder = resolve(sources, '../../.test')
@@ -39,15 +25,7 @@ function read(file: string): Uint8Array<ArrayBuffer> | undefined {
 async function make(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await createPglite({})
   const db = pgliteDb(pglite)
-  await seedDatabase({
-    db,
-    clock: manualClock(testNowMs),
-    random: seededRandom('Wattdesk'),
-    hasher: testHasher,
-    keys: ed25519Keys(seededRandom('keys')),
-    rows,
-  })
-  await db.script(keepSql)
+  await seedForTests(db)
   const dump = await pglite.dumpDataDir('none')
   const bytes = new Uint8Array(await dump.arrayBuffer())
   await db.close()
@@ -65,7 +43,8 @@ function keep(file: string, bytes: Uint8Array): void {
   renameSync(draft, file)
 }
 
-function fingerprint(): string {
+/** Of the sandbox's sources as they are. */
+export function fingerprint(): string {
   const hash = createHash('sha256')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => name.endsWith('.ts')).sort())

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createPortalServer } from '@/server/createPortalServer'
+import { openSandbox } from '@/tests/sandbox'
+import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
+
+/** A sandbox process without a portal: prints what it says, then its port; SIGUSR2 lets a stranger pay. */
+const sandbox = await openSandbox(process.env, { log: (line) => console.log(line) })
+const root = mkdtempSync(join(tmpdir(), 'wattdesk-process-'))
+copyFileSync(resolve(import.meta.dirname, '../../index.html'), join(root, 'index.html'))
+const { server, close } = createPortalServer({
+  root,
+  gateway: { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) },
+  dialect: 'specification',
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const address = server.address()
+console.log(`port ${typeof address === 'object' ? address?.port : ''}`)
+
+process.on('SIGUSR2', () => void sandbox.strangerPays())
+process.once('SIGTERM', async () => {
+  await sandbox.live.close()
+  await close()
+  await sandbox.close()
+  rmSync(root, { recursive: true })
+  process.exit(0)
+})
