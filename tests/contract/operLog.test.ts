@@ -87,6 +87,15 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     expect(kept).toContain('******')
   })
 
+  it('is read on after somebody named an id that no number holds', async () => {
+    const { as } = await openContract(mount)
+    const admin = await as('admin')
+    const id = '9'.repeat(18)
+    expect(await admin('PUT', `/store/storeDraw/pass/${id}`, signed())).toMatchObject({ code: 404 })
+    const { code, rows } = await admin('GET', '/monitor/operlog/list')
+    expect([code, rows[0]?.['businessId']]).toEqual([200, id])
+  })
+
   it('is filtered, paged and sorted', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')

@@ -99,9 +99,9 @@ describe('§2 /bind', () => {
   })
 
   it.each([
-    [{ data: 'otpauth://totp/X:a?secret=ABCDEFGHIJKLMNOP' }, /^ABCD EFGH IJKL MNOP$/],
-    [{ secret: 'abcdefghijklmnop' }, /^abcd efgh ijkl mnop$/],
-  ])('reads the secret of a gateway that answers %j', async (body, shown) => {
+    ['an address', { data: 'otpauth://totp/X:a?secret=ABCDEFGHIJKLMNOP' }, /^ABCD EFGH IJKL MNOP$/],
+    ['it alone', { secret: 'abcdefghijklmnop' }, /^abcd efgh ijkl mnop$/],
+  ])('reads the secret of a gateway that answers %s', async (_, body, shown) => {
     const { fill, press } = await renderPublic('/bind')
     server.use(http.post('*/bind', () => HttpResponse.json({ code: 200, msg: '', ...body })))
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())

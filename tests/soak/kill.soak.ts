@@ -1,8 +1,29 @@
-import { expect, it } from 'vitest'
-import { brokenAfterKills } from '../contract/brokenAfterKills'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createPglite, openPglite, pgliteDb } from '@/tests/sandbox/db/pglite'
+import { seededDump } from '@/tests/sandbox/testing/seededDump'
+import { insertPrepared } from '@/tests/sandbox/testing/insertPrepared'
+import { aWithdrawal } from '@/tests/support/records'
+import { brokenBookings, killMidway, ledgerOf, statementsOfPass } from '../contract/killMidway'
+import { countFrom } from './settings'
 
-const kills = Number(process.env['SOAK_KILLS'] ?? 100)
-
-it(`K1: ${kills} processes killed within a money transaction leave nothing of it`, async () => {
-  expect(await brokenAfterKills(kills)).toEqual([])
+it('K1: a process killed within a money transaction leaves nothing of it', async ({ task }) => {
+  const kills = countFrom('SOAK_KILLS', 100)
+  task.meta.figures = `kills within a money transaction: ${kills} asked for, the books are broken`
+  const place = join(mkdtempSync(join(tmpdir(), 'killed-')), 'db')
+  onTestFinished(() => rmSync(join(place, '..'), { recursive: true, force: true }))
+  const first = pgliteDb(await createPglite({ dataDir: place, loadDataDir: await seededDump() }))
+  const id = await insertPrepared(first, aWithdrawal())
+  const before = await ledgerOf(first)
+  await first.close()
+  for (let kill = 0; kill < kills; kill += 1) {
+    const statements = 2 + (kill % (statementsOfPass - 1))
+    expect(await killMidway(place, id, statements)).toBe('midway')
+  }
+  const after = await openPglite(place)
+  onTestFinished(() => after.close())
+  expect([await ledgerOf(after), await brokenBookings(after)]).toEqual([before, []])
+  task.meta.figures = `kills within a money transaction: ${kills}, 0 half bookings`
 })

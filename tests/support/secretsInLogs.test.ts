@@ -15,11 +15,11 @@ it.each([
   ['a bearer token', `Authorization: Bearer ${token}`],
   ['a token in an address', `GET /ws/web/user?token=${token} 101`],
   ['a token in a cookie', `Cookie: a=b; Admin-Tokens=${token}`],
-  ['a session token', `expected ${token} to be undefined`],
+  ['a session token', `expected the token "${token}" to be undefined`],
   ['the secret of a Google code', `bound ${totp}`],
   ['the secret of a Google code', 'otpauth://totp/Wattdesk:tri?secret=ABCDEFGH'],
   ['a private key', '-----BEGIN PRIVATE KEY-----'],
-  ['a field that is secret', String.raw`{\"newPassword\":\"Another_1\"}`],
+  ['a password', String.raw`{\"oldPassword\":\"${knownPassword}\"}`],
   ['a code', 'googleCode: 123456'],
 ])('K11: finds %s and tells its place alone', (kind, line) => {
   const leaks = findSecrets(`first\n${line}\nlast`)
@@ -33,6 +33,7 @@ it.each([
   '?token=… Bearer … Admin-Tokens=; code: 200',
   '4 files, commit 39475ae, sandbox-95bd8bf4843f7150.tar, 123456 rows',
   'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82',
+  `paid under ${'4f1c'.repeat(16)}`,
 ])('K11: finds nothing in what is none: %s', (line) => {
   expect(findSecrets(line)).toEqual([])
 })
@@ -43,7 +44,7 @@ it('K11: says file, line and column, and never what stands there', () => {
   const file = join(folder, 'unit.log')
   writeFileSync(file, `all is well\n  ${knownPassword} and Bearer ${token}\n`)
   const said: string[] = []
-  expect(reportSecrets([file], (line) => said.push(line))).toBe(3)
-  expect(said.slice(0, 2)).toEqual([`${file}:2:3 a password`, `${file}:2:20 a bearer token`])
+  expect(reportSecrets([file], (line) => said.push(line))).toBe(2)
+  expect(said).toEqual([`${file}:2:3 a password`, `${file}:2:20 a bearer token`])
   expect(said.join()).not.toMatch(/Sandbox_|0123456789abcdef/)
 })

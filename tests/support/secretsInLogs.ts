@@ -18,20 +18,16 @@ const secrets: readonly Secret[] = [
   { kind: 'a bearer token', pattern: /\bBearer\s+[\w.~+/-]{16,}/gi },
   { kind: 'a token in an address', pattern: /[?&]token=[^&\s"'\u2026]{16,}/gi },
   { kind: 'a token in a cookie', pattern: /Admin-Tokens=[^;\s"']{16,}/gi },
-  { kind: 'a session token', pattern: /(?<![\w-])[\da-f]{64}(?![\w-])/g },
   {
-    kind: 'the secret of a Google code',
-    pattern: /otpauth:\/\/\S+|(?<![\w-])[A-Z2-7]{32}(?![\w-])/g,
+    // a hash of the chain looks the same
+    kind: 'a session token',
+    pattern: /(?:token|session|authorization)\b.{0,24}?(?<![\w-])[\da-f]{64}(?![\w-])/gi,
   },
+  { kind: googleSecret, pattern: /otpauth:\/\/\S+|(?<![\w-])[A-Z2-7]{32}(?![\w-])/g },
   { kind: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/g },
   {
-    kind: 'a field that is secret',
-    pattern:
-      /\\?"(?:password|oldPassword|newPassword|secondPwd|appSecret|privateKey|googleCode|captchaCode)\\?"\s*:\s*\\?"[^"\\*]/gi,
-  },
-  {
     kind: 'a code',
-    pattern: /\b(?:google|captcha|totp)[ _-]?code\\?["']?\s*[:=]\s*\\?["']?\w{4,}/gi,
+    pattern: /\b(?:google|captcha|totp)[ _-]?code\\?["']?\s*[:=]\s*\\?["']?\d{6}(?!\d)/gi,
   },
 ]
 

@@ -48,6 +48,8 @@ describe.each(mounts)('malformed requests through $name', (mount) => {
       return readEnvelope(await send('/login', { method: 'POST', headers, body }))
     }
     expect(await post('{')).toEqual({ code: 500, msg: 'The body is not a JSON object' })
+    const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    expect(await post(deep)).toEqual({ code: 500, msg: 'The body is not a JSON object' })
     expect(await post('[]')).toEqual({ code: 500, msg: 'The body is not a JSON object' })
     expect(await post('{}', 'text/plain')).toEqual({
       code: 500,

@@ -1,4 +1,4 @@
-/** PostgreSQL's number of a type → how its text is read, the same as the embedded database reads it. */
+/** PostgreSQL's number of a type → how its text is read, embedded or on a server. */
 export const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<
   number,
   (text: string) => unknown
@@ -10,13 +10,13 @@ export const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<
   [1184, moment],
 ])
 
-/** A bigint; an exact one where a number would not be. */
-function wholeNumber(text: string): number | bigint {
+/** A bigint; its digits where a number would not be exact, which is how the family sends long ids. */
+function wholeNumber(text: string): number | string {
   const number = Number(text)
-  return Number.isSafeInteger(number) ? number : BigInt(text)
+  return Number.isSafeInteger(number) ? number : text
 }
 
-function wholeNumbers(text: string): (number | bigint | null)[] {
+function wholeNumbers(text: string): (number | string | null)[] {
   const items = text.slice(1, -1)
   if (items === '') return []
   return items.split(',').map((item) => (item === 'NULL' ? null : wholeNumber(item)))

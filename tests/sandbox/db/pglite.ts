@@ -1,6 +1,7 @@
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import { createTurnsOfMany } from '../turns'
 import type { Db, Queryable, Row } from './Db'
+import { parsers } from './parsers'
 
 /**
  * Opens the embedded PostgreSQL.
@@ -12,7 +13,11 @@ export async function openPglite(dataDir?: string): Promise<Db> {
 
 /** PGlite with small log segments: the folder is a third smaller and the dump for tests loads sooner. */
 export function createPglite(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create({ ...options, initDbStartParams: ['--wal-segsize=1'] })
+  return PGlite.create({
+    ...options,
+    parsers: Object.fromEntries(parsers),
+    initDbStartParams: ['--wal-segsize=1'],
+  })
 }
 
 /** One process alone has an embedded database: what concerns several is a matter of its memory. */

@@ -51,12 +51,26 @@ export async function readLimited(
 
 function parse(bytes: Uint8Array): Body {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const value: unknown = isDeep(text) ? undefined : JSON.parse(text)
     if (isObject(value)) return value
   } catch {
     // Answered below together with JSON that is not an object.
   }
   throw new Refusal(500, 'badJson')
+}
+
+/** No form is nested so much; whoever walks through it would run out of stack. */
+const mostLevels = 64
+
+function isDeep(json: string): boolean {
+  let depth = 0
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') depth += 1
+    if (token === ']' || token === '}') depth -= 1
+    if (depth > mostLevels) return true
+  }
+  return false
 }
 
 function isObject(value: unknown): value is Body {
