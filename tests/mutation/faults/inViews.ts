@@ -19,8 +19,8 @@ export const inViews: readonly Fault[] = [
   {
     name: 'an amount is rounded on screen',
     file: 'src/views/kinds/money.tsx',
-    find: `formatDecimal(amount)}`,
-    put: `formatDecimal(toDecimal(Number(amount).toFixed(6)) ?? amount)}`,
+    find: 'const text = formatDecimal(amount)',
+    put: 'const text = formatDecimal(toDecimal(Number(amount).toFixed(6)) ?? amount)',
     resource: 'storeDeposit',
   },
   {
