@@ -332,8 +332,6 @@ describe('7 and 30 days', () => {
     const card = await cardOf('充值总额')
     expect(figure(card)).toBe('28 USDT')
     expect(change(card)).toBe('此前 29 个完整日没有数据。')
-    expect(
-      screen.getByText('2026-06-01 至 2026-06-30，今天截至目前；仅对比完整日'),
-    ).toBeVisible()
+    expect(screen.getByText('2026-06-01 至 2026-06-30，今天截至目前；仅对比完整日')).toBeVisible()
   })
 })
