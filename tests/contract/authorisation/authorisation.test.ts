@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { tableNames } from '@/tests/sandbox/db/schema'
-import { recountSql } from '@/tests/sandbox/db/tallies'
+import { unseenSql } from '@/tests/sandbox/testing/resetTables'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
 import { matrix } from './matrix'
 import { openActors } from './openActors'
@@ -87,7 +87,7 @@ const withoutOthers = [
   'delete from st_store_draw where id > 200',
   ...ofStores.map((table) => `delete from ${table} where store_id is distinct from 1`),
   'delete from st_store where id <> 1',
-  recountSql,
+  unseenSql,
   'commit',
 ].join(';')
 

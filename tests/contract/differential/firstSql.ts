@@ -1,4 +1,5 @@
 import { instant } from '@/tests/sandbox/instant'
+import { unseenSql } from '@/tests/sandbox/testing/resetTables'
 import { textOf } from './decimal'
 import { firstRecords, type Store, type Withdrawal } from './records'
 
@@ -20,6 +21,7 @@ export function firstSql(nowMs: number): string {
     select ${[next('st_store', 7), next('st_store_draw', 25), next('st_bill', 1)].join(', ')};
     update sys_session set created_at = ${time(nowMs)}, last_seen_at = ${time(nowMs)};
     delete from sys_oper_log;
+    ${unseenSql};
     commit`
 }
 

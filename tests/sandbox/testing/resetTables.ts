@@ -1,6 +1,6 @@
 import type { Db } from '../db/Db'
 import { countOnSql, tableNames } from '../db/schema'
-import { talliedTables } from '../db/tallies'
+import { recountSql, talliedTables } from '../db/tallies'
 
 /** Keeps what every table holds, and from then on which of them were written to. */
 export const keepSql = [
@@ -16,6 +16,12 @@ export const keepSql = [
        execute function seeded.touch()`,
   ]),
   ...talliedTables.map((table) => `create table seeded.tally_${table} as table tally.${table}`),
+].join(';')
+
+/** After changes that no trigger has seen, as those of a replica: counts anew, and all is put back next time. */
+export const unseenSql = [
+  recountSql,
+  `insert into seeded.touched select unnest('{${tableNames.join(',')}}'::text[]) on conflict do nothing`,
 ].join(';')
 
 let resets = 0
