@@ -163,7 +163,7 @@ describe('§4 session flow', () => {
     const { shown } = await standAt('#/store/bill?page=2')
     expect(shown()).toEqual({ name: 'login' })
     Cookies.set('Admin-Tokens', 'token-of-the-other-tab')
-    const other = new BroadcastChannel('wattdesk-session')
+    const other = new BroadcastChannel('wattdesk.session')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it reaches our own origin alone
     other.postMessage({ type: 'signedIn', userId: '1', mark: 'x' })
     await vi.waitFor(() => expect(shown().name).toBe('portal'))

@@ -18,7 +18,7 @@ const restored = /What you had typed before you signed in again is back/
 /** A page under which the login expires while it is saved; it is left for a new sign-in. */
 async function expire(method: 'put' | 'post', path: string, save: string) {
   const prompt = () => screen.findByRole('dialog', { name: 'Your login has expired' })
-  server.use(http[method](`*/prod-api${path}`, () => HttpResponse.json(expired)))
+  server.use(http[method](`*/prod-api${path}`, () => HttpResponse.json(expired), { once: true }))
   screen.getByRole('button', { name: save }).click()
   const dialog = within(await prompt())
   expect(dialog.getByText(/The gateway says: The session is over/)).toBeVisible()

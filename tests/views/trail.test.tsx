@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gateway } from '@/providers/gateway'
 import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
@@ -91,18 +91,18 @@ describe('who did what to a record', () => {
   })
 
   it('is empty where a gateway answers an empty search with no list at all', async () => {
-    const dialect = vi.spyOn(gateway, 'dialect', 'get')
-    dialect.mockReturnValue({ ...gateway.dialect, bareEmptyLists: true })
     await renderApp({
       at: '/store/storeDraw/1/show',
       given: async () => {
+        const dialect = { ...gateway.dialect, bareEmptyLists: true }
+        vi.spyOn(gateway, 'dialect', 'get').mockReturnValue(dialect)
+        onTestFinished(() => void vi.restoreAllMocks())
         server.use(http.get(log, () => HttpResponse.json({ code: 200, msg: '操作成功' })))
       },
     })
     const section = within(await trail())
     expect(await section.findByText(/nothing/i, {}, { timeout: 10_000 })).toBeVisible()
     expect(section.queryByRole('button')).toBeNull()
-    dialect.mockRestore()
   })
 
   it('is for whoever may read the log', async () => {
