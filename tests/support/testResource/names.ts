@@ -10,8 +10,13 @@ const repeated = 'tbody tr:nth-child(n + 3) *'
 /** What an operator could not tell by ear: controls, columns and buttons without a name, as their markup. */
 export function nameless(within: ParentNode = document): readonly string[] {
   return all(controls, within)
-    .filter((control) => !control.matches(repeated) && !hasName(control))
+    .filter((control) => !control.matches(repeated) && !isOutOfReach(control) && !hasName(control))
     .map((control) => control.outerHTML.slice(0, 160))
+}
+
+/** What neither a keyboard nor a reader comes to, as the calendar behind a date. */
+function isOutOfReach(control: HTMLElement): boolean {
+  return control.ariaHidden === 'true' && control.tabIndex === -1
 }
 
 function hasName(control: HTMLElement): boolean {
