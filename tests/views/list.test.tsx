@@ -104,6 +104,12 @@ describe('filters', () => {
     expect(sentTo('GET', wire)).toHaveLength(1)
     expect(screen.getByLabelText('Applied at from')).toHaveValue('2026-06-30')
     expect(screen.getByLabelText('Applied at from')).toHaveFocus()
+    await user.clear(screen.getByLabelText('Applied at to'))
+    await user.paste('2026-13-45')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(screen.getByLabelText('Applied at to')).toHaveFocus()
+    expect(screen.getByLabelText('Applied at from')).toBeValid()
+    expect(sentTo('GET', wire)).toHaveLength(1)
   })
 
   it('are all gone after Reset', async () => {

@@ -29,11 +29,10 @@ export const timeView: KindView<TimeField> = {
 /** Both ends of a range and its presets, as one field, in the gateway's stated zone. */
 function DayRangeFilter(props: FilterProps<TimeField>) {
   const { name, label, field, value, onChange, words } = props
-  const [isTyping, setTyping] = useState(false)
+  const [typing, setTyping] = useState<End>()
   const range = asRange(value)
-  // half a day is no mistake as long as one types it
-  const problem = isTyping ? undefined : rangeProblem(range)
-  const end = (which: 'from' | 'to') => (
+  const problem = findProblem(range, typing)
+  const end = (which: End) => (
     <TimeBox
       precision="day"
       value={range[which] ?? ''}
@@ -42,11 +41,11 @@ function DayRangeFilter(props: FilterProps<TimeField>) {
       words={words}
       attributes={{
         'aria-label': `${label} ${words.t(`views.${which}`)}`,
-        'aria-invalid': problem !== undefined,
+        'aria-invalid': problem?.ends.includes(which) ?? false,
         'aria-describedby': `wd-${name}-problem`,
-        onInput: () => setTyping(true),
-        onBlur: () => setTyping(false),
-        onKeyDown: ({ key }) => key === 'Enter' && setTyping(false),
+        onInput: () => setTyping(which),
+        onBlur: () => setTyping(undefined),
+        onKeyDown: ({ key }) => key === 'Enter' && setTyping(undefined),
       }}
     />
   )
@@ -74,7 +73,7 @@ function DayRangeFilter(props: FilterProps<TimeField>) {
         </select>
       </span>
       <span className="wd-help" id={`wd-${name}-problem`} role={problem ? 'alert' : undefined}>
-        {problem && words.t(problem)}
+        {problem && words.t(problem.text)}
       </span>
     </fieldset>
   )
@@ -97,10 +96,23 @@ function asRange(value: unknown): DayRange {
   return typeof value === 'object' && value !== null ? (value as DayRange) : {}
 }
 
+type End = 'from' | 'to'
+
+const bothEnds: readonly End[] = ['from', 'to']
+
+type RangeProblem = { readonly text: string; readonly ends: readonly End[] }
+
+/** What is wrong with a range, and where. Half a day is no mistake as long as one types it. */
+function findProblem({ from = '', to = '' }: DayRange, typing?: End): RangeProblem | undefined {
+  const isBad = (day: string) => day !== '' && !isDay(day)
+  const isWrong = { from: isBad(from), to: isBad(to) }
+  const ends = bothEnds.filter((end) => isWrong[end] && end !== typing)
+  if (ends.length > 0) return { text: 'validation.day', ends }
+  const isReversed = typing === undefined && from !== '' && to !== '' && from > to
+  return isReversed ? { text: 'validation.rangeOrder', ends: bothEnds } : undefined
+}
+
 /** Why a range cannot be searched: an end that is no day, or ends in the wrong order. */
 function rangeProblem(value: unknown): string | undefined {
-  const { from = '', to = '' } = asRange(value)
-  const isBad = [from, to].some((day) => day !== '' && !isDay(day))
-  if (isBad) return 'validation.day'
-  return from !== '' && to !== '' && from > to ? 'validation.rangeOrder' : undefined
+  return findProblem(asRange(value))?.text
 }
