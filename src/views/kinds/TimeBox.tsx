@@ -51,6 +51,8 @@ export function TimeBox({ precision, value, onChange, label, words, attributes }
         }}
         onKeyDown={(event) => {
           attributes.onKeyDown?.(event)
+          // what is sent by it is seen as it is sent
+          if (event.key === 'Enter') setTyped(undefined)
           moveByDay(event)
         }}
         onBlur={(event) => {

@@ -44,3 +44,37 @@ describe('the filter of a code', () => {
     expect(values).toEqual([['2'], ['2', '3'], ['3']])
   })
 })
+
+describe('the filter of a time', () => {
+  const from = () => screen.getByRole('textbox', { name: 'It from' })
+  const to = () => screen.getByRole('textbox', { name: 'It to' })
+
+  it('marks the wrong end only, and half a day once one is done with it', async () => {
+    const { user } = await renderFilter(f.time({ filter: 'range' }))
+    await user.type(from(), '2026-11')
+    expect([from(), to()].map(isMarked)).toEqual([false, false])
+    await user.type(to(), '2026')
+    expect([from(), to()].map(isMarked)).toEqual([true, false])
+    await user.clear(from())
+    await user.type(from(), '20261110')
+    expect([from(), to()].map(isMarked)).toEqual([false, true])
+    await user.clear(to())
+    await user.type(to(), '2026-11-01')
+    await user.tab()
+    expect(screen.getByRole('alert')).toHaveTextContent('The first day is after the last')
+    expect([from(), to()].map(isMarked)).toEqual([true, true])
+  })
+
+  it('shows a day in its one form once Enter is pressed', async () => {
+    const { user, values } = await renderFilter(f.time({ filter: 'range' }))
+    await user.type(from(), '2026/11/10')
+    expect(from()).toHaveValue('2026/11/10')
+    await user.keyboard('{Enter}')
+    expect(from()).toHaveValue('2026-11-10')
+    expect(values.at(-1)).toEqual({ from: '2026-11-10' })
+  })
+
+  function isMarked(box: HTMLElement): boolean {
+    return box.getAttribute('aria-invalid') === 'true'
+  }
+})
