@@ -6,6 +6,7 @@ import type { MenuNode } from '@/layout/menuNode'
 import { usePortal } from '@/layout/PortalContext'
 import { useMenuTitle } from '@/layout/useMenuTitle'
 import { useSession } from '@/providers/session'
+import { hourAtGateway } from '@/providers/statistics'
 import { Icon } from '@/views/icons'
 import { usePageTitle } from '@/views/PageTitle'
 import { Dashboard } from './dashboard/Dashboard'
@@ -17,7 +18,7 @@ export function Home() {
   const { entries, menuFailure } = usePortal()
   const name = useSession()?.user.userName ?? ''
   const places = placesOf(entries)
-  const [hour] = useState(() => new Date().getHours())
+  const [hour] = useState(hourAtGateway)
   usePageTitle(translate('home.page'))
   return (
     <section className="wd-home">

@@ -71,6 +71,11 @@ export function todayAtGateway(): string {
   return dayOf(new Date(gateway.serverClock.now()), zone)
 }
 
+/** The hour of the gateway's day, 0 to 23. */
+export function hourAtGateway(): number {
+  return Number(momentAtGateway(gateway.serverClock.now())?.slice(11, 13))
+}
+
 /** A moment of the gateway's clock in its zone. */
 export function momentAtGateway(ms: number): Moment | null {
   return toMoment(ms, zone)
