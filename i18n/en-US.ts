@@ -189,6 +189,7 @@ export const enUS = {
     noRecords: 'There are no %{name} yet.',
     loadFailed: 'The %{name} could not be loaded.',
     tryAgain: 'Try again',
+    backToList: 'Back to the list',
     stillWorking: 'Still working…',
     cancelRequest: 'Cancel the request',
     asOf: 'As of %{time}.',

@@ -180,6 +180,7 @@ export const zhCN: Messages = {
     noRecords: '还没有%{name}。',
     loadFailed: '%{name}加载失败。',
     tryAgain: '重试',
+    backToList: '返回列表',
     stillWorking: '仍在处理…',
     cancelRequest: '取消请求',
     asOf: '数据截至 %{time}。',

@@ -40,7 +40,9 @@ export function ResourceEdit({ resource }: { resource: Resource }) {
         </p>
       )}
       {isPending && <StillWorking onCancel={cancel} />}
-      {error && !data && <LoadFailed error={error} words={words} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <LoadFailed error={error} words={words} onRetry={() => void refetch()} back={back} />
+      )}
       {data && <EditForm key={id} resource={resource} record={data} words={words} />}
     </article>
   )

@@ -52,7 +52,7 @@ export function ResourceShow({ resource }: { resource: Resource }) {
       {page.isFetching && <StillWorking onCancel={page.cancel} />}
       {data && <Breaches resource={resource} record={data} words={words} />}
       {error && !data ? (
-        <LoadFailed error={error} words={words} onRetry={() => void refetch()} />
+        <LoadFailed error={error} words={words} onRetry={() => void refetch()} back={back} />
       ) : (
         <RecordFacts
           resource={resource}

@@ -58,6 +58,10 @@ describe('a record’s page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The requested resource does not exist',
     )
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(list),
+    )
     expect(screen.queryByText(wallet)).toBeNull()
   })
 
