@@ -81,7 +81,8 @@ export const enUS = {
     size: 'Size',
     logout: 'Log out',
     logoutTitle: 'Log out?',
-    logoutText: 'You leave Wattdesk on this device. What is typed and not sent is lost.',
+    logoutText:
+      'You leave Wattdesk on this device. What is typed in this tab and not sent is lost; in other tabs it waits for 15 minutes.',
     cancel: 'Cancel',
     expiredTitle: 'Your login has expired',
     expiredText:

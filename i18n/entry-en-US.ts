@@ -58,6 +58,9 @@ export const entryEnUS = {
     optional: 'optional',
     submit: 'Log in',
     submitting: 'Logging in…',
+    outElsewhere: 'You were signed out in another tab.',
+    outKept:
+      'You were signed out in another tab; what you typed here waits 15 minutes for the same account.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     picture: 'Picture with the characters to type',

@@ -54,6 +54,8 @@ export const entryZhCN: EntryMessages = {
     optional: '选填',
     submit: '登录',
     submitting: '正在登录…',
+    outElsewhere: '您已在其他标签页退出登录。',
+    outKept: '您已在其他标签页退出登录，此处输入的内容为同一账号保留 15 分钟。',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     picture: '需要输入的字符图片',

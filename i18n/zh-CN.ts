@@ -81,7 +81,8 @@ export const zhCN: Messages = {
     size: '尺寸',
     logout: '退出登录',
     logoutTitle: '确定退出登录吗？',
-    logoutText: '将在此设备上退出 Wattdesk，未提交的内容会丢失。',
+    logoutText:
+      '将在此设备上退出 Wattdesk。此标签页中未提交的内容会丢失，其他标签页中的保留 15 分钟。',
     cancel: '取消',
     expiredTitle: '登录状态已过期',
     expiredText: '认证失败，无法访问系统资源。请重新登录后继续，或留在此页面以便复制已输入的内容。',

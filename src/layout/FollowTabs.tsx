@@ -5,6 +5,7 @@ import { useIsOverElsewhere, useSession } from '@/providers/session'
 import { hasDrafts } from '@/views/draftsKey'
 import { keepTyped } from '@/views/leaving'
 import { fetchAhead } from './fetchAhead'
+import { markOutElsewhere } from './outElsewhere'
 import { reloadPage } from './reloadPage'
 
 /** Draws nothing: what another tab does to the session is done here, too, without a call of its own. */
@@ -15,6 +16,7 @@ export function FollowTabs() {
     // without a token the page comes up as the login, and leads back here
     if (!isOver) return
     keepTyped()
+    markOutElsewhere()
     reloadPage()
   }, [isOver])
   useEffect(

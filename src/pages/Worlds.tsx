@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { orUntilReload } from '@/layout/bootReload'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { errorText, gateway, type Credentials } from '@/providers/gateway'
+import { hasDrafts } from '@/views/draftsKey'
 import type { World } from './createWorlds'
 import { Away } from './Away'
 import { Login } from './Login'
@@ -55,11 +56,20 @@ function Standing({ world, signIn, retry, onBegin }: Omit<WorldsProps, 'storageM
             signIn={signIn}
             onBegin={onBegin}
             canBind={gateway.dialect.googleCodeField !== undefined}
-            problem={world.failure && { text: errorText(world.failure, t) }}
+            problem={whyOver(world, t)}
           />
         </PublicPage>
       )
   }
+}
+
+type LoginWorld = Extract<World, { name: 'login' }>
+
+/** Why the session before this login ended, where there is anything to say of it. */
+function whyOver({ failure, isOutElsewhere }: LoginWorld, t: (key: string) => string) {
+  if (failure) return { text: errorText(failure, t) }
+  if (!isOutElsewhere) return undefined
+  return { text: t(hasDrafts() ? 'login.outKept' : 'login.outElsewhere') }
 }
 
 /** A page beside the log-in: its code and words come when it is first opened. */

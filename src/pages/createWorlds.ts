@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { safeRedirect } from '@/layout/access'
 import { readHash, replaceHash } from '@/layout/hash'
+import { takeOutElsewhere } from '@/layout/outElsewhere'
 import type { OpenPortal, Routers } from '@/layout/portal'
 import type { PortalLoader } from '@/layout/portalLoader'
 import { settleAddress } from '@/layout/settleAddress'
@@ -8,7 +9,7 @@ import { mayLeavePublic } from './leavePublic'
 import { gateway, GatewayError, isFromGateway, type Credentials } from '@/providers/gateway'
 
 export type World =
-  | { name: 'login'; failure?: GatewayError }
+  | { name: 'login'; failure?: GatewayError; isOutElsewhere?: true }
   | { name: 'public'; path: string }
   | { name: 'opening' }
   | { name: 'failed' }
@@ -59,10 +60,10 @@ export function createWorlds(
     }
   }
 
-  async function follow() {
+  async function follow(isOutElsewhere = false) {
     const name = settleAddress(session.token() !== undefined)
     if (name === 'public') return show({ name, path: readHash(location.hash).path })
-    if (name === 'login') return show({ name })
+    if (name === 'login') return show(isOutElsewhere ? { name, isOutElsewhere } : { name })
     show({ name: 'opening' })
     await open()
   }
@@ -95,7 +96,7 @@ export function createWorlds(
     start() {
       addEventListener('hashchange', onHashChange)
       deafen = session.subscribeTabs(() => void onTabNews())
-      return follow()
+      return follow(takeOutElsewhere())
     },
     async retry() {
       if (!entering) await open()

@@ -69,6 +69,7 @@ test('B24, B25: a logout and a change of user reach the other tab at once', asyn
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByLabel('Account', { exact: true })).toBeVisible()
+  await expect(other.getByRole('alert')).toHaveText('You were signed out in another tab.')
   expect(calls.filter((call) => /logout|getInfo/.test(call))).toEqual([])
   await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
   await page.goto('about:blank')

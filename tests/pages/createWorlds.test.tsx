@@ -2,6 +2,7 @@ import Cookies from 'js-cookie'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { markOutElsewhere } from '@/layout/outElsewhere'
 import type { OpenPortal } from '@/layout/portal'
 import { createPortalLoader } from '@/layout/portalLoader'
 import { createWorlds, type World } from '@/pages/createWorlds'
@@ -157,6 +158,17 @@ describe('§4 session flow', () => {
     expect(routers).toMatchObject({ failure: { msg: 'Menu service is away' } })
     expect(gateway.session.token()).toBe('some-token')
     expect(location.hash).toBe('#/')
+  })
+
+  it('says once at the login that another tab signed out, and nothing where a session stands', async () => {
+    markOutElsewhere()
+    expect((await standAt('#/store/bill')).shown()).toEqual({ name: 'login', isOutElsewhere: true })
+    expect((await standAt('#/store/bill')).shown()).toEqual({ name: 'login' })
+    markOutElsewhere()
+    gateway.session.signIn('some-token')
+    expect((await standAt('#/store/bill')).shown().name).toBe('portal')
+    gateway.session.clear()
+    expect((await standAt('#/store/bill')).shown()).toEqual({ name: 'login' })
   })
 
   it('opens where one wanted to go when another tab signs in', async () => {
