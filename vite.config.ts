@@ -67,10 +67,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          // a worker keeps the packages and the database it has loaded; tests/support/setup.ts does away with the rest
-          isolate: false,
-          // its workers go on with its own files only
-          sequence: { groupOrder: 1 },
           environment: 'node',
           // Whole tables are read and 100,000 texts tried here, on machines that are busy with other things.
           testTimeout: 60_000,
@@ -86,7 +82,6 @@ export default defineConfig({
         resolve: { conditions: ['module-sync', 'node', 'development'] },
         test: {
           name: 'jsdom',
-          sequence: { groupOrder: 2 },
           environment: 'jsdom',
           // they start sooner than processes
           pool: 'threads',

@@ -3,7 +3,7 @@ import { config } from './config'
 import { followPreferences } from './layout/applyPreferences'
 import { cookiesWork } from './layout/bootCookies'
 import { lastWords, showPlainPage } from './layout/bootPlainPage'
-import { orUntilReload, reloadOnMissingFile } from './layout/bootReload'
+import { reloadOnMissingFile } from './layout/bootReload'
 import { repairStorage } from './layout/bootStorage'
 import { installTrustedTypes } from './layout/bootTrustedTypes'
 import { isFetchingAhead } from './layout/fetchAhead'
@@ -26,7 +26,7 @@ async function boot() {
   const entryMessages = loadEntryMessages(language)
   const loader = createPortalLoader(async () => {
     const [app, messages, framework] = await Promise.all([
-      import('./App').then(orUntilReload),
+      import('./App'),
       loadMessages(language),
       frameworkMessages(),
     ])
@@ -40,21 +40,30 @@ async function boot() {
       isIdle: () => loader.isPrefetching() || isFetchingAhead(),
       hasTyped,
       tell: newVersion.tell,
+      isServed,
     }),
   )
   // With a token the login will not be seen: the portal comes at once.
   if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(leaveToWorlds)
 
-  const { mountWorlds } = await import('./pages/mountWorlds').then(orUntilReload)
+  const { mountWorlds } = await import('./pages/mountWorlds')
   const container = document.querySelector('#root') ?? document.body
   const messages = await entryMessages
   await isPainted
   await mountWorlds(container, { language, messages, loader, storageMissing })
 
   async function frameworkMessages() {
-    const { loadFrameworkMessages } = await import('./providers/i18nProvider').then(orUntilReload)
+    const { loadFrameworkMessages } = await import('./providers/i18nProvider')
     return loadFrameworkMessages(language)
   }
+}
+
+function isServed(): Promise<boolean> {
+  const asked = fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Whoever waits for the portal asks again and reports it. */

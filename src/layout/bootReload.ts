@@ -10,6 +10,8 @@ type Page = {
   hasTyped: () => boolean
   /** Asks the operator to reload. */
   tell: () => void
+  /** Whether the page can be fetched at all: without a connection a reload ends on the browser's error page. */
+  isServed: () => Promise<boolean>
 }
 
 /**
@@ -17,18 +19,12 @@ type Page = {
  * 30 s; the short-lived cookie counts, because it survives the reload even where storage does not.
  * Nothing is reloaded over something typed: then the operator is told.
  */
-export function reloadOnMissingFile(page: Page): (event: Event) => void {
-  return (event) => {
-    if (page.isIdle()) return
+export function reloadOnMissingFile(page: Page): () => Promise<void> {
+  return async () => {
+    if (page.isIdle() || !(await page.isServed())) return
     if (page.hasTyped()) return page.tell()
     if (page.cookies.cookie.includes(`${cookie}=1`)) return
     page.cookies.cookie = `${cookie}=1; path=/; Max-Age=${quietSeconds}; SameSite=Strict`
-    event.preventDefault()
     page.reload()
   }
-}
-
-/** A prevented failure hands on no module: whoever waits for it waits until the page is reloaded. */
-export function orUntilReload<Module>(module: Module | undefined): Promise<Module> {
-  return module === undefined ? new Promise(() => {}) : Promise.resolve(module)
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { orUntilReload } from '@/layout/bootReload'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { errorText, gateway, type Credentials } from '@/providers/gateway'
 import { hasDrafts } from '@/views/draftsKey'
@@ -78,7 +77,7 @@ function LatePublic({ path }: { path: string }) {
   const [page, setPage] = useState<{ Page: ComponentType<{ path: string }> | undefined }>()
   useEffect(() => {
     const load = async () => {
-      const { loadPublicPages } = await import('./publicPages').then(orUntilReload)
+      const { loadPublicPages } = await import('./publicPages')
       return loadPublicPages(language)
     }
     load().then(

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { useTranslate } from 'ra-core'
+import './codeFailed.css'
 
 /** A page or a dialog whose code comes when it is first opened; from then on it is there at once. */
 export function lazyView<P extends object>(
@@ -34,23 +35,25 @@ export function lazyView<P extends object>(
 
 type CodeFailedProps = { onRetry: () => void; onClose?: (() => void) | undefined }
 
-/** Code that did not come, and another try. */
+/** Code that did not come, and another try. What would have opened over the page says so over the page. */
 export function CodeFailed({ onRetry, onClose }: CodeFailedProps) {
   const translate = useTranslate()
   return (
-    <section className="wd-panel wd-list-status">
+    <section className={onClose ? 'wd-code-failed' : 'wd-panel wd-list-status'}>
       <p role="alert">{translate('boot.failedText')}</p>
-      <button type="button" className="wd-button" onClick={onRetry}>
-        {translate('views.tryAgain')}
-      </button>
-      <button type="button" className="wd-button" onClick={() => location.reload()}>
-        {translate('boot.reload')}
-      </button>
-      {onClose && (
-        <button type="button" className="wd-button" onClick={() => onClose()}>
-          {translate('app.close')}
+      <div className="wd-code-failed-ways">
+        <button type="button" className="wd-button" onClick={onRetry}>
+          {translate('views.tryAgain')}
         </button>
-      )}
+        <button type="button" className="wd-button" onClick={() => location.reload()}>
+          {translate('boot.reload')}
+        </button>
+        {onClose && (
+          <button type="button" className="wd-button" onClick={() => onClose()}>
+            {translate('app.close')}
+          </button>
+        )}
+      </div>
     </section>
   )
 }

@@ -19,14 +19,19 @@ export const Menu = late((mui) => mui.Menu)
 export const MenuItem = late((mui) => mui.MenuItem)
 export const Popover = late((mui) => mui.Popover)
 
-type Props = { readonly open?: boolean }
+type Props = {
+  readonly open?: boolean
+  readonly onClose?: (event: object, reason: 'escapeKeyDown') => void
+}
 
 /** A component of MUI whose code comes when it is first opened; from then on all of them are there at once. */
 function late<Overlay>(pick: (mui: typeof Mui) => Overlay): Overlay {
   function Late(props: Props) {
     const { mui, hasFailed, retry } = useMui(props.open !== false)
     if (mui) return createElement(pick(mui) as ComponentType<Props>, props)
-    return hasFailed ? <CodeFailed onRetry={retry} /> : null
+    const { onClose } = props
+    const close = onClose && (() => onClose({}, 'escapeKeyDown'))
+    return hasFailed ? <CodeFailed onRetry={retry} onClose={close} /> : null
   }
   return Late as Overlay
 }

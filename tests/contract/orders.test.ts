@@ -140,11 +140,19 @@ describe.each(mounts)('§4 refunding a deposit through $name', (mount) => {
   })
 
   it.each([
-    [{ reason: 'Asked' }, 'The second password is wrong'],
-    [{ reason: 'Asked', secondPwd: 'wrong' }, 'The second password is wrong'],
-    [signed().body, 'The reason needs 1 to 200 characters'],
-    [signed({ reason: 'x'.repeat(201) }).body, 'The reason needs 1 to 200 characters'],
-  ])('is refused for %j', async (body, msg) => {
+    ['no second password', { reason: 'Asked' }, 'The second password is wrong'],
+    [
+      'a wrong second password',
+      { reason: 'Asked', secondPwd: 'wrong' },
+      'The second password is wrong',
+    ],
+    ['no reason', signed().body, 'The reason needs 1 to 200 characters'],
+    [
+      'a reason that is too long',
+      signed({ reason: 'x'.repeat(201) }).body,
+      'The reason needs 1 to 200 characters',
+    ],
+  ])('is refused for %s', async (_, body, msg) => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aDeposit())
     const refused = await (await as('admin'))('PUT', `/api/apiRecharge/refund/${id}`, { body })

@@ -65,6 +65,31 @@ test('J3, J4 a file that stays missing, answered by a page, ends on an error pag
   expect(loads()).toBe(1)
 })
 
+test('A32 a part that cannot come costs nobody the page, and comes once there is a connection', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_CONNECTION_REFUSED|module script/)
+  await login(page, 'admin', { at: '/#/store/storeDraw' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  await page
+    .getByRole('button', { name: /^Pass withdrawal/ })
+    .first()
+    .click()
+  const failed = page.locator('.wd-code-failed')
+  await expect(failed).toContainText('A part of Wattdesk did not arrive')
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await page.unroute('**')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Second password')
+  expect(loads).toBe(0)
+})
+
 test('A32 offline is said, nothing is sent, and what stands is read again once it is over', async ({
   page,
   context,
