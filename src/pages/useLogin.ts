@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { errorText, gateway, GatewayError, type Credentials } from '@/providers/gateway'
 import { useSecondsLeft } from '@/views/useSecondsLeft'
@@ -28,6 +28,16 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
   const [pauseEnds, setPauseEnds] = useState(0)
   // in whole seconds: the gateway wants no other attempt before
   const pause = useSecondsLeft(pauseEnds)
+  const waiting = useRef<HTMLFormElement>(undefined)
+
+  // pressed before the gateway had said whether it asks for a captcha
+  useEffect(() => {
+    if (captcha.state === 'loading' || !waiting.current) return
+    const form = waiting.current
+    waiting.current = undefined
+    setBusy(false)
+    form.requestSubmit()
+  }, [captcha.state])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,6 +47,7 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
     // what was typed for the last picture is no answer to the next one
     const answer = captcha.state === 'ready' ? typed.captchaCode : ''
     const empty = firstEmpty({ ...typed, captchaCode: answer }, captcha.state !== 'off')
+    if (empty === 'captchaCode' && captcha.state === 'loading') return wait(form)
     if (empty) return complain(form, { field: empty, text: t(`login.empty.${empty}`) })
     running.current = true
     setBusy(true)
@@ -55,12 +66,17 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
     }
   }
 
+  function wait(form: HTMLFormElement) {
+    waiting.current = form
+    setBusy(true)
+  }
+
   function complain(form: HTMLFormElement, next: LoginProblem) {
     setProblem(next)
     if (next.field) focusField(form, next.field)
   }
 
-  // pressed before the gateway had said that it asks for none
+  // asked for in place of a picture that did not come, and then none was wanted
   const isMoot = problem?.field === 'captchaCode' && captcha.state === 'off'
   return { problem: isMoot ? undefined : problem, busy, pause, submit }
 }

@@ -132,6 +132,23 @@ describe('§7 captcha', () => {
     expect(signIn.mock.calls[0]?.[0]).toMatchObject({ captchaCode: '', uuid: '' })
   })
 
+  it.each([
+    ['goes out once it is known that none is wanted', { enabled: false, uuid: '' }, 1],
+    ['asks for it once there is a picture', { enabled: true, uuid: 'k', image: imageOf(1) }, 0],
+  ])('A33: a login that was pressed before the captcha %s', async (_, answer, logins) => {
+    let come: (answer: CaptchaAnswer) => void = () => {}
+    const coming = new Promise<CaptchaAnswer>((resolve) => {
+      come = resolve
+    })
+    const { signIn, fill, submit } = await renderLogin({ askCaptcha: () => coming })
+    await fill({ Account: 'admin', Password: 'p' })
+    await submit()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    come(answer)
+    const isAsked = () => document.activeElement === screen.queryByLabelText('Captcha')
+    await waitFor(() => expect([signIn.mock.calls.length, isAsked()]).toEqual([logins, !logins]))
+  })
+
   it('B13: offers another try when no picture came, and keeps what was typed', async () => {
     const askCaptcha = vi
       .fn<() => Promise<CaptchaAnswer>>()
