@@ -8,9 +8,10 @@ const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'ut
 const examples = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx'))
 
 it('shows each example word for word', () => {
-  expect(examples).toHaveLength(3)
-  const blocks = [...readme.matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, text]) => text)
-  for (const name of examples)
+  const blocks = [...readme.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, text]) => text)
+  const files = [...examples, '../e2e/firstDay.spec.ts']
+  expect(files).toHaveLength(5)
+  for (const name of files)
     expect(blocks).toContain(readFileSync(join(import.meta.dirname, name), 'utf8'))
 })
 
