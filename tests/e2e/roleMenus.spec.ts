@@ -69,6 +69,8 @@ async function logInAsClerk(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(knownPassword)
   await page.getByLabel('Captcha', { exact: true }).fill(await captchaAnswer(page))
   await page.getByRole('button', { name: 'Log in' }).click()
+  // only now does the log-in lead nowhere any more
+  await expect(page).toHaveURL(/#\/index$/)
   await expect(page.locator('.wd-shell')).toBeVisible()
 }
 
