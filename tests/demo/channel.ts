@@ -28,7 +28,8 @@ export type Told =
   /** The answer to `hello` of a sandbox that has begun. */
   | { kind: 'here'; dialect: DialectName }
   | { kind: 'isReset' }
-  | { kind: 'failed' }
+  /** `scenarios`: what there is in place of the one that was asked for. */
+  | { kind: 'failed'; scenarios?: readonly string[] }
 
 /** A request in a form that can be handed from one part of a browser to another. */
 export type WrittenRequest = {

@@ -23,6 +23,7 @@ const words = demoWords[language]
 document.documentElement.lang = language
 
 boot().catch((error: unknown) => {
+  if (error instanceof NoSuchScenario) return showStop(words.noScenario, error.message)
   console.error(error)
   showStop(words.failed, words.failedText)
 })
@@ -65,13 +66,20 @@ function sandboxBegun({ tell, listen }: Channel): Promise<DialectName> {
   return new Promise((resolve, reject) => {
     const stop = listen((message) => {
       if (message.kind === 'preparing') showProgress(message.done, message.of)
-      if (message.kind === 'failed') reject(new Error('The sandbox could not be opened.'))
+      if (message.kind === 'failed') reject(failureOf(message.scenarios))
       if (message.kind !== 'begun' && message.kind !== 'here') return
       stop()
       resolve(message.dialect)
     })
     tell({ kind: 'hello' })
   })
+}
+
+class NoSuchScenario extends Error {}
+
+function failureOf(scenarios: readonly string[] | undefined): Error {
+  if (!scenarios) return new Error('The sandbox could not be opened.')
+  return new NoSuchScenario(words.noScenarioText.replace('%{names}', scenarios.join(', ')))
 }
 
 /** Waits until the page's calls go through the service worker. */

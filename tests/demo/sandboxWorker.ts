@@ -1,4 +1,5 @@
 import { config } from '@/config'
+import { scenarios } from '@/tests/sandbox/scenarios'
 import { stripPrefix } from '@/tests/sandbox/stripPrefix'
 import { answerCalls } from './calls'
 import { openChannel, type Channel } from './channel'
@@ -14,6 +15,9 @@ addEventListener('message', ({ data }: MessageEvent<Setup>) => void takeTurn(dat
 /** Of all tabs' workers one has the sandbox; when its tab is closed, the next one goes on with what was kept. */
 async function takeTurn(setup: Setup): Promise<void> {
   const channel = openChannel(setup.name)
+  const known = Object.keys(scenarios)
+  if (setup.scenario !== undefined && !known.includes(setup.scenario))
+    return channel.tell({ kind: 'failed', scenarios: known })
   await navigator.locks.request(setup.name, async () => {
     try {
       for (;;) await serveUntilReset(setup, channel)

@@ -24,6 +24,8 @@ const enUS = {
     'It needs service workers, web locks and IndexedDB, which browsers offer over https or on localhost only. Private windows may lack them.',
   failed: 'The demo could not be started',
   failedText: 'Please reload the page. If that does not help, clear what this site keeps.',
+  noScenario: 'The address names a scenario that does not exist',
+  noScenarioText: 'After ?scenario= there may stand: %{names}.',
   reload: 'Reload',
   purposes: {
     admin: 'may do everything',
@@ -60,6 +62,8 @@ const zhCN: DemoWords = {
     '演示需要 Service Worker、Web Locks 和 IndexedDB，浏览器仅在 https 或 localhost 下提供，隐私窗口可能不支持。',
   failed: '演示无法启动',
   failedText: '请重新加载页面；若仍无效，请清除本站保存的数据。',
+  noScenario: '地址中的场景不存在',
+  noScenarioText: '?scenario= 之后可以是：%{names}。',
   reload: '重新加载',
   purposes: {
     admin: '可执行所有操作',

@@ -83,6 +83,11 @@ test('the demo needs nothing but its files: log in, list, decide, be alerted, in
   await second.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
   await signIn(second)
   await expect(second.locator('tbody tr').first()).toContainText('Applying', patience)
+
+  await second.goto(`${folder}?scenario=slwo`)
+  const stop = second.getByRole('main')
+  await expect(stop).toContainText('The address names a scenario that does not exist', patience)
+  await expect(stop).toContainText('slow, flaky')
   expect(missed).toEqual([])
 })
 
