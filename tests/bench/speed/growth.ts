@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { knownPassword } from '@/tests/sandbox'
 import type { App, PlaceName } from './apps'
+import { heapOf } from './heapOf'
 
 /** Bytes of the heap after a collection that a hundred repetitions leave behind. */
 export type Growth = { pageTurns: number; menuChanges: number }
@@ -36,12 +37,6 @@ async function growthPerHundred(
   const before = await heapOf(devtools)
   for (let count = 0; count < repetitions; count += 1) await repeat(count)
   return ((await heapOf(devtools)) - before) / (repetitions / 100)
-}
-
-async function heapOf(devtools: CDPSession): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
 }
 
 async function turnPage(page: Page, { rows, next }: App): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { knownPassword } from '@/tests/sandbox'
 import type { App, PlaceName } from './apps'
+import { heapOf } from './heapOf'
 import { installStopwatch, type Sight, type Taken } from './stopwatch'
 
 export type Step = {
@@ -83,11 +84,8 @@ class Traveller {
     return traveller
   }
 
-  /** Bytes in use after a collection. */
-  async heap(): Promise<number> {
-    await this.devtools.send('HeapProfiler.collectGarbage')
-    const { metrics } = await this.devtools.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+  heap(): Promise<number> {
+    return heapOf(this.devtools)
   }
 
   async logIn(): Promise<void> {

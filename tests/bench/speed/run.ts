@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../support/chromium'
@@ -24,8 +24,6 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 })
-
-const results = resolve(import.meta.dirname)
 
 async function main(): Promise<void> {
   const { origins, close } = await serveApps(await buildApps(say))
@@ -89,9 +87,11 @@ function appNamed(name: AppName) {
 }
 
 function write(reports: readonly Report[]): void {
-  mkdirSync(results, { recursive: true })
-  writeFileSync(join(results, 'speed.json'), `${JSON.stringify(reports, undefined, 2)}\n`)
-  writeFileSync(join(results, 'speed.svg'), pictureOf(reports))
+  writeFileSync(
+    join(import.meta.dirname, 'speed.json'),
+    `${JSON.stringify(reports, undefined, 2)}\n`,
+  )
+  writeFileSync(join(import.meta.dirname, 'speed.svg'), pictureOf(reports))
 }
 
 function say(line: string): void {

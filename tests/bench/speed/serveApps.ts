@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { openSandbox } from '@/tests/sandbox'
@@ -15,7 +15,7 @@ export type Served = { origins: Record<AppName, string>; close: () => Promise<vo
 export async function serveApps(folders: Record<AppName, string>): Promise<Served> {
   const sandbox = await openSandbox(
     {
-      SANDBOX_DATA: join(data),
+      SANDBOX_DATA: data,
       SANDBOX_ROWS: '10000',
       SANDBOX_CAPTCHA: 'off',
       SANDBOX_LIFE: 'off',
