@@ -1,12 +1,9 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { missingTests, type Rows } from '@/tests/support/namedRows'
 
-/**
- * Which test holds which line of the specification: §2 (what the shell has), §8 (the error catalogue) and §9 (the
- * numbers), each by its file below tests/ and words of its name. A line that a person sees has one in a browser.
- */
-type Rows = Readonly<Record<string, readonly (readonly [file: string, name: string])[]>>
+// Which test holds which line of the specification: §2 (what the shell has), §8 (the error catalogue) and §9 (the
+// numbers), each by its file below tests/ and words of its name. A line that a person sees has one in a browser.
 
 const sectionTwo: Rows = {
   'access without a token': [
@@ -202,21 +199,13 @@ const unseen: ReadonlySet<string> = new Set([
   'token-wait poll every 1 s',
 ])
 
-const texts = new Map<string, string>()
-
-function textOf(file: string): string {
-  const text = texts.get(file) ?? readFileSync(new URL(file, import.meta.url), 'utf8')
-  texts.set(file, text)
-  return text
-}
-
 describe.each([
   ['§2', sectionTwo],
   ['§8', sectionEight],
   ['§9', sectionNine],
 ])('every line of %s has a test of its name', (_section, rows) => {
   it.each(Object.entries(rows))('%s', (line, tests) => {
-    for (const [file, name] of tests) expect(textOf(file), `${file}: ${name}`).toContain(name)
+    expect(missingTests(tests)).toEqual([])
     const isInBrowser = tests.some(([file]) => file.startsWith('e2e/'))
     expect(isInBrowser || unseen.has(line)).toBe(true)
   })

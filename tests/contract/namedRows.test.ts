@@ -1,12 +1,9 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { missingTests, type Rows } from '@/tests/support/namedRows'
 
-/**
- * Which test holds which call of specification §7, which class of reliability §2.5 and which of the faults K1–K3,
- * each by its file below tests/ and words of its name.
- */
-type Rows = Readonly<Record<string, readonly (readonly [file: string, name: string])[]>>
+// Which test holds which call of specification §7, which class of reliability §2.5 and which of the faults K1–K3,
+// each by its file below tests/ and words of its name.
 
 const cases = 'contract/specification.test.ts'
 const classes = 'contract/regressions.test.ts'
@@ -96,19 +93,12 @@ const regressions: Rows = {
 const faults: Rows = {
   'K1 kill −9 inside a money transaction': [
     ['contract/folder.test.ts', 'loses nothing that was answered when the process is killed'],
+    ['contract/kill.test.ts', 'K1: processes killed within a money transaction'],
   ],
   'K2 a database that fails': [[classes, 'K2: a database that fails midway']],
   'K3 malformed requests': [
     ['contract/malformed/malformed.test.ts', 'K3: five hundred malformed requests'],
   ],
-}
-
-const texts = new Map<string, string>()
-
-function textOf(file: string): string {
-  const text = texts.get(file) ?? readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-  texts.set(file, text)
-  return text
 }
 
 describe.each([
@@ -117,6 +107,6 @@ describe.each([
   ['reliability K', faults],
 ])('every line of %s has a test of its name', (_section, rows) => {
   it.each(Object.entries(rows))('%s', (_line, tests) => {
-    for (const [file, name] of tests) expect(textOf(file), `${file}: ${name}`).toContain(name)
+    expect(missingTests(tests)).toEqual([])
   })
 })
