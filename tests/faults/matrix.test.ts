@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { missingTests } from '@/tests/support/namedRows'
+import { sections } from './sections'
+
+// The fault matrix: which test holds which row. A row that no test holds yet is not among them.
+
+describe.each(sections)('fault matrix $letter, $of', ({ letter, rows }) => {
+  it.each(Object.entries(rows))('%s is held by tests of these names', (row, tests) => {
+    expect(row).toMatch(new RegExp(`^${letter}\\d+$`))
+    expect(tests).not.toEqual([])
+    expect(missingTests(tests)).toEqual([])
+  })
+})
+
+describe('the rows that have to hold on every merge', () => {
+  const held = new Set(sections.flatMap(({ rows }) => Object.keys(rows)))
+
+  it.each(Object.entries(firstGate()))('%s', (_letter, wanted) => {
+    expect(wanted.filter((row) => !held.has(row))).toEqual([])
+  })
+})
+
+function firstGate(): Readonly<Record<string, readonly string[]>> {
+  return {
+    A: ['A1', 'A4', 'A8', 'A11', 'A12', 'A16', 'A29', 'A32'],
+    B: ['B1', 'B2', 'B3', 'B7', 'B10', 'B13', 'B19', 'B24', 'B25'],
+    F: ['F2', 'F8', 'F9', 'F10', 'F11', 'F14', 'F15', 'F22', 'F28'],
+  }
+}

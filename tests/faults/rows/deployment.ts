@@ -1,0 +1,51 @@
+import type { Rows } from '@/tests/support/namedRows'
+
+export const deploymentRows: Rows = {
+  J1: [
+    [
+      'e2e/newVersion.spec.ts',
+      'J1 a file that is gone reloads a clean page once, and one is where one wanted to go',
+    ],
+  ],
+  J2: [
+    [
+      'e2e/newVersion.spec.ts',
+      'J2 nothing is reloaded over something typed; the bar says what to do',
+    ],
+    ['layout/boot.test.tsx', 'J2 is told, and nothing is reloaded, while something is typed'],
+    [
+      'layout/newVersion.test.tsx',
+      'J2 the bar says what to do first, and reloads when the operator says so',
+    ],
+  ],
+  J3: [
+    [
+      'e2e/newVersion.spec.ts',
+      'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
+    ],
+  ],
+  J4: [
+    [
+      'e2e/newVersion.spec.ts',
+      'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
+    ],
+  ],
+  J7: [
+    ['layout/crash.test.tsx', 'J7 a part of the layout that throws'],
+    [
+      'layout/shellCrash.test.tsx',
+      'J7 the shell itself stops: a page stands in its place, with the id that the console has',
+    ],
+    [
+      'pages/rootCrash.test.tsx',
+      'J7 what holds all of it stops: a page says so, with the id that the console has',
+    ],
+    ['views/crash.test.tsx', 'J7 a part that throws'],
+  ],
+  J8: [
+    [
+      'pages/rootCrash.test.tsx',
+      'J8 that page stops as well: one without React stands there, with its id',
+    ],
+  ],
+}

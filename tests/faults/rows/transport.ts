@@ -1,0 +1,166 @@
+import type { Rows } from '@/tests/support/namedRows'
+
+export const transportRows: Rows = {
+  A1: [
+    [
+      'e2e/faults.spec.ts',
+      'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
+    ],
+    ['views/slow.test.tsx', 'A1 a 502 with a page: a toast in our words, the rows stay, marked'],
+  ],
+  A2: [
+    ['gateway/client.test.ts', 'A2 waits as long as Retry-After says'],
+    ['gateway/faults.test.ts', 'A2: a 503 is waited for as long as it says, and asked twice more'],
+  ],
+  A3: [
+    [
+      'views/faults.test.tsx',
+      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+    ],
+  ],
+  A4: [
+    ['gateway/client.test.ts', 'A4 ends a silent read at 30 s'],
+    ['gateway/client.test.ts', 'A4 calls a silent mutation unknown and sends it once'],
+  ],
+  A5: [['e2e/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits for it where it is']],
+  A6: [
+    [
+      'e2e/faults.spec.ts',
+      'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
+    ],
+  ],
+  A8: [
+    [
+      'e2e/faults.spec.ts',
+      'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
+    ],
+    ['gateway/envelope.test.ts', 'A8 A9 A12 finds %j unreadable, under the number of the call'],
+    ['gateway/json.test.ts', 'A8 refuses %j'],
+    [
+      'views/faults.test.tsx',
+      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+    ],
+  ],
+  A9: [
+    ['gateway/envelope.test.ts', 'A8 A9 A12 finds %j unreadable, under the number of the call'],
+    [
+      'views/faults.test.tsx',
+      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+    ],
+  ],
+  A10: [
+    [
+      'gateway/envelope.test.ts',
+      'A10 takes an empty 204 for an answer where nothing is wanted back, and nowhere else',
+    ],
+    ['gateway/faults.test.ts', 'A10: a 204 says that it is done'],
+  ],
+  A11: [
+    [
+      'e2e/faults.spec.ts',
+      'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
+    ],
+    ['e2e/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits for it where it is'],
+    ['gateway/envelope.test.ts', 'A11 did not expect %j'],
+    [
+      'views/faults.test.tsx',
+      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+    ],
+  ],
+  A12: [
+    ['gateway/envelope.test.ts', 'A8 A9 A12 finds %j unreadable, under the number of the call'],
+    [
+      'views/faults.test.tsx',
+      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+    ],
+  ],
+  A14: [['gateway/envelope.test.ts', 'A14 counts %j as 200']],
+  A15: [['gateway/envelope.test.ts', 'A15 finds the code %j unreadable']],
+  A16: [
+    ['gateway/envelope.test.ts', 'D4 A16 finds %j unreadable instead of empty'],
+    [
+      'gateway/faults.test.ts',
+      'A16: the log names the call and the field that was not there, and nothing secret',
+    ],
+    ['gateway/session.test.ts', 'A16 is missing from %j'],
+    ['gateway/session.test.ts', 'A16 is unreadable in %j'],
+    [
+      'views/faults.test.tsx',
+      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+    ],
+  ],
+  A17: [
+    [
+      'gateway/envelope.test.ts',
+      'A17 takes the words of a refusal, A20 the default where there are none',
+    ],
+  ],
+  A20: [
+    [
+      'gateway/envelope.test.ts',
+      'A17 takes the words of a refusal, A20 the default where there are none',
+    ],
+  ],
+  A22: [['gateway/faults.test.ts', 'A22: %j asks whoever sits there, once']],
+  A24: [
+    ['gateway/client.test.ts', 'A24 content type'],
+    ['gateway/faults.test.ts', 'A24: good JSON counts under any type, and the log says so'],
+  ],
+  A27: [['gateway/faults.test.ts', 'A27: byte by byte, the time of the whole call counts']],
+  A29: [
+    ['gateway/faults.test.ts', 'A29: no key of an answer becomes a property of anything'],
+    ['gateway/json.test.ts', 'A29 drops __proto__ keys, also escaped and nested'],
+    ['gateway/json.test.ts', 'A29 lets the last of duplicate keys win on both paths'],
+  ],
+  A30: [
+    ['gateway/faults.test.ts', 'A30: %s are refused'],
+    [
+      'gateway/faults.test.ts',
+      'A30: an answer without an end is ended as soon as it is too long, and not asked for again',
+    ],
+    ['gateway/json.test.ts', 'A30 refuses 10,000 levels and accepts 64'],
+    ['gateway/json.test.ts', 'A30 refuses 50 MB within two seconds'],
+  ],
+  A31: [
+    [
+      'pages/Login.test.tsx',
+      'A31: sends nothing before the time that the gateway asks for, and says how long',
+    ],
+    ['views/slow.test.tsx', 'A31 waits as long as a 429 asks for'],
+  ],
+  A32: [
+    [
+      'e2e/faults.spec.ts',
+      'A32: offline says so, sends nothing, keeps what is typed, and asks again once when it is over',
+    ],
+    [
+      'e2e/newVersion.spec.ts',
+      'A32 a part that cannot come costs nobody the page, and comes once there is a connection',
+    ],
+    [
+      'e2e/newVersion.spec.ts',
+      'A32 offline is said, nothing is sent, and what stands is read again once it is over',
+    ],
+    ['gateway/connection.test.ts', 'A32 offline'],
+    [
+      'layout/boot.test.tsx',
+      'A32 costs nobody the page while there is no connection to fetch it with',
+    ],
+    ['layout/connection.test.tsx', 'A32 offline'],
+    ['views/slow.test.tsx', 'A32 offline'],
+  ],
+  A33: [
+    ['pages/Login.test.tsx', 'A33: a login that was pressed before the captcha %s'],
+    [
+      'views/slow.test.tsx',
+      'A33: asks for nothing more when it is clicked again, and queues nothing',
+    ],
+  ],
+  A34: [
+    [
+      'pages/dashboard/Dashboard.test.tsx',
+      'A34: stay in their card, say why and can be tried again',
+    ],
+  ],
+  A35: [['gateway/faults.test.ts', 'A35: a gateway that fails half of the time']],
+}
