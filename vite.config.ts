@@ -26,8 +26,8 @@ const onPostgres: TestProjectConfiguration = {
     include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
     // of folders, carriers, routes and requests, not of what a database holds
     exclude: [
-      'tests/contract/{folder,msw,malformed,uploads,secrets}.test.ts',
-      'tests/contract/{authorisation,differential,malformed}/**',
+      'tests/contract/{crowd,folder,msw,malformed,uploads,secrets}.test.ts',
+      'tests/contract/{authorisation,differential,injection,malformed}/**',
     ],
     // each resets the records it starts from, so they can share a database and what has been loaded
     isolate: false,

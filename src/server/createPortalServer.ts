@@ -5,6 +5,7 @@ import { builtPages } from './builtPages'
 import { closeServer } from './closeServer'
 import { devPages, type DevServer } from './devPages'
 import type { Gateway } from './gateway'
+import { refuseBroken } from './refuseBroken'
 import { servePortal } from './servePortal'
 
 export type PortalOptions = {
@@ -46,6 +47,7 @@ export function createPortalServer(options: PortalOptions): PortalServer {
   const pages = dev ? devPages(root, dev(server)) : builtPages(root)
   const portal = { pages, gateway, dialect, frameHosts, bodyLimitBytes }
   server.on('request', (request, response) => void servePortal(request, response, portal))
+  refuseBroken(server)
   const upgraded = acceptUpgrades(server, gateway, pages)
   return { server, close: () => closeServer(server, upgraded) }
 }

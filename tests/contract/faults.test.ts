@@ -201,7 +201,7 @@ describe('the control', () => {
     expect(faults.list()).toEqual([])
   })
 
-  it('T34 is there for this machine only, and not at all without the setting', async () => {
+  it('K7, T34: is there for this machine only, and not at all without the setting', async () => {
     const faults = createFaults()
     const open = await listenWith(gateway, faults)
     const closed = await listenWith(gateway)

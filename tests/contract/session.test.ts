@@ -159,6 +159,30 @@ describe.each(mounts)('§7 session through $name', (mount) => {
     expect(await admin('GET', '/getInfo')).toMatchObject({ code: 401 })
   })
 
+  it('K9: goes by the clock as it is: a jump ahead ends the session, a jump back gives it no more than its life', async () => {
+    const { as, sandbox } = await openContract(mount)
+    const seen = async () => {
+      const [{ ageMs = NaN } = {}] = await sandbox.db.query(
+        `select extract(epoch from max(last_seen_at) - max(created_at))::float8 * 1000 as "ageMs"
+         from sys_session`,
+      )
+      return ageMs
+    }
+    const admin = await as('admin')
+    sandbox.clock.advance(-hourMs)
+    expect(await admin('GET', '/getInfo')).toMatchObject({ code: 200 })
+    expect(await seen()).toBe(0)
+    sandbox.clock.advance(hourMs + 29 * minuteMs)
+    expect(await admin('GET', '/getInfo')).toMatchObject({ code: 200 })
+    expect(await seen()).toBe(29 * minuteMs)
+    sandbox.clock.advance(-hourMs)
+    const { rows } = await admin('GET', '/monitor/online/list')
+    expect(rows).toHaveLength(1)
+    sandbox.clock.advance(2 * hourMs)
+    expect(await admin('GET', '/getInfo')).toMatchObject({ code: 401 })
+    expect(await (await as('admin'))('GET', '/getInfo')).toMatchObject({ code: 200 })
+  })
+
   it('B26: ends the session of a frozen user at once', async () => {
     const { as, sandbox } = await openContract(mount)
     const auditor = await as('auditor')

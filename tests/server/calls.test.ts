@@ -21,7 +21,7 @@ describe('calls under the base path', () => {
     })
   })
 
-  it('carry no cookie, no hop-by-hop header and no forged origin', async () => {
+  it('K6: carry no cookie, no hop-by-hop header and no forged origin', async () => {
     const answer = await ask(await aPortal(), '/prod-api/getInfo', {
       headers: {
         Cookie: 'Admin-Tokens=t',
@@ -69,7 +69,7 @@ describe('calls under the base path', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('refuse %s', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('K7: refuse %s', async (method) => {
     expect((await ask(await aPortal(), '/prod-api/login', { method })).status).toBe(405)
   })
 
@@ -128,7 +128,7 @@ describe('JSON answers', () => {
 })
 
 describe('limits', () => {
-  it('refuse a body above 20 MB, announced or streamed, and keep the connection usable', async () => {
+  it('K5: refuse a body above 20 MB, announced or streamed, and keep the connection usable', async () => {
     const port = await aPortal()
     const tooMuch = Buffer.alloc(20 * 1024 * 1024 + 1)
     const announced = await ask(port, '/prod-api/x', { method: 'POST', body: tooMuch })

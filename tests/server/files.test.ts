@@ -76,11 +76,12 @@ describe('what is not there', () => {
     '/store/storeDraw',
     '/__fault',
     '/.vite/manifest.json',
+    '/.git/config',
     '/assets/index-Ab12.js.map',
     '/assets/index-Ab12.js.br',
     '/favicon.ico',
     '/prod-apix/list',
-  ])('is a plain 404: %s', async (path) => {
+  ])('K7: is a plain 404: %s', async (path) => {
     const port = await aPortal()
     for (const method of ['GET', 'POST']) {
       const { status, headers, body } = await ask(port, path, { method })

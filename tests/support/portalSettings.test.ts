@@ -48,9 +48,12 @@ describe('settings of npm start', () => {
   })
 
   it.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.evil.example'])(
-    'let the sandbox listen on %s only with a password of its own',
+    'K8: let the sandbox listen on %s only with a password of its own',
     (HOST) => {
-      expect(() => readPortalSettings({ HOST })).toThrow('set SANDBOX_ADMIN_PASSWORD')
+      for (const SANDBOX_ADMIN_PASSWORD of [undefined, '', '  ', 'Sandbox_2026', ' Sandbox_2026 '])
+        expect(() => readPortalSettings({ HOST, SANDBOX_ADMIN_PASSWORD })).toThrow(
+          'set SANDBOX_ADMIN_PASSWORD to another one',
+        )
       expect(readPortalSettings({ HOST, SANDBOX_ADMIN_PASSWORD: 'x' }).host).toBe(HOST)
       expect(readPortalSettings({ HOST, GATEWAY_URL: 'https://g.example' }).host).toBe(HOST)
     },

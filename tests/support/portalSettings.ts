@@ -1,5 +1,6 @@
 import { config, dialects, type DialectName } from '@/config'
 import { parseFrameHosts } from '@/server/frameHosts'
+import { knownPassword } from '@/tests/sandbox/accounts'
 import { dialectName } from '@/tests/sandbox/dialect/dialectName'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -52,11 +53,15 @@ export function readPortalSettings(env: Environment): PortalSettings {
     dialect: dialectOf(env),
     frameHosts: parseFrameHosts(valueOf('FRAME_HOSTS')),
   }
-  if (!isLoopback(settings.host) && !settings.gatewayUrl && !env.SANDBOX_ADMIN_PASSWORD)
+  if (!isLoopback(settings.host) && !settings.gatewayUrl && !hasOwnPassword(env))
     throw new Error(
-      `HOST is "${settings.host}": the sandbox's passwords are public, so set SANDBOX_ADMIN_PASSWORD to listen beyond loopback.`,
+      `HOST is "${settings.host}": the sandbox's passwords are public, so set SANDBOX_ADMIN_PASSWORD to another one to listen beyond loopback.`,
     )
   return settings
+}
+
+function hasOwnPassword({ SANDBOX_ADMIN_PASSWORD = '' }: Environment): boolean {
+  return !['', knownPassword].includes(SANDBOX_ADMIN_PASSWORD.trim())
 }
 
 export function isLoopback(host: string): boolean {

@@ -12,6 +12,8 @@ export type Actors = {
   sandbox: TestSandbox
   /** The request of a call that succeeds for whoever may make it, about what it needs made anew. */
   prepare(call: string, by: Actor): Promise<Ready>
+  /** Sends it as an actor. */
+  send(actor: Actor, request: Ready): Promise<Response>
   /** The code that an actor is answered; a file is a 200. */
   codeFor(actor: Actor, request: Ready): Promise<number>
   /** All that an actor is answered; of an export the file, which has its name from chance. */
@@ -62,6 +64,7 @@ export async function openActors(): Promise<Actors> {
       }
       return prepare(call, { ...asked, store: by === 'foreign' ? 2 : 1 })
     },
+    send,
     codeFor: async (actor, request) => codeOf(await send(actor, request)),
     answerFor: async (actor, request) => {
       const answer = await (await send(actor, request)).text()

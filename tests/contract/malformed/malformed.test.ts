@@ -41,7 +41,7 @@ describe.each(mounts)('malformed requests through $name', (mount) => {
     })
   })
 
-  it('say that a body is not JSON, not an object or too large', async () => {
+  it('K5: say that a body is not JSON, not an object, nested like an array bomb or too large', async () => {
     const { send } = await openContract(mount)
     const post = async (body: string, type = 'application/json') => {
       const headers = { 'Content-Type': type }

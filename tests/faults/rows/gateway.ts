@@ -21,11 +21,49 @@ export const gatewayRows: Rows = {
     ],
     ['soak/malformed.soak.ts', 'K3: malformed requests $name'],
   ],
+  K4: [
+    [
+      'server/limits.test.ts',
+      'K4: is cut off, as a thousand idle connections are, and others are served meanwhile',
+    ],
+    ['server/limits.test.ts', 'K4: has ten seconds for the headers and a minute for all'],
+  ],
+  K5: [
+    ['server/calls.test.ts', 'K5: refuse a body above 20 MB, announced or streamed'],
+    ['server/limits.test.ts', 'K5: is an envelope, at the cost of half a second at the most: %s'],
+    [
+      'contract/malformed/malformed.test.ts',
+      'K5: say that a body is not JSON, not an object, nested like an array bomb or too large',
+    ],
+  ],
+  K6: [
+    ['server/calls.test.ts', 'K6: carry no cookie, no hop-by-hop header and no forged origin'],
+    [
+      'contract/crowd.test.ts',
+      'K6: who makes up where it comes from is counted under where it does come from',
+    ],
+  ],
   K7: [
+    ['server/files.test.ts', 'K7: is a plain 404: %s'],
+    ['server/calls.test.ts', 'K7: refuse %s'],
+    ['contract/faults.test.ts', 'K7, T34: is there for this machine only, and not at all'],
     [
       'contract/regressions.test.ts',
       'CVE-2025-7901, K7: no documentation, console or control is served',
     ],
+  ],
+  K8: [
+    [
+      'support/portalSettings.test.ts',
+      'K8: let the sandbox listen on %s only with a password of its own',
+    ],
+  ],
+  K9: [
+    [
+      'contract/session.test.ts',
+      'K9: goes by the clock as it is: a jump ahead ends the session, a jump back gives it no more',
+    ],
+    ['contract/crowd.test.ts', 'K9: no lock is longer than a whole one'],
   ],
   K10: [
     [
@@ -40,5 +78,12 @@ export const gatewayRows: Rows = {
       'support/secretsInLogs.test.ts',
       'K11: says file, line and column, and never what stands there',
     ],
+  ],
+  K12: [
+    [
+      'contract/crowd.test.ts',
+      'K12: a hundred logins are hashed a few at a time, and nothing else waits for them',
+    ],
+    ['contract/crowd.test.ts', 'K12: works wait in their order, and one that fails makes room'],
   ],
 }

@@ -1,6 +1,16 @@
 import type { Rows } from '@/tests/support/namedRows'
 
 export const hostileRows: Rows = {
+  H10: [
+    [
+      'contract/injection/injection.test.ts',
+      'H10: statements put into every value of every call change none and break none, a sample',
+    ],
+    [
+      'soak/injection.soak.ts',
+      'H10: statements put into every value of every call change none and break none',
+    ],
+  ],
   H11: [
     [
       'contract/authorisation/authorisation.test.ts',

@@ -42,7 +42,8 @@ export function createAttempts({ db, clock }: { db: Db; clock: Clock }): Attempt
     const now = clock.now()
     await db.query('delete from sys_attempt where last_at <= $1', [instant(now - lockMs)])
     const locks = [await lockOf('key', key), ip === '' ? undefined : await lockOf('ip', ip)]
-    const until = locks.map((lock) => (lock ? Number(lock['lastMs']) + lockMs : 0))
+    // a clock that was put back has failures ahead of it: no lock is longer than a whole one
+    const until = locks.map((lock) => (lock ? Math.min(Number(lock['lastMs']), now) + lockMs : 0))
     const leftMs = Math.max(...until) - now
     if (leftMs > 0) throw new Refusal(500, 'locked', { minutes: Math.ceil(leftMs / minuteMs) })
   }

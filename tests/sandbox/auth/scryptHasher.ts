@@ -1,9 +1,14 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { Random } from '../random'
+import { atMost } from './atMost'
 import type { Hasher } from './Hasher'
+
+/** Two at once: Node has four threads, and files and names want some of them, too. */
+const inTurn = atMost(2)
 
 /**
  * scrypt with its cost written beside each hash, so that a hash stays readable when the cost changes.
+ * However many log in at once, two are worked on and the others wait.
  * @param cost scrypt's N, a power of two: 16384 takes 16 MiB and about 50 ms
  */
 export function scryptHasher({ random, cost = 16_384 }: { random: Random; cost?: number }): Hasher {
@@ -21,11 +26,14 @@ export function scryptHasher({ random, cost = 16_384 }: { random: Random; cost?:
 }
 
 function derive(secret: string, salt: Buffer, cost: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(secret.normalize(), salt, 32, { N: cost, r: 8, p: 1 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(secret.normalize(), salt, 32, { N: cost, r: 8, p: 1 }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        )
+      }),
+  )
 }
 
 function toText(bytes: Buffer): string {

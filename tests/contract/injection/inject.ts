@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import { tableNames } from '@/tests/sandbox/db/schema'
+import { createDice } from '@/tests/sandbox/dice'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { seededRandom } from '@/tests/sandbox/random'
+import { openActors, type Actors, type Ready } from '../authorisation/openActors'
+import { matrix } from '../authorisation/matrix'
+import { readMatrix } from '../authorisation/readMatrix'
+import type { Envelope } from '../mounts'
+import { harmless, injections } from './corpus'
+import { placesOf } from './places'
+
+/** What was done: so many values were put into so many places of so many calls. */
+export type Injected = { calls: number; places: number; sent: number }
+
+/** Shares of all, taken by the seed; 1 takes all. */
+type Sample = { seed: string; ofCalls: number; ofInjections: number }
+
+/** Of what a call is answered: its code, and of a list how many there are. */
+type Answer = { status: number; code: number; total: number | undefined }
+
+type Counts = Readonly<Record<string, number>>
+
+/** What is noted of every request, refused or not, and sessions and attempts come and go. */
+const notes = new Set([
+  'sys_oper_log',
+  'sys_login_log',
+  'sys_session',
+  'sys_attempt',
+  'sys_captcha',
+  'sys_export',
+  'idempotency',
+])
+const counted = tableNames.filter((table) => !notes.has(table))
+
+const everywhere = [
+  ['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'beginTime', 'endTime', 'ids', 'id', 'store'],
+  ['params[dataScope]', 'params[beginTime]', 'unit', 'userId', 'roleId', 'tables', 'fileName'],
+].flat()
+
+/**
+ * Puts what would change a statement that is made of text into every value of every call of the route table, as
+ * `admin`, who may do everything: it is answered without an exception, a list has no more rows than for a
+ * harmless word in the same place, and no table gains or loses more than by that.
+ */
+export async function injectEverywhere({ seed, ofCalls, ofInjections }: Sample): Promise<Injected> {
+  const dice = createDice(seededRandom(seed))
+  const actors = await openActors()
+  const calls = readMatrix(matrix).filter(() => dice.chance(ofCalls))
+  let [places, sent] = [0, 0]
+  for (const { call } of calls)
+    for (const name of await placeNames(actors, call)) {
+      const chosen = injections.filter(() => dice.chance(ofInjections))
+      if (chosen.length > 0) places += 1
+      sent += chosen.length
+      await injectAt(actors, { call, name, chosen })
+    }
+  return { calls: calls.length, places, sent }
+}
+
+async function placeNames(actors: Actors, call: string): Promise<readonly string[]> {
+  await actors.reset()
+  const ready = await actors.prepare(call, 'admin')
+  return placesOf(call, ready, await queryNames(actors, call)).map(({ name }) => name)
+}
+
+/** A list is asked for by what its rows have. */
+async function queryNames({ answerFor }: Actors, call: string): Promise<readonly string[]> {
+  const [, list] = /^GET (.+)\/(?:list|totals|export)$/.exec(call) ?? []
+  if (list === undefined) return call.startsWith('GET') ? everywhere : []
+  const answer = await answerFor('admin', {
+    method: 'GET',
+    path: `${list}/list?pageSize=1`,
+    init: {},
+  })
+  const { rows = [] } = JSON.parse(answer) as Partial<Envelope>
+  return [...new Set([...everywhere, ...Object.keys(rows[0] ?? {})])]
+}
+
+type Target = { call: string; name: string; chosen: readonly string[] }
+
+async function injectAt(actors: Actors, { call, name, chosen }: Target): Promise<void> {
+  let usual: ReturnType<typeof shoot> | undefined
+  const asUsual = () => (usual ??= shoot(actors, { call, name, text: harmless }))
+  for (const text of chosen) {
+    const { answer, change } = await shoot(actors, { call, name, text })
+    const place = `${call}, ${name}: ${text}`
+    expect([place, actors.sandbox.problems]).toEqual([place, []])
+    expect([place, answer.status]).toEqual([place, 200])
+    if (answer.total !== undefined)
+      expect([place, answer.total]).toEqual([place, (await asUsual()).answer.total])
+    if (Object.keys(change).length > 0)
+      expect([place, change]).toEqual([place, (await asUsual()).change])
+  }
+}
+
+/** Over records that were put back, so that a name is taken by none that came before. */
+async function shoot(
+  actors: Actors,
+  { call, name, text }: Omit<Target, 'chosen'> & { text: string },
+) {
+  await actors.reset()
+  const ready = await actors.prepare(call, 'admin')
+  const names = name.startsWith('query ') ? [name.slice('query '.length)] : []
+  const place = placesOf(call, ready, names).find((one) => one.name === name)
+  if (place === undefined) throw new Error(`${call} has no ${name} any more`)
+  const before = await countsIn(actors.sandbox)
+  const answer = await answerTo(actors, place.put(text))
+  const after = await countsIn(actors.sandbox)
+  return { answer, change: changeBetween(before, after) }
+}
+
+async function answerTo({ send }: Actors, ready: Ready): Promise<Answer> {
+  const response = await send('admin', ready)
+  const { status } = response
+  if (!response.headers.get('Content-Type')?.startsWith('application/json'))
+    return { status, code: status, total: undefined }
+  const { code, total } = (await response.json()) as Partial<Envelope>
+  return { status, code: code ?? 0, total }
+}
+
+async function countsIn({ db }: TestSandbox): Promise<Counts> {
+  const counts = counted.map((table) => `(select count(*)::int from ${table}) as ${table}`)
+  const [row] = await db.query(`select ${counts.join(', ')}`)
+  return row as Counts
+}
+
+function changeBetween(before: Counts, after: Counts): Counts {
+  const changes = counted.map((table) => [table, (after[table] ?? NaN) - (before[table] ?? NaN)])
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0))
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { injectEverywhere } from '../contract/injection/inject'
+import { countFrom } from './settings'
+
+it('H10: statements put into every value of every call change none and break none', async ({
+  task,
+}) => {
+  task.meta.figures = 'injected statements: not survived'
+  const { calls, places, sent } = await injectEverywhere({
+    seed: 'all',
+    ofCalls: countFrom('SOAK_INJECTED_CALLS', 100) / 100,
+    ofInjections: countFrom('SOAK_INJECTIONS', 100) / 100,
+  })
+  expect(sent).toBeGreaterThan(places)
+  task.meta.figures =
+    `injected statements: ${sent} put into ${places} values of ${calls} calls, ` +
+    '0 exceptions, 0 rows more or less than for a harmless word'
+})
