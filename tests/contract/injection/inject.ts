@@ -87,7 +87,8 @@ async function injectAt(actors: Actors, { call, name, chosen }: Target): Promise
     const place = `${call}, ${name}: ${text}`
     expect([place, actors.sandbox.problems]).toEqual([place, []])
     expect([place, answer.status]).toEqual([place, 200])
-    if (answer.total !== undefined)
+    // a sign or two may stand in a name
+    if (answer.total !== undefined && text.length > 4)
       expect([place, answer.total]).toEqual([place, (await asUsual()).answer.total])
     if (Object.keys(change).length > 0)
       expect([place, change]).toEqual([place, (await asUsual()).change])
