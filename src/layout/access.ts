@@ -18,7 +18,9 @@ export function resolveAccess(
 
 /** The login page that leads back to `wanted`, a full path with its query. */
 export function loginPath(wanted: string): string {
-  return `${loginPage}?redirect=${encodeURIComponent(wanted)}`
+  // half a surrogate pair would make encodeURIComponent throw
+  const text = wanted.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+  return `${loginPage}?redirect=${encodeURIComponent(text)}`
 }
 
 /**

@@ -11,7 +11,7 @@ const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
 
 /**
  * Reads a time in any form the family sends: `yyyy-MM-dd[ HH:mm[:ss]]` (already in the gateway's zone),
- * ISO with an offset, epoch milliseconds, or a ten-digit number of seconds (specification §9).
+ * ISO with an offset, epoch milliseconds of thirteen digits, or a ten-digit number of seconds (specification §9).
  * Gives `null` for what is no date of the calendar (`'0000-00-00'`, `'2026-02-30'`).
  *
  * @param zone the gateway's zone, an IANA name
