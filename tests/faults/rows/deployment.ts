@@ -30,6 +30,12 @@ export const deploymentRows: Rows = {
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
     ],
   ],
+  J6: [
+    [
+      'server/pastBuilds.test.ts',
+      'J6: tabs of the two builds before this one get their own files; older ones a 404',
+    ],
+  ],
   J7: [
     ['layout/crash.test.tsx', 'J7 a part of the layout that throws'],
     [
@@ -48,4 +54,5 @@ export const deploymentRows: Rows = {
       'J8 that page stops as well: one without React stands there, with its id',
     ],
   ],
+  J10: [['server/report.test.ts', 'J10: writes sixty a minute, counts the others and answers all']],
 }

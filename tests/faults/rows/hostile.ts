@@ -1,6 +1,13 @@
 import type { Rows } from '@/tests/support/namedRows'
 
 export const hostileRows: Rows = {
+  H8: [
+    [
+      'server/errorLines.test.ts',
+      'H8: keeps what somebody sent in one line, and where it happened',
+    ],
+    ['server/report.test.ts', 'H8: logs a report as one short line and answers 204'],
+  ],
   H11: [
     [
       'contract/authorisation/authorisation.test.ts',
