@@ -55,4 +55,15 @@ export const deploymentRows: Rows = {
     ],
   ],
   J10: [['server/report.test.ts', 'J10: writes sixty a minute, counts the others and answers all']],
+  J14: [
+    ['alerts/Alerts.test.tsx', 'J14: is heard once where React runs every effect twice'],
+    [
+      'e2e/browser.spec.ts',
+      'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
+    ],
+    [
+      'gateway/live/liveChannel.test.ts',
+      'J14: started, stopped and started again, as strict rendering does, has one socket',
+    ],
+  ],
 }
