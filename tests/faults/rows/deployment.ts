@@ -19,12 +19,14 @@ export const deploymentRows: Rows = {
     ],
   ],
   J3: [
+    ['server/files.test.ts', 'is a plain 404: %s'],
     [
       'e2e/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
     ],
   ],
   J4: [
+    ['layout/boot.test.tsx', 'reloads once, then not again while the cookie lives'],
     [
       'e2e/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
