@@ -33,17 +33,30 @@ describe('exact amounts', () => {
     ['1.5e-3', '0.0015'],
     [' 5 ', '5'],
     [42, '42'],
+    ['1e100', `1${'0'.repeat(100)}`],
+    ['-1E-100', `-0.${'1'.padStart(100, '0')}`],
     ['9'.repeat(80), '9'.repeat(80)],
   ])('reads %j as %j', (input, expected) => {
     expect(digits(input)).toBe(expected)
   })
 
-  it.each(['', 'abc', '--', '1,5', '.5', '1.2.3', 'NaN', 'Infinity', '１２', '0x10', '1e999'])(
-    'D12: refuses %j',
-    (input) => {
-      expect(digits(input)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'abc',
+    '--',
+    '1,5',
+    '.5',
+    '1.2.3',
+    'NaN',
+    'Infinity',
+    '１２',
+    '0x10',
+    '1e101',
+    '1e-101',
+    '1e999',
+  ])('D12: refuses %j', (input) => {
+    expect(digits(input)).toBeNull()
+  })
 
   it.each([0.1, Number.NaN, 2 ** 60, null, undefined, {}, [], true])(
     'refuses %j, which is no exact amount',
@@ -68,6 +81,8 @@ describe('exact amounts', () => {
       ['7.500000', '7.50'],
       ['0.000000123456', '0.00000012…'],
       ['0.12', '0.12'],
+      ['1.000012', '1.00…'],
+      ['0.001', '0.001'],
     ]
     for (const [amount, glance] of glances) expect(glanceDecimal(decimal(amount))).toBe(glance)
   })
