@@ -58,7 +58,7 @@ describe('§7 envelope', () => {
     },
   )
 
-  it.each(['', '   ', '{"code":200,"da', '[]', 'null', '"ok"', '42'])(
+  it.each(['', '   ', '{"code":200,"da', '[]', 'null', '"ok"', '42', '1 < 2'])(
     'A8 A9 A12 finds %j unreadable, under the number of the call',
     (text) => {
       const notes: string[] = []
@@ -97,6 +97,18 @@ describe('§7 envelope', () => {
     expect(field(answer.body, 'toString')).toBeUndefined()
   })
 
+  it('A9: knows the call that it answers, and notes there what it lacks', () => {
+    const notes: string[] = []
+    const trace = { id: '00c0ffee', note: (what: string) => notes.push(what) }
+    const answer = readEnvelope(200, '{"total":4}', { trace })
+    expect(answer).toEqual({ code: 200, msg: '', body: { total: 4 }, trace })
+    expect(readEnvelope(200, '{}')).not.toHaveProperty('trace')
+    const error = failureOf(() => rowsOf(answer))
+    expect(error).toMatchObject({ kind: 'unreadable', code: 200, requestId: '00c0ffee' })
+    failureOf(() => readEnvelope(200, '{"code":"abc"}', { trace }))
+    expect(notes).toEqual(['no usable "rows"', 'no readable "code"'])
+  })
+
   it('keeps long ids and amounts as they were written', () => {
     const answer = readEnvelope(200, '{"data":{"id":9007199254740993,"fee":0.50}}')
     expect(dataOf(answer)).toEqual({ id: '9007199254740993', fee: '0.50' })
@@ -122,6 +134,8 @@ describe('§8 the worst of HTTP status and envelope code wins', () => {
     ['', 403, 404, 'forbidden', 403],
     ['', 400, 422, 'refused', 422],
     ['', 409, 404, 'missing', 404],
+    ['', 404, 409, 'missing', 404],
+    ['', 300, 200, 'refused', 300],
     ['', 200, 409, 'conflict', 409],
     ['', 200, 422, 'refused', 422],
     ['', 200, '500', 'refused', 500],
@@ -222,6 +236,7 @@ describe('lists', () => {
     expect(rowsOf(read({ msg: 'ok' }), 0, isBare)).toEqual({ rows: [], total: 0 })
     expect(failureOf(() => rowsOf(read({ rows: null }), 0, isBare)).kind).toBe('unreadable')
     expect(failureOf(() => rowsOf(read({ total: 3 }), 0, isBare)).kind).toBe('unreadable')
+    expect(failureOf(() => rowsOf(read({ data: null }), 0, isBare)).kind).toBe('unreadable')
   })
 
   it('accepts missing rows where the total is 0', () => {

@@ -270,6 +270,34 @@ describe('garbage from getRouters', () => {
     },
   )
 
+  it('cuts a title after 199 characters and says so, and takes what a query says as text', () => {
+    const titled = (title: string) => buildMenu([page('/a', { meta: { title } })])[0]?.title
+    expect(titled('x'.repeat(200))).toBe('x'.repeat(200))
+    expect(titled('x'.repeat(201))).toBe(`${'x'.repeat(199)}…`)
+    const query = '{"id":9007199254740993,"open":true,"name":"a b","list":[1]}'
+    expect(buildMenu([page('/a', { query, hidden: 'true' })])).toMatchObject([
+      { query: 'id=9007199254740993&open=true&name=a+b', hidden: true },
+    ])
+    expect(buildMenu([page('/a', { query: { page: 2, open: false } })])).toMatchObject([
+      { query: 'page=2&open=false' },
+    ])
+  })
+
+  it('takes paths of 256 and links of 2,048 characters, and none that is longer', () => {
+    const longest = `/${'a'.repeat(255)}`
+    expect(pathsOf([page(longest), page(`${longest}a`)])).toEqual([longest])
+    const link = `https://a.example/${'x'.repeat(2_030)}`
+    const external = (path: string) => buildMenu([{ path, component: 'Layout' }])[0]?.external
+    expect([external(link), external(`${link}x`)]).toEqual([link, undefined])
+  })
+
+  it.each(['/auth-redirect', '/bind', '/gen/edit', '/publish/details', '/dict/type/data/1'])(
+    'leaves the portal its own page %s',
+    (path) => {
+      expect(pathsOf([page(path), page('/fine')])).toEqual(['/fine'])
+    },
+  )
+
   it('drops a directory with nothing in it', () => {
     expect(buildMenu([directory('/a', []), directory('/b', [null, page('//x')])])).toEqual([])
     expect(buildMenu([{ path: '/c', component: 'ParentView' }])).toEqual([])

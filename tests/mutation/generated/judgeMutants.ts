@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import type { Module } from './modules'
 import type { Told } from './testMutants'
 
-/** One that takes longer has no end: the tests of a module take seconds. Milliseconds. */
-const patienceMs = 120_000
+/** One that takes longer has no end: the tests of a module take a second or two. Milliseconds. */
+const patienceMs = 30_000
 
 /**
  * Runs the module's tests over mutants of it.
