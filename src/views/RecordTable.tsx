@@ -11,6 +11,7 @@ import { RecordRow, type RowLead } from './RecordRow'
 import { RowApart } from './RowApart'
 import { hasEntries, rowEntries } from './rowEntries'
 import { RowMenu } from './RowMenu'
+import { rowKeys, sharedIds } from './sharedIds'
 import { TableHead } from './TableHead'
 import type { ChosenAction } from './useChosenAction'
 import type { Selection } from './useSelection'
@@ -45,7 +46,10 @@ export function RecordTable(props: RecordTableProps) {
     [resource, permitted, mayEdit, below],
   )
   const lookAlikes = useMemo(() => findLookAlikes(resource, data), [resource, data])
+  const shared = useMemo(() => sharedIds(data), [data])
+  const keys = useMemo(() => rowKeys(data), [data])
   const linkColumn = linkColumnOf(resource, columns)
+  const hasLinkCell = linkColumn === undefined && pathTo(resource, 'show') !== undefined
   const isBulk = bulkOf(resource, permitted).length > 0
   const click = useRowClick(resource, onAction, setMenu)
   const select = ({ target }: ChangeEvent<HTMLElement>) => {
@@ -61,8 +65,11 @@ export function RecordTable(props: RecordTableProps) {
     entries,
     pending: pending?.id === record.id ? pending.action : undefined,
     isSelected: isBulk ? selection.records.has(record.id) : undefined,
-    href: pathTo(resource, 'show', record.id),
+    isSelectable: !shared.has(record.id),
+    // what has no id has no page
+    href: record.id === '' ? undefined : pathTo(resource, 'show', record.id),
     linkColumn,
+    hasLinkCell,
     edit: pathTo(resource, 'edit', record.id),
     below: below && `${below}?${resource.list?.tree}=${encodeURIComponent(record.id)}`,
     lead: lead?.(record),
@@ -83,16 +90,18 @@ export function RecordTable(props: RecordTableProps) {
           words={words}
           columns={columns}
           hasActions={hasEntries(entries)}
-          hasLinkCell={linkColumn === undefined && pathTo(resource, 'show') !== undefined}
+          hasLinkCell={hasLinkCell}
           selection={isBulk ? selection : undefined}
         />
         <tbody onClick={click} onChange={select} onKeyDown={moveBetweenRows}>
           <ErrorBoundary
             isQuiet
-            fallback={() => data.map((record) => <RowApart key={record.id} {...rowOf(record)} />)}
+            fallback={() =>
+              data.map((record, at) => <RowApart key={keys[at]} {...rowOf(record)} />)
+            }
           >
-            {data.map((record) => (
-              <RecordRow key={record.id} {...rowOf(record)} isGuarded={false} />
+            {data.map((record, at) => (
+              <RecordRow key={keys[at]} {...rowOf(record)} isGuarded={false} />
             ))}
           </ErrorBoundary>
         </tbody>
@@ -123,7 +132,7 @@ function useRowClick(
     const id = idAt(target)
     const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
     const more = target.closest<HTMLElement>('[data-more]')
-    if (id === undefined) return
+    if (!id) return
     if (action) return onAction(action, id)
     if (more) return onMenu(more)
     const page = pathTo(resource, 'show', id)

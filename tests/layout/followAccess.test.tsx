@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as settings from '@/config'
+import { changePreferences, resetPreferences } from '@/layout/preferences'
 import { gateway } from '@/providers/gateway'
 import type { TestSandbox } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
@@ -61,15 +62,20 @@ describe('B27: an administrator changes the menus of a role', () => {
     await screen.findByRole('heading', { name: 'Bills' })
   })
 
-  it('closes a page that the role has no more, with the rows it showed', async () => {
+  it('C15: closes a page that the role has no more, with the rows it showed and its tag', async () => {
+    act(() => changePreferences({ tagsView: true }))
+    onTestFinished(() => act(() => resetPreferences()))
     const { sandbox, user } = await renderApp({ as: 'store', at: '/store/bill' })
     const rows = await screen.findAllByRole('row')
+    const tags = within(await screen.findByRole('toolbar', { name: 'Open pages' }))
+    expect(await tags.findByRole('link', { name: 'Bills' })).toBeVisible()
     await take(sandbox, 'store:bill:%')
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await screen.findByRole('heading', { name: 'You may not open this page' })
     expect(address()).toBe('/401')
     expect(rows[1]).not.toBeInTheDocument()
     await waitFor(() => expect(entry('Bills')).toBeNull())
+    await waitFor(() => expect(tags.queryByRole('link', { name: 'Bills' })).toBeNull())
     step('/store/bill?page=1')
     await waitFor(() => expect(address()).toBe('/401'))
 

@@ -34,7 +34,7 @@ describe('exact amounts', () => {
     [' 5 ', '5'],
     [42, '42'],
     ['9'.repeat(80), '9'.repeat(80)],
-  ])('reads %j as %j', (input, expected) => {
+  ])('D12: reads %j as %j', (input, expected) => {
     expect(digits(input)).toBe(expected)
   })
 
@@ -136,7 +136,19 @@ describe('exact amounts, any of them', () => {
     )
   })
 
-  it('never throws on any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void toDecimal(text)))
+  it('D12: of any text is exact digits or nothing', () => {
+    const odd = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^[+-]?\d{0,9}\.?\d{0,9}(?:[eE][+-]?\d{1,3})?$/),
+      fc.double().map(String),
+    )
+    fc.assert(
+      fc.property(odd, (text) => {
+        const value = toDecimal(text)
+        expect(value === null ? '0' : formatDecimal(value)).toMatch(
+          /^-?\d{1,3}(?:,\d{3})*(?:\.\d+)?$/,
+        )
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { presetRange } from '@/schema/dayPreset'
 import {
   dayOf,
@@ -24,7 +24,7 @@ describe('§9 dates', () => {
     [1_763_596_800, '2025-11-20 08:00:00'],
     ['1763596800', '2025-11-20 08:00:00'],
     [1_763_596_800_000, '2025-11-20 08:00:00'],
-  ])('reads %j as %j', (input, expected) => {
+  ])('D16: reads %j as %j', (input, expected) => {
     expect(toMoment(input, zone)).toBe(expected)
   })
 
@@ -105,6 +105,43 @@ describe('the instant of a moment', () => {
       expect(moved).toHaveLength(changesClocks ? 1 : 0)
     },
   )
+})
+
+describe('D17: days of the date filter, wherever the reader sits', () => {
+  const zones = [
+    'UTC',
+    'Asia/Shanghai',
+    'Asia/Kolkata',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+  ]
+  // the nights on which New York and Lord Howe put their clocks forward and back, and an ordinary one
+  const nights = ['2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2026-06-30']
+  const hourMs = 3_600_000
+
+  it.each(zones)('a reader in %s', (reader) => {
+    vi.stubEnv('TZ', reader)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const zone of zones)
+      for (const night of nights) {
+        const now = new Date(`${night}T06:30:00Z`)
+        const { from, to } = presetRange('last7', now, zone)
+        expect(to).toBe(dayOf(now, zone))
+        const start = epochMs(`${from} 00:00:00` as Moment, zone)
+        const next = new Date(Date.parse(`${to}T00:00:00Z`) + 24 * hourMs).toISOString()
+        const end = epochMs(`${next.slice(0, 10)} 00:00:00` as Moment, zone)
+        const daysOf = (ms: number) => dayOf(new Date(ms), zone)
+        expect([daysOf(start - 1), daysOf(start)]).not.toContain(to)
+        expect(daysOf(start)).toBe(from)
+        expect(daysOf(start - 1) < from).toBe(true)
+        expect(daysOf(end - 1)).toBe(to)
+        expect(daysOf(end) > to).toBe(true)
+        const seen = new Set<string>()
+        for (let ms = start; ms < end; ms += hourMs / 2) seen.add(daysOf(ms))
+        expect(seen.size).toBe(7)
+      }
+  })
 })
 
 describe('presets of the date filter', () => {

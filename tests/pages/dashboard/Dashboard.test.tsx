@@ -147,7 +147,7 @@ describe('§2 dashboard', () => {
     )
   })
 
-  it('draws a chart that the keyboard reads day by day, with every digit', async () => {
+  it('D15: draws a chart that the keyboard reads day by day, with every digit', async () => {
     await open(() => {
       answerRows('stUsdtNum', [...flat('1', '2').slice(0, 13), '0.123456789012345678'])
     })
@@ -192,7 +192,7 @@ describe('§2 dashboard', () => {
     expect(within(card).queryByRole('table')).toBeNull()
   })
 
-  it('keeps a gap a gap: no zero in sum, chart or table', async () => {
+  it('D19: keeps a gap a gap: no zero in sum, chart or table', async () => {
     const { user } = await open(() => {
       answerRows('stUsdtMoney', [...Array(7).fill(null), '1', '2', null, '0', null, '3', '4'])
       answerRows('stUsdtNum', Array(14).fill(null))
@@ -305,6 +305,37 @@ describe('the ways a figure can fail', () => {
 })
 
 describe('7 and 30 days', () => {
+  it('D20: toggled twenty times over, show the last choice and ask no more than two at a time', async () => {
+    let live = 0
+    let most = 0
+    const { user } = await open(() => {
+      server.use(
+        http.get('*/st/stUser/statistics', async ({ request }) => {
+          live += 1
+          most = Math.max(most, live)
+          request.signal.addEventListener('abort', () => (live -= 1), { once: true })
+          const isLong = new URL(request.url).searchParams.get('beginTime') === '2026-05-02'
+          await delay(20)
+          if (!request.signal.aborted) live -= 1
+          return HttpResponse.json({
+            code: 200,
+            data: isLong ? rowsOf(flat('3', '3')) : rowsOf(flat('1', '1')),
+          })
+        }),
+      )
+    })
+    const range = within(await screen.findByRole('group', { name: 'Period' }))
+    for (let times = 0; times < 10; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await user.click(range.getByRole('button', { name: '30 days' }))
+      // oxlint-disable-next-line no-await-in-loop
+      await user.click(range.getByRole('button', { name: '7 days' }))
+    }
+    await waitFor(async () => expect(figure(await cardOf('User growth trend'))).toBe('7 new users'))
+    expect(address()).toBe('/index')
+    expect(most).toBeLessThanOrEqual(2)
+  })
+
   it('are chosen by a switch and kept in the address', async () => {
     const { user } = await open()
     const range = await screen.findByRole('group', { name: 'Period' })
