@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { garbageMenu, garbageOnTheWire } from '@/tests/support/garbageMenu'
+import { garbageMenu, garbageOnTheWire, oddSigns } from '@/tests/support/garbageMenu'
 import { address, renderApp } from '@/tests/support/renderApp'
 import { renderShell } from './renderShell'
 
@@ -25,6 +25,11 @@ describe('a garbage menu', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'This page is not available in this version',
     )
+
+    const odd = menu.getByRole('link', { name: /^\{0\}/ })
+    expect(odd).toHaveAttribute('title', oddSigns)
+    await user.click(odd)
+    await waitFor(() => expect(trail.textContent).toContain(oddSigns))
 
     await user.keyboard('/')
     await user.type(await screen.findByRole('combobox', { name: 'Page or path' }), 'twice')

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { CoreAdminContext, testDataProvider, type DataProvider, type GetListResult } from 'ra-core'
+import { CoreAdminContext, testDataProvider, type GetListResult } from 'ra-core'
 import type { ChangeEvent } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
@@ -13,11 +13,10 @@ it('D10: of 200 races between answers the newest question wins each', async () =
   const asked: Asked[] = []
   const dataProvider = testDataProvider({
     getList: (_name, { pagination }) =>
-      new Promise((resolve) => {
-        const answer = resolve as (result: GetListResult) => void
+      new Promise<GetListResult>((answer) => {
         asked.push({ page: pagination?.page ?? 0, answer })
       }),
-  } as Partial<DataProvider>)
+  })
   function Shown() {
     const { data = [], isPlaceholderData, setPage } = useResourceList(stores)
     const shown = isPlaceholderData ? '…' : data.map(({ id }) => id).join()

@@ -43,7 +43,7 @@ export const listRows: Rows = {
     ['views/kinds/values.test.tsx', values],
   ],
   D17: [
-    ['schema/time.test.ts', 'D17: days of the date filter, wherever the reader sits'],
+    ['schema/time.test.ts', 'D17: days of the date filter, around nights on which clocks change'],
     ['contract/lists.test.ts', 'D17: take both days of a range whole, in the gateway zone'],
   ],
   D18: [
