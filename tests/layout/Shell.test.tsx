@@ -110,7 +110,8 @@ describe('§7 a menu that did not come', () => {
 
   it('C16: a language chosen while the menu is on its way is switched to once', async () => {
     const retryMenu = () => new Promise<void>(() => {})
-    renderShell({ tree: [], portal: { menuFailure: new Error('away'), retryMenu } })
+    const menuFailure = new GatewayError('refused', { code: 500, msg: 'away' })
+    renderShell({ tree: [], portal: { menuFailure, retryMenu } })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await userEvent.click(screen.getByRole('button', { name: '中文' }))
     await waitFor(() => expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN'))

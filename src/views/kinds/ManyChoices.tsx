@@ -42,21 +42,23 @@ export function ManyChoicesFilter({
   const take = (code: string) =>
     onChange(field.filter === 'in' ? [code].filter((one) => one !== '') : code)
   return (
-    <label className="wd-field">
-      <span className="wd-label">{label}</span>
-      <input
-        className="wd-input"
-        name={name}
-        type="text"
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={longestFilter}
-        value={typed}
-        onChange={(event) => take(event.target.value)}
-      />
+    <>
+      <label className="wd-field">
+        <span className="wd-label">{label}</span>
+        <input
+          className="wd-input"
+          name={name}
+          type="text"
+          list={list}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longestFilter}
+          value={typed}
+          onChange={(event) => take(event.target.value)}
+        />
+      </label>
       <Offered id={list} choices={choices} typed={typed} />
-    </label>
+    </>
   )
 }
 

@@ -37,10 +37,7 @@ export const menuRows: Rows = {
     ['layout/findPlaces.test.ts', 'C13: searches 5,000 entries'],
   ],
   C15: [
-    [
-      'layout/followAccess.test.tsx',
-      'C15: closes a page that the role has no more, with the rows it showed and its tag',
-    ],
+    ['layout/followAccess.test.tsx', 'C15: takes the tag of a page that the role has no more'],
     ['layout/tags/tags.test.ts', 'C15: a page that the menu has no more takes its tag along'],
   ],
   C16: [['layout/Shell.test.tsx', 'C16: a language chosen while the menu is on its way']],
