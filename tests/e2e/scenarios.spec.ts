@@ -1,23 +1,5 @@
 import { expect, login, test } from './fixtures'
 
-test('D23: whatever stands in a cell, no page scrolls sideways and nothing runs', async ({
-  page,
-}) => {
-  await login(page, 'admin', { at: '/?scenario=hostile-text#/store/store' })
-  for (const path of ['/store/store', '/store/user', '/energy/user', '/api/apiDraw'])
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`/?scenario=hostile-text#${path}`)
-      await expect(page.locator('.wd-table tbody tr').first()).toBeVisible()
-      const spill = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-      expect(spill, `${path} at ${width} px`).toBeLessThanOrEqual(0)
-      await expect(page.locator('.wd-table :is(img[src="x"], script)')).toHaveCount(0)
-    }
-})
-
 test('two tabs of one browser have two scenarios, and the portal speaks to each as it is', async ({
   page,
   context,

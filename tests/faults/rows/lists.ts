@@ -70,7 +70,6 @@ export const listRows: Rows = {
       'D22: find a part of a name in either case, wildcards taken literally',
     ],
   ],
-  D23: [['e2e/scenarios.spec.ts', 'D23: whatever stands in a cell, no page scrolls sideways']],
   D25: [['layout/findPlaces.test.ts', 'D25: survives any words']],
   D26: [
     ['views/list.test.tsx', 'D26: mend a page size nobody offers'],
