@@ -35,13 +35,17 @@ it('D10: of 200 races between answers the newest question wins each', async () =
       </CoreAdminContext>
     </MemoryRouter>,
   )
+  const pass = () => new Promise((resolve) => setTimeout(resolve))
   const turn = (to: number) =>
-    act(async () => fireEvent.change(screen.getByLabelText('Page'), { target: { value: `${to}` } }))
+    act(async () => {
+      fireEvent.change(screen.getByLabelText('Page'), { target: { value: `${to}` } })
+      await pass()
+    })
   const chance = seededRandom('races')
   const settle = (some: readonly Asked[]) =>
     act(async () => {
       for (const { page, answer } of some) answer({ data: [{ id: `page ${page}` }], total: 10_000 })
-      await new Promise((resolve) => setTimeout(resolve))
+      await pass()
     })
   await settle(asked.splice(0))
   let page = 1
