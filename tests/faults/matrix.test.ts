@@ -28,5 +28,7 @@ function firstGate(): Readonly<Record<string, readonly string[]>> {
     C: ['C2', 'C4', 'C6', 'C7', 'C10'],
     D: ['D1', 'D6', 'D7', 'D10', 'D12', 'D16'],
     F: ['F2', 'F8', 'F9', 'F10', 'F11', 'F14', 'F15', 'F22', 'F28'],
+    I: ['I1', 'I2', 'I6'],
+    J: ['J1', 'J2', 'J3', 'J4'],
   }
 }
