@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider, type GetListResult } from 'ra-core'
 import type { ChangeEvent } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -64,7 +64,8 @@ it('D10: of 200 races between answers the newest question wins each', async () =
       .map(({ one }) => one)
     // oxlint-disable-next-line no-await-in-loop
     await settle(order)
-    expect(screen.getByRole('note')).toHaveTextContent(`page ${page}`)
+    // oxlint-disable-next-line no-await-in-loop
+    await waitFor(() => expect(screen.getByRole('note')).toHaveTextContent(`page ${page}`))
     if (page > 900) {
       page = 1
       // oxlint-disable-next-line no-await-in-loop

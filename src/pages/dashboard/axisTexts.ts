@@ -1,6 +1,7 @@
 import type { Language } from '@/config'
 
-/** Above it the languages have no short word, and digits would fill the chart. */
+/** Beyond these the languages have no short word, and digits would fill the chart. */
+const leastWorded = 1e-4
 const mostWorded = 1e15
 
 /** Writes what stands at an axis in a few characters: the exact amounts stand beside the chart. */
@@ -13,5 +14,6 @@ export function axisTexts(language: Language): (value: number) => string {
     notation: 'scientific',
     maximumSignificantDigits: 2,
   })
-  return (value) => (Math.abs(value) < mostWorded ? worded : powers).format(value)
+  const isWorded = (size: number) => size === 0 || (size >= leastWorded && size < mostWorded)
+  return (value) => (isWorded(Math.abs(value)) ? worded : powers).format(value)
 }

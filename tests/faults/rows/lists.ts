@@ -57,7 +57,6 @@ export const listRows: Rows = {
     ['gateway/statistics.test.ts', 'D19: are an error and no number in %j'],
     ['pages/dashboard/Dashboard.test.tsx', 'D19: keeps a gap a gap'],
   ],
-  D20: [['pages/dashboard/Dashboard.test.tsx', 'D20: toggled twenty times over']],
   D21: [
     ['providers/dataProvider.test.ts', 'D21: do not ask to sort by %s'],
     ['contract/lists.test.ts', 'D21: fall back to the default order for a column that is none'],

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { gateway } from '@/providers/gateway'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testNowMs } from '@/tests/sandbox/forTests'
 import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../../support/gatewayServer'
@@ -306,37 +305,6 @@ describe('the ways a figure can fail', () => {
 })
 
 describe('7 and 30 days', () => {
-  it('D20: toggled twenty times over, show the last choice and ask no more than two at a time', async () => {
-    const get = vi.spyOn(gateway.client, 'get')
-    onTestFinished(() => get.mockRestore())
-    const live = () =>
-      get.mock.calls.filter(
-        ([url, options], at) =>
-          url === '/st/stUser/statistics' &&
-          options?.signal?.aborted === false &&
-          get.mock.settledResults[at]?.type === 'incomplete',
-      ).length
-    const { user } = await open(() => {
-      server.use(
-        http.get('*/st/stUser/statistics', async ({ request }) => {
-          await delay(20)
-          const isLong = new URL(request.url).searchParams.get('beginTime') === '2026-05-02'
-          const data = rowsOf(isLong ? flat('3', '3') : flat('1', '1'))
-          return HttpResponse.json({ code: 200, data })
-        }),
-      )
-    })
-    const range = within(await screen.findByRole('group', { name: 'Period' }))
-    for (let times = 0; times < 20; times += 1) {
-      const next = times % 2 === 0 ? '30 days' : '7 days'
-      // oxlint-disable-next-line no-await-in-loop
-      await user.click(range.getByRole('button', { name: next }))
-      expect(live()).toBeLessThanOrEqual(2)
-    }
-    await waitFor(async () => expect(figure(await cardOf('User growth trend'))).toBe('7 new users'))
-    expect(address()).toBe('/index')
-  })
-
   it('are chosen by a switch and kept in the address', async () => {
     const { user } = await open()
     const range = await screen.findByRole('group', { name: 'Period' })
