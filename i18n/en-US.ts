@@ -177,6 +177,7 @@ export const enUS = {
     totals: 'Total of all matches',
     pager: 'Pages',
     total: '%{total} in total',
+    totalAtLeast: 'At least %{total}',
     found: '%{total} found',
     foundNone: 'Nothing matches',
     pageSize: 'Rows per page',

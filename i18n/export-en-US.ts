@@ -32,6 +32,7 @@ export const exportEnUS = {
     fetching: 'The gateway is writing its file…',
     cancelled: 'Cancelled. Nothing was downloaded.',
     done: '%{rows} rows, as many as the gateway counts.',
+    doneUncounted: '%{rows} rows, all that came; the gateway does not count them.',
     doneSums: '%{rows} rows, as many as the gateway counts, and the sums are its own.',
     fetched: 'The gateway’s file was downloaded as it came.',
     file: 'File: %{name}',

@@ -34,6 +34,7 @@ export const exportZhCN: ExportMessages = {
     fetching: '网关正在生成文件……',
     cancelled: '已取消，没有下载任何内容。',
     done: '共 %{rows} 行，与网关统计一致。',
+    doneUncounted: '共 %{rows} 行，网关返回的全部数据；网关未提供总数。',
     doneSums: '共 %{rows} 行，与网关统计一致，合计也与网关一致。',
     fetched: '已原样下载网关的文件。',
     file: '文件：%{name}',

@@ -168,6 +168,7 @@ export const zhCN: Messages = {
     totals: '全部匹配合计',
     pager: '分页',
     total: '共 %{total} 条',
+    totalAtLeast: '至少 %{total} 条',
     found: '找到 %{total} 条',
     foundNone: '没有符合条件的记录',
     pageSize: '每页条数',

@@ -18,7 +18,12 @@ export type Answer = {
   trace?: Trace
 }
 
-export type Rows = { rows: readonly Fields[]; total: number }
+export type Rows = {
+  rows: readonly Fields[]
+  total: number
+  /** Set where the gateway told no count: there may be more rows than `total`. */
+  isAtLeast?: true
+}
 
 /**
  * Reads one HTTP answer. The worst of HTTP status and envelope code wins: 401, 5xx, 403, 404, any other
@@ -70,7 +75,8 @@ export function dataOf(answer: Answer): unknown {
 
 /**
  * A list answer: `rows` and `total` at top level or under `data`, or `data` itself as the list. Rows that
- * are no objects are dropped. A total that is no count becomes the number of rows seen.
+ * are no objects are dropped, and the log says how many. A total that is no count becomes the number of rows
+ * seen, of which there may be more.
  *
  * @param seenBefore rows on the pages before this one, default 0
  * @param options `bareEmpty`: whether an answer with neither rows, total nor data is an empty list; default
@@ -79,11 +85,14 @@ export function dataOf(answer: Answer): unknown {
  */
 export function rowsOf(answer: Answer, seenBefore = 0, { bareEmpty = false } = {}): Rows {
   const data = dataOf(answer)
-  if (Array.isArray(data)) return withTotal(data, undefined, 0)
+  if (Array.isArray(data)) {
+    const kept = keptOf(data, answer)
+    return { rows: kept, total: kept.length }
+  }
   const list = isFields(data) && Object.hasOwn(data, 'rows') ? data : answer.body
   const rows = field(list, 'rows')
   const total = readCount(field(list, 'total'))
-  if (Array.isArray(rows)) return withTotal(rows, total, seenBefore)
+  if (Array.isArray(rows)) return withTotal(keptOf(rows, answer), total, seenBefore)
   if (total === 0 || (bareEmpty && isBare(answer.body))) return { rows: [], total: 0 }
   throw lacking(answer, 'rows')
 }
@@ -124,9 +133,18 @@ function readCount(total: unknown): number | undefined {
   return typeof value === 'number' && value >= 0 ? value : undefined
 }
 
-function withTotal(rows: readonly unknown[], total: number | undefined, seenBefore: number): Rows {
+function keptOf(rows: readonly unknown[], { trace }: Answer): readonly Fields[] {
   const kept = rows.filter(isFields)
-  return { rows: kept, total: Math.max(total ?? seenBefore + kept.length, kept.length) }
+  const dropped = rows.length - kept.length
+  if (dropped > 0) trace?.note(`${dropped} of ${rows.length} rows are none`)
+  return kept
+}
+
+function withTotal(rows: readonly Fields[], total: number | undefined, seenBefore: number): Rows {
+  if (total !== undefined) return { rows, total: Math.max(total, rows.length) }
+  // beyond the end nobody knows how many there were before
+  if (rows.length === 0) return { rows, total: 0 }
+  return { rows, total: seenBefore + rows.length, isAtLeast: true }
 }
 
 function severity(code: number): number {

@@ -12,6 +12,13 @@ type Place = {
   icon?: string | undefined
 }
 
+type Reading = {
+  /** The paths that have an entry. */
+  taken: Set<string>
+  /** Entries that lie too deep. */
+  tooDeep: number
+}
+
 const deepest = 10
 const longestTitle = 200
 const containers = new Set<unknown>(['Layout', 'ParentView'])
@@ -20,16 +27,28 @@ const containers = new Set<unknown>(['Layout', 'ParentView'])
  * The menu from the tree of `getRouters`, whatever it holds: an entry without a usable path is dropped, of
  * two with one path the first stays, what lies deeper than ten levels is cut. A node with children is a
  * container whatever its component; the `/` around a top-level page is taken off.
+ *
+ * @param warn told what an operator would miss without knowing why; nobody by default
  */
-export function buildMenu(tree: unknown): readonly MenuNode[] {
-  const taken = new Set<string>()
-  return listOf(tree).flatMap((raw) =>
-    nodesOf(raw, { parent: undefined, above: [], hidden: false }, taken),
+export function buildMenu(
+  tree: unknown,
+  warn: (what: string) => void = () => {},
+): readonly MenuNode[] {
+  const reading: Reading = { taken: new Set(), tooDeep: 0 }
+  const nodes = listOf(tree).flatMap((raw) =>
+    nodesOf(raw, { parent: undefined, above: [], hidden: false }, reading),
   )
+  if (reading.tooDeep > 0) warn(`menu: cut below ${deepest} levels in ${reading.tooDeep} places`)
+  return nodes
 }
 
-function nodesOf(raw: unknown, place: Place, taken: Set<string>): readonly MenuNode[] {
-  if (!isRaw(raw) || place.above.includes(raw) || place.above.length >= deepest) return []
+function nodesOf(raw: unknown, place: Place, reading: Reading): readonly MenuNode[] {
+  if (!isRaw(raw) || place.above.includes(raw)) return []
+  if (place.above.length >= deepest) {
+    reading.tooDeep += 1
+    return []
+  }
+  const { taken } = reading
   const children = listOf(raw.children)
   if (children.length === 0) return pageOf(raw, place, taken)
   const isWrapper = place.above.length === 0 && raw.path === '/'
@@ -41,7 +60,7 @@ function nodesOf(raw: unknown, place: Place, taken: Set<string>): readonly MenuN
     hidden: place.hidden || isTrue(raw.hidden),
     icon: isWrapper ? iconOf(metaOf(raw)) : undefined,
   }
-  const nodes = children.flatMap((child) => nodesOf(child, inside, taken))
+  const nodes = children.flatMap((child) => nodesOf(child, inside, reading))
   if (isWrapper || nodes.length === 0) return nodes
   return [{ ...sharedOf(raw, place), id: `${path}/`, path, children: nodes }]
 }

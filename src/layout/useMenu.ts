@@ -8,12 +8,14 @@ import type { Routers } from './portal'
 import { sidebarEntries } from './sidebarEntries'
 
 const nothing: readonly string[] = []
+// oxlint-disable-next-line no-console -- for whoever looks into a complaint
+const warn = (what: string) => console.info(what)
 
 /** The menu that came with the portal, what of it this user sees, and another try if it did not come. */
 export function useMenu(first: Routers, registry: Registry) {
   const [routers, setRouters] = useState(first)
   const permissions = useSession()?.permissions ?? nothing
-  const menu = useMemo(() => ('tree' in routers ? buildMenu(routers.tree) : []), [routers])
+  const menu = useMemo(() => ('tree' in routers ? buildMenu(routers.tree, warn) : []), [routers])
   const entries = useMemo(
     () => sidebarEntries(menu, { permissions, permissionOf: permissionIn(registry) }),
     [menu, permissions, registry],

@@ -15,11 +15,14 @@ import { useWords } from '@/views/words'
 
 const entriesName = 'dictData'
 
+/** Digits; no gateway counts further. */
+const longestId = 19
+
 /** §2: the entries of one dictionary, by the digits of its id. */
 export function DictData() {
   const { dictId = '' } = useParams()
   const types = resourceByName('dictType')
-  if (digits(dictId) || !types) return <Navigate to="/404" replace />
+  if (digits(dictId) || dictId.length > longestId || !types) return <Navigate to="/404" replace />
   return <Gated key={dictId} resource={types} verb="query" page={OfType} />
 }
 

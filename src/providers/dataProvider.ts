@@ -14,6 +14,7 @@ import { callOf, hasBody, needsRecord, pathOf, senderOf, sentOf } from './calls'
 import type { fetchChecked } from './checkedNodes'
 import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
 import { wireFilters, wireSort } from './listRequest'
+import { onePage } from './onePage'
 import { runTool } from './runTool'
 import { pageOfWhole } from './wholeList'
 
@@ -67,8 +68,16 @@ export function createDataProvider({ client, dialect, session }: Gateway): Porta
       ...(signal && { signal }),
     })
     const seenBefore = (query.page - 1) * query.perPage
-    const { rows, total } = rowsOf(answer, seenBefore, asWritten)
-    return { data: rows.map((row) => readRecord(resource, row)), total }
+    const found = rowsOf(answer, seenBefore, asWritten)
+    // a tree comes whole, however many nodes it has
+    const { rows, total, hasNextPage } = resource.list?.tree
+      ? { ...found, hasNextPage: false }
+      : onePage(found, query, answer.trace)
+    return {
+      data: rows.map((row) => readRecord(resource, row)),
+      total,
+      ...(hasNextPage && { pageInfo: { hasNextPage } }),
+    }
   }
 
   const fetchOne = async (resource: Resource, id: string, signal?: AbortSignal) => {

@@ -16,8 +16,8 @@ export type ListWish = {
 /** Some records of a page, so that the page of the browser stays free while they are read. */
 export type ListPart = {
   readonly records: readonly PortalRecord[]
-  /** How many records match, by this answer. */
-  readonly total: number
+  /** How many records match, by this answer; undefined where the gateway does not count them. */
+  readonly total: number | undefined
 }
 
 /** Rows that are asked for at once. */
@@ -27,7 +27,8 @@ const recordsAtOnce = 200
 
 /**
  * Every record that matches, page by page in the list's order; the next page is on its way while one is read.
- * Of a gateway that gives fewer rows at once than it is asked for, all are read all the same.
+ * Of a gateway that gives fewer rows at once than it is asked for, all are read all the same; of one that does not
+ * count them, until none comes.
  *
  * @throws {GatewayError} at the first page that does not come
  */
@@ -40,11 +41,14 @@ export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGene
   }
   let current = await ask(1, exportPageSize)
   const size = Math.min(exportPageSize, current.rows.length)
+  const isCounted = current.isAtLeast !== true
   let seen = 0
   for (let page = 2; ; page += 1) {
-    const { rows, total } = current
+    const { rows } = current
     seen += rows.length
-    const next = rows.length > 0 && seen < total ? ask(page, size) : undefined
+    const total = isCounted ? current.total : undefined
+    const mayGoOn = rows.length > 0 && seen < (total ?? Infinity)
+    const next = mayGoOn ? ask(page, size) : undefined
     for (let at = 0; at < Math.max(rows.length, 1); at += recordsAtOnce) {
       const some = rows.slice(at, at + recordsAtOnce)
       yield { records: some.map((row) => readRecord(wish.resource, row)), total }

@@ -9,13 +9,17 @@ type PagerProps = { words: Words; readAhead: (page: number) => void }
 
 /** §9: total, sizes, prev, pager, next, jumper. A page is read as soon as it is reached for. */
 export function Pager({ words, readAhead }: PagerProps) {
-  const { total = 0, page, perPage, setPage, setPerPage } = useListPaginationContext()
+  const { total = 0, page, perPage, setPage, setPerPage, ...list } = useListPaginationContext()
   if (total === 0) return null
-  const last = Math.max(1, Math.ceil(total / perPage))
+  // of a gateway that does not count, one page more than was seen
+  const isAtLeast = list.hasNextPage === true
+  const last = Math.max(1, Math.ceil(total / perPage)) + (isAtLeast ? 1 : 0)
   return (
     <nav className="wd-pager" aria-label={words.t('views.pager')}>
       <span className="wd-pager-total">
-        {words.t('views.total', { total: total.toLocaleString('en-US') })}
+        {words.t(isAtLeast ? 'views.totalAtLeast' : 'views.total', {
+          total: total.toLocaleString('en-US'),
+        })}
       </span>
       <select
         className="wd-input"

@@ -30,10 +30,13 @@ type Props = {
   pending: string | undefined
   /** Whether it is selected; undefined where there is nothing to do with many. */
   isSelected: boolean | undefined
+  /** Whether its id is that of no other row. */
+  isSelectable: boolean
   /** The record's own page, where there is one. */
   href: string | undefined
   /** The column that links to it; a cell of its own where no column can. */
   linkColumn: string | undefined
+  hasLinkCell: boolean
   /** The form over it, where there is one. */
   edit: string | undefined
   /** The form for a new record below it, where there is one. */
@@ -48,7 +51,8 @@ type Props = {
 
 /** One record; drawn again only when the record, the columns, the words or its own state change. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { record, resource, columns, entries, isSelected, href, linkColumn, words, lead } = props
+  const { record, resource, columns, entries, isSelected, href, words, lead } = props
+  const { linkColumn, hasLinkCell } = props
   const breaches = breachTexts(resource, record, words)
   const labelOf = (column: string, { note, field }: FieldView) =>
     [words.field(column), note?.(field)].filter(Boolean).join(' ')
@@ -67,19 +71,20 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             type="checkbox"
             data-select
             aria-label={words.t('bulk.select', { name })}
-            // a row without an id is no record that anything could be done to
-            disabled={record.id === ''}
+            disabled={!props.isSelectable}
             checked={isSelected}
             // the table's one handler hears it
             readOnly
           />
         </td>
       )}
-      {href && linkColumn === undefined && (
+      {hasLinkCell && (
         <td>
-          <RowLink to={href} aria-label={name}>
-            <Icon name="chevron" />
-          </RowLink>
+          {href && (
+            <RowLink to={href} aria-label={name}>
+              <Icon name="chevron" />
+            </RowLink>
+          )}
         </td>
       )}
       {columns.map((column, index) => {
@@ -139,7 +144,7 @@ function Value({
     at,
     named: nameOf(record, name),
   })
-  const action = switchOf(resource, name, record, permitted)
+  const action = record.id === '' ? undefined : switchOf(resource, name, record, permitted)
   if (action === undefined) return value
   return (
     <StatusSwitch

@@ -11,6 +11,7 @@ import { RecordRow, type RowLead } from './RecordRow'
 import { RowApart } from './RowApart'
 import { hasEntries, rowEntries } from './rowEntries'
 import { RowMenu } from './RowMenu'
+import { rowKeys, sharedIds } from './sharedIds'
 import { TableHead } from './TableHead'
 import type { ChosenAction } from './useChosenAction'
 import { useDrawnRows } from './useDrawnRows'
@@ -46,11 +47,14 @@ export function RecordTable(props: RecordTableProps) {
     [resource, permitted, mayEdit, below],
   )
   const lookAlikes = useMemo(() => findLookAlikes(resource, data), [resource, data])
+  const shared = useMemo(() => sharedIds(data), [data])
+  const keys = useMemo(() => rowKeys(data), [data])
   const { drawn, others } = useDrawnRows(data[0]?.id, data.length)
   // a row of a tree can be asked for by its key or its name, in sight or not
   const shown = lead ? data : data.slice(0, drawn)
   const isPart = shown.length < data.length
   const linkColumn = linkColumnOf(resource, columns)
+  const hasLinkCell = linkColumn === undefined && pathTo(resource, 'show') !== undefined
   const isBulk = bulkOf(resource, permitted).length > 0
   const click = useRowClick(resource, onAction, setMenu)
   const select = ({ target }: ChangeEvent<HTMLElement>) => {
@@ -66,8 +70,11 @@ export function RecordTable(props: RecordTableProps) {
     entries,
     pending: pending?.id === record.id ? pending.action : undefined,
     isSelected: isBulk ? selection.records.has(record.id) : undefined,
-    href: pathTo(resource, 'show', record.id),
+    isSelectable: !shared.has(record.id),
+    // what has no id has no page
+    href: record.id === '' ? undefined : pathTo(resource, 'show', record.id),
     linkColumn,
+    hasLinkCell,
     edit: pathTo(resource, 'edit', record.id),
     below: below && `${below}?${resource.list?.tree}=${encodeURIComponent(record.id)}`,
     lead: lead?.(record),
@@ -89,16 +96,18 @@ export function RecordTable(props: RecordTableProps) {
           words={words}
           columns={columns}
           hasActions={hasEntries(entries)}
-          hasLinkCell={linkColumn === undefined && pathTo(resource, 'show') !== undefined}
+          hasLinkCell={hasLinkCell}
           selection={isBulk ? selection : undefined}
         />
         <tbody onClick={click} onChange={select} onKeyDown={moveBetweenRows}>
           <ErrorBoundary
             isQuiet
-            fallback={() => shown.map((record) => <RowApart key={record.id} {...rowOf(record)} />)}
+            fallback={() =>
+              shown.map((record, at) => <RowApart key={keys[at]} {...rowOf(record)} />)
+            }
           >
-            {shown.map((record) => (
-              <RecordRow key={record.id} {...rowOf(record)} isGuarded={false} />
+            {shown.map((record, at) => (
+              <RecordRow key={keys[at]} {...rowOf(record)} isGuarded={false} />
             ))}
           </ErrorBoundary>
           {isPart && (
@@ -136,7 +145,7 @@ function useRowClick(
     const id = idAt(target)
     const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
     const more = target.closest<HTMLElement>('[data-more]')
-    if (id === undefined) return
+    if (!id) return
     if (action) return onAction(action, id)
     if (more) return onMenu(more)
     const page = pathTo(resource, 'show', id)

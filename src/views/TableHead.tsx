@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { HeaderCell } from './HeaderCell'
+import { sharedIds } from './sharedIds'
 import type { Selection } from './useSelection'
 import type { Words } from './words'
 
@@ -46,7 +47,8 @@ export function TableHead({ resource, words, columns, hasActions, hasLinkCell, s
 
 function SelectPage({ selection, words }: { selection: Selection; words: Words }) {
   const { data = [] } = useListContext<PortalRecord>()
-  const records = data.filter(({ id }) => id !== '')
+  const shared = sharedIds(data)
+  const records = data.filter(({ id }) => !shared.has(id))
   const count = records.filter(({ id }) => selection.records.has(id)).length
   const isAll = count > 0 && count === records.length
   return (

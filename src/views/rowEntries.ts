@@ -40,11 +40,12 @@ export function hasEntries({ inline, more }: RowEntries): boolean {
   return inline.length + more.length > 0
 }
 
-/** Those that the record's state allows. */
+/** Those that the record's state allows; nothing of a row without an id, which is no record. */
 export function possible(
   { actions }: Resource,
   names: readonly string[],
   record: PortalRecord,
 ): readonly string[] {
+  if (record.id === '') return []
   return names.filter((name) => holds(actions[name]?.when, record))
 }

@@ -11,6 +11,7 @@ import { config } from '@/config'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { defaultSort } from '@/schema/listSort'
+import { longestFilter } from './longestFilter'
 import { useScope, type Scope } from './scope'
 import { useNotifyError } from './useNotifyError'
 
@@ -50,6 +51,7 @@ export function useResourceList(resource: Resource): ResourceListResult {
     resource: name,
     disableSyncWithStore: true,
   })
+  const hasNextPage = query.pageInfo?.hasNextPage
   useMendedPage(
     { ...params, total, isCurrent: query.isSuccess && !query.isPlaceholderData },
     change,
@@ -69,6 +71,7 @@ export function useResourceList(resource: Resource): ResourceListResult {
     total,
     page: params.page,
     perPage: params.perPage,
+    hasNextPage,
     sort,
     filterValues,
     displayedFilters: params.displayedFilters,
@@ -83,8 +86,21 @@ export function useResourceList(resource: Resource): ResourceListResult {
   } as unknown as ResourceListResult
 }
 
+// Neither what nobody declared nor what no filter could hold: the form shows the same.
 function knownOf({ fields }: Resource, values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      return Object.hasOwn(fields, name) && textsIn(value).every(isShort)
+    }),
+  )
+}
+
+function textsIn(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [value]
+}
+
+function isShort(text: unknown): boolean {
+  return typeof text !== 'string' || text.length <= longestFilter
 }
 
 type Params = ReturnType<typeof useListParams>[0]

@@ -142,7 +142,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     expect(new Set(whole.map((amount) => String(amount).length)).size).toBeGreaterThan(1)
   })
 
-  it('fall back to the default order for a column that is none', async () => {
+  it('D21: fall back to the default order for a column that is none', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const plain = await admin('GET', draws)
@@ -197,7 +197,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     expect(await names(admin, `address=${address.toLowerCase()}`)).toEqual([])
   })
 
-  it('find a part of a name in either case, wildcards taken literally', async () => {
+  it('D22: find a part of a name in either case, wildcards taken literally', async () => {
     const { as, sandbox } = await openContract(mount)
     await sandbox.db.query("update st_store_draw set wallet_name = 'plain'")
     for (const walletName of ['100% Sure', 'a_b', 'back\\slash', "O'Neill", '工资发放'])
@@ -213,7 +213,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     expect(await found('\0')).toEqual([])
   })
 
-  it('take both days of a range whole, in the gateway zone', async () => {
+  it('D17: take both days of a range whole, in the gateway zone', async () => {
     const { as, sandbox } = await openContract(mount)
     const times = [
       '2026-03-09 23:59:59',

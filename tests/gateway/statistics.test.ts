@@ -27,7 +27,7 @@ function lengthOrError(run: () => number): number {
 const sample = [null, '1.50', '20', null]
 
 describe('§7 statistics', () => {
-  it('are read by the days that were asked for, a gap as a gap and a zero as a zero', () => {
+  it('D19: are read by the days that were asked for, a gap as a gap and a zero as a zero', () => {
     const data = [
       { date: '2026-06-30', value: '0' },
       { date: '2026-06-28', value: '0.000000000000000001' },
@@ -73,7 +73,7 @@ describe('§7 statistics', () => {
     expect(read({ data: [{ date, value: '7' }] })).toEqual([null, '7', null, null])
   })
 
-  it('add up what comes twice of one day, and leave other days out', () => {
+  it('D19: add up what comes twice of one day, and leave other days out', () => {
     const data = [
       { date: '2026-06-29', value: '0.1' },
       { date: '2026-06-29', value: '0.25' },
@@ -110,7 +110,7 @@ describe('§7 statistics', () => {
       },
     ],
     [{ data: [{ date: '2026-06-29' }] }],
-  ])('are all gaps in %j', (body) => {
+  ])('D19: are all gaps in %j', (body) => {
     expect(read(body)).toEqual([null, null, null, null])
   })
 
@@ -135,7 +135,7 @@ describe('§7 statistics', () => {
     [{ data: { dates: ['2026-06-29'] } }],
     [{ data: { total: '12.5' } }],
     [{ data: { message: 'none' } }],
-  ])('are an error and no number in %j', (body) => {
+  ])('D19: are an error and no number in %j', (body) => {
     expect(() => read(body)).toThrow(GatewayError)
     expect(() => read(body)).toThrow('errors.unreadable')
   })

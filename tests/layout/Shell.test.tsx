@@ -1,10 +1,13 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/config'
+import { switchLanguage } from '@/layout/switchLanguage'
 import { GatewayError } from '@/providers/gateway'
 import { renderShell, type Notify } from './renderShell'
+
+vi.mock('@/layout/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))
 
 describe('§2 sidebar', () => {
   it('opens the submenu of the page one is on and marks the page', () => {
@@ -95,7 +98,7 @@ describe('breadcrumb', () => {
 })
 
 describe('§7 a menu that did not come', () => {
-  it('says why above every page and asks again', async () => {
+  it('C1: says why above every page and asks again', async () => {
     const retryMenu = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const menuFailure = new GatewayError('refused', { code: 500, msg: 'Menu service is away' })
     renderShell({ tree: [], portal: { menuFailure, retryMenu } })
@@ -103,6 +106,15 @@ describe('§7 a menu that did not come', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retryMenu).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('button', { name: 'page' })).toBeInTheDocument()
+  })
+
+  it('C16: a language chosen while the menu is on its way is switched to once', async () => {
+    const retryMenu = () => new Promise<void>(() => {})
+    const menuFailure = new GatewayError('refused', { code: 500, msg: 'away' })
+    renderShell({ tree: [], portal: { menuFailure, retryMenu } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: '中文' }))
+    await waitFor(() => expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN'))
   })
 })
 

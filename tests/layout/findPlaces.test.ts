@@ -110,8 +110,18 @@ describe('gateway contract §7.9 header search', () => {
     ])
   })
 
-  it('survives any words', () => {
-    for (const words of ['(', '\\', '%', '\u0000', 'x'.repeat(5_000), '🙂', '__proto__'])
-      expect(() => search(words, tree)).not.toThrow()
+  it('C13: searches 5,000 entries within half a second a key', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => page(`p${at}`, `Page ${at} of many`))
+    const find = createFinder(poolOf([system(many)]))
+    for (const words of ['p', 'pa', 'page 49', 'page 4999']) {
+      const start = performance.now()
+      expect(find(words).length).toBeGreaterThan(0)
+      expect(performance.now() - start).toBeLessThan(500)
+    }
+  })
+
+  it('D25: survives any words', () => {
+    const odd = ['(', '[', '\\', '*', '%', '\u0000', 'x'.repeat(5_000), '(?:', '🙂', '__proto__']
+    for (const words of odd) expect(() => search(words, tree)).not.toThrow()
   })
 })

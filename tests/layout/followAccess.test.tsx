@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as settings from '@/config'
+import { changePreferences, resetPreferences } from '@/layout/preferences'
 import { gateway } from '@/providers/gateway'
 import type { TestSandbox } from '@/tests/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
@@ -79,6 +80,20 @@ describe('B27: an administrator changes the menus of a role', () => {
     await user.click(await menu().findByRole('link', { name: 'Bills' }))
     await screen.findAllByRole('row')
     expect(sentTo('GET', '/store/bill/list')).toHaveLength(asked + 1)
+  })
+
+  it('C15: takes the tag of a page that the role has no more', async () => {
+    act(() => changePreferences({ tagsView: true }))
+    onTestFinished(() => act(() => resetPreferences()))
+    const { sandbox } = await renderApp({ as: 'store', at: '/store/bill' })
+    const tags = within(await screen.findByRole('toolbar', { name: 'Open pages' }))
+    await tags.findByRole('link', { name: 'Bills' })
+    await take(sandbox, 'store:bill:%')
+    step('/store/storeDraw')
+    await waitFor(() => expect(entry('Bills')).toBeNull())
+    await waitFor(() => expect(tags.queryByRole('link', { name: 'Bills' })).toBeNull())
+    expect(tags.getByRole('link', { name: 'Withdrawals' })).toBeVisible()
+    expect(address()).toBe('/store/storeDraw')
   })
 
   it('keeps what is typed on a page that stays, and its focus', async () => {

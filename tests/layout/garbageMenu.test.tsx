@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { garbageMenu, garbageOnTheWire } from '@/tests/support/garbageMenu'
+import { garbageMenu, garbageOnTheWire, oddSigns } from '@/tests/support/garbageMenu'
 import { address, renderApp } from '@/tests/support/renderApp'
 import { renderShell } from './renderShell'
 
 describe('a garbage menu', () => {
-  it('never breaks the shell: what can be opened is there, nothing dangerous is', async () => {
+  it('C6, C7, C10 never breaks the shell: what can be opened is there, nothing dangerous is', async () => {
     const { user } = await renderApp({ at: '/nowhere', menu: garbageOnTheWire() })
     expect(await screen.findByText('../../etc/passwd')).toBeInTheDocument()
 
@@ -25,6 +25,11 @@ describe('a garbage menu', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'This page is not available in this version',
     )
+
+    const odd = menu.getByRole('link', { name: /^\{0\}/ })
+    expect(odd).toHaveAttribute('title', oddSigns)
+    await user.click(odd)
+    await waitFor(() => expect(trail.textContent).toContain(oddSigns))
 
     await user.keyboard('/')
     await user.type(await screen.findByRole('combobox', { name: 'Page or path' }), 'twice')

@@ -8,7 +8,7 @@ import { renderShell } from './renderShell'
 
 vi.mock('@/layout/nearestIcon', { spy: true })
 
-describe('§2 sidebar of 5,000 entries', () => {
+describe('C13, §2 sidebar of 5,000 entries', () => {
   it('draws the open submenu only, and few of its entries again when the page changes', async () => {
     renderShell({ tree: directories(50, 100), at: '/d7/p3' })
     expect(links().length).toBe(100)

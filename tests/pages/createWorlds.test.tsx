@@ -150,15 +150,24 @@ describe('§4 session flow', () => {
     expect(gateway.session.token()).toBeUndefined()
   })
 
-  it('keeps the session and opens / without a menu when the menu does not come', async () => {
-    answer('getRouters', { code: 500, msg: 'Menu service is away' })
-    gateway.session.signIn('some-token')
-    const { open } = await standAt('#/store/bill')
-    const routers = open.mock.calls[0]?.[0]
-    expect(routers).toMatchObject({ failure: { msg: 'Menu service is away' } })
-    expect(gateway.session.token()).toBe('some-token')
-    expect(location.hash).toBe('#/')
-  })
+  it.each([
+    ['C1: a refusal', () => HttpResponse.json({ code: 500, msg: 'away' }), { msg: 'away' }],
+    ['C1: no answer', () => HttpResponse.error(), { kind: 'network' }],
+    ['C2: null', () => HttpResponse.json({ code: 200, data: null }), { kind: 'unreadable' }],
+    ['C2: no tree', () => HttpResponse.json({ code: 200, data: {} }), { kind: 'unreadable' }],
+    ['C2: a page', () => HttpResponse.html('<h1>'), { kind: 'unreadable' }],
+  ])(
+    'keeps the session and opens / where %s stands for the menu',
+    async (_what, respond, failure) => {
+      server.use(http.get('*/prod-api/getRouters', respond))
+      gateway.session.signIn('some-token')
+      const { open } = await standAt('#/store/bill')
+      const routers = open.mock.calls[0]?.[0]
+      expect(routers).toMatchObject({ failure })
+      expect(gateway.session.token()).toBe('some-token')
+      expect(location.hash).toBe('#/')
+    },
+  )
 
   it('says once at the login that another tab signed out, and nothing where a session stands', async () => {
     markOutElsewhere()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
@@ -113,9 +113,16 @@ describe('§7 dictionaries', () => {
     expect(await screen.findByRole('combobox', { name: 'Dictionary' })).toBeVisible()
   })
 
-  it.each(['/dict/type/data/1a', '/dict/type/data/-1'])('§2: %s is /404', async (path) => {
-    await openPage(path)
-    await waitFor(() => expect(address()).toBe('/404'))
+  it('§2, C23: of an id that is none are /404, and nothing is asked', async () => {
+    await openPage('/index')
+    for (const id of ['1a', '-1', '１', '1%2f', '1'.repeat(40)]) {
+      act(() => {
+        window.location.hash = `/dict/type/data/${id}`
+      })
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(address(), id).toBe('/404'))
+    }
+    expect(sentTo('GET', /^\/system\/dict/)).toEqual([])
   })
 })
 

@@ -36,7 +36,7 @@ describe('exact amounts', () => {
     ['1e100', `1${'0'.repeat(100)}`],
     ['-1E-100', `-0.${'1'.padStart(100, '0')}`],
     ['9'.repeat(80), '9'.repeat(80)],
-  ])('reads %j as %j', (input, expected) => {
+  ])('D12: reads %j as %j', (input, expected) => {
     expect(digits(input)).toBe(expected)
   })
 
@@ -151,7 +151,19 @@ describe('exact amounts, any of them', () => {
     )
   })
 
-  it('never throws on any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void toDecimal(text)))
+  it('D12: of any text is exact digits or nothing', () => {
+    const odd = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^[+-]?\d{0,9}\.?\d{0,9}(?:[eE][+-]?\d{1,3})?$/),
+      fc.double().map(String),
+    )
+    fc.assert(
+      fc.property(odd, (text) => {
+        const value = toDecimal(text)
+        expect(value === null ? '0' : formatDecimal(value)).toMatch(
+          /^-?\d{1,3}(?:,\d{3})*(?:\.\d+)?$/,
+        )
+      }),
+    )
   })
 })

@@ -24,7 +24,7 @@ describe('§9 dates', () => {
     [1_763_596_800, '2025-11-20 08:00:00'],
     ['1763596800', '2025-11-20 08:00:00'],
     [1_763_596_800_000, '2025-11-20 08:00:00'],
-  ])('reads %j as %j', (input, expected) => {
+  ])('D16: reads %j as %j', (input, expected) => {
     expect(toMoment(input, zone)).toBe(expected)
   })
 
@@ -134,6 +134,43 @@ describe('the instant of a moment', () => {
       expect(moved).toHaveLength(changesClocks ? 1 : 0)
     },
   )
+})
+
+describe('D17: days of the date filter, around nights on which clocks change', () => {
+  const zones = [
+    'UTC',
+    'Asia/Shanghai',
+    'Asia/Kolkata',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+  ]
+  // the nights on which New York and Lord Howe put their clocks forward and back, and an ordinary one
+  const nights = ['2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2026-06-30']
+  const hourMs = 3_600_000
+
+  it.each(zones)('are whole days of %s, and the clock of whoever asks is not looked at', (zone) => {
+    const own = ['getTimezoneOffset', 'getFullYear', 'getMonth', 'getDate', 'getHours'] as const
+    const looks = own.map((name) => vi.spyOn(Date.prototype, name))
+    onTestFinished(() => looks.forEach((look) => look.mockRestore()))
+    for (const night of nights) {
+      const now = new Date(`${night}T06:30:00Z`)
+      const { from, to } = presetRange('last7', now, zone)
+      expect(to).toBe(dayOf(now, zone))
+      const start = epochMs(`${from} 00:00:00` as Moment, zone)
+      const next = new Date(Date.parse(`${to}T00:00:00Z`) + 24 * hourMs).toISOString()
+      const end = epochMs(`${next.slice(0, 10)} 00:00:00` as Moment, zone)
+      const daysOf = (ms: number) => dayOf(new Date(ms), zone)
+      expect(daysOf(start)).toBe(from)
+      expect(daysOf(start - 1) < from).toBe(true)
+      expect(daysOf(end - 1)).toBe(to)
+      expect(daysOf(end) > to).toBe(true)
+      const seen = new Set<string>()
+      for (let ms = start; ms < end; ms += hourMs / 2) seen.add(daysOf(ms))
+      expect(seen.size).toBe(7)
+    }
+    for (const look of looks) expect(look).not.toHaveBeenCalled()
+  })
 })
 
 describe('presets of the date filter', () => {

@@ -36,7 +36,7 @@ describe('§3 tree nodes', () => {
     expect(drawn(grown(rowsOf(['5', '2'], ['2', '1'], ['7', '99'])))).toEqual(['2', '-5', '7'])
   })
 
-  it('in a ring are cut open once, those below it stay below it', () => {
+  it('C4: in a ring are cut open once, those below it stay below it', () => {
     expect(drawn(grown(rowsOf(['7', '5'], ['5', '6'], ['6', '5'], ['8', '8'])))).toEqual([
       '5',
       '-7',
@@ -57,7 +57,7 @@ describe('§3 tree nodes', () => {
     expect(grown(chain).at(-1)).toMatchObject({ level: 20_000, parent: '19999' })
   })
 
-  it('are all there, each once, each right below its own parent, whatever the rows are', () => {
+  it('C4: are all there, each once, each right below its own parent, whatever the rows are', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const tree = grown(rows.map(({ id, parent }) => ({ id: `${id}`, parent: `${parent}` })))

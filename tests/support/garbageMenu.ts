@@ -1,3 +1,6 @@
+/** A title with the marks of a template, a line break, and signs that turn the text round or join. */
+export const oddSigns = '{0} %{smart_count} %{_} |||| \u202Eeltit\u202C 👩‍👩‍👧\n2'
+
 /** What a gateway's menu might hold at its worst; not even a cycle is missing. */
 export function garbageMenu(): readonly unknown[] {
   const loop: { path: string; meta: object; children: unknown[] } = {
@@ -26,6 +29,7 @@ export function garbageOnTheWire(): readonly unknown[] {
     page('/long', 'long '.repeat(1_000)),
     page('/unbroken', 'x'.repeat(5_000)),
     page('/markup', '<img src=x onerror="document.body.remove()">'),
+    page('/signs', oddSigns),
     page('/icon', 'Odd icon', { meta: { title: 'Odd icon', icon: 'javascript:alert(1)' } }),
     page('/login', 'Takes the login'),
     page('/404', 'Takes the 404'),

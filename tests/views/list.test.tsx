@@ -283,7 +283,7 @@ describe('what may go wrong', () => {
     expect(document.querySelectorAll('tbody tr')).toHaveLength(20)
   })
 
-  it('a page past the end becomes the last one', async () => {
+  it('D26: a page past the end becomes the last one', async () => {
     await renderApp({ at: `${list}?page=900&perPage=50&sort=id&order=ASC&filter={}` })
     await waitFor(() => expect(address()).toContain('page=4'))
     await waitFor(() => expect(rows()).toHaveLength(50))

@@ -48,6 +48,12 @@ export function pinnedFirst(tags: Tags, pinned: readonly Tag[]): Tags {
   return { ...startTags(pinned, tags.list), kept: tags.kept }
 }
 
+/** Only the tags of pages that there still are, and the pinned ones. */
+export function withoutGone(tags: Tags, isThere: (path: string) => boolean): Tags {
+  const gone = tags.list.filter(({ path, isPinned }) => !isPinned && !isThere(path))
+  return gone.reduce((left, { path }) => close(left, path), tags)
+}
+
 /** A page was opened: it has a tag from now on, and its tag has this query. */
 export function visit(tags: Tags, { path, search, isKept, most, unsaved }: Visit): Tags {
   const known = find(tags, path)

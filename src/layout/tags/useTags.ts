@@ -8,7 +8,7 @@ import { useMenuTitle } from '../useMenuTitle'
 import { holdQueries } from './heldQueries'
 import { readTags, storeTags } from './storedTags'
 import { pinnedTags, tagName, tagPageOf } from './tagPages'
-import { pinnedFirst } from './tags'
+import { pinnedFirst, withoutGone } from './tags'
 import { createTagStore } from './tagStore'
 
 /** The tags of whoever is signed in, from when they are switched on. */
@@ -33,7 +33,8 @@ export function useTags(present: Place) {
   )
   const pin = useEffectEvent((now: typeof pinned) => {
     store.setNames(nameOf)
-    store.change((tags) => pinnedFirst(tags, now))
+    const isThere = (path: string) => menuFailure !== undefined || tagPageOf(menu, path).isTag
+    store.change((tags) => pinnedFirst(withoutGone(tags, isThere), now))
   })
   useEffect(() => store.start(), [store])
   useEffect(() => pin(pinned), [pinned])

@@ -4,6 +4,7 @@ import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from '
 import { usePortal } from '@/layout/PortalContext'
 import { digitsOf, formatDecimal, type Decimal } from '@/schema/decimal'
 import type { DayRow } from './summary'
+import { axisTexts } from './axisTexts'
 import { useWidth } from './useWidth'
 import type { DayViewProps } from './views'
 
@@ -34,10 +35,7 @@ export function DayChart({ card, summary, range, unit }: DayViewProps) {
   const [ref, width] = useWidth()
   const hatch = useId()
   const points = pointsOf(summary)
-  const compact = new Intl.NumberFormat(language, {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  })
+  const axisText = axisTexts(language)
   const title = translate(`dashboard.cards.${card.name}`)
   return (
     <figure className="wd-chart">
@@ -73,7 +71,7 @@ export function DayChart({ card, summary, range, unit }: DayViewProps) {
               axisLine={false}
               tickCount={3}
               allowDecimals={card.unit !== 'users'}
-              tickFormatter={(value: number) => compact.format(value)}
+              tickFormatter={axisText}
             />
             <Tooltip
               isAnimationActive={false}

@@ -27,7 +27,7 @@ type Props = ExportProps & { say: Translate }
 /** Takes away what the list matches: asks first, says how far it is, and proves that nothing is missing. */
 export function ExportDialog({ resource, words, columns, say, onClose }: Props) {
   const title = useId()
-  const { filterValues, sort, total = 0 } = useListContext()
+  const { filterValues, sort, total = 0, hasNextPage } = useListContext()
   const scope = useScope()
   const [asked] = useState<Omit<ListWish, 'resource'>>({
     sort,
@@ -40,6 +40,9 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [isWhole, setWhole] = useState(false)
   const isBusy = state.step === 'running' || state.step === 'fetching'
+  const rows = hasNextPage
+    ? words.t('views.totalAtLeast', { total: grouped(total) })
+    : say('export.rowsNow', { rows: grouped(total) })
   const start = () => run({ format, columns: isWhole ? all : columns })
   return (
     <Dialog
@@ -54,7 +57,7 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
         <h2 id={title}>{titleOf(state, words, say)}</h2>
         {state.step === 'ask' && (
           <>
-            <Matter wish={wish} words={words} say={say} total={total} describe={describe} />
+            <Matter wish={wish} words={words} say={say} rows={rows} describe={describe} />
             <Formats
               value={format}
               onChange={setFormat}
@@ -121,11 +124,12 @@ type MatterProps = {
   wish: ListWish
   words: Words
   say: Translate
-  total: number
+  /** How many match. */
+  rows: string
   describe: (signal: AbortSignal) => Promise<string>
 }
 
-function Matter({ wish, words, say, total, describe }: MatterProps) {
+function Matter({ wish, words, say, rows, describe }: MatterProps) {
   const [filter, setFilter] = useState('')
   useEffect(() => {
     const controller = new AbortController()
@@ -137,7 +141,7 @@ function Matter({ wish, words, say, total, describe }: MatterProps) {
   return (
     <dl className="wd-export-matter">
       <dt>{words.plural}</dt>
-      <dd>{say('export.rowsNow', { rows: grouped(total) })}</dd>
+      <dd>{rows}</dd>
       <dt>{say('export.filter')}</dt>
       <dd>{filter}</dd>
       <dt>{say('export.order')}</dt>

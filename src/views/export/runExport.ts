@@ -23,7 +23,7 @@ export type ExportJob = {
   readonly provider: PortalDataProvider
   readonly sheet: SheetFile
   readonly footer: (rows: number) => Promise<Footer>
-  readonly onProgress: (done: number, total: number) => void
+  readonly onProgress: (done: number, total: number | undefined) => void
   readonly signal: AbortSignal
 }
 
@@ -36,14 +36,21 @@ export type Moves = {
 }
 
 export type Exported =
-  | { readonly file: Blob; readonly rows: number; readonly isSummed: boolean }
+  | {
+      readonly file: Blob
+      readonly rows: number
+      /** Whether the gateway counts as many, and whether its sums are those of the rows. */
+      readonly isCounted: boolean
+      readonly isSummed: boolean
+    }
   | { readonly moves: Moves }
 
 const still: Moves = { more: 0, repeated: 0, missing: 0, sums: false }
 
 /**
  * Writes every record that matches. It ends well only with proof: as many rows as the gateway counts, the same
- * count on every page, no record twice, and, where the gateway sums amounts, the same sums.
+ * count on every page, no record twice, and, where the gateway sums amounts, the same sums. Of a gateway that
+ * counts none it ends where no more rows come.
  *
  * @throws {GatewayError} when a call fails
  * @throws {SheetError} when the file cannot hold a record
@@ -56,9 +63,9 @@ export async function runExport(job: ExportJob): Promise<Exported> {
   let done = 0
   for await (const { records, total } of readPages(wish, signal)) {
     expected ??= total
-    if (format === 'xlsx' && total > mostXlsxRows) throw new SheetError('tooManyRows')
+    if (format === 'xlsx' && (total ?? done) > mostXlsxRows) throw new SheetError('tooManyRows')
     const repeated = countRepeated(records, seen)
-    const more = total - expected
+    const more = total === undefined || expected === undefined ? 0 : total - expected
     if (more !== 0 || repeated > 0) return { moves: { ...still, more, repeated } }
     sums.add(records)
     await look.learn(records)
@@ -66,12 +73,13 @@ export async function runExport(job: ExportJob): Promise<Exported> {
     done += records.length
     onProgress(done, total)
   }
-  const missing = (expected ?? 0) - done
+  const missing = (expected ?? done) - done
   if (missing !== 0) return { moves: { ...still, missing } }
   const totals = await job.provider.getTotals(wish.resource.name, wish.filter, signal)
   if (totals && !sums.equal(totals)) return { moves: { ...still, sums: true } }
   const file = await sheet.end(await job.footer(done))
-  return { file, rows: done, isSummed: totals !== undefined }
+  const isCounted = expected !== undefined
+  return { file, rows: done, isCounted, isSummed: totals !== undefined }
 }
 
 function rowOf(record: PortalRecord, columns: FieldMap, look: GrowingLookUp) {

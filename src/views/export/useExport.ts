@@ -85,8 +85,11 @@ export function useExport({ wish, words, say }: Options) {
       if ('moves' in exported) return setState({ step: 'moved', moves: exported.moves })
       const name = fileName(format)
       saveFile(exported.file, name)
-      const key = exported.isSummed ? 'export.doneSums' : 'export.done'
-      setState({ step: 'done', name, said: say(key, { rows: grouped(exported.rows) }) })
+      setState({
+        step: 'done',
+        name,
+        said: say(proofOf(exported), { rows: grouped(exported.rows) }),
+      })
     } finally {
       sheet.stop()
     }
@@ -135,6 +138,11 @@ export function useExport({ wish, words, say }: Options) {
     describe: (signal: AbortSignal) =>
       filterWords(wish, words, say, lookUp(resource.fields, signal)),
   }
+}
+
+function proofOf({ isCounted, isSummed }: { isCounted: boolean; isSummed: boolean }): string {
+  if (!isCounted) return 'export.doneUncounted'
+  return isSummed ? 'export.doneSums' : 'export.done'
 }
 
 /** A whole number with its thousands apart. */

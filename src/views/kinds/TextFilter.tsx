@@ -1,4 +1,5 @@
 import type { FilterProps } from '../kindView'
+import { longestFilter } from '../longestFilter'
 
 /** One text, sent as it is typed. */
 export function TextFilter({ name, label, value, onChange }: FilterProps<unknown>) {
@@ -11,7 +12,7 @@ export function TextFilter({ name, label, value, onChange }: FilterProps<unknown
         type="text"
         autoComplete="off"
         spellCheck={false}
-        maxLength={256}
+        maxLength={longestFilter}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       />

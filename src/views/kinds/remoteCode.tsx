@@ -1,11 +1,20 @@
+import { useMemo } from 'react'
 import { useDictionary, type DictionaryEntry } from '@/providers/dictionaries'
 import { entryOf } from '@/schema/dict'
 import { kinds, type FieldOf } from '@/schema/kinds'
 import type { FilterProps, InputProps, KindView } from '../kindView'
 import type { Words } from '../words'
+import { lazyView } from '../lazyView'
 import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './choices'
 import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
+
+// few dictionaries have so many entries
+const ManyChoicesInput = lazyView(async () => (await import('./ManyChoices')).ManyChoicesInput)
+const ManyChoicesFilter = lazyView(async () => (await import('./ManyChoices')).ManyChoicesFilter)
+
+/** Entries; beyond it nobody finds one by looking. */
+const mostInSight = 200
 
 type RemoteCodeField = FieldOf<'remoteCode'>
 
@@ -30,6 +39,7 @@ function Label({ code, field, words }: LabelProps) {
 
 function RemoteCodeFilter(props: FilterProps<RemoteCodeField>) {
   const choices = useChoices(props.field, props.words)
+  if (choices.length > mostInSight) return <ManyChoicesFilter {...props} choices={choices} />
   if (props.field.filter === 'in') return <ToggleFilter {...props} choices={choices} />
   if (choices.length === 0) return <TextFilter {...props} />
   return <SelectFilter {...props} choices={choices} />
@@ -38,16 +48,17 @@ function RemoteCodeFilter(props: FilterProps<RemoteCodeField>) {
 // Without choices the code can still be typed: a dictionary that does not come blocks nothing.
 function RemoteCodeInput(props: InputProps<RemoteCodeField>) {
   const choices = useChoices(props.field, props.words)
-  return choices.length === 0 ? (
-    <TextInput {...props} />
-  ) : (
-    <SelectInput {...props} choices={choices} />
-  )
+  if (choices.length === 0) return <TextInput {...props} />
+  if (choices.length > mostInSight) return <ManyChoicesInput {...props} choices={choices} />
+  return <SelectInput {...props} choices={choices} />
 }
 
 function useChoices(field: RemoteCodeField, words: Words): readonly Choice[] {
   const { entries } = useDictionary(field.dictType)
-  return entries.length > 0 ? entries.map(asChoice) : fallbackChoices(field, words)
+  return useMemo(
+    () => (entries.length > 0 ? entries.map(asChoice) : fallbackChoices(field, words)),
+    [entries, field, words],
+  )
 }
 
 function asChoice({ code, label }: DictionaryEntry): Choice {

@@ -88,6 +88,10 @@ export const liveRows: Rows = {
       'F15: is refused by the gateway, whatever the page believes of its user',
     ],
   ],
+  F16: [
+    ['gateway/live/failedPayoutPoll.test.ts', 'F16: a role tri:x'],
+    ['gateway/live/failedPayoutPoll.test.ts', 'F16: a role xtri:'],
+  ],
   F18: [['gateway/live/liveChannel.test.ts', 'F18: is given up at a logout; nothing is left']],
   F19: [
     [

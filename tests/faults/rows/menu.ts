@@ -1,17 +1,54 @@
 import type { Rows } from '@/tests/support/namedRows'
 
 export const menuRows: Rows = {
+  C1: [
+    ['pages/createWorlds.test.tsx', "['C1: a refusal'"],
+    ['pages/createWorlds.test.tsx', "['C1: no answer'"],
+    ['layout/Shell.test.tsx', 'C1: says why above every page and asks again'],
+  ],
   C2: [
     ['gateway/calls.test.ts', 'C2 rejects the tree %j'],
     ['layout/menu.test.ts', 'C2 makes nothing of %j'],
+    ['pages/createWorlds.test.tsx', "['C2: a page'"],
   ],
-  C3: [['layout/menu.test.ts', 'C3 cuts 1,000 levels at ten']],
-  C4: [['layout/menu.test.ts', 'C4 breaks a cycle']],
-  C6: [['layout/menu.test.ts', 'C6 C7 keeps the entry of the component %.20s']],
-  C7: [['layout/menu.test.ts', 'C6 C7 keeps the entry of the component %.20s']],
+  C3: [['layout/menu.test.ts', 'C3 cuts 1,000 levels at ten, and says so once']],
+  C4: [
+    ['layout/menu.test.ts', 'C4 breaks a cycle'],
+    ['schema/tree.test.ts', 'C4: in a ring are cut open once, those below it stay below it'],
+    ['schema/tree.test.ts', 'C4: are all there, each once, each right below its own parent'],
+  ],
+  C6: [
+    ['layout/menu.test.ts', 'C6 C7 keeps the entry of the component %.20s'],
+    ['layout/garbageMenu.test.tsx', 'C6, C7, C10 never breaks the shell'],
+  ],
+  C7: [
+    ['layout/menu.test.ts', 'C6 C7 keeps the entry of the component %.20s'],
+    ['layout/garbageMenu.test.tsx', 'C6, C7, C10 never breaks the shell'],
+  ],
   C8: [['layout/menu.test.ts', 'C8 drops the path %j, the others stay']],
-  C10: [['layout/menu.test.ts', 'C10 keeps a title as text']],
+  C10: [
+    ['layout/menu.test.ts', 'C10 keeps a title as text'],
+    ['layout/garbageMenu.test.tsx', 'C6, C7, C10 never breaks the shell'],
+  ],
   C11: [['layout/menu.test.ts', 'C11 has no icon for %j']],
-  C13: [['layout/menu.test.ts', 'C13 reads 5,000 entries within two seconds']],
-  C19: [['schema/kinds.test.ts', 'C19: shows an unknown code as it is']],
+  C13: [
+    ['layout/menu.test.ts', 'C13 reads 5,000 entries within two seconds'],
+    ['layout/sidebar.test.tsx', 'C13, §2 sidebar of 5,000 entries'],
+    ['layout/findPlaces.test.ts', 'C13: searches 5,000 entries'],
+  ],
+  C15: [
+    ['layout/followAccess.test.tsx', 'C15: takes the tag of a page that the role has no more'],
+    ['layout/tags/tags.test.ts', 'C15: a page that the menu has no more takes its tag along'],
+  ],
+  C16: [['layout/Shell.test.tsx', 'C16: a language chosen while the menu is on its way']],
+  C17: [['views/kinds/remoteCode.test.tsx', 'C17: stays raw where the gateway breaks']],
+  C18: [['views/kinds/remoteCode.test.tsx', 'C18, C20: is compared as text']],
+  C19: [
+    ['schema/kinds.test.ts', 'C19: shows an unknown code as it is'],
+    ['views/kinds/values.test.tsx', 'C19, D12, D16: an unknown code is its own name'],
+  ],
+  C20: [['views/kinds/remoteCode.test.tsx', 'C18, C20: is compared as text']],
+  C21: [['views/kinds/remoteCode.test.tsx', 'C21: of 20,000 is typed']],
+  C22: [['providers/configValue.test.tsx', 'C22: a setting that is %s']],
+  C23: [['pages/systemPages.test.tsx', 'C23: of an id that is none are /404']],
 }

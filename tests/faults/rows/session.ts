@@ -36,6 +36,7 @@ export const sessionRows: Rows = {
     ['views/drafts.test.tsx', 'B4: gives nothing of it to another user, and keeps nothing of it'],
     ['views/drafts.test.tsx', 'B4: is not offered to another user; given up, it is gone'],
   ],
+  B5: [['gateway/calls.test.ts', "['B5:', refusal(401)]"]],
   B6: [['gateway/calls.test.ts', 'B6: waits 3 s at most']],
   B7: [
     [

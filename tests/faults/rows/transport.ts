@@ -95,6 +95,17 @@ export const transportRows: Rows = {
       'A17 takes the words of a refusal, A20 the default where there are none',
     ],
   ],
+  A18: [
+    ['gateway/faults.test.ts', "['A18', { code: 403 }"],
+    ['gateway/envelope.test.ts', "['A18', 200, 403, 'forbidden', 403]"],
+    ['e2e/catalogue.spec.ts', '§8 what the gateway refuses is said'],
+  ],
+  A19: [
+    ['gateway/faults.test.ts', "['A19', { code: 404 }"],
+    ['gateway/faults.test.ts', "['A19', { status: 404, body:"],
+    ['gateway/envelope.test.ts', "['A19', 404, undefined, 'missing', 404]"],
+    ['e2e/catalogue.spec.ts', '§8 what the gateway refuses is said'],
+  ],
   A20: [
     [
       'gateway/envelope.test.ts',
@@ -102,10 +113,15 @@ export const transportRows: Rows = {
     ],
   ],
   A22: [['gateway/faults.test.ts', 'A22: %j asks whoever sits there, once']],
+  A23: [
+    ['gateway/faults.test.ts', "['A23', { status: 500, commit: true }"],
+    ['gateway/envelope.test.ts', "['A23', 500, 200, 'server', 500]"],
+  ],
   A24: [
     ['gateway/client.test.ts', 'A24 content type'],
     ['gateway/faults.test.ts', 'A24: good JSON counts under any type, and the log says so'],
   ],
+  A26: [['gateway/faults.test.ts', "['A26', { headers: { 'Content-Encoding': 'gzip' } }"]],
   A27: [['gateway/faults.test.ts', 'A27: byte by byte, the time of the whole call counts']],
   A29: [
     ['gateway/faults.test.ts', 'A29: no key of an answer becomes a property of anything'],

@@ -8,6 +8,7 @@ import {
   dropPage,
   startTags,
   visit,
+  withoutGone,
   type Tag,
   type Tags,
 } from '@/layout/tags/tags'
@@ -100,6 +101,13 @@ it('§7.6 refresh lets go of the page and leaves the tag', () => {
   const tags = dropPage(open(nothing, '/a', '/b'), '/a')
   expect(paths(tags)).toEqual(['/a', '/b'])
   expect(tags.kept).toEqual(['/b'])
+})
+
+it('C15: a page that the menu has no more takes its tag along, and what is pinned stays', () => {
+  const tags = open(startTags([home, board], []), '/a', '/b')
+  const left = withoutGone(tags, (path) => path === '/b')
+  expect(paths(left)).toEqual(['/index', '/board', '/b'])
+  expect(left.kept).toEqual(['/b'])
 })
 
 describe('no more tags than may be', () => {

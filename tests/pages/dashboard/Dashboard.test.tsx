@@ -147,7 +147,7 @@ describe('§2 dashboard', () => {
     )
   })
 
-  it('draws a chart that the keyboard reads day by day, with every digit', async () => {
+  it('D15: draws a chart that the keyboard reads day by day, with every digit', async () => {
     await open(() => {
       answerRows('stUsdtNum', [...flat('1', '2').slice(0, 13), '0.123456789012345678'])
     })
@@ -192,7 +192,7 @@ describe('§2 dashboard', () => {
     expect(within(card).queryByRole('table')).toBeNull()
   })
 
-  it('keeps a gap a gap: no zero in sum, chart or table', async () => {
+  it('D19: keeps a gap a gap: no zero in sum, chart or table', async () => {
     const { user } = await open(() => {
       answerRows('stUsdtMoney', [...Array(7).fill(null), '1', '2', null, '0', null, '3', '4'])
       answerRows('stUsdtNum', Array(14).fill(null))

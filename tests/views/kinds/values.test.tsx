@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { withdrawalStatus } from '@/resources/dicts'
 import { f } from '@/schema'
+import { kindOf } from '@/schema/kinds'
 import { renderValues } from '../../support/renderKind'
 
 const tiers = f.rows({ from: f.integer(), price: f.money('TRX', { scale: 6 }) })
@@ -10,6 +12,39 @@ const rows = [
 ]
 
 describe('values in a cell and in full', () => {
+  it('C19, D12, D16: an unknown code is its own name, no amount and no date are a dash', async () => {
+    const [amount, time] = [f.money('USDT'), f.time()]
+    const amounts = [
+      '',
+      null,
+      '--',
+      'NaN',
+      '１２',
+      'Infinity',
+      '1e-7',
+      '1E+3',
+      '-0',
+      '9'.repeat(80),
+    ]
+    const times = ['0000-00-00', null, -1, '10000-01-01', '2026-02-30']
+    const drawn = [
+      { field: f.code(withdrawalStatus), value: '9' },
+      ...amounts.map((sent) => ({ field: amount, value: kindOf(amount).parse(sent, amount) })),
+      ...times.map((sent) => ({ field: time, value: kindOf(time).parse(sent, time) })),
+    ]
+    const { at } = await renderValues(drawn.map((one) => ({ ...one, room: 'whole' as const })))
+    expect(within(at(0)).getByText('9')).toHaveClass('wd-tag-neutral')
+    const texts = drawn.map((_one, index) => at(index).textContent)
+    expect(texts.slice(1, 7)).toEqual(Array(6).fill('—'))
+    expect(texts.slice(7, 10).map((text) => text?.replace(' USDT', ''))).toEqual([
+      '0.0000001',
+      '1,000',
+      '0',
+    ])
+    expect(texts[10]).toContain(`99${',999'.repeat(26)}`)
+    expect(texts.slice(11)).toEqual(Array(5).fill('—'))
+  })
+
   it('show tiers by their number, and as a table', async () => {
     const { at } = await renderValues([
       { field: tiers, value: rows },

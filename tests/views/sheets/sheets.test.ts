@@ -116,7 +116,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('holds empty cells, and numbers that are no amounts as texts', async () => {
+  it('D6: holds empty cells, and numbers that are no amounts as texts', async () => {
     const columns = [column('No.'), column('A', 'decimal'), column('Count', 'integer')]
     const rows: SheetRow[] = [
       ['9007199254740993', null, '1000'],
