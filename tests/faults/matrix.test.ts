@@ -25,6 +25,8 @@ function firstGate(): Readonly<Record<string, readonly string[]>> {
   return {
     A: ['A1', 'A4', 'A8', 'A11', 'A12', 'A16', 'A29', 'A32'],
     B: ['B1', 'B2', 'B3', 'B7', 'B10', 'B13', 'B19', 'B24', 'B25'],
+    E: ['E1', 'E2', 'E6', 'E8', 'E9', 'E15'],
     F: ['F2', 'F8', 'F9', 'F10', 'F11', 'F14', 'F15', 'F22', 'F28'],
+    G: ['G1', 'G3', 'G8', 'G9', 'G18'],
   }
 }
