@@ -131,6 +131,8 @@ function useRowClick(
   const navigate = useNavigate()
   return (event: MouseEvent) => {
     const target = event.target as HTMLElement
+    const to = target.closest<HTMLElement>('a[data-to]')?.dataset.to
+    if (to !== undefined) return follow(event, () => void navigate(to))
     const id = idAt(target)
     const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
     const more = target.closest<HTMLElement>('[data-more]')
@@ -141,6 +143,13 @@ function useRowClick(
     const isFree = !target.closest('a, button, input, label') && !isSelecting()
     if (page && isFree) void navigate(page)
   }
+}
+
+/** A click that asks for no other tab or window. */
+function follow(event: MouseEvent, go: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  go()
 }
 
 function idAt(target: Element): string | undefined {
