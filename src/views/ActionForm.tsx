@@ -44,7 +44,7 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
   const { state, renewKey } = decision
   const element = useFirstFocus()
   useNewKeyOnChange(form, renewKey)
-  useRefusal(form, state.step)
+  useRefusal(form, state)
   const changed = () => names.filter((name) => (form.getValues(name) ?? '') !== starting[name])
   useUnsavedInput({
     // nobody knows yet what came of what is on its way
@@ -174,11 +174,11 @@ function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: (
   }, [form, renewKey])
 }
 
-// A refused second password is typed anew; everything else stays as it was typed.
-function useRefusal(form: ReturnType<typeof useForm<Values>>, step: string): void {
+// A refused second password is typed anew, each time; everything else stays as it was typed.
+function useRefusal(form: ReturnType<typeof useForm<Values>>, state: Decision['state']): void {
   useEffect(() => {
     if (form.getValues(secondPwdName) === undefined) return
-    if (step === 'refused' || step === 'moved') form.setValue(secondPwdName, '')
-    if (step === 'refused') form.setFocus(secondPwdName)
-  }, [form, step])
+    if (state.step === 'refused' || state.step === 'moved') form.setValue(secondPwdName, '')
+    if (state.step === 'refused') form.setFocus(secondPwdName)
+  }, [form, state])
 }

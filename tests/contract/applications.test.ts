@@ -46,7 +46,7 @@ describe.each(mounts)('§3 applying for a withdrawal through $name', (mount) => 
     '',
     7,
     null,
-  ])('refuses the address %j', async (wrong) => {
+  ])('E15: refuses the address %j', async (wrong) => {
     const { as } = await openContract(mount)
     const sent = signed({ ...application, address: wrong })
     const refused = await (await as('store'))('POST', '/store/storeDraw', sent)
@@ -71,7 +71,7 @@ describe.each(mounts)('§3 applying for a withdrawal through $name', (mount) => 
     '',
     100,
     null,
-  ])('refuses the amount %j', async (totalU) => {
+  ])('E12: refuses the amount %j', async (totalU) => {
     const { as } = await openContract(mount)
     const sent = signed({ ...application, totalU })
     const refused = await (await as('store'))('POST', '/store/storeDraw', sent)
@@ -94,7 +94,7 @@ describe.each(mounts)('§3 applying for a withdrawal through $name', (mount) => 
     expect(await (await as('store'))('POST', '/store/storeDraw', sent)).toMatchObject({ code: 200 })
   })
 
-  it('refuses what the balance does not cover, to the last digit', async () => {
+  it('E13: refuses what the balance does not cover, to the last digit', async () => {
     const { as, sandbox } = await openContract(mount)
     await sandbox.db.query('update st_store set balance = 100.000001 where id = 1')
     const store = await as('store')
@@ -107,7 +107,7 @@ describe.each(mounts)('§3 applying for a withdrawal through $name', (mount) => 
     expect(await store('POST', '/store/storeDraw', exact)).toMatchObject({ code: 200 })
   })
 
-  it('refuses an amount that the fee eats up', async () => {
+  it('E13: refuses an amount that the fee eats up', async () => {
     const { as, sandbox } = await openContract(mount)
     await sandbox.db.query('update st_store set withdrawal_fee = 1.5 where id = 1')
     const sent = signed({ ...application, totalU: '1.5' })

@@ -15,6 +15,21 @@ async function stateOf({ db }: TestSandbox) {
   }
 }
 
+/** What all stores together hold. */
+async function ownedBy({ db }: TestSandbox): Promise<string> {
+  const [row] = await db.query('select sum(balance)::text as sum from st_store')
+  return String(row?.['sum'])
+}
+
+/** What the stores have given out since they held so much, as the gateway reckons. */
+async function paidFrom({ db }: TestSandbox, before: string): Promise<string> {
+  const [row] = await db.query(
+    'select trim_scale($1::numeric - sum(balance))::text as paid from st_store',
+    [before],
+  )
+  return String(row?.['paid'])
+}
+
 async function setBalance({ db }: TestSandbox, balance: string): Promise<void> {
   await db.query('update st_store set balance = $1 where id = 1', [balance])
 }
@@ -59,7 +74,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     ])
   })
 
-  it('takes the balance down to nothing but never below', async () => {
+  it('E13: takes the balance down to nothing but never below', async () => {
     const { as, sandbox } = await openContract(mount)
     await setBalance(sandbox, '50')
     const admin = await as('admin')
@@ -86,7 +101,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     },
   )
 
-  it('locks the second password for thirty minutes after ten failures', async () => {
+  it('E14: locks the second password for thirty minutes after ten failures', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aWithdrawal())
     const admin = await as('admin')
@@ -97,10 +112,11 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     expect(locked.msg).toBe('Too many failed attempts: locked for 29 minutes')
   })
 
-  it('has one effect when fifty decisions come at once', async () => {
+  it('E8: has one effect when fifty decisions come at once', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aWithdrawal())
     const admin = await as('admin')
+    const before = await ownedBy(sandbox)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 === 0
@@ -112,15 +128,18 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => code === 409)).toHaveLength(49)
     const { data } = await admin('GET', `/store/storeDraw/${id}`)
+    const isPassed = data['status'] === '2'
     const bills = await sandbox.db.query('select * from st_bill where draw_id = $1', [id])
-    expect(bills).toHaveLength(data['status'] === '2' ? 1 : 0)
+    expect(bills).toHaveLength(isPassed ? 1 : 0)
+    expect(await paidFrom(sandbox, before)).toBe(isPassed ? data['totalU'] : '0')
     expect((await stateOf(sandbox)).notes).toEqual([{ count: 1 }])
   })
 
-  it('books one bill when fifty passes come at once', async () => {
+  it('E8: books one bill when fifty passes come at once', async () => {
     const { as, sandbox } = await openContract(mount)
-    const id = await sandbox.insert(aWithdrawal())
+    const id = await sandbox.insert(aWithdrawal({ totalU: '10.000001' }))
     const admin = await as('admin')
+    const before = await ownedBy(sandbox)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => admin('PUT', pass(id), signed())),
     )
@@ -128,6 +147,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     expect(answers.filter(({ code }) => code === 409)).toHaveLength(49)
     const bills = await sandbox.db.query('select * from st_bill where draw_id = $1', [id])
     expect(bills).toHaveLength(1)
+    expect(await paidFrom(sandbox, before)).toBe('10.000001')
   })
 
   it('is refused with code 409 and the status once decided', async () => {

@@ -26,11 +26,12 @@ describe.each(mounts)('Idempotency-Key through $name', (mount) => {
     expect(total).toBe(1)
   })
 
-  it('has one effect when twenty requests with one key come at once', async () => {
+  it('E5: has one effect when twenty requests with one key come at once', async () => {
     const { as } = await openContract(mount)
     const store = await as('store')
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(store, 'key-1')))
     expect(new Set(answers.map(({ data }) => String(data)))).toEqual(new Set(['201']))
+    expect((await store('GET', '/store/storeDraw/list?id=201,202,203')).total).toBe(1)
   })
 
   it('answers 200 again for a passed withdrawal instead of 409', async () => {
@@ -43,7 +44,7 @@ describe.each(mounts)('Idempotency-Key through $name', (mount) => {
     expect(await admin('PUT', `/store/storeDraw/pass/${id}`, options)).toEqual(first)
   })
 
-  it('refuses the key with another body or another path with code 422', async () => {
+  it('E4: refuses the key with another body or another path with code 422', async () => {
     const { as, sandbox } = await openContract(mount)
     const store = await as('store')
     await apply(store, 'key-1')
@@ -57,6 +58,9 @@ describe.each(mounts)('Idempotency-Key through $name', (mount) => {
     await admin('PUT', `/store/storeDraw/pass/${one}`, options)
     const reused = await admin('PUT', `/store/storeDraw/pass/${other}`, options)
     expect(reused).toMatchObject({ code: 422 })
+    expect(await admin('GET', `/store/storeDraw/${other}`)).toMatchObject({ data: { status: '1' } })
+    const [row] = await sandbox.db.query('select count(*)::int as count from st_store_draw')
+    expect(row).toEqual({ count: 203 })
   })
 
   it('is forgotten after a day, and only then', async () => {

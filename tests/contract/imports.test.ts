@@ -61,7 +61,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     ])
   })
 
-  it('holds each row to the rules of applying, and imports nothing if one breaks them', async () => {
+  it('G13: holds each row to the rules of applying, and imports nothing if one breaks them', async () => {
     const { importData, applied, sandbox } = await openImport(mount)
     await sandbox.db.query('update st_store set balance = 200, withdrawal_fee = 1.5 where id = 1')
     const rows = [
@@ -114,7 +114,22 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     expect(await applied()).toMatchObject([{ total: '8' }, { total: '9' }, { total: '10' }])
   })
 
-  it('under one key books once, whatever was lost on the way', async () => {
+  it('G14: of a file that was cut off on its way books nothing', async () => {
+    const { send, token, applied } = await openImport(mount)
+    const body = new FormData()
+    body.append('secondPwd', knownSecondPassword)
+    body.append('file', new File([workbook([head, ...good])], 'a.xlsx'))
+    const whole = new Response(body)
+    const type = whole.headers.get('Content-Type') ?? ''
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type }
+    const init = { method: 'POST', headers, body: bytes.slice(0, bytes.length - 100) }
+    const refused = await readEnvelope(await send(`${path}/importData`, init))
+    expect(refused.code).toBe(500)
+    expect(await applied()).toEqual([])
+  })
+
+  it('G14: under one key books once, whatever was lost on the way', async () => {
     const { importData, applied } = await openImport(mount)
     const headers = { 'Idempotency-Key': 'k1' }
     const first = await importData({ headers })

@@ -90,7 +90,7 @@ function tier(from: number, to: number, price = '1') {
 }
 
 describe.each(mounts)('§5 rules at the gateway through $name', (mount) => {
-  it.each(broken)('%s refuses %j when it is added', async (path, change, message) => {
+  it.each(broken)('E12, E19: %s refuses %j when it is added', async (path, change, message) => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const { total } = await admin('GET', `${path}/list`)
@@ -123,7 +123,7 @@ describe.each(mounts)('§5 rules at the gateway through $name', (mount) => {
     expect((await admin('GET', `/energy/user/${id}`)).data).toMatchObject(body)
   })
 
-  it('let both lists of addresses be empty while the API pays nothing out', async () => {
+  it('E16: let both lists of addresses be empty while the API pays nothing out', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const id = await aMerchantOff(admin)

@@ -6,16 +6,19 @@ import { added, entities, merchant, notesOf, now, store } from './recordBodies'
 
 describe.each(mounts)('adding through $name', (mount) => {
   it.each(entities)(
-    '%s keeps what was sent, and nothing that was not asked',
+    'E17: %s keeps what was sent, and nothing that was not asked, which is noted',
     async (path, body) => {
       const { as, sandbox } = await openContract(mount)
       const admin = await as('admin')
-      const id = await added(admin, path, { ...body, balance: '1000000', status: '9', id: 1, x: 1 })
+      const unasked = { balance: '1000000', status: '9', id: 1, userId: 1, roleIds: [1], x: 1 }
+      const id = await added(admin, path, { ...body, ...unasked })
       const { data } = await admin('GET', `${path}/${id}`)
       expect(data).toMatchObject({ ...body, id: Number(id), createTime: now, updateTime: now })
       expect(data).not.toMatchObject({ id: 1 })
       expect(data['balance'] ?? '0').toBe('0')
       expect(data['status'] ?? '0').toBe('0')
+      const [note] = await sandbox.db.query('select oper_param as said from sys_oper_log')
+      expect(JSON.parse(String(note?.['said']))).toMatchObject(unasked)
       expect(await notesOf(sandbox)).toEqual([
         { title: `${path.slice(1).replace('/', ':')}:add`, id },
       ])

@@ -2,9 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { jpeg, png } from '../support/pictures'
 import { zip } from '../support/zip'
-import { mounts, openContract, readEnvelope, type Mount } from './mounts'
+import { mounts, openContract, overNode, readEnvelope, type Mount } from './mounts'
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text))
+
+/** The body of an upload as it travels. */
+async function partsOf(part: string, file: File) {
+  const form = new FormData()
+  form.append(part, file)
+  const body = new Response(form)
+  const type = body.headers.get('Content-Type') ?? ''
+  return { type, bytes: new Uint8Array(await body.arrayBuffer()) }
+}
 
 async function openUploads(mount: Mount) {
   const { send, sandbox, as } = await openContract(mount)
@@ -21,7 +30,7 @@ async function openUploads(mount: Mount) {
   }
   const upload = (bytes: Uint8Array<ArrayBuffer>, name = 'a.png', type = 'image/png') =>
     post('/common/upload', 'file', [bytes, name, type])
-  return { post, upload, send, sandbox, as }
+  return { post, upload, send, sandbox, as, token }
 }
 
 describe.each(mounts)('contract §6 uploads through $name', (mount) => {
@@ -76,6 +85,17 @@ describe.each(mounts)('contract §6 uploads through $name', (mount) => {
     expect(await sandbox.db.query('select id from sys_file')).toEqual([])
   })
 
+  it('G6: keeps nothing of what was cut off on its way', async () => {
+    const { send, sandbox, token } = await openUploads(mount)
+    const { type, bytes } = await partsOf('file', new File([png()], 'a.png', { type: 'image/png' }))
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type }
+    for (const length of [bytes.length / 2, bytes.length - 40, 0]) {
+      const init = { method: 'POST', headers, body: bytes.slice(0, length) }
+      expect(await readEnvelope(await send('/common/upload', init))).toMatchObject({ code: 500 })
+    }
+    expect(await sandbox.db.query('select id from sys_file')).toEqual([])
+  })
+
   it('takes nothing from nobody, and has nothing under another name', async () => {
     const { send } = await openUploads(mount)
     const body = new FormData()
@@ -85,4 +105,23 @@ describe.each(mounts)('contract §6 uploads through $name', (mount) => {
     for (const name of ['upload/a.png', 'upload/..%2fa.png', 'other/a.png'])
       expect(await readEnvelope(await send(`/profile/${name}`, {}))).toMatchObject({ code: 404 })
   })
+})
+
+it('G6: an upload whose sender goes away midway leaves nothing, and the gateway goes on', async () => {
+  const { send, sandbox, token, upload } = await openUploads(overNode)
+  const { type, bytes } = await partsOf('file', new File([png()], 'a.png', { type: 'image/png' }))
+  const goes = new AbortController()
+  let isHalfSent = false
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isHalfSent) goes.abort()
+      else controller.enqueue(bytes.subarray(0, bytes.length / 2))
+      isHalfSent = true
+    },
+  })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type }
+  const init = { method: 'POST', headers, body, duplex: 'half', signal: goes.signal }
+  await expect(send('/common/upload', init as RequestInit)).rejects.toThrow(/abort/i)
+  expect(await upload(png())).toMatchObject({ code: 200 })
+  expect(await sandbox.db.query('select id from sys_file')).toHaveLength(1)
 })

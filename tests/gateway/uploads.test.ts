@@ -75,7 +75,7 @@ describe('contract §6: an import', () => {
 })
 
 describe('§9: the time of an upload', () => {
-  it('begins anew with every sign that it goes on, and ends 30 s after the last', async () => {
+  it('G6: begins anew with every sign that it goes on, and ends 30 s after the last', async () => {
     vi.useFakeTimers()
     const shares: number[] = []
     const adapter: AxiosAdapter = ({ onUploadProgress }) => {

@@ -7,6 +7,7 @@ import { PublicWordsContext } from '@/layout/PublicWordsContext'
 import { Login } from '@/pages/Login'
 import type { CaptchaAnswer } from '@/pages/useCaptcha'
 import { GatewayError, type Credentials } from '@/providers/gateway'
+import { fillable } from '../support/fillable'
 
 describe('§2 login form', () => {
   it('sends what was typed, the account trimmed, with the picture’s key', async () => {
@@ -106,11 +107,16 @@ describe('§2 login form', () => {
     expect(password).toHaveAttribute('type', 'password')
   })
 
-  it('takes the Google code as a one-time code', async () => {
+  it('E20: takes a saved login in its two fields, and the Google code as a one-time code', async () => {
     await renderLogin()
     const code = screen.getByRole('textbox', { name: /Google code/ })
     expect(code).toHaveAttribute('inputmode', 'numeric')
-    expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(fillable(document)).toEqual({
+      username: 'username',
+      password: 'current-password',
+      googleCode: 'one-time-code',
+      captchaCode: 'off',
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { fillable } from '../support/fillable'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderPublic } from './renderPublic'
 
@@ -43,9 +44,10 @@ describe('§2 /register', () => {
     expect(headers.get('Authorization')).toBeNull()
   })
 
-  it('says at the field what is wrong, §5 pwdErr and pwdNotSame, and sends nothing', async () => {
-    const { fill, press } = await renderPublic('/register')
+  it('E20: says at the field what is wrong, §5 pwdErr and pwdNotSame, and sends nothing; browsers keep its password as a new one', async () => {
+    const { fill, press, container } = await renderPublic('/register')
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
+    expect(Object.values(fillable(container))).toEqual(['username', 'new-password', 'new-password'])
     await press('Apply')
     expect(screen.getByLabelText('Account')).toHaveAccessibleDescription('Enter your account')
     for (const [fields, label, message] of [

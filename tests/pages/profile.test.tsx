@@ -5,6 +5,7 @@ import { knownPassword } from '@/tests/sandbox'
 // fetched late by the portal: nothing here waits for it
 import '@/resources/system'
 import '@/pages/profile/Profile'
+import { fillable } from '../support/fillable'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -145,8 +146,12 @@ describe('§5 the change of the password', () => {
     return form
   }
 
-  it('takes 6 to 20 characters, twice the same, and the present one; wrong ones keep all', async () => {
+  it('E20: takes 6 to 20 characters, twice the same, and the present one; wrong ones keep all', async () => {
     const app = await openProfile()
+    expect(fillable(screen.getByRole('region', { name: 'Change the password' }))).toMatchObject({
+      oldPassword: 'current-password',
+      newPassword: 'new-password',
+    })
     const form = await type(app, '', 'short', 'other')
     for (const [label, message] of [
       [/^Current password/, 'Current password is required'],

@@ -12,6 +12,7 @@ import {
   sumDecimals,
   toDecimal,
 } from '@/schema/decimal'
+import { wrongDecimals } from './decimalOracle'
 
 const digits = (input: unknown) => {
   const value = toDecimal(input)
@@ -149,6 +150,10 @@ describe('exact amounts, any of them', () => {
         expect(formatDecimal(decimal(write(one))).replaceAll(',', '')).toBe(write(one))
       }),
     )
+  })
+
+  it('E12: agree with whole numbers about ten thousand pairs of up to 38 digits on either side', () => {
+    expect(wrongDecimals({ count: 10_000, seed: 'amounts' })).toEqual([])
   })
 
   it('D12: of any text is exact digits or nothing', () => {

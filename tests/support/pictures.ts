@@ -54,3 +54,63 @@ function pngChunk(type: string, content: Buffer): Buffer {
   whole.writeUInt32BE(crc32(body), 4 + body.length)
   return whole
 }
+
+/** An animation of two pictures, each of one colour. */
+export function animatedPng(side: number, first: Rgb, second: Rgb) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const row = (colour: Rgb) => [0, ...Array.from({ length: side }, () => colour).flat()]
+  const filled = (colour: Rgb) =>
+    deflateSync(Buffer.from(Array.from({ length: side }, () => row(colour)).flat()))
+  const frame = (order: number) => {
+    const control = Buffer.alloc(26)
+    for (const [at, value] of [order, side, side].entries()) control.writeUInt32BE(value, at * 4)
+    control.writeUInt16BE(1, 20)
+    control.writeUInt16BE(100, 22)
+    return pngChunk('fcTL', control)
+  }
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    frame(0),
+    pngChunk('IDAT', filled(first)),
+    frame(1),
+    pngChunk('fdAT', Buffer.concat([Buffer.from([0, 0, 0, 2]), filled(second)])),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** A JPEG with an Exif part that says that its left side is its top. */
+export function turned(picture: Uint8Array) {
+  const exif = 'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
+  const segment = Buffer.from(`\xff\xe1\0${String.fromCharCode(exif.length + 2)}${exif}`, 'latin1')
+  return Buffer.concat([picture.subarray(0, 2), segment, picture.subarray(2)])
+}
+
+/** A JPEG for printers, 8 × 8 pixels of nothing but cyan ink. */
+export function cmykJpeg() {
+  const table = (kind: number, lengths: readonly number[], values: readonly number[]) => {
+    const counts = Array.from({ length: 16 }, (_, at) => lengths[at] ?? 0)
+    return [0xff, 0xc4, 0, 19 + values.length, kind, ...counts, ...values]
+  }
+  const inks = [1, 2, 3, 4]
+  return Buffer.from(
+    [
+      [0xff, 0xd8],
+      [0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0],
+      [0xff, 0xdb, 0, 67, 0, ...Array.from({ length: 64 }, () => 8)],
+      [0xff, 0xc0, 0, 20, 8, 0, 8, 0, 8, 4, ...inks.flatMap((ink) => [ink, 0x11, 0])],
+      table(0, [1, 1], [8, 7]),
+      table(0x10, [1], [0]),
+      [0xff, 0xda, 0, 14, 4, ...inks.flatMap((ink) => [ink, 0]), 0, 63, 0],
+      // of each ink its mean and nothing more: -128 of the first, which is all of it, 127 of the others
+      [0x3f, 0xaf, 0xeb, 0xfa, 0xfe],
+      [0xff, 0xd9],
+    ].flat(),
+  )
+}

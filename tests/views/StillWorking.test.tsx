@@ -6,7 +6,7 @@ import { enUS } from '@/i18n/en-US'
 import { createI18nProvider } from '@/providers/i18nProvider'
 import { StillWorking } from '@/views/StillWorking'
 
-it('§2.12 says that it still works at 5 s, can be given up from 10 s, and leaves no timer', () => {
+it('E21: §2.12 says that it still works at 5 s, can be given up from 10 s, and leaves no timer', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const onCancel = vi.fn<() => void>()

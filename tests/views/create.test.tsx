@@ -85,6 +85,23 @@ describe('a store operator’s application', () => {
     expect(screen.getByLabelText(/Second password/)).toHaveFocus()
   })
 
+  it('E13: of more than there is, or of less than its fee, is refused by the gateway, which alone knows', async () => {
+    const { fill, save, user, sandbox } = await openForm()
+    await sandbox.db.query('update st_store set balance = 5 where id = 1')
+    await fill({})
+    await save()
+    expect(await screen.findByText(/^The store.s balance of 5 is too small$/)).toBeVisible()
+    expect(screen.getByLabelText(/^Amount/)).toHaveValue('10.5')
+    await sandbox.db.query('update st_store set balance = 50, withdrawal_fee = 20 where id = 1')
+    await user.type(screen.getByLabelText(/Second password/), knownSecondPassword)
+    await save()
+    expect(await screen.findByText('The amount must be more than the fee of 20')).toBeVisible()
+    expect(screen.getByLabelText(/^Wallet/)).toHaveValue('Cold wallet')
+    expect(address()).toBe(`${path}/create`)
+    const [row] = await sandbox.db.query('select count(*)::int as count from st_store_draw')
+    expect(row).toEqual({ count: 200 })
+  })
+
   it('is sent once on a double click', async () => {
     const { fill, user } = await openForm()
     await fill({})

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/tests/sandbox'
 import { type TestSandbox } from '@/tests/sandbox/forTests'
 import { aWithdrawal } from '@/tests/support/records'
+import { fillable } from '../support/fillable'
 import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
@@ -45,10 +46,12 @@ async function stateOf({ db }: TestSandbox, id: string) {
 }
 
 describe('the decision', () => {
-  it('is made over freshly read, restated facts', async () => {
+  it('E20: is made over freshly read, restated facts', async () => {
     const { dialog, id } = await openDecision('Pass')
     expect(sentTo('GET', `${list}/${id}`)).toHaveLength(1)
     expect(dialog.getByRole('heading')).toHaveTextContent(`Are you sure to pass withdrawal ${id}?`)
+    const form = dialog.getByLabelText(/Second password/).closest('form')!
+    expect(fillable(form)).toEqual({ secondPwd: 'one-time-code' })
     const facts = dialog.getAllByRole('definition').map((fact) => fact.textContent)
     expect(facts[0]).toBe(`${address}Checksum correct`)
     expect(facts[1]).toBe('99.000001 USDT')
@@ -99,16 +102,27 @@ describe('the decision', () => {
     expect(sentTo('PUT', path)).toHaveLength(1)
   })
 
-  it('asks a rejection for its reason and keeps it when the password is wrong', async () => {
+  it('E14: asks a rejection for its reason and keeps it while the password is wrong, up to the limit', async () => {
     const { user, dialog, sandbox, id, path } = await openDecision('Reject')
     await user.type(dialog.getByLabelText(/Second password/), 'wrong{Enter}')
     expect(await dialog.findByText('Reason is required')).toBeVisible()
     await user.type(dialog.getByLabelText(/Reason/), 'unknown wallet{Enter}')
     expect(await dialog.findByText(/second password is wrong/i)).toBeVisible()
     expect(dialog.getByLabelText(/Reason/)).toHaveValue('unknown wallet')
+
+    await sandbox.db.query('update sys_attempt set failures = 10')
+    await user.type(dialog.getByLabelText(/Second password/), `${knownSecondPassword}{Enter}`)
+    expect(
+      await dialog.findByText(/^Too many failed attempts: locked for \d+ minutes/),
+    ).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText(/Second password/)).toHaveValue(''))
+    expect(dialog.getByLabelText(/Reason/)).toHaveValue('unknown wallet')
+    expect((await stateOf(sandbox, id)).status).toBe('1')
+
+    await sandbox.db.query('delete from sys_attempt')
     await user.type(dialog.getByLabelText(/Second password/), `${knownSecondPassword}{Enter}`)
     await waitFor(async () => expect((await stateOf(sandbox, id)).status).toBe('3'))
-    const [first, second] = sentTo('PUT', path)
+    const [first, , second] = sentTo('PUT', path)
     expect(second?.body).toEqual({ reason: 'unknown wallet', secondPwd: knownSecondPassword })
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
   })
@@ -157,19 +171,24 @@ describe('a record that moved meanwhile', () => {
 describe('E2: an answer that never came', () => {
   it('is success when the record shows the decision', async () => {
     const { user, dialog, sandbox, id, path } = await openDecision('Pass')
-    const lost = http.put(`*${path}`, async () => {
-      await sandbox.db.query(`update st_store_draw set status = '2' where id = $1`, [id])
+    const { bills } = await stateOf(sandbox, id)
+    const lost = http.put(`*${path}`, async ({ request }) => {
+      const { method, headers } = request
+      const init = { method, headers, body: await request.text() }
+      await sandbox.fetch(new Request(request.url.replace('/prod-api', ''), init))
       return HttpResponse.error()
     })
     server.use(lost)
     await user.type(dialog.getByLabelText(/Second password/), `${knownSecondPassword}{Enter}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByText(`Withdrawal ${id}: Pass, done`)).toBeVisible()
+    expect(screen.getAllByText(`Withdrawal ${id}: Pass, done`)).toHaveLength(1)
     expect(sentTo('PUT', path)).toHaveLength(1)
+    expect(await stateOf(sandbox, id)).toMatchObject({ status: '2', bills: bills + 1 })
   })
 
-  it('stays unknown until looked at again; sending again repeats the same intent', async () => {
+  it('E3: stays unknown until looked at again; sending again repeats the same intent', async () => {
     const { user, dialog, sandbox, id, path } = await openDecision('Pass')
+    const { bills } = await stateOf(sandbox, id)
     server.use(http.put(`*${path}`, () => HttpResponse.error(), { once: true }))
     await user.type(dialog.getByLabelText(/Second password/), `${knownSecondPassword}{Enter}`)
     expect(await dialog.findByRole('alert')).toHaveTextContent('may still take effect')
@@ -178,7 +197,7 @@ describe('E2: an answer that never came', () => {
     expect(sentTo('PUT', path)).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect((await stateOf(sandbox, id)).status).toBe('2')
+    expect(await stateOf(sandbox, id)).toMatchObject({ status: '2', bills: bills + 1 })
     const [first, second] = sentTo('PUT', path)
     expect(second?.body).toEqual(first?.body)
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))

@@ -201,7 +201,7 @@ it('a new store is added through the same form', async () => {
 })
 
 describe('a stored amount with more places than the form takes', () => {
-  it('stays as it is and hinders nothing, until it is changed', async () => {
+  it('E12: stays as it is and hinders nothing, until it is changed; what has too many is not sent', async () => {
     const amount = '0.123456789012345678'
     let id = ''
     const { user } = await renderApp({

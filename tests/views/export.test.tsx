@@ -125,7 +125,7 @@ describe('an export made in the browser', () => {
     expect(livingWorkers()).toBe(0)
   })
 
-  it('as a workbook has every declared column, exact, and no secret', async () => {
+  it('G18: as a workbook has every declared column, exact, and no secret', async () => {
     const app = await renderApp({
       at: '/api/apiRecharge?filter={"mchOrderNo":"=HOSTILE"}',
       given: ({ insert }) =>
@@ -187,7 +187,7 @@ describe('an export made in the browser', () => {
     expect([...column('Store')].every((text) => !/^\d+$/.test(text ?? ''))).toBe(true)
   })
 
-  it('says how far it is, and stops at once when it is cancelled', async () => {
+  it('G17: says how far it is, and stops at once when it is cancelled', async () => {
     const app = await renderApp({ at: bills })
     let release = () => {}
     paged(app.sandbox, 200, (page) =>

@@ -37,7 +37,7 @@ async function openForm(values?: Values) {
 
 const paying = { apiWithdrawal: true, ipWhitelist: ['203.0.113.7'] } as const
 
-describe('§5 ipListErr in the form for a new merchant', () => {
+describe('E16: §5 ipListErr in the form for a new merchant', () => {
   it('is told before anything is sent, at the first list, and what is typed stays', async () => {
     const { user, save, refuse } = await openForm()
     await user.type(screen.getByLabelText(/^Name shown/), 'Corner')

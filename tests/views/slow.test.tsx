@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Config from '@/config'
@@ -77,7 +77,7 @@ describe('§2.12 slow: a list', () => {
 })
 
 describe('§2.12 slow: saving', () => {
-  it('that is given up is unknown, and is resolved by reading again', async () => {
+  it('E21: is not left unasked; that is given up is unknown, and is resolved by reading again', async () => {
     const { user, id, sandbox } = await openStore('form')
     const late = http.put(`*${path}`, async () => {
       await sandbox.db.query(
@@ -90,7 +90,12 @@ describe('§2.12 slow: saving', () => {
     await user.clear(screen.getByLabelText(/^Name/))
     await user.type(screen.getByLabelText(/^Name/), 'Arrived')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await user.click(await screen.findByRole('button', { name: 'Cancel the request' }))
+    const cancel = await screen.findByRole('button', { name: 'Cancel the request' })
+    await user.click(within(screen.getByRole('article')).getByText('Stores'))
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    await user.click(cancel)
     expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('They may still arrive')
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Arrived')

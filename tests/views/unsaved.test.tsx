@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { preferences, resetPreferences } from '@/layout/preferences'
 import { reloadPage } from '@/layout/reloadPage'
 import { switchLanguage } from '@/layout/switchLanguage'
 import { aStore, aWithdrawal } from '@/tests/support/records'
@@ -112,8 +113,15 @@ describe('E9: leaving an unsaved form', () => {
     expect(await screen.findByRole('heading', { name: 'Bills' })).toBeVisible()
   })
 
-  it('by reload or close makes the browser ask', async () => {
-    await openForm()
+  it('by reload or close makes the browser ask; another size loses nothing and asks nothing', async () => {
+    const { user, id } = await openForm()
+    onTestFinished(resetPreferences)
+    await user.click(screen.getByRole('button', { name: 'Size' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Mini' }))
+    await waitFor(() => expect(preferences().size).toBe('mini'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe(`${path}/${id}`)
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Unsaved')
     expect(reload().defaultPrevented).toBe(true)
   })
 })
@@ -151,7 +159,7 @@ it('a new record half typed is held, too', async () => {
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half')
 })
 
-describe('what ends the page asks once', () => {
+describe('E9: what ends the page asks once', () => {
   it('logging out: Stay keeps all, Leave signs out with no question of the browser', async () => {
     const { user, asked } = await openForm()
     await logOut(user)

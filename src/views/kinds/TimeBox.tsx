@@ -74,6 +74,7 @@ export function TimeBox({ precision, value, onChange, label, words, attributes }
         className="wd-calendar"
         type={isDay ? 'date' : 'datetime-local'}
         step={isDay ? undefined : 1}
+        autoComplete="off"
         tabIndex={-1}
         aria-hidden="true"
         value={(typedTime(value, precision) ?? '').replace(' ', 'T').replace(/^(.{16}):00$/, '$1')}

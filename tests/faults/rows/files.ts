@@ -2,22 +2,41 @@ import type { Rows } from '@/tests/support/namedRows'
 
 export const fileRows: Rows = {
   G1: [
-    ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
+    ['schema/validators/files.test.ts', 'G1: refuses a .png that is %s'],
+    ['schema/validators/files.test.ts', 'G1: refuses a .jpg that is %s'],
     ['schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
+    ['views/pictures/upload.test.tsx', 'G1, G3: is looked through, drawn anew, sent in one part'],
+    ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
   ],
   G2: [
+    ['e2e/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
     ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
-    ['schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
   ],
   G3: [
     ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
     ['schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
+    ['e2e/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
   ],
   G4: [
     ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
     ['schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
   ],
-  G7: [['schema/sheet/scanSheetFile.test.ts', 'reliability G7: a wrong kind under a right name']],
+  G6: [
+    [
+      'views/pictures/upload.test.tsx',
+      'G6: that does not arrive is told once, and can be sent again as it was cropped',
+    ],
+    [
+      'gateway/uploads.test.ts',
+      'G6: begins anew with every sign that it goes on, and ends 30 s after the last',
+    ],
+    ['contract/uploads.test.ts', 'G6: keeps nothing of what was cut off on its way'],
+    ['contract/uploads.test.ts', 'G6: an upload whose sender goes away midway leaves nothing'],
+  ],
+  G7: [
+    ['schema/sheet/scanSheetFile.test.ts', 'reliability G7: a wrong kind under a right name'],
+    ['schema/validators/files.test.ts', 'G7: refuses an .xlsx that is %s'],
+  ],
   G8: [
     [
       'e2e/import.spec.ts',
@@ -39,14 +58,26 @@ export const fileRows: Rows = {
     ],
     ['schema/sheet/scanSheetFile.test.ts', 'reliability G10: a sheet that asks for something else'],
   ],
+  G11: [
+    ['schema/sheet/checkSheet.test.ts', 'G11: that are unknown are told and not read'],
+    ['schema/sheet/checkSheet.test.ts', 'G11: that come twice are told'],
+    ['schema/sheet/scanSheetFile.test.ts', 'G11: leaves names of the language itself as they are'],
+  ],
   G13: [
     ['schema/sheet/scanSheetFile.test.ts', 'reliability G9 and G13: a sheet that reaches too far'],
+    ['schema/sheet/checkSheet.test.ts', 'G13: of ten thousand rows are checked'],
+    [
+      'contract/imports.test.ts',
+      'G13: holds each row to the rules of applying, and imports nothing if one breaks them',
+    ],
   ],
   G14: [
     [
       'contract/imports.test.ts',
       'G14: refuses the same file a second time, and changes amounts only where that is wanted',
     ],
+    ['contract/imports.test.ts', 'G14: of a file that was cut off on its way books nothing'],
+    ['contract/imports.test.ts', 'G14: under one key books once, whatever was lost on the way'],
   ],
   G15: [
     [
@@ -57,6 +88,26 @@ export const fileRows: Rows = {
       'views/imports/openInspection.test.ts',
       'reliability G15: a worker that takes more than ten seconds is ended',
     ],
+  ],
+  G17: [
+    ['views/hugeExport.test.tsx', 'G17: an export of very many rows'],
+    ['views/export.test.tsx', 'G17: says how far it is, and stops at once when it is cancelled'],
+  ],
+  G18: [
+    [
+      'views/sheets/sheets.test.ts',
+      'G18: holds hostile texts inert, and to the letter when they are unguarded',
+    ],
+    ['views/sheets/sheets.test.ts', 'G18: holds amounts bare, with every digit'],
+    [
+      'views/sheets/sheets.test.ts',
+      'G18: holds hostile texts as texts, to the letter, in cells of the text format',
+    ],
+    [
+      'views/sheets/sheets.test.ts',
+      'G18: holds an amount as a number where that is exact, else as a text',
+    ],
+    ['views/export.test.tsx', 'G18: as a workbook has every declared column, exact, and no secret'],
   ],
   G19: [['contract/exports.test.ts', 'G19 the name of an export through $name']],
 }

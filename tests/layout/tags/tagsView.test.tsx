@@ -20,7 +20,7 @@ describe('§9 tags view, off by default', () => {
 })
 
 describe('§7.6 tags view', () => {
-  it('keeps what is typed in two forms of one resource, asks nothing between them, and saves each', async () => {
+  it('E9: keeps what is typed in two forms of one resource, asks nothing between them, once as they are closed, and saves each', async () => {
     const ids: string[] = []
     const { user } = await open('/index', async ({ insert }) => {
       ids.push(await insert(aStore({ nick: 'Corner' })), await insert(aStore({ nick: 'Market' })))
@@ -72,7 +72,7 @@ describe('§7.6 tags view', () => {
   })
 })
 
-describe('§2 something unsaved under two tags', () => {
+describe('E9: §2 something unsaved under two tags', () => {
   it('is asked about at a refresh typed by hand and at the log-out; saving stops with a message where it fails', async () => {
     let id = ''
     const { user } = await open('/index', async ({ insert }) => {

@@ -39,9 +39,9 @@ export function wholeNumber(from: number, to: number): Reader {
   }
 }
 
-/** §5 emailErr. */
+/** §5 emailErr: no dot at either end of the part before the `@`, nor two in a row. */
 export const email = matching(
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i,
+  /^(?!\.|[^@]*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i,
   'emailInvalid',
   254,
 )
@@ -60,9 +60,9 @@ export const shortEmail: Reader = (value, name) =>
 export const shortPhone: Reader = (value, name) =>
   textOf(value, name).length <= 11 ? phone(value, name) : refuse('phoneInvalid', { name })
 
-/** §5 Name: Chinese or Latin letters only, none of them in another width. */
+/** §5 Name: Chinese or Latin letters only, none of them in another width or of phonetic writing. */
 export const letters = matching(
-  /^(?:(?![\uff00-\uffef])[\p{Unified_Ideograph}\p{Script=Latin}])+$/u,
+  /^(?:\p{Unified_Ideograph}|(?=\p{L})[a-z\u00c0-\u024f\u1e00-\u1eff])+$/iu,
   'lettersInvalid',
   256,
 )
@@ -77,14 +77,23 @@ export const googleCode = matching(/^[A-Z2-7]{16,64}$/, 'googleCodeInvalid', 64)
 export const url: Reader = (value, name) => {
   const text = textOf(value, name)
   const isAddress =
-    /^https?:\/\/[^\s\\@]+$/i.test(text) && text.length <= 2048 && URL.canParse(text)
-  return isAddress && !isNumber(text) ? text : refuse('urlInvalid', { name })
+    text.length <= 2048 &&
+    /^https?:\/\/[^\s\\\p{Cc}\p{Cf}\p{Cs}]+$/iu.test(text) &&
+    URL.canParse(text) &&
+    hasPlainHost(text)
+  return isAddress ? text : refuse('urlInvalid', { name })
 }
 
-function isNumber(address: string): boolean {
-  const { hostname } = new URL(address)
-  const isIpv4 = /^\d+\.\d+\.\d+\.\d+$/.test(hostname)
-  return isIpv4 && !address.includes(`//${hostname}`)
+/** Only names of other scripts, and IPv6 addresses, are read in other signs than those that were sent. */
+function hasPlainHost(address: string): boolean {
+  const { hostname, username, password } = new URL(address)
+  const isNamed = hostname.split('.').every((label) => /^(?!-)[\w-]{1,63}(?<!-)$/.test(label))
+  const isRead = hostname.startsWith('[') || /(?:^|\.)xn--/.test(hostname)
+  return (
+    username + password === '' &&
+    (isNamed || hostname.startsWith('[')) &&
+    (isRead || address.toLowerCase().split('//')[1]?.startsWith(hostname) === true)
+  )
 }
 
 export const address: Reader = (value, name) => {

@@ -48,7 +48,7 @@ describe('headings', () => {
     expect(isSendable(report)).toBe(true)
   })
 
-  it('that are unknown are told and not read; a needed one that is missing keeps the file back', () => {
+  it('G11: that are unknown are told and not read; a needed one that is missing keeps the file back', () => {
     const report = check(
       ['Address', '__proto__', 'constructor', 'x'.repeat(1_000_000)],
       [wallet, '1'],
@@ -69,7 +69,7 @@ describe('headings', () => {
     expect(({} as Record<string, unknown>)['address']).toBeUndefined()
   })
 
-  it('that come twice are told', () => {
+  it('G11: that come twice are told', () => {
     const report = check(['Address', '地址', 'Amount'], [wallet, wallet, '1'])
     expect(report.repeated).toEqual(['address'])
     expect(isSendable(report)).toBe(false)
@@ -112,7 +112,7 @@ describe('cells', () => {
     expect(isSendable(report)).toBe(false)
   })
 
-  it('of ten thousand rows are checked, and the refused ones are all kept', () => {
+  it('G13: of ten thousand rows are checked, and the refused ones are all kept', () => {
     const rows = Array.from({ length: 10_000 }, (_, row) => [wallet, row % 4_000 === 7 ? '0' : '1'])
     const report = check(['Address', 'Amount'], ...rows)
     expect(report.failedRows.map(({ number }) => number)).toEqual([9, 4_009, 8_009])

@@ -145,6 +145,15 @@ describe('reliability G8: a zip that is a weapon', () => {
     expect(await refusal(bytes)).toBe(key)
   })
 
+  it('is given up as soon as it is longer than it says, before it takes 32 MB', async () => {
+    const content = Buffer.alloc(64 * mebibyte, ' ')
+    const bytes = lying({ content, declaredSize: mebibyte })
+    const before = process.memoryUsage().arrayBuffers
+    expect(await refusal(bytes)).toBe('sheet.wrongSize')
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * mebibyte)
+    expect(content).toHaveLength(64 * mebibyte)
+  })
+
   it('is refused in less than 200 ms and before anything is unpacked', async () => {
     const bytes = lying({ declaredSize: 400 * mebibyte })
     const began = performance.now()
@@ -245,7 +254,7 @@ describe('an honest workbook', () => {
     ])
   })
 
-  it('leaves names of the language itself as they are', async () => {
+  it('G11: leaves names of the language itself as they are', async () => {
     const cells = await readSheet(workbook([['__proto__', 'constructor']]))
     expect(cells).toEqual([['__proto__', 'constructor']])
     expect(({} as Record<string, unknown>)['Address']).toBeUndefined()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ipList } from '@/schema/validators/ip'
 import { judge } from './judge'
 
-describe('§5, an entry of an IP list', () => {
+describe('E16: §5, an entry of an IP list', () => {
   judge(ipList, {
     accepts: [
       '0.0.0.0',
@@ -23,6 +23,7 @@ describe('§5, an entry of an IP list', () => {
       '2001:db8::/128',
       '::/0',
       '10.0.0.1,10.0.0.2, ::1',
+      '10.0.0.0/8,10.1.0.0/16,10.1.0.1,10.1.0.1',
     ],
     refuses: {
       ipList: [

@@ -40,7 +40,7 @@ describe('§5 CharAndNum', () => {
   })
 })
 
-describe('§5 appSecret', () => {
+describe('§5 appSecret, E19', () => {
   judge(rules.appSecret, {
     accepts: ['a'.repeat(32), '0123456789ABCDEFabcdef0123456789', '9'.repeat(32)],
     refuses: {

@@ -49,7 +49,7 @@ async function openUpload(draw: () => Promise<unknown>, opener: RegExp) {
 }
 
 describe('a picture for a field', () => {
-  it('is looked through, drawn anew, sent in one part, and its address stands in the field', async () => {
+  it('G1, G3: is looked through, drawn anew, sent in one part, and its address stands in the field', async () => {
     const { dialog, choose, upload, restore } = await openUpload(
       () => renderInput(f.image()),
       /Upload a picture/,
@@ -79,7 +79,7 @@ describe('a picture for a field', () => {
     restore()
   })
 
-  it('that the gateway does not take can be sent again as it was cropped', async () => {
+  it('G6: that does not arrive is told once, and can be sent again as it was cropped', async () => {
     const { dialog, choose, upload, user, drawn, restore } = await openUpload(
       () => renderInput(f.image()),
       /Upload a picture/,
@@ -88,13 +88,19 @@ describe('a picture for a field', () => {
     const kept = await dialog.findByRole('img', { name: /part of the picture/ })
     await user.click(kept)
     await user.keyboard('+{ArrowRight}')
-    server.use(
-      http.post('*/common/upload', () => HttpResponse.json({ code: 500, msg: 'Disk full' }), {
-        once: true,
-      }),
-    )
-    await upload()
-    expect(await dialog.findByText('Disk full')).toBeVisible()
+    for (const [answer, words] of [
+      [() => HttpResponse.json({ code: 500, msg: 'Disk full' }), 'Disk full'],
+      [() => new HttpResponse('<h1>Too large</h1>', { status: 413 }), /./],
+      [() => HttpResponse.error(), /./],
+    ] as const) {
+      server.use(http.post('*/common/upload', answer, { once: true }))
+      await upload()
+      const alert = await dialog.findByRole('alert')
+      expect(alert).toHaveTextContent(words)
+      expect(alert).not.toHaveTextContent('Too large')
+      expect(dialog.getAllByRole('alert')).toHaveLength(1)
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Upload' })).toBeEnabled())
+    }
     const first = drawn.at(-1)
     await upload()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

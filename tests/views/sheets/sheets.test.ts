@@ -44,7 +44,7 @@ describe('a CSV', () => {
   const read = (bytes: Uint8Array) =>
     readCsv(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
 
-  it('holds hostile texts inert, and to the letter when they are unguarded', async () => {
+  it('G18: holds hostile texts inert, and to the letter when they are unguarded', async () => {
     const bytes = await written(createCsvFile, [column('=A'), column('B')], texts, [])
     const [head, ...rows] = read(bytes)
     expect(head).toEqual(["'=A", 'B'])
@@ -72,7 +72,7 @@ describe('a CSV', () => {
     expect(new TextDecoder().decode(bytes)).toBe('"A"\r\n"x"\r\n\r\n"Rows","1"\r\n')
   })
 
-  it('holds amounts bare, with every digit', async () => {
+  it('G18: holds amounts bare, with every digit', async () => {
     const rows = amounts.map((amount): SheetRow => [amount])
     const text = new TextDecoder().decode(
       await written(createCsvFile, [column('A', 'decimal')], rows, []),
@@ -82,7 +82,7 @@ describe('a CSV', () => {
 })
 
 describe('a workbook', () => {
-  it('holds hostile texts as texts, to the letter, in cells of the text format', async () => {
+  it('G18: holds hostile texts as texts, to the letter, in cells of the text format', async () => {
     const columns = [column('=A'), column('B')]
     const rows: SheetRow[] = [...texts, [halfPair, null]]
     const bytes = await written(createXlsxFile, columns, rows, [['=Rows', '=2']])
@@ -95,7 +95,7 @@ describe('a workbook', () => {
     expect(readPart(bytes, 'xl/styles.xml')).toMatch(/numFmtId="49"|formatCode="@"/)
   })
 
-  it('holds an amount as a number where that is exact, else as a text', async () => {
+  it('G18: holds an amount as a number where that is exact, else as a text', async () => {
     const rows = amounts.map((amount): SheetRow => [amount])
     const sheet = readWorkbook(
       await written(createXlsxFile, [column('A', 'decimal')], rows, []),

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { countDoubleEffects } from '../contract/doubleEffects/countDoubleEffects'
+import { countFrom, seedFrom } from './settings'
+
+it('E1 to E8: nothing done with money has two effects, whatever breaks', async ({ task }) => {
+  const intents = countFrom('SOAK_INTENTS', 1_000)
+  const seed = seedFrom('SOAK_SEED')
+  task.meta.figures = `effects of money: seed ${seed}, doubled or lost`
+  const { faults, broken } = await countDoubleEffects({ intents, seed: String(seed) })
+  expect(broken).toEqual([])
+  task.meta.figures = `effects of money: seed ${seed}, ${intents} intents under ${faults} faults, 0 doubled, 0 lost`
+})
