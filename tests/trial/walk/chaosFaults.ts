@@ -1,37 +1,37 @@
 import type { Problems } from '../../e2e/problems'
-import type { Fault, Harm } from '@/tests/sandbox/faults/Fault'
+import type { Fault, Harm, Which } from '@/tests/sandbox/faults/Fault'
 
 /** What befalls the calls of a chaos walk, each with its part in a fifth of all. */
-const harms: readonly (Harm & { part: number })[] = [
-  { part: 2, status: 502, body: '<h1>Bad gateway</h1>' },
-  { part: 2, status: 503, headers: { 'Retry-After': '1' }, body: '' },
-  { part: 1, status: 500, body: '{"timestamp":"now","error":"Internal Server Error"}' },
-  { part: 2, code: 500, msg: 'The tariff engine is out' },
-  { part: 1, code: 601, msg: 'Please wait for the day to end' },
-  { part: 1, code: 403, msg: 'forbidden' },
-  { part: 2, body: '<html><h1>Sign in to our Wi-Fi</h1></html>' },
-  { part: 1, body: '' },
-  { part: 1, body: '[]' },
-  { part: 1, body: '{"code":{},"rows":null}' },
-  { part: 1, body: '{"code":200}' },
-  { part: 2, truncate: 40 },
-  { part: 2, reset: 'before' },
-  { part: 2, reset: 'after' },
-  { part: 2, reset: 'midway' },
-  { part: 3, delayMs: 800 },
-  { part: 0.5, code: 401, msg: 'expired' },
+const harms: readonly (readonly [part: number, harm: Harm])[] = [
+  [2, { status: 502, body: '<h1>Bad gateway</h1>' }],
+  [2, { status: 503, headers: { 'Retry-After': '1' }, body: '' }],
+  [1, { status: 500, body: '{"timestamp":"now","error":"Internal Server Error"}' }],
+  [2, { code: 500, msg: 'The tariff engine is out' }],
+  [1, { code: 601, msg: 'Please wait for the day to end' }],
+  [1, { code: 403, msg: 'forbidden' }],
+  [2, { body: '<html><h1>Sign in to our Wi-Fi</h1></html>' }],
+  [1, { body: '' }],
+  [1, { body: '[]' }],
+  [1, { body: '{"code":{},"rows":null}' }],
+  [1, { body: '{"code":200}' }],
+  [2, { truncate: 40 }],
+  [2, { reset: 'before' }],
+  [2, { reset: 'after' }],
+  [2, { reset: 'midway' }],
+  [3, { delayMs: 800 }],
+  [0.5, { code: 401, msg: 'expired' }],
 ]
 
 /** Meets so much of all calls at random, 0 to 1. */
 export function chaosFaults(seed: string, share: number): readonly Fault[] {
-  const whole = harms.reduce((sum, { part }) => sum + part, 0)
+  const whole = harms.reduce((sum, [part]) => sum + part, 0)
   let left = 1
-  return harms.map(({ part, ...harm }, place) => {
+  return harms.map(([part, harm], place) => {
     // each is asked about what the ones before it have left
     const own = (share * part) / whole
-    const fault = { ...harm, times: 'always', share: own / left, seed: `${seed} ${place}` } as const
+    const which: Which = { times: 'always', share: own / left, seed: `${seed} ${place}` }
     left -= own
-    return fault
+    return Object.assign(which, harm)
   })
 }
 

@@ -40,7 +40,9 @@ export function findControls(page: Page): Promise<readonly Control[]> {
         if (!found.has(one) && isUsable(one)) found.set(one, { kind, weight })
     const held = window as unknown as { controls: readonly Element[] }
     held.controls = [...found.keys()]
-    return [...found].map(([one, known], place) => ({ ...known, name: nameOf(one), place }))
+    return [...found].map(([one, { kind, weight }], place) => {
+      return { kind, weight, name: nameOf(one), place }
+    })
 
     function isUsable(one: HTMLInputElement): boolean {
       if (one.disabled || one.type === 'file' || one.readOnly) return false
