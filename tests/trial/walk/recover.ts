@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { knownPassword } from '@/tests/sandbox/accounts'
 import type { Trial } from '../openTrial'
 import { openSession } from '../enter'
 
 const account = 'input[name=username]'
 const patienceMs = 20_000
+const waysOut = /^(?:Leave|Log in again|Try again|Sign in|Close|Cancel)$/
 
 /** Logs in where the portal asks for it. */
 export async function enterAgain(page: Page): Promise<string> {
@@ -57,22 +58,15 @@ async function helped(page: Page, trial: Trial): Promise<boolean> {
     return false
   }
   const modal = page.locator('.MuiModal-root:visible').last()
-  const ways = (root: typeof modal) =>
-    root.getByRole('button', {
-      name: /^(?:Leave|Log in again|Try again|Sign in|Stay|Close|Cancel)$/,
-    })
   if ((await modal.count()) > 0) {
-    if ((await ways(modal).count()) > 0)
-      await ways(modal)
-        .first()
-        .click({ timeout: 2_000 })
-        .catch(() => {})
-    else await page.keyboard.press('Escape')
+    const way = modal.getByRole('button', { name: waysOut })
+    if ((await way.count()) === 0) await page.keyboard.press('Escape')
+    else await press(way.first())
     return false
   }
   const asked = page.locator('.wd-banner button, .wd-plain button').first()
   if (await asked.isVisible()) {
-    await asked.click({ timeout: 2_000 }).catch(() => {})
+    await press(asked)
     return false
   }
   return page.evaluate(() => {
@@ -90,6 +84,11 @@ async function helped(page: Page, trial: Trial): Promise<boolean> {
     if (isStill) refresh?.click()
     return false
   })
+}
+
+/** What is gone by then has helped. */
+async function press(button: Locator): Promise<void> {
+  await button.click({ timeout: 2_000 }).catch(() => {})
 }
 
 function pageText(page: Page): Promise<string> {
