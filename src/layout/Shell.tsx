@@ -20,6 +20,7 @@ import { useLostFocus } from './useLostFocus'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
 import './phone.css'
+import './print.css'
 
 const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).loadTagsView())
 
