@@ -16,6 +16,7 @@ import { usePreferences } from './preferences'
 import { Sidebar } from './Sidebar'
 import { UncaughtErrors } from './UncaughtErrors'
 import { useFocusOnPage } from './useFocusOnPage'
+import { useLostFocus } from './useLostFocus'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
 import './phone.css'
@@ -31,6 +32,7 @@ export function Shell({ children }: ShellProps) {
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
   useFocusOnPage(pathname, content)
+  useLostFocus(content)
 
   return (
     <div className="wd-shell">

@@ -12,13 +12,20 @@ export function useFocusOnPage(path: string, content: RefObject<HTMLElement | nu
 
 const taken = '[role="dialog"], [role="menu"], [role="toolbar"]'
 
-/** The heading of a page that is still on its way is waited for, as long as nobody moves the focus. */
 function focusHeading(content: HTMLElement): (() => void) | undefined {
   const active = document.activeElement
   // a form has put it into its first input; a dialog keeps it, as do the tags
   const isInside = active !== content && content.contains(active) && isInView(active)
   const isTaken = isInside || active?.closest(taken)
-  if (isTaken || focused(content)) return undefined
+  return isTaken ? undefined : focusPage(content)
+}
+
+/**
+ * The heading of a page that is still on its way is waited for, as long as nobody moves the focus.
+ * @returns ends the waiting
+ */
+export function focusPage(content: HTMLElement): (() => void) | undefined {
+  if (focused(content)) return undefined
   content.focus({ preventScroll: true })
   const observer = new MutationObserver(() => {
     if (document.activeElement !== content || focused(content)) observer.disconnect()
@@ -38,6 +45,6 @@ function focused(content: HTMLElement): boolean {
 }
 
 /** Not in a browser that cannot tell: there it is. */
-function isInView(element: Element | null): boolean {
+export function isInView(element: Element | null): boolean {
   return element?.checkVisibility?.() ?? true
 }

@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import MuiDialog from '@mui/material/Dialog'
 import MuiDrawer from '@mui/material/Drawer'
-import MuiMenu from '@mui/material/Menu'
-import MuiPopover from '@mui/material/Popover'
+import MuiMenu, { type MenuProps } from '@mui/material/Menu'
+import MuiPopover, { type PopoverProps } from '@mui/material/Popover'
 import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
 import { useLocale } from 'ra-core'
+import { UNSAFE_LocationContext } from 'react-router'
 import type { Language } from '@/config'
 import { createPortalTheme } from './theme'
 
@@ -25,8 +26,8 @@ const themes: Readonly<Record<Language, Theme>> = {
 
 export const Dialog = clothed(MuiDialog)
 export const Drawer = clothed(MuiDrawer)
-export const Menu = clothed(MuiMenu)
-export const Popover = clothed(MuiPopover)
+export const Menu = clothed(ofItsPage<MenuProps>(MuiMenu))
+export const Popover = clothed(ofItsPage<PopoverProps>(MuiPopover))
 
 /** An overlay in the portal's theme, which stands nowhere else: nothing of MUI is drawn outside of one. */
 function clothed<P extends object>(Overlay: ComponentType<P>): ComponentType<P> {
@@ -39,5 +40,24 @@ function clothed<P extends object>(Overlay: ComponentType<P>): ComponentType<P> 
         </ThemeProvider>
       </CacheProvider>
     )
+  }
+}
+
+/** What hangs on a button closes when its page is left, by the browser's own *back* too. */
+function ofItsPage<P extends Pick<PopoverProps, 'open' | 'onClose'>>(
+  Overlay: ComponentType<P>,
+): ComponentType<P> {
+  return function OfItsPage(props) {
+    const path = useContext(UNSAFE_LocationContext)?.location.pathname
+    const opened = useRef(path)
+    const leave = useEffectEvent(() => {
+      if (props.open) props.onClose?.({}, 'backdropClick')
+    })
+    useEffect(() => {
+      if (opened.current === path) return
+      opened.current = path
+      leave()
+    }, [path])
+    return <Overlay {...props} />
   }
 }

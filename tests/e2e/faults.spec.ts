@@ -16,6 +16,7 @@ function allowFailedCalls(problems: Problems): void {
 test('A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out', async ({
   page,
   problems,
+  invariants,
 }) => {
   allowFailedCalls(problems)
   await login(page, 'admin', { at: '/#/store/storeDraw' })
@@ -36,6 +37,7 @@ test('A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobo
     await expect(rows).toHaveCount(20)
     await expect(page.getByText('Bad gateway')).toHaveCount(0)
     await expect(page.getByText('Wi-Fi')).toHaveCount(0)
+    expect(await invariants.broken()).toEqual([])
     await clearFaults()
     await refresh.click()
     await expect(page.locator('.wd-stale')).toHaveCount(0)
@@ -47,6 +49,7 @@ test('A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobo
 test('A5, A11: a portal that finds no gateway waits for it where it is', async ({
   page,
   problems,
+  invariants,
 }) => {
   allowFailedCalls(problems)
   await login(page, 'admin')
@@ -58,6 +61,7 @@ test('A5, A11: a portal that finds no gateway waits for it where it is', async (
   await expect(page.getByRole('heading', { name: 'Wattdesk cannot be opened now' })).toBeVisible()
   await expect(page.getByText('You are still signed in.')).toBeVisible()
   expect(asked.filter((url) => url.endsWith('/getInfo')).length).toBeLessThanOrEqual(3)
+  expect(await invariants.broken()).toEqual([])
 
   await page.unroute('**/prod-api/**')
   await fault({ path: '/getInfo', body: '<html>Sign in</html>' })
@@ -74,12 +78,14 @@ test('A32: offline says so, sends nothing, keeps what is typed, and asks again o
   page,
   context,
   problems,
+  invariants,
 }) => {
   allowFailedCalls(problems)
   await login(page, 'admin', { at: '/#/store/store/1' })
   const name = page.getByLabel(/^Name/)
   await expect(name).toBeVisible()
   await name.fill('Typed while offline')
+  invariants.typed((await name.getAttribute('name')) ?? '', 'Typed while offline')
   const sent: string[] = []
   page.on('request', (call) => void sent.push(`${call.method()} ${new URL(call.url()).pathname}`))
   await context.setOffline(true)
@@ -87,7 +93,7 @@ test('A32: offline says so, sends nothing, keeps what is typed, and asks again o
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('nothing was sent, and what you typed is still here')).toHaveCount(1)
   expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([])
-  await expect(name).toHaveValue('Typed while offline')
+  expect(await invariants.broken()).toEqual([])
 
   // other tests read this record: it stays as it is
   await fault({ method: 'PUT', path: '/store/store', code: 200, msg: 'ok' })

@@ -1,17 +1,15 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { config } from '@/config'
 import { accounts } from '../sandbox/accounts'
+import { holdInvariants, type Invariants } from './invariants'
+import { noteProblems, type Problems } from './problems'
 
 export { expect }
 
-export type Problems = {
-  /** Lets one kind of problem pass that the test itself causes. */
-  allow: (pattern: RegExp) => void
-  /** Everything noticed so far that is not allowed. */
-  list: () => readonly string[]
-}
+export { existsFailed } from './problems'
+export type { Problems } from './problems'
 
-type Fixtures = { problems: Problems }
+type Fixtures = { problems: Problems; invariants: Invariants }
 
 /** A test that fails on anything unexpected in its pages, beside what it asserts itself. */
 export const test = base.extend<Fixtures>({
@@ -23,50 +21,22 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  /** Of a test of the fault matrix: they hold when it asks, and at its end. */
+  invariants: async ({ page, problems }, use) => {
+    const invariants = await holdInvariants(page, problems)
+    await use(invariants)
+    expect(await invariants.broken()).toEqual([])
+  },
 })
-
-/** §7: asked by every portal of a platform account. */
-export const existsFailed = '**/prod-api/api/apiDraw/exist/fail'
 
 /** Watches every page of a context; the test's own one is watched already. */
 export async function watch(context: BrowserContext, origin: string): Promise<Problems> {
-  const seen: string[] = []
-  const allowed: RegExp[] = []
-  await context.addInitScript(reportViolations)
-  // the seeds have some, and the message that says so would lie over what a journey presses
-  await context.route(existsFailed, (route) => route.fulfill({ json: { code: 200, data: false } }))
-  context.on('weberror', (error) => seen.push(`page error: ${error.error().stack}`))
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
-  })
-  context.on('request', (request) => {
-    if (isForeign(request.url(), origin)) seen.push(`foreign host: ${request.url()}`)
-  })
   context.on('response', (response) => {
-    if (response.status() >= 500) seen.push(`HTTP ${response.status()}: ${response.url()}`)
     // the first answer of a window has no frame yet
     if (response.url().endsWith('/prod-api/captchaImage'))
       noteCaptcha(response.frame().page(), () => response.json())
   })
-  return {
-    allow: (pattern) => void allowed.push(pattern),
-    list: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
-  }
-}
-
-/** Runs in the page: turns each violation of the policy into a console error. */
-function reportViolations(): void {
-  document.addEventListener('securitypolicyviolation', (event) => {
-    console.error(
-      `policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
-    )
-  })
-}
-
-function isForeign(address: string, origin: string): boolean {
-  const { protocol, host } = new URL(address)
-  return !['data:', 'blob:', 'about:'].includes(protocol) && host !== new URL(origin).host
+  return noteProblems(context, origin)
 }
 
 const captchas = new WeakMap<Page, Promise<string>>()

@@ -142,7 +142,7 @@ test('§2 the bar: 34 px high, a menu 105 px wide, keyboard, middle click, order
   await expect(tag(page, 'Home')).toBeFocused()
 })
 
-test('two hundred tags opened and closed leave no growth', async ({ page }) => {
+test('J13: two hundred tags opened and closed leave no growth', async ({ page }) => {
   await loginWithTags(page, '/#/store/storeDraw')
   await expect(page.locator('tbody tr')).toHaveCount(20)
   await expect(page.locator('[data-live=open]')).toBeVisible()

@@ -152,6 +152,17 @@ describe('§9 notifications', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
+  it('§3 invariants: take no focus with them, which goes to the page', async () => {
+    const notify = await notifier()
+    say(notify, 'Saved', 'success')
+    const close = screen.getByRole('button', { name: 'Close' })
+    act(() => close.focus())
+    await act(async () => close.click())
+    expect(document.body).toHaveFocus()
+    pass(1_000)
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement)
+  })
+
   it('have a title and are a button where they lead somewhere; Enter opens and closes', async () => {
     const notify = await notifier()
     const onClick = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, renderApp } from '@/tests/support/renderApp'
 
@@ -15,6 +15,18 @@ describe('a change of the page', () => {
     await waitFor(() => expect(next).toHaveFocus())
     expect(document.title).toBe('Withdrawals · Wattdesk')
     await waitFor(() => expect(announced()).toBe('Withdrawals · Wattdesk'))
+  })
+
+  it('closes the menu that stands open over the page', async () => {
+    const { user } = await renderApp({ at: '/store/bill' })
+    await heading('Bills')
+    const entry = screen.getByRole('link', { name: 'Withdrawals' })
+    await user.click(screen.getByRole('button', { name: /^User menu/ }))
+    await screen.findByRole('menu')
+    // nobody reaches it behind the menu; the address does
+    fireEvent.click(entry)
+    await heading('Withdrawals')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
   it('waits for a page whose code is on its way', async () => {

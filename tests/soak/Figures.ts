@@ -1,4 +1,4 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -12,7 +12,7 @@ declare module 'vitest' {
 export class Figures implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules.flatMap((module) =>
-      [...module.children.allTests()].map((test) => {
+      [...module.children.allTests()].filter(wasRun).map((test) => {
         const seconds = ((test.diagnostic()?.duration ?? 0) / 1_000).toFixed(0)
         const sign = test.result().state === 'passed' ? '✓' : '✗'
         return `${sign} ${test.meta().figures ?? test.name} in ${seconds} s`
@@ -20,4 +20,8 @@ export class Figures implements Reporter {
     )
     console.log(['', 'Soak', ...lines, ''].join('\n'))
   }
+}
+
+function wasRun(test: TestCase): boolean {
+  return test.result().state !== 'skipped'
 }

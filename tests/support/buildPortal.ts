@@ -19,7 +19,11 @@ export async function buildPortal(root: string, say = (_line: string) => {}): Pr
   if (isFresh(root, built, portalSources)) return dist
   say('Building the portal, once …')
   const { build } = await import('vite')
+  const { NODE_ENV = 'production' } = process.env
+  // a test runner's own would build the libraries as for a developer
+  process.env.NODE_ENV = 'production'
   await build({ root, logLevel: 'warn' })
+  process.env.NODE_ENV = NODE_ENV
   return dist
 }
 

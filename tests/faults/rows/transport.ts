@@ -178,5 +178,9 @@ export const transportRows: Rows = {
       'A34: stay in their card, say why and can be tried again',
     ],
   ],
-  A35: [['gateway/faults.test.ts', 'A35: a gateway that fails half of the time']],
+  A35: [
+    ['e2e/chaos.spec.ts', 'A35, goal 2: an operator works on while a fifth of all calls fails'],
+    ['gateway/faults.test.ts', 'A35: a gateway that fails half of the time'],
+    ['soak/chaos.soak.ts', 'A35, goal 2: an operator works on while a fifth of all calls fails'],
+  ],
 }

@@ -1,0 +1,74 @@
+import { useEffect, type RefObject } from 'react'
+import { focusPage, isInView } from './useFocusOnPage'
+
+/** Others may have a better place for it: a page's heading, what opened a dialog. In milliseconds. */
+const graceMs = 150
+
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
+
+/** When that which had the focus goes, as a message that was closed, what stands nearest has it. */
+export function useLostFocus(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: Element | undefined
+    let around: readonly Element[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopWaiting: (() => void) | undefined
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      last = target
+      around = placesAround(target, content.current)
+    }
+    const isLost = () => last !== undefined && isNowhere() && isGone(last)
+    const pickUp = () => {
+      timer = undefined
+      if (!isLost()) return
+      const next = nearestIn(around)
+      if (next) next.focus({ preventScroll: true })
+      else if (content.current) stopWaiting = focusPage(content.current)
+    }
+    const look = () => {
+      if (timer === undefined && last !== undefined && (isNowhere() || isGone(last)))
+        timer = setTimeout(pickUp, graceMs)
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'hidden', 'inert'],
+    })
+    document.addEventListener('focusin', note)
+    return () => {
+      clearTimeout(timer)
+      stopWaiting?.()
+      observer.disconnect()
+      document.removeEventListener('focusin', note)
+    }
+  }, [content])
+}
+
+/** From the inside out, none that holds the whole page. */
+function placesAround(element: Element, content: Element | null): readonly Element[] {
+  const places: Element[] = []
+  for (let place = element.parentElement; place; place = place.parentElement) {
+    if (place.contains(content)) break
+    places.push(place)
+  }
+  return places
+}
+
+function nearestIn(places: readonly Element[]): HTMLElement | undefined {
+  for (const place of places.filter((one) => one.isConnected)) {
+    const next = [...place.querySelectorAll<HTMLElement>(focusable)].find(isInView)
+    if (next) return next
+  }
+  return undefined
+}
+
+function isNowhere(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.matches(':disabled') || !isInView(element)
+}

@@ -1,0 +1,17 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { config } from '@/config'
+import type { Trial } from './openTrial'
+
+/** Opens a place of the portal in a tab, signed in. */
+export async function enter(page: Page, trial: Trial, place: string): Promise<void> {
+  await openSession(page.context(), trial)
+  await page.goto(`${trial.origin}/#${place}`)
+  await page.locator('.wd-shell').waitFor()
+}
+
+/** A session of the administrator, in the browser's cookie. */
+export async function openSession(context: BrowserContext, trial: Trial): Promise<void> {
+  const value = await trial.sandbox.signIn('admin')
+  const cookie = { name: config.tokenCookie, value, url: trial.origin, sameSite: 'Strict' } as const
+  await context.addCookies([cookie])
+}
