@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { fileIntegrity } from './src/server/fileIntegrity.ts'
 import { firstChunks } from './src/server/firstChunks.ts'
 import { leanPackages } from './src/server/leanPackages.ts'
 import { precompress } from './src/server/precompress.ts'
@@ -38,7 +39,7 @@ const onPostgres: TestProjectConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [react(), leanPackages(), blockRendering, precompress()],
+  plugins: [react(), leanPackages(), blockRendering, fileIntegrity(), precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',
