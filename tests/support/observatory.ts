@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  * for them since 2026 only, ten each.
  */
 
-export type Seen = { headers: IncomingHttpHeaders; page: string }
+export type Seen = { headers: Readonly<IncomingHttpHeaders>; page: string }
 
 export type Score = { points: number; of: Readonly<Record<string, number>> }
 
