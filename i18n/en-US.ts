@@ -185,7 +185,7 @@ export const enUS = {
     copy: 'Copy %{text}',
     copyShort: 'Copy',
     copied: 'Copied: %{text}',
-    copyByHand: 'This browser does not let the page copy. Copy it by hand: %{text}',
+    copyByHand: 'This browser does not let the page copy. The text is selected: copy it by hand.',
     noMatch: 'No %{name} match these filters. Change or reset them.',
     noRecords: 'There are no %{name} yet.',
     loadFailed: 'The %{name} could not be loaded.',

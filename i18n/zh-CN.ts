@@ -176,7 +176,7 @@ export const zhCN: Messages = {
     copy: '复制 %{text}',
     copyShort: '复制',
     copied: '已复制：%{text}',
-    copyByHand: '浏览器不允许页面复制，请手动复制：%{text}',
+    copyByHand: '浏览器不允许页面复制。文本已选中，请手动复制。',
     noMatch: '没有符合筛选条件的%{name}，请修改或重置筛选。',
     noRecords: '还没有%{name}。',
     loadFailed: '%{name}加载失败。',

@@ -5,10 +5,11 @@ import { firstRegistry } from '@/registry'
 import { loadDrawings } from '@/views/Drawing'
 import { LateContext } from '@/views/late'
 import { loadOverlays } from '@/views/overlays'
+import { loadRecordPages } from '@/views/resourceRoutes'
 import { fetchAhead } from './fetchAhead'
 import { usePortal } from './PortalContext'
 
-/** Draws nothing: once the page has been quiet for a while, what is declared late, MUI and the drawings come. */
+/** Draws nothing: once the page has been quiet for a while, what is needed later comes. */
 export function FetchLate() {
   const { registry } = usePortal()
   const loadLate = useContext(LateContext)
@@ -18,6 +19,7 @@ export function FetchLate() {
     if (!isWanted) return
     const load = async () => {
       await Promise.all([registry === firstRegistry && loadLate(), loadOverlays(), loadDrawings()])
+      await loadRecordPages()
       setDone(true)
     }
     const timer = setTimeout(() => void fetchAhead(load), config.quietMs)

@@ -16,7 +16,7 @@ export function Pages({ children }: PagesProps) {
   const pages = keeper?.pagesAt(place, ways) ?? [{ path: pathname, place, ways }]
   useLayoutEffect(() => {
     // every page begins at its top, wherever the last one was left
-    document.documentElement.scrollTop = 0
+    toTop()
     keeperSlot.get()?.show(pathname)
   }, [pathname])
   return pages.map((page) => (
@@ -30,6 +30,15 @@ export function Pages({ children }: PagesProps) {
       </div>
     </Activity>
   ))
+}
+
+let isScrolled = false
+addEventListener('scroll', () => (isScrolled = true), { passive: true })
+
+// to set it where it stands already would lay out the whole page once more
+function toTop(): void {
+  if (isScrolled) document.documentElement.scrollTop = 0
+  isScrolled = false
 }
 
 function crashed(crash: Crash) {

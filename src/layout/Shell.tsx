@@ -19,6 +19,7 @@ import { useFocusOnPage } from './useFocusOnPage'
 import { useSidebar } from './useSidebar'
 import './Shell.css'
 import './phone.css'
+import './print.css'
 
 const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).loadTagsView())
 

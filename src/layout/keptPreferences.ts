@@ -1,4 +1,5 @@
 import { config } from '@/config'
+import { keepText } from './keepText'
 
 export const modes = ['system', 'light', 'dark'] as const
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
@@ -45,8 +46,7 @@ export function readPreferences(): Preferences {
 
 /** Keeps them over reload and logout; without any, the defaults are back. */
 export function keepPreferences(chosen?: Preferences): void {
-  if (chosen) localStorage.setItem(key, JSON.stringify(chosen))
-  else localStorage.removeItem(key)
+  keepText(localStorage, key, chosen && JSON.stringify(chosen))
 }
 
 function readStored(): Record<string, unknown> {

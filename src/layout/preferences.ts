@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { applyPreferences } from './applyPreferences'
-import { keepPreferences, readPreferences, type Preferences } from './keptPreferences'
+import {
+  defaultPreferences,
+  keepPreferences,
+  readPreferences,
+  type Preferences,
+} from './keptPreferences'
 
 export { defaultPreferences, modes, sizes, type Preferences } from './keptPreferences'
 
@@ -17,13 +22,13 @@ export function preferences(): Preferences {
 }
 
 export function changePreferences(change: Partial<Preferences>): void {
-  keepPreferences({ ...present, ...change })
-  readAgain()
+  become({ ...present, ...change })
+  keepPreferences(present)
 }
 
 export function resetPreferences(): void {
+  become(defaultPreferences)
   keepPreferences()
-  readAgain()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -36,7 +41,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readAgain() {
-  present = readPreferences()
+  become(readPreferences())
+}
+
+function become(next: Preferences) {
+  present = next
   void applyPreferences(present)
   for (const listener of listeners) listener()
 }

@@ -129,9 +129,14 @@ function socketUrl(): string {
 }
 
 function wakeOnSight({ wake }: Pick<LiveChannel, 'wake'>): () => void {
-  return listen(document, 'visibilitychange', () => {
-    if (document.visibilityState === 'visible') wake()
-  })
+  const ends = [
+    listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') wake()
+    }),
+    // by the browser's way back, with the socket it had lost (fault row I16)
+    listen(window, 'pageshow', wake),
+  ]
+  return () => ends.forEach((end) => end())
 }
 
 function listen(target: EventTarget, event: string, run: () => void): () => void {

@@ -70,9 +70,10 @@ export function dayOf(date: Date, zone: string): string {
 
 /** The zone's distance from UTC at a moment, for people: `'UTC+8'`, `'UTC+5:30'`, `'UTC'`. */
 export function zoneLabel(zone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
-  const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  return name.replace('GMT', 'UTC').replace(/\+0$/, '')
+  const minutes = Math.round(offsetMs(Math.floor(at.getTime() / 1000) * 1000, zone) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const distance = rest === 0 ? hours : `${hours}:${String(rest).padStart(2, '0')}`
+  return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '-' : '+'}${distance}`
 }
 
 /** Whether a text is a day of the calendar in the form `yyyy-MM-dd`. */
@@ -114,27 +115,50 @@ function fromDate(date: Date, zone: string): Moment | null {
 
 /** What a clock on the wall shows there, `yyyy-MM-dd HH:mm:ss`. */
 function wallClock(date: Date, zone: string): string {
-  const parts = formatIn(zone).formatToParts(date)
+  const format = formatIn(zone)
+  if (typeof format === 'number') return utcText(new Date(date.getTime() + format * 60_000))
+  const parts = format.formatToParts(date)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** A zone's own format, or where the browser knows no such zone how many minutes it is ahead of UTC. */
+type ZoneFormat = Intl.DateTimeFormat | number
+
+const formats = new Map<string, ZoneFormat>()
 
 // To make one takes as long as to use it a hundred times.
-function formatIn(zone: string): Intl.DateTimeFormat {
+function formatIn(zone: string): ZoneFormat {
   const known = formats.get(zone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
+  if (known !== undefined) return known
+  const format = makeFormat(zone)
   formats.set(zone, format)
   return format
+}
+
+/** Where clocks never change, for a browser without the data of zones; all others are told in UTC then. */
+const minutesAhead: ReadonlyMap<string, number> = new Map([
+  ['Asia/Shanghai', 480],
+  ['Asia/Hong_Kong', 480],
+  ['Asia/Taipei', 480],
+  ['Asia/Singapore', 480],
+  ['Asia/Tokyo', 540],
+  ['Asia/Dubai', 240],
+])
+
+function makeFormat(zone: string): ZoneFormat {
+  try {
+    return new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+  } catch {
+    return minutesAhead.get(zone) ?? 0
+  }
 }

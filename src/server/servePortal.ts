@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { config, type DialectName } from '@/config'
+import { errorLines } from './errorLines'
 import type { Gateway } from './gateway'
 import type { Pages } from './pages'
 import { receiveReport } from './receiveReport'
@@ -79,7 +80,7 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
   // The client went away: nobody is left to answer.
   if (request.socket.destroyed) return
   const id = randomBytes(4).toString('hex')
-  console.error(`request ${id} failed:`, error)
+  console.error(`request ${id} failed: ${errorLines(error)}`)
   if (response.headersSent) response.destroy()
   else sendEnvelope(response, 500, `Internal error ${id}`)
 }

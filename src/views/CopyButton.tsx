@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react'
 import { useNotify } from 'ra-core'
+import { CopyByHand } from './CopyByHand'
 import { Icon } from './icons'
 import type { Words } from './words'
 
@@ -12,24 +14,39 @@ type Props = {
 /** Copies a text whole; where the browser refuses, selects it for copying by hand. */
 export function CopyButton({ text, words, name = text }: Props) {
   const notify = useNotify()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isByHand, setByHand] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       notify('views.copied', { type: 'info', messageArgs: { text: name } })
     } catch {
-      // no clipboard on an insecure origin, or not allowed: the text itself is what is left
-      notify('views.copyByHand', { type: 'warning', messageArgs: { text: name } })
+      // no clipboard on an insecure origin, or not allowed
+      setByHand(true)
+      notify('views.copyByHand', { type: 'warning' })
     }
   }
+  const label = words.t('views.copy', { text: name })
   return (
-    <button
-      type="button"
-      className="wd-copy"
-      aria-label={words.t('views.copy', { text: name })}
-      title={words.t('views.copyShort')}
-      onClick={() => void copy()}
-    >
-      <Icon name="copy" />
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="wd-copy"
+        aria-label={label}
+        title={words.t('views.copyShort')}
+        onClick={() => void copy()}
+      >
+        <Icon name="copy" />
+      </button>
+      {isByHand && (
+        <CopyByHand
+          text={text}
+          label={label}
+          onDone={() => setByHand(false)}
+          onEscape={() => button.current?.focus()}
+        />
+      )}
+    </>
   )
 }

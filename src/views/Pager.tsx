@@ -5,8 +5,10 @@ import { config } from '@/config'
 import { jumpTarget, pageLinks } from './pages'
 import type { Words } from './words'
 
-/** §9: total, sizes, prev, pager, next, jumper. */
-export function Pager({ words }: { words: Words }) {
+type PagerProps = { words: Words; readAhead: (page: number) => void }
+
+/** §9: total, sizes, prev, pager, next, jumper. A page is read as soon as it is reached for. */
+export function Pager({ words, readAhead }: PagerProps) {
   const { total = 0, page, perPage, setPage, setPerPage } = useListPaginationContext()
   if (total === 0) return null
   const last = Math.max(1, Math.ceil(total / perPage))
@@ -27,15 +29,19 @@ export function Pager({ words }: { words: Words }) {
           </option>
         ))}
       </select>
-      <PageButtons page={page} last={last} setPage={setPage} words={words} />
+      <PageButtons {...{ page, last, setPage, readAhead, words }} />
       <Jumper last={last} setPage={setPage} words={words} />
     </nav>
   )
 }
 
-type Pages = { page: number; last: number; setPage: (page: number) => void; words: Words }
+type Pages = PagerProps & { page: number; last: number; setPage: (page: number) => void }
 
-function PageButtons({ page, last, setPage, words }: Pages) {
+function PageButtons({ page, last, setPage, readAhead, words }: Pages) {
+  const reachFor = (other: number) => {
+    const read = () => readAhead(other)
+    return { onPointerEnter: read, onPointerDown: read, onFocus: read }
+  }
   return (
     <span className="wd-pages">
       <button
@@ -44,6 +50,7 @@ function PageButtons({ page, last, setPage, words }: Pages) {
         aria-label={words.t('ra.navigation.previous')}
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
+        {...(page > 1 && reachFor(page - 1))}
       >
         <Icon name="back" />
       </button>
@@ -60,6 +67,7 @@ function PageButtons({ page, last, setPage, words }: Pages) {
             aria-current={link === page ? 'page' : undefined}
             aria-label={words.t('ra.navigation.page', { page: link })}
             onClick={() => setPage(link)}
+            onPointerDown={() => readAhead(link)}
           >
             {link}
           </button>
@@ -71,6 +79,7 @@ function PageButtons({ page, last, setPage, words }: Pages) {
         aria-label={words.t('ra.navigation.next')}
         disabled={page >= last}
         onClick={() => setPage(page + 1)}
+        {...(page < last && reachFor(page + 1))}
       >
         <Icon name="chevron" />
       </button>
@@ -78,7 +87,7 @@ function PageButtons({ page, last, setPage, words }: Pages) {
   )
 }
 
-function Jumper({ last, setPage, words }: Omit<Pages, 'page'>) {
+function Jumper({ last, setPage, words }: Omit<Pages, 'page' | 'readAhead'>) {
   const [typed, setTyped] = useState('')
   const jump = (event: FormEvent) => {
     event.preventDefault()

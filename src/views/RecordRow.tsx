@@ -1,5 +1,4 @@
 import { memo, type HTMLAttributes, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { nameOf, originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { BreachMark, breachTexts } from './breach'
@@ -7,6 +6,7 @@ import { drawValue } from './drawValue'
 import { Icon } from './icons'
 import { switchOf, type Permitted } from './permitted'
 import { RowActions } from './RowActions'
+import { RowLink } from './RowLink'
 import { hasEntries, type RowEntries } from './rowEntries'
 import { StatusSwitch } from './StatusSwitch'
 import { titleOf } from './titleOf'
@@ -77,9 +77,9 @@ export const RecordRow = memo(function RecordRow(props: Props) {
       )}
       {href && linkColumn === undefined && (
         <td>
-          <Link to={href} aria-label={name}>
+          <RowLink to={href} aria-label={name}>
             <Icon name="chevron" />
-          </Link>
+          </RowLink>
         </td>
       )}
       {columns.map((column, index) => {
@@ -90,7 +90,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
         return (
           <td key={column} data-align={view.align} data-label={labelOf(column, view)}>
             {isFirst && lead?.node}
-            {href && column === linkColumn ? <Link to={href}>{value}</Link> : value}
+            {href && column === linkColumn ? <RowLink to={href}>{value}</RowLink> : value}
             {isFirst && breaches.length > 0 && <BreachMark texts={breaches} words={words} />}
           </td>
         )

@@ -13,6 +13,7 @@ import { hasEntries, rowEntries } from './rowEntries'
 import { RowMenu } from './RowMenu'
 import { TableHead } from './TableHead'
 import type { ChosenAction } from './useChosenAction'
+import { useDrawnRows } from './useDrawnRows'
 import type { Selection } from './useSelection'
 import { viewFor } from './viewFor'
 import type { Words } from './words'
@@ -45,6 +46,10 @@ export function RecordTable(props: RecordTableProps) {
     [resource, permitted, mayEdit, below],
   )
   const lookAlikes = useMemo(() => findLookAlikes(resource, data), [resource, data])
+  const { drawn, others } = useDrawnRows(data[0]?.id, data.length)
+  // a row of a tree can be asked for by its key or its name, in sight or not
+  const shown = lead ? data : data.slice(0, drawn)
+  const isPart = shown.length < data.length
   const linkColumn = linkColumnOf(resource, columns)
   const isBulk = bulkOf(resource, permitted).length > 0
   const click = useRowClick(resource, onAction, setMenu)
@@ -75,6 +80,7 @@ export function RecordTable(props: RecordTableProps) {
       <table
         className={lead ? 'wd-table' : 'wd-table wd-row-cards'}
         role={lead && 'treegrid'}
+        aria-rowcount={isPart ? data.length + 1 : undefined}
         data-stale={isPlaceholderData}
       >
         <caption className="wd-visually-hidden">{words.plural}</caption>
@@ -89,12 +95,17 @@ export function RecordTable(props: RecordTableProps) {
         <tbody onClick={click} onChange={select} onKeyDown={moveBetweenRows}>
           <ErrorBoundary
             isQuiet
-            fallback={() => data.map((record) => <RowApart key={record.id} {...rowOf(record)} />)}
+            fallback={() => shown.map((record) => <RowApart key={record.id} {...rowOf(record)} />)}
           >
-            {data.map((record) => (
+            {shown.map((record) => (
               <RecordRow key={record.id} {...rowOf(record)} isGuarded={false} />
             ))}
           </ErrorBoundary>
+          {isPart && (
+            <tr ref={others} className="wd-rows-left" aria-hidden>
+              <td />
+            </tr>
+          )}
         </tbody>
       </table>
       <RowMenu
@@ -120,6 +131,8 @@ function useRowClick(
   const navigate = useNavigate()
   return (event: MouseEvent) => {
     const target = event.target as HTMLElement
+    const to = target.closest<HTMLElement>('a[data-to]')?.dataset.to
+    if (to !== undefined) return follow(event, () => void navigate(to))
     const id = idAt(target)
     const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
     const more = target.closest<HTMLElement>('[data-more]')
@@ -130,6 +143,13 @@ function useRowClick(
     const isFree = !target.closest('a, button, input, label') && !isSelecting()
     if (page && isFree) void navigate(page)
   }
+}
+
+/** A click that asks for no other tab or window. */
+function follow(event: MouseEvent, go: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  go()
 }
 
 function idAt(target: Element): string | undefined {

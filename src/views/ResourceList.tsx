@@ -93,7 +93,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           <Widget>
             <Totals resource={resource} columns={columns} words={words} />
           </Widget>
-          {!isTree && <Pager words={words} />}
+          {!isTree && <Pager words={words} readAhead={list.readAhead} />}
           <ListAnnouncer words={words} />
         </div>
         <ChosenActionDialog

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { isAdverse } from './deed'
 import { adding, editing, possible, type RowEntries } from './rowEntries'
+import { RowLink } from './RowLink'
 import type { Words } from './words'
 
 type Props = {
@@ -29,9 +29,9 @@ export function RowActions({ resource, record, entries, edit, below, name, words
         }
         const link = links[action]
         return link ? (
-          <Link key={action} to={link} {...label}>
+          <RowLink key={action} to={link} {...label}>
             {words.action(action)}
-          </Link>
+          </RowLink>
         ) : (
           <button key={action} type="button" data-action={action} {...label}>
             {words.action(action)}

@@ -29,7 +29,9 @@ export function drawValue(value: unknown, drawing: Drawing): ReactNode {
   if (!view) return null
   const isMissing = value === null || value === undefined
   if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
-  return drawerIn(room, view)(value, view.field, { words, at, isLinked: room !== 'dialog', named })
+  const isLinked = room !== 'dialog'
+  const context = { words, at, isLinked, isInRow: room === 'row', named }
+  return drawerIn(room, view)(value, view.field, context)
 }
 
 /** The same as a component of its own: a value that cannot be drawn fails there. */

@@ -2,17 +2,20 @@ import { useEffect, useState, type ComponentType, type ReactElement } from 'reac
 import { useTranslate } from 'ra-core'
 import './codeFailed.css'
 
+/** `load` brings its code ahead of need. */
+export type LazyView<P> = ((props: P) => ReactElement) & { load: () => Promise<unknown> }
+
 /** A page or a dialog whose code comes when it is first opened; from then on it is there at once. */
-export function lazyView<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): (props: P) => ReactElement {
+export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): LazyView<P> {
   let known: ComponentType<P> | undefined
   const fetchView = async () => {
     known ??= await load()
     return known
   }
 
-  return function LazyView(props) {
+  return Object.assign(LazyView, { load: fetchView })
+
+  function LazyView(props: P) {
     const [state, setState] = useState<{ view: ComponentType<P> | undefined } | 'failed'>({
       view: known,
     })

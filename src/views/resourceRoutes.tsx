@@ -12,6 +12,11 @@ const ResourceShow = lazyView(async () => (await import('./ResourceShow')).Resou
 const ResourceCreate = lazyView(async () => (await import('./ResourceCreate')).ResourceCreate)
 const ResourceEdit = lazyView(async () => (await import('./ResourceEdit')).ResourceEdit)
 
+/** Brings the code of the pages over one record. */
+export async function loadRecordPages(): Promise<void> {
+  await Promise.all([ResourceShow, ResourceCreate, ResourceEdit].map((page) => page.load()))
+}
+
 /** Pages that stand instead of those which the declaration makes. */
 export type OwnPages = { readonly [P in PageName]?: Page | undefined }
 

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useQueryClient, type RefetchOptions } from '@tanstack/react-query'
-import { useGetList, useListParams, useRecordSelection, type ListControllerResult } from 'ra-core'
+import {
+  useDataProvider,
+  useGetList,
+  useListParams,
+  useRecordSelection,
+  type ListControllerResult,
+} from 'ra-core'
 import { config } from '@/config'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
@@ -13,6 +19,8 @@ type ResourceListResult = ListControllerResult<PortalRecord> & {
   dataUpdatedAt: number
   /** Gives up what is being read. */
   cancel: () => void
+  /** Reads another page before anyone turns to it. */
+  readAhead: (page: number) => void
 }
 
 /**
@@ -35,7 +43,8 @@ export function useResourceList(resource: Resource): ResourceListResult {
     () => knownOf(resource, params.filterValues as object),
     [resource, params.filterValues],
   )
-  const query = useRows(name, { ...params, sort: field, filterValues }, useScope())
+  const asked = requestOf({ ...params, sort: field, filterValues }, useScope())
+  const query = useRows(name, asked)
   const total = useLastTotal(query)
   const [selectedIds, selection] = useRecordSelection({
     resource: name,
@@ -70,6 +79,7 @@ export function useResourceList(resource: Resource): ResourceListResult {
     refetch: refresh,
     exporter: false,
     cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
+    readAhead: useReadAhead(name, asked),
   } as unknown as ResourceListResult
 }
 
@@ -80,16 +90,44 @@ function knownOf({ fields }: Resource, values: object): object {
 type Params = ReturnType<typeof useListParams>[0]
 type Change = ReturnType<typeof useListParams>[1]
 
-function useRows(name: string, { page, perPage, sort, order, filterValues }: Params, scope: Scope) {
-  return useGetList<PortalRecord>(
-    name,
-    {
-      pagination: { page, perPage },
-      sort: { field: sort, order },
-      filter: { ...(filterValues as object), ...scope },
-    },
-    { placeholderData: (previous) => previous, retry: false, onError: useNotifyError() },
-  )
+function requestOf({ page, perPage, sort, order, filterValues }: Params, scope: Scope) {
+  return {
+    pagination: { page, perPage },
+    sort: { field: sort, order },
+    filter: { ...(filterValues as object), ...scope },
+  } as const
+}
+
+type Asked = ReturnType<typeof requestOf>
+
+function useRows(name: string, asked: Asked) {
+  return useGetList<PortalRecord>(name, asked, {
+    placeholderData: (previous) => previous,
+    retry: false,
+    onError: useNotifyError(),
+  })
+}
+
+// As react-admin's own hook asks and keeps it. What fails here is asked for again, and told of, by who turns there.
+function useReadAhead(name: string, asked: Asked): (page: number) => void {
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider()
+  return (page) => {
+    const pagination = { ...asked.pagination, page }
+    const { sort, filter } = asked
+    void queryClient.prefetchQuery({
+      queryKey: [name, 'getList', { pagination, sort, filter, meta: undefined }],
+      queryFn: async ({ signal }) => {
+        const { data, total } = await dataProvider.getList<PortalRecord>(name, {
+          pagination,
+          sort,
+          filter,
+          signal,
+        })
+        return { data, total }
+      },
+    })
+  }
 }
 
 // A failed page has no total of its own; the last one known keeps the pager in place.

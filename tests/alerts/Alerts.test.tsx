@@ -71,6 +71,16 @@ describe("§8 command '1001'", () => {
     expect(entry).toHaveTextContent('1000 orders · from 10:00:00 to 10:00:01')
   })
 
+  it('J14: is heard once where React runs every effect twice', async () => {
+    const { live, said, happens, unmount } = renderAlerts({ strict: true })
+    expect(live.running()).toBe(1)
+    await happens(() => live.order('7'))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(said).toHaveLength(1)
+    unmount()
+    expect(live.running()).toBe(0)
+  })
+
   it('F13: shows no markup of whoever sent it', async () => {
     const { live, happens } = renderAlerts()
     const id = '<img src=x onerror=alert(1)>'

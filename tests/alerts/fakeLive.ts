@@ -8,10 +8,12 @@ export function fakeLive() {
   const retries = { count: 0 }
   let listener: LiveListener | undefined
   let stopped = false
+  let running = 0
   state.put({ status: 'open', attempt: 0 })
 
   function start(next: LiveListener): Live {
     listener = next
+    running += 1
     return {
       channel: {
         state: () => state.get() ?? { status: 'off', attempt: 0 },
@@ -23,7 +25,10 @@ export function fakeLive() {
         subscribe: payouts.subscribe,
       },
       leader: { leads: () => true, subscribe: () => () => {} },
-      stop: () => void (stopped = true),
+      stop() {
+        stopped = true
+        running -= 1
+      },
     }
   }
 
@@ -31,6 +36,8 @@ export function fakeLive() {
     start,
     retries,
     isStopped: () => stopped,
+    /** How many were started and not stopped. */
+    running: () => running,
     become: state.put,
     /** Command 1001 about a row. */
     order: (id: string) =>

@@ -29,6 +29,8 @@ type Options = {
   paths?: Readonly<Record<string, string>>
   missed?: DeskOptions['missedOrders']
   speech?: boolean
+  /** Whether React runs every effect twice. */
+  strict?: boolean
 }
 
 const everyPage = { waterWallet: '/api/waterWallet', payout: '/api/apiDraw' }
@@ -36,6 +38,7 @@ const everyPage = { waterWallet: '/api/waterWallet', payout: '/api/apiDraw' }
 /** The shell with its alerts, over a live channel in the hand of the test. */
 export function renderAlerts(options: Options = {}) {
   const { language = 'en-US', paths = everyPage, missed = async () => [], speech = true } = options
+  const { strict = false } = options
   const live = fakeLive()
   const clock = fakeClock()
   const said: string[] = []
@@ -104,6 +107,7 @@ export function renderAlerts(options: Options = {}) {
         </PortalContext>
       </CoreAdminContext>
     </MemoryRouter>,
+    { reactStrictMode: strict },
   )
   /** Something happens, and what waits for it. */
   const happens = (what: () => void, ms = 300) =>

@@ -121,6 +121,30 @@ test.describe('headers of the real build', () => {
     problems.allow(/policy violation|TrustedHTML/)
   })
 
+  test('H9: an injected script, an inline handler and a javascript: address do not run, and each is told of once', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/policy violation|TrustedScript|JavaScript URL/)
+    const told: string[] = []
+    page.on('console', (message) => {
+      const [, what] = /^policy violation: (\S+ \S+)/.exec(message.text()) ?? []
+      if (what) told.push(what)
+    })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    for (const [inject, report] of [
+      [injectScript, 'require-trusted-types-for trusted-types-sink'],
+      [injectHandler, 'require-trusted-types-for trusted-types-sink'],
+      [injectAddress, 'script-src-elem inline'],
+    ] as const) {
+      told.length = 0
+      await page.evaluate(inject).catch((error: Error) => expect(error.message).toMatch(/Trusted/))
+      await expect.poll(() => told).toEqual([report])
+    }
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+  })
+
   test('an inline script does not run', async ({ page, problems }) => {
     problems.allow(/policy violation: script-src-elem inline|inline script|TrustedScript/)
     await page.goto('/')
@@ -132,3 +156,25 @@ test.describe('headers of the real build', () => {
     expect(await page.evaluate(() => 'planted' in window)).toBe(false)
   })
 })
+
+// These run in the page, and do what markup that got past everything else would do.
+
+function injectScript() {
+  const script = document.createElement('script')
+  script.text = 'window.planted = true'
+  document.body.append(script)
+}
+
+function injectHandler() {
+  const button = document.createElement('button')
+  document.body.append(button)
+  button.setAttribute('onclick', 'window.planted = true')
+  button.click()
+}
+
+function injectAddress() {
+  const link = document.createElement('a')
+  link.href = 'javascript:void(window.planted = true)'
+  document.body.append(link)
+  link.click()
+}

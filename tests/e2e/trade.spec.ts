@@ -3,7 +3,9 @@ import { expect, login, test } from './fixtures'
 test.describe('§2 /publish/details', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('counts down to the gateway’s moment in a browser of another zone', async ({ page }) => {
+  test('I14: counts down to the gateway’s moment in a browser of another zone', async ({
+    page,
+  }) => {
     await login(page, 'admin', {
       at: '/#/energy/publish?filter=%7B%22status%22%3A%5B%220%22%5D%7D&sort=expireTime&order=DESC',
     })

@@ -11,7 +11,7 @@ describe('boot guard: cookies', () => {
     expect(document.cookie).not.toContain('wd-probe')
   })
 
-  it('finds them blocked where a cookie does not stay', () => {
+  it('I1: finds them blocked where a cookie does not stay', () => {
     expect(cookiesWork({ cookie: '' })).toBe(true)
     expect(cookiesWork(Object.freeze({ cookie: '' }))).toBe(false)
   })
@@ -41,7 +41,7 @@ describe('boot guard: storage', () => {
     expect(window.localStorage).toBe(localStorage)
   })
 
-  it('puts a memory in the place of one that throws', () => {
+  it('I1: puts a memory in the place of one that throws', () => {
     const page = blockedPage()
     expect(repairStorage(page)).toEqual(['localStorage', 'sessionStorage'])
     page.localStorage.setItem('a', '1')

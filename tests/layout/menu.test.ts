@@ -173,7 +173,7 @@ describe('links', () => {
     'http:///evil',
     'https://a b',
     'ftp://x',
-  ])('drops %j', (path) => {
+  ])('H4: drops %j', (path) => {
     expect(buildMenu([page(path), directory('/d', [page(path), page('ok')])])).toMatchObject([
       { path: '/d', children: [{ path: '/d/ok' }] },
     ])
@@ -189,7 +189,7 @@ describe('links', () => {
     ])
   })
 
-  it.each(['javascript:alert(1)', null, undefined])('drops an inner link to %j', (link) => {
+  it.each(['javascript:alert(1)', null, undefined])('H4: drops an inner link to %j', (link) => {
     expect(buildMenu([page('/a', { component: 'InnerLink', meta: { link } })])).toEqual([])
   })
 

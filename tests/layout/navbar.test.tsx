@@ -5,7 +5,7 @@ import { config } from '@/config'
 import { renderShell } from './renderShell'
 
 describe('§2 fullscreen', () => {
-  it('warns where the browser cannot', async () => {
+  it('I6: warns where the browser cannot', async () => {
     renderShell()
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }))
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -13,7 +13,7 @@ describe('§2 fullscreen', () => {
     )
   })
 
-  it('warns where the browser refuses', async () => {
+  it('I6: warns where the browser refuses', async () => {
     withFullscreen(() => Promise.reject(new TypeError('Permissions check failed')))
     renderShell()
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }))
@@ -35,7 +35,7 @@ describe('§2 fullscreen', () => {
 })
 
 describe('§2 links to external documentation', () => {
-  it('open tabs of their own, as the configuration lists them', async () => {
+  it('I15: open tabs of their own by plain anchors, as the configuration lists them', async () => {
     renderShell()
     await userEvent.click(screen.getByRole('button', { name: 'Documentation' }))
     const links = within(await screen.findByRole('menu')).getAllByRole('menuitem')

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { gateway } from '@/providers/gateway'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 
@@ -311,13 +310,7 @@ describe('roles', () => {
   })
 
   it('have none of it for whoever may only look', async () => {
-    const app = await renderApp()
-    const session = gateway.session
-    session.load({
-      user: { userId: '9', userName: 'guest', userType: '00', avatar: '' },
-      roles: ['guest'],
-      permissions: ['system:role:list', 'system:role:query'],
-    })
+    const app = await renderApp({ as: 'auditor' })
     const { rows } = await ask(app, 'GET', '/system/role/list?roleName=Auditor')
     window.location.hash = `/system/role/${String(rows[0]!['roleId'])}/show`
     await screen.findByRole('region', { name: 'Users with this role' })

@@ -1,4 +1,5 @@
 import type { Call } from './call'
+import { errorLines } from './errorLines'
 import { wordMessage } from './messages'
 import type { Random } from './random'
 import { Refusal } from './Refusal'
@@ -16,7 +17,7 @@ export function refusalAnswers({ log, random }: { log: Log; random: Random }) {
 
   function unforeseen(error: Error): Refusal {
     const id = random.uint32().toString(16).padStart(8, '0')
-    log(`unexpected error ${id}: ${error.stack ?? error.message}`)
+    log(`unexpected error ${id}: ${errorLines(error)}`)
     return new Refusal(500, 'unexpected', { id })
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { presetRange } from '@/schema/dayPreset'
 import {
   dayOf,
@@ -54,6 +54,35 @@ describe('§9 dates', () => {
     expect(zoneLabel('UTC', now)).toBe('UTC')
   })
 })
+
+it('I9: a browser without the data of zones and languages tells the same times', async () => {
+  const now = new Date('2026-11-20T00:05:09Z')
+  const told = (time: Times) => [
+    time.toMoment('2026-11-20T00:05:09Z', zone),
+    time.dayOf(new Date('2026-11-19T16:00:00Z'), zone),
+    time.epochMs('2026-11-20 08:05:09' as Moment, zone),
+    time.zoneLabel(zone, now),
+    time.toMoment('2026-11-20 08:05:09', zone),
+  ]
+  vi.resetModules()
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: withoutZones })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const poor = await import('@/schema/time')
+  expect(told(poor)).toEqual(told({ toMoment, dayOf, epochMs, zoneLabel }))
+  expect(poor.zoneLabel('Europe/Berlin', now)).toBe('UTC')
+  expect(poor.toMoment('2026-11-20T00:05:09Z', 'Europe/Berlin')).toBe('2026-11-20 00:05:09')
+})
+
+type Times = {
+  toMoment: typeof toMoment
+  dayOf: typeof dayOf
+  epochMs: typeof epochMs
+  zoneLabel: typeof zoneLabel
+}
+
+function withoutZones(_language: string, { timeZone = 'UTC' }: Intl.DateTimeFormatOptions) {
+  throw new RangeError(`Invalid time zone specified: ${timeZone}`)
+}
 
 describe('the instant of a moment', () => {
   const at = (text: string, zone: string) => {

@@ -75,13 +75,14 @@ describe('calls under the base path', () => {
 
   it('answer a broken gateway with an envelope and one id for log and screen', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const gateway = { fetch: () => Promise.reject(new Error('boom')) }
+    const gateway = { fetch: () => Promise.reject(new Error('boom\r\nforged')) }
     const answer = await ask(await aPortal({ gateway }), '/prod-api/x')
     expect(answer.status).toBe(500)
     const { code, msg } = jsonOf(answer)
     expect(code).toBe(500)
     expect(msg).toMatch(/^Internal error [0-9a-f]{8}$/)
     expect(String(log.mock.calls[0]?.[0])).toContain(String(msg).slice(-8))
+    expect(String(log.mock.calls[0]?.[0])).toContain('boom\\u{d}\\u{a}forged')
   })
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPortal, ask } from './portalFixture'
 
 describe('/__csp', () => {
-  it('logs a report as one short line and answers 204', async () => {
+  it('H8: logs a report as one short line and answers 204', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const body = `{"csp-report":\r\n{"blocked-uri":"inline"}}\u001b[31m\u2028${'x'.repeat(2000)}`
     const { status } = await ask(await aPortal(), '/__csp', { method: 'POST', body })
@@ -11,6 +11,20 @@ describe('/__csp', () => {
     const [line] = log.mock.calls[0] as [string]
     expect(line).toMatch(/^csp report: \{"csp-report": \{"blocked-uri":"inline"\}\} \[31m x+$/)
     expect(line.length).toBeLessThan(520)
+  })
+
+  it('J10: writes sixty a minute, counts the others and answers all', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2030, 0, 1), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const port = await aPortal()
+    const report = () => ask(port, '/__csp', { method: 'POST', body: '{}' })
+    const answers = await Promise.all(Array.from({ length: 75 }, report))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect(log.mock.calls).toHaveLength(60)
+    vi.setSystemTime(Date.UTC(2030, 0, 1, 0, 1))
+    await report()
+    expect(log.mock.calls.slice(60)).toEqual([['csp report: 15 more'], ['csp report: {}']])
   })
 
   it('refuses what is too long, and other methods', async () => {

@@ -180,6 +180,19 @@ describe('order, pages and columns', () => {
     expect(address()).toContain('perPage=50')
   })
 
+  it('read a page as soon as it is reached for, and not again when it is turned to', async () => {
+    const { user } = await renderApp({ at: list })
+    await shown()
+    const next = screen.getByRole('button', { name: 'Go to next page' })
+    await user.hover(next)
+    await waitFor(() => expect(lastQuery()).toMatchObject({ pageNum: '2', pageSize: '20' }))
+    expect(address()).not.toContain('page=2')
+    await user.click(next)
+    await waitFor(() => expect(address()).toContain('page=2'))
+    await shown()
+    expect(sentTo('GET', wire).filter(({ query }) => query.pageNum === '2')).toHaveLength(1)
+  })
+
   it('offer exactly 10, 20, 30 and 50 rows', async () => {
     await renderApp({ at: list })
     await shown()
@@ -232,12 +245,15 @@ describe('what may go wrong', () => {
       at: `${list}?page=5&perPage=10&sort=id&order=ASC&filter={}`,
     })
     await shown()
-    failOnce({ code: 500, msg: 'busy' })
+    let isBusy = true
+    const busy = () => (isBusy ? HttpResponse.json({ code: 500, msg: 'busy' }) : undefined)
+    server.use(http.get(`*${wire}`, busy))
     await user.click(screen.getByRole('button', { name: 'Go to next page' }))
     expect((await screen.findAllByText('busy'))[0]).toBeVisible()
     expect(screen.getByText('The withdrawals could not be loaded.')).toBeVisible()
     expect(address()).toContain('page=6')
     expect(screen.queryByLabelText('Total of all matches')).toBeNull()
+    isBusy = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(rows()).toHaveLength(10))
     expect(lastQuery()).toMatchObject({ pageNum: '6', pageSize: '10' })

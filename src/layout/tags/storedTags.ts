@@ -1,4 +1,5 @@
 import { safeRedirect } from '../access'
+import { keepText } from '../keepText'
 import type { Tag } from './tags'
 
 const key = 'tags'
@@ -12,11 +13,11 @@ export function readTags(user: string): readonly Tag[] {
 
 export function storeTags(user: string, tags: readonly Tag[]): void {
   const list = tags.map(({ path, search }) => ({ path, search }))
-  sessionStorage.setItem(key, JSON.stringify({ user, list }))
+  keepText(sessionStorage, key, JSON.stringify({ user, list }))
 }
 
 export function forgetTags(): void {
-  sessionStorage.removeItem(key)
+  keepText(sessionStorage, key)
 }
 
 function readStored(): Readonly<Record<string, unknown>> {

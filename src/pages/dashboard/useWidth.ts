@@ -5,6 +5,7 @@ export function useWidth(): [ref: (element: Element | null) => (() => void) | un
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: Element | null) => {
     if (!element) return undefined
+    if (typeof ResizeObserver === 'undefined') return followWindow(element, setWidth)
     const observer = new ResizeObserver(([entry]) => {
       setWidth(Math.floor(entry?.contentRect.width ?? 0))
     })
@@ -12,4 +13,11 @@ export function useWidth(): [ref: (element: Element | null) => (() => void) | un
     return () => observer.disconnect()
   }, [])
   return [ref, width]
+}
+
+function followWindow(element: Element, tell: (width: number) => void): () => void {
+  const measure = () => tell(element.clientWidth)
+  measure()
+  addEventListener('resize', measure)
+  return () => removeEventListener('resize', measure)
 }

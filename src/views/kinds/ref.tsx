@@ -3,6 +3,7 @@ import type { Resource } from '@/schema'
 import type { FieldOf } from '@/schema/kinds'
 import type { KindView } from '../kindView'
 import { usePathTo } from '../pathTo'
+import { RowLink } from '../RowLink'
 import { RefFilter } from './RefFilter'
 import { RefInput } from './RefInput'
 import { refDraft } from './refDraft'
@@ -10,8 +11,8 @@ import { useReferenceLabel } from './useReferenceLabel'
 import { useReferred } from './useReferred'
 
 export const refView: KindView<FieldOf<'ref'>> = {
-  cell: (value, field, { isLinked, named }) => (
-    <Reference id={String(value)} field={field} isLinked={isLinked} named={named} />
+  cell: (value, field, { isLinked, isInRow, named }) => (
+    <Reference {...{ field, isLinked, isInRow, named }} id={String(value)} />
   ),
   input: RefInput,
   filter: RefFilter,
@@ -19,7 +20,13 @@ export const refView: KindView<FieldOf<'ref'>> = {
 }
 
 type Referring = { readonly resource: string; readonly display: string }
-type Props = { id: string; field: Referring; isLinked: boolean; named: string | undefined }
+type Props = {
+  id: string
+  field: Referring
+  isLinked: boolean
+  isInRow?: boolean | undefined
+  named: string | undefined
+}
 
 /** What stands for a record of another resource; whoever may not read that sees what the row told, or the id. */
 export function Reference(props: Props) {
@@ -27,9 +34,10 @@ export function Reference(props: Props) {
   return resource ? <Label {...props} resource={resource} /> : <bdi>{props.named ?? props.id}</bdi>
 }
 
-function Label({ id, field, isLinked, named, resource }: Props & { resource: Resource }) {
+function Label({ id, field, isLinked, isInRow, named, resource }: Props & { resource: Resource }) {
   const label = useReferenceLabel(resource, field.display, id) ?? named ?? id
   const path = usePathTo()(resource, 'show', id)
   const words = <bdi>{label}</bdi>
-  return path && isLinked ? <Link to={path}>{words}</Link> : words
+  if (!path || !isLinked) return words
+  return isInRow ? <RowLink to={path}>{words}</RowLink> : <Link to={path}>{words}</Link>
 }

@@ -8,11 +8,11 @@ const TreeSelectInput = lazyView(async () => (await import('./TreeSelectInput'))
 const TreeSelectFilter = lazyView(async () => (await import('./TreeSelectFilter')).TreeSelectFilter)
 
 export const treeSelectView: KindView<FieldOf<'treeSelect'>> = {
-  cell: (value, field, { isLinked, words, named }) =>
+  cell: (value, field, { isLinked, isInRow, words, named }) =>
     value === field.top ? (
       <span className="wd-muted">{words.t('kinds.top')}</span>
     ) : (
-      <Reference id={String(value)} field={field} isLinked={isLinked} named={named} />
+      <Reference {...{ field, isLinked, isInRow, named }} id={String(value)} />
     ),
   input: TreeSelectInput,
   filter: TreeSelectFilter,

@@ -14,6 +14,8 @@ export type App = {
   logIn: string
   /** The rows of a list. */
   rows: string
+  /** The rows of a list of a thousand, and how many of them are drawn before it is scrolled. */
+  thousand: { rows: string; drawn: number }
   next: string
   /** Makes the menu's entry for a place visible. @returns its selector. */
   reveal: (page: Page, place: PlaceName) => Promise<string>
@@ -44,6 +46,7 @@ const bound: App = {
   password: 'input[type=password]',
   logIn: 'form button',
   rows: 'tbody tr',
+  thousand: { rows: 'tbody tr', drawn: 1_000 },
   next: 'button[aria-label="Go to next page"]',
   reveal: async (_page, place) => `nav a[href="#${bound.places[place]}"]`,
   async chooseFifty(page, arm) {
@@ -77,6 +80,7 @@ const portal: App = {
   password: '#password',
   logIn: 'form button:text-is("Log in")',
   rows: 'tbody tr[data-id]',
+  thousand: { rows: 'table[aria-rowcount="1001"] tbody tr[data-id]', drawn: 100 },
   next: 'button[aria-label="Go to next page"]',
   async reveal(page, place) {
     const link = `nav a[href="#${portal.places[place]}"]`
@@ -117,6 +121,7 @@ const stock: App = {
   password: 'input[name=password]',
   logIn: 'button[type=submit]',
   rows: 'tbody tr.MuiTableRow-root',
+  thousand: { rows: 'tbody tr.MuiTableRow-root', drawn: 1_000 },
   next: 'button[aria-label="Go to next page"]',
   async reveal(page, place) {
     // a table wider than the window lies over the menu once it is scrolled to its end

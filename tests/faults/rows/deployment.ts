@@ -19,15 +19,23 @@ export const deploymentRows: Rows = {
     ],
   ],
   J3: [
+    ['server/files.test.ts', 'is a plain 404: %s'],
     [
       'e2e/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
     ],
   ],
   J4: [
+    ['layout/boot.test.tsx', 'reloads once, then not again while the cookie lives'],
     [
       'e2e/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
+    ],
+  ],
+  J6: [
+    [
+      'server/pastBuilds.test.ts',
+      'J6: tabs of the two builds before this one get their own files; older ones a 404',
     ],
   ],
   J7: [
@@ -46,6 +54,18 @@ export const deploymentRows: Rows = {
     [
       'pages/rootCrash.test.tsx',
       'J8 that page stops as well: one without React stands there, with its id',
+    ],
+  ],
+  J10: [['server/report.test.ts', 'J10: writes sixty a minute, counts the others and answers all']],
+  J14: [
+    ['alerts/Alerts.test.tsx', 'J14: is heard once where React runs every effect twice'],
+    [
+      'e2e/browser.spec.ts',
+      'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
+    ],
+    [
+      'gateway/live/liveChannel.test.ts',
+      'J14: started, stopped and started again, as strict rendering does, has one socket',
     ],
   ],
 }

@@ -1,6 +1,33 @@
 import type { Rows } from '@/tests/support/namedRows'
 
 export const hostileRows: Rows = {
+  H4: [
+    ['layout/menu.test.ts', 'H4: drops %j'],
+    ['layout/menu.test.ts', 'H4: drops an inner link to %j'],
+    [
+      'schema/kinds/addresses.test.ts',
+      'H4: whatever the text, a link leads to the web, and a picture comes from our own origin or is drawn of its own bytes',
+    ],
+  ],
+  H6: [
+    [
+      'views/clobbering.test.tsx',
+      'H6: names that would stand for parts of the document stay text and become no id or name',
+    ],
+  ],
+  H8: [
+    [
+      'server/errorLines.test.ts',
+      'H8: keeps what somebody sent in one line, and where it happened',
+    ],
+    ['server/report.test.ts', 'H8: logs a report as one short line and answers 204'],
+  ],
+  H9: [
+    [
+      'e2e/headers.spec.ts',
+      'H9: an injected script, an inline handler and a javascript: address do not run, and each is told of once',
+    ],
+  ],
   H11: [
     [
       'contract/authorisation/authorisation.test.ts',

@@ -295,6 +295,15 @@ describe('an extra attempt', () => {
     expect(channel.state()).toMatchObject({ status: 'connecting', attempt: 21 })
   })
 
+  it('J14: started, stopped and started again, as strict rendering does, has one socket', async () => {
+    const { channel, clock, sockets } = openChannel({ answer: accept })
+    channel.stop()
+    channel.start()
+    channel.start()
+    await clock.pass(minute)
+    expect([channel.state().status, sockets.alive()]).toEqual(['open', 1])
+  })
+
   it('F20: comes within 5 s of waking, with one recovery and the gap', async () => {
     const { channel, clock, sockets, gaps } = openChannel({ answer: accept })
     await clock.pass(5 * minute)
@@ -318,6 +327,20 @@ describe('an extra attempt', () => {
     clock.sleep(120 * minute)
     await clock.pass(5 * second)
     expect(channel.state().status).toBe('open')
+  })
+
+  it('I16: a page that the browser kept and shows again connects once, and tells the gap', async () => {
+    const { channel, clock, sockets, gaps } = openChannel({ answer: accept })
+    await clock.pass(minute)
+    // its timers stood still; all that tells of the return comes at once
+    clock.sleep(20 * second)
+    channel.wake()
+    sockets.last().drop(1006)
+    channel.wake()
+    channel.online()
+    await clock.pass(10 * second)
+    expect([channel.state().status, sockets.all.length, sockets.alive()]).toEqual(['open', 2, 1])
+    expect(gaps).toHaveLength(1)
   })
 
   it('F21: is not made of a tab whose timers come once a minute', async () => {

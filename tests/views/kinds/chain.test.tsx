@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { evm, f, tron } from '@/schema'
 import { lookAlikesAmong } from '@/schema/lookAlikes'
 import { lookAlikes } from '@/tests/sandbox/seed/lookAlikes'
@@ -23,6 +23,26 @@ describe('an address in a list', () => {
     expect(link).toHaveAttribute('href', `https://tronscan.org/#/address/${wallet}`)
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  it('I7: is selected whole for copying by hand where the browser does not let the page copy', async () => {
+    const { user } = await renderValues([{ field: tron.address(), value: wallet }])
+    const copy = screen.getByRole('button', { name: `Copy ${wallet}` })
+    const refused = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+    onTestFinished(() => refused.mockRestore())
+    await user.click(copy)
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Copy ${wallet}` })
+    expect(text).toHaveFocus()
+    const { selectionStart, selectionEnd, value } = text
+    expect(value.slice(selectionStart, selectionEnd)).toBe(wallet)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(copy).toHaveFocus()
+    await user.click(copy)
+    await user.tab()
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   })
 
   it.each([

@@ -1,0 +1,23 @@
+/**
+ * An error for the log. What somebody sent may stand in its message: control characters are written as their
+ * codes, so that it begins no line of its own and moves no cursor.
+ */
+export function errorLines(error: unknown): string {
+  const {
+    name,
+    message,
+    stack = '',
+    cause,
+  } = error instanceof Error ? error : new Error(String(error))
+  const after = stack.indexOf(message) + message.length
+  const frames = stack.slice(Math.max(0, stack.indexOf('\n    at ', after)))
+  const why = cause === undefined ? '' : `\ncaused by ${errorLines(cause)}`
+  return encoded(`${name}: ${message}`) + frames + why
+}
+
+function encoded(text: string): string {
+  return text.replaceAll(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  )
+}
