@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { fileIntegrity } from './src/server/fileIntegrity.ts'
 import { firstChunks } from './src/server/firstChunks.ts'
 import { keepPastBuilds } from './src/server/keepPastBuilds.ts'
 import { leanPackages } from './src/server/leanPackages.ts'
@@ -39,7 +40,14 @@ const onPostgres: TestProjectConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [react(), leanPackages(), blockRendering, precompress(), keepPastBuilds()],
+  plugins: [
+    react(),
+    leanPackages(),
+    blockRendering,
+    fileIntegrity(),
+    precompress(),
+    keepPastBuilds(),
+  ],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',

@@ -18,6 +18,11 @@ export const dataHeaders: Headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/** For files: a worker has the policy of its own file, not the page's, and reads what strangers wrote. */
+export const fileHeaders: Headers = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+}
+
 /** Sent only where the connection is encrypted. */
 export const tlsHeaders: Headers = { 'Strict-Transport-Security': 'max-age=31536000' }
 

@@ -35,12 +35,19 @@ export function tunnelSocket(
   })
   outgoing.once('upgrade', (answer, upstream, upstreamHead) => {
     upstream.setTimeout(0)
-    socket.write(statusLines('101 Switching Protocols', headerPairs(answer.rawHeaders)))
+    socket.write(statusLines('101 Switching Protocols', handshakeOf(answer)))
     socket.write(upstreamHead)
     upstream.write(head)
     join(socket, upstream)
   })
   outgoing.end()
+}
+
+/** Of the gateway's answer only what opens the channel: on the portal's origin it sets no cookie and no policy. */
+function handshakeOf({ rawHeaders }: IncomingMessage): [string, string][] {
+  return headerPairs(rawHeaders).filter(([name]) =>
+    /^(?:connection|upgrade|sec-websocket-.+)$/i.test(name),
+  )
 }
 
 /** Answers an upgrade that nobody takes, and closes. */

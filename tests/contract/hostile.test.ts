@@ -1,50 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { injections } from '@/tests/support/hostile/injections'
 import { mounts, openContract, type Contract } from './mounts'
-
-const payloads = [
-  "'",
-  '"',
-  "' or '1'='1",
-  "1' or 1=1 --",
-  '1; drop table st_bill',
-  "'; drop table st_bill; --",
-  '1) or (1=1',
-  "') union select password from sys_user --",
-  '(select password from sys_user limit 1)',
-  'id; select pg_sleep(5)',
-  'case when (select 1) = 1 then id else store_id end',
-  'id desc, (select 1/0)',
-  'create_time',
-  'st_store_draw.reason',
-  '"id"',
-  'id--',
-  '/**/id',
-  'id\n;delete from st_store_draw',
-  '\\',
-  "\\' or 1=1 --",
-  '$1',
-  '$$; drop table st_bill; $$',
-  '${7*7}',
-  '%27%20or%201=1',
-  '\u2019 or 1=1',
-  '0x31',
-  '1e1',
-  '{1}',
-  'null',
-  'true',
-  'array[1]',
-  '1::text',
-  '\0',
-  'a\0b',
-  '\uD800',
-  '__proto__',
-  'constructor',
-  'toString',
-  '<script>alert(1)</script>',
-  ','.repeat(2_000),
-]
 
 const filters = {
   '/store/storeDraw': ['id', 'store', 'status', 'address', 'walletName', 'beginTime', 'endTime'],
@@ -79,7 +37,7 @@ describe.each(mounts)('hostile text through $name', (mount) => {
       await contract.sandbox.db.query("update st_store_draw set wallet_name = 'plain'")
       const before = await countRows(contract.sandbox)
       for (const name of names)
-        for (const payload of payloads) {
+        for (const payload of injections) {
           const query = new URLSearchParams({ [name]: payload })
           const list = await admin('GET', `${path}/list?${query}`)
           const code = name.endsWith('Time') ? 500 : 200
@@ -97,7 +55,7 @@ describe.each(mounts)('hostile text through $name', (mount) => {
       const [plain] = await listBoth(contract, path, {})
       const admin = await contract.as('admin')
       for (const name of ['orderByColumn', 'isAsc', 'pageNum', 'pageSize', 'undeclared'])
-        for (const payload of payloads) {
+        for (const payload of injections) {
           const query = new URLSearchParams({ [name]: payload })
           expect([payload, await admin('GET', `${path}/list?${query}`)]).toEqual([payload, plain])
         }
@@ -106,7 +64,7 @@ describe.each(mounts)('hostile text through $name', (mount) => {
 
   it('in a login is a wrong account or a missing one, never a way in', async () => {
     const { call } = await openContract(mount)
-    for (const payload of payloads) {
+    for (const payload of injections) {
       const body = { username: payload, password: payload, code: payload, uuid: payload }
       expect(await call('POST', '/login', { body })).toMatchObject({ code: 500 })
     }

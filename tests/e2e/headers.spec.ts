@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Response } from '@playwright/test'
+import { scoreOf } from '../support/observatory'
 import { expect, test } from './fixtures'
 
 const policy = (nonce: string) =>
@@ -27,6 +29,40 @@ test.describe('headers of the real build', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
+  })
+
+  test('behind TLS the Observatory would give 130 points and more', async ({ request }) => {
+    const answer = await request.get('/', { headers: { 'X-Forwarded-Proto': 'https' } })
+    const seen = { headers: answer.headers(), page: await answer.text() }
+    const { points, of } = scoreOf(seen)
+    expect(of).toEqual({
+      'content-security-policy': 10,
+      cookies: 0,
+      'cross-origin-resource-sharing': 0,
+      'referrer-policy': 5,
+      'strict-transport-security': 0,
+      'subresource-integrity': 5,
+      'x-content-type-options': 0,
+      'x-frame-options': 5,
+      'cross-origin-resource-policy': 10,
+    })
+    expect(points).toBe(135)
+    // without TLS there is nothing to keep up, and nothing on top
+    const plain = await request.get('/')
+    expect(scoreOf({ ...seen, headers: plain.headers() }).points).toBe(80)
+  })
+
+  test('the page names its files by their content', async ({ request }) => {
+    const page = await (await request.get('/')).text()
+    const tags = page.match(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(1)
+    for (const tag of tags) {
+      const file = await request.get(/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')
+      const hash = createHash('sha384')
+        .update(await file.body())
+        .digest('base64')
+      expect(tag).toContain(`integrity="sha384-${hash}"`)
+    }
   })
 
   test('the nonce differs with each answer and no placeholder is left', async ({ request }) => {

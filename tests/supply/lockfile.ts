@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** What package-lock.json says of a package. */
+export type Entry = {
+  version: string
+  license?: string
+  integrity?: string
+  resolved?: string
+  dev?: true
+  devOptional?: true
+  optional?: true
+  hasInstallScript?: true
+  dependencies?: Readonly<Record<string, string>>
+  optionalDependencies?: Readonly<Record<string, string>>
+  peerDependencies?: Readonly<Record<string, string>>
+}
+
+export type Package = Entry & {
+  /** Where it lies: `node_modules/a/node_modules/b`. */
+  place: string
+  name: string
+  /** Whether it is there for building and testing only, and nothing of it is sent to a browser. */
+  isTool: boolean
+}
+
+export type Manifest = {
+  name: string
+  version: string
+  license: string
+  dependencies: Readonly<Record<string, string>>
+  devDependencies: Readonly<Record<string, string>>
+}
+
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Manifest
+}
+
+/** Every package of the lockfile, in the order of their names and places. */
+export function readLockfile(): readonly Package[] {
+  const text = readFileSync(resolve(root, 'package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(text) as { packages: Record<string, Entry> }
+  return Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .map(([place, entry]) => packageAt(place, entry))
+    .toSorted((one, other) => compare(one.name, other.name) || compare(one.place, other.place))
+}
+
+function packageAt(place: string, entry: Entry): Package {
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  return { ...entry, place, name, isTool: entry.dev === true || entry.devOptional === true }
+}
+
+/** The same on every machine, whatever its language. */
+export function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** Packages of one kind together, in the order in which the kinds come. */
+export function groupBy(
+  packages: readonly Package[],
+  kindOf: (one: Package) => string,
+): ReadonlyMap<string, readonly Package[]> {
+  const groups = new Map<string, Package[]>()
+  for (const one of packages) {
+    const kind = kindOf(one)
+    groups.set(kind, [...(groups.get(kind) ?? []), one])
+  }
+  return groups
+}
+
+/** The package that another one finds under a name, as Node looks for it: nearest first. */
+export function found(
+  packages: ReadonlyMap<string, Package>,
+  from: string,
+  name: string,
+): Package | undefined {
+  const above = from.split('/node_modules/').map((_, at, parts) => parts.slice(0, at + 1))
+  const places = above.map((parts) => `${parts.join('/node_modules/')}/node_modules/${name}`)
+  const nearest = [...places.toReversed(), `node_modules/${name}`]
+  return nearest.map((place) => packages.get(place)).find((one) => one !== undefined)
+}

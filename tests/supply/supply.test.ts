@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { billOfMaterials } from './billOfMaterials'
+import { licenceList, strangeLicences } from './licences'
+import { readLockfile, readManifest, root, type Package } from './lockfile'
+
+const read = (name: string) => readFileSync(resolve(root, name), 'utf8')
+const packages = readLockfile()
+const { dependencies, devDependencies } = readManifest()
+const direct = { ...dependencies, ...devDependencies }
+
+/** What would run something when it is installed, and why nothing is missed when it may not. */
+const wouldInstall = {
+  esbuild: 'only puts its program in place of a script that starts it',
+  msw: 'only copies a worker into a folder that package.json would name',
+}
+
+describe('what we build upon', () => {
+  it('is pinned to the version, and the lockfile has that one', () => {
+    for (const [name, version] of Object.entries(direct)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+      const locked = packages.find(({ place }) => place === `node_modules/${name}`)
+      expect(locked?.version, name).toBe(version)
+    }
+  })
+
+  it('comes from the one registry that npm is set to: the lockfile has no address', () => {
+    expect(packages.flatMap(({ place, resolved }) => (resolved ? [place] : []))).toEqual([])
+    expect(read('package-lock.json')).not.toMatch(/\bregistry\./)
+    const elsewhere = /^(?:git|github|file|link|https?|npm):|\//
+    const ranges = packages.flatMap(({ dependencies = {} }) => Object.entries(dependencies))
+    expect(ranges.filter(([, range]) => elsewhere.test(range))).toEqual([])
+  })
+
+  it('runs nothing when it is installed', () => {
+    const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript)
+    expect(scripted.map(({ name }) => name)).toEqual(Object.keys(wouldInstall))
+    expect(scripted.every(({ isTool }) => isTool)).toBe(true)
+    expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true')
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    expect(Object.keys(scripts).filter((name) => /install|prepare|publish/.test(name))).toEqual([])
+  })
+
+  it('is under licences that are allowed', () => {
+    expect(packages.length).toBeGreaterThan(100)
+    expect(strangeLicences(packages)).toEqual([])
+    const strange = { name: 'x', version: '1.0.0', place: 'node_modules/x', isTool: true }
+    const shipped: Package = { ...strange, license: 'MPL-2.0', isTool: false }
+    const found = strangeLicences([strange, { ...strange, license: 'GPL-3.0' }, shipped])
+    expect(found).toEqual(['x 1.0.0: none', 'x 1.0.0: GPL-3.0', 'x 1.0.0: MPL-2.0'])
+  })
+
+  it('stands in the bill of materials and in the list of licences, as `npm run sbom` writes them', () => {
+    expect(read('sbom.cdx.json') === billOfMaterials()).toBe(true)
+    expect(read('THIRD-PARTY.md') === licenceList()).toBe(true)
+  })
+})
+
+describe('the bill of materials', () => {
+  type Component = {
+    'bom-ref': string
+    group?: string
+    name: string
+    version: string
+    scope: string
+  }
+  type Bill = {
+    components: readonly Component[]
+    dependencies: readonly { ref: string; dependsOn: readonly string[] }[]
+  }
+  const { components, dependencies: edges } = JSON.parse(read('sbom.cdx.json')) as Bill
+  const nameOf = ({ group, name, version }: Component) =>
+    `${group === undefined ? '' : `${group}/`}${name}@${version}`
+
+  it('has every package of the lockfile once, and nothing else', () => {
+    const locked = new Set(packages.map(({ name, version }) => `${name}@${version}`))
+    expect(components.map(nameOf).toSorted()).toEqual([...locked].toSorted())
+  })
+
+  it('tells what is in the product from what only builds it', () => {
+    const shipped = components.filter(({ scope }) => scope === 'required').map(nameOf)
+    expect(shipped).toContain(`react@${dependencies['react']}`)
+    expect(shipped).not.toContain(`vitest@${devDependencies['vitest']}`)
+  })
+
+  it('says what needs what, down from the product to the last of them', () => {
+    const known = new Map(edges.map(({ ref, dependsOn }) => [ref, dependsOn]))
+    const [start] = edges
+    expect(start?.dependsOn).toHaveLength(Object.keys(direct).length)
+    const reached = new Set<string>()
+    const reach = (ref: string) => {
+      if (reached.has(ref)) return
+      reached.add(ref)
+      for (const next of known.get(ref) ?? []) reach(next)
+    }
+    reach(start?.ref ?? '')
+    const missed = components.map((one) => one['bom-ref']).filter((ref) => !reached.has(ref))
+    expect(missed).toEqual([])
+  })
+})
+
+describe('the README', () => {
+  const readme = read('README.md')
+  const table = readme.slice(readme.indexOf('| dependency '), readme.indexOf('## License'))
+  const lines = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].slice(2)
+  const patterns = lines.flatMap(([, names = '']) => names.split(', '))
+  const matches = (pattern: string, name: string) =>
+    new RegExp(`^${pattern.replaceAll('*', '.+')}$`).test(name)
+
+  it('has a line for each direct dependency, and none for another', () => {
+    for (const name of Object.keys(direct))
+      expect(
+        patterns.filter((pattern) => matches(pattern, name)),
+        name,
+      ).toHaveLength(1)
+    for (const pattern of patterns)
+      expect(
+        Object.keys(direct).some((name) => matches(pattern, name)),
+        pattern,
+      ).toBe(true)
+  })
+
+  it('says how many there are', () => {
+    const shipped = packages.filter(({ isTool }) => !isTool)
+    const tools = packages.length - shipped.length
+    const said = /Those are (\d+) direct and (\d+) in all at run time, (\d+) and (\d+) more/.exec(
+      readme,
+    )
+    const counts = [dependencies, devDependencies].map((all) => Object.keys(all).length)
+    expect(said?.slice(1).map(Number)).toEqual([counts[0], shipped.length, counts[1], tools])
+  })
+})

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What a page did that no text may make it do, in words; nothing is best. */
+export type Probe = {
+  found: () => readonly string[]
+  /** Looks at the page as it stands: has a text become markup, is the page wider than the screen? */
+  look: (page: Page, where: string) => Promise<void>
+}
+
+type Options = { origin: string; allow?: RegExp }
+
+/** Watches every page of a context; to be called before the first one is opened. */
+export async function openProbe(
+  context: BrowserContext,
+  { origin, allow }: Options,
+): Promise<Probe> {
+  const found: string[] = []
+  const say = (line: string) => {
+    if (!allow?.test(line)) found.push(line.slice(0, 500))
+  }
+  await context.exposeBinding('tellProbe', (_, line: string) => say(line))
+  await context.addInitScript(watchPage)
+  context.on('dialog', async (dialog) => {
+    say(`dialog ${dialog.type()}: ${dialog.message()}`)
+    // a page that asks whether to be left is left
+    await dialog.accept().catch(() => undefined)
+  })
+  context.on('weberror', (error) => say(`page error: ${error.error().stack}`))
+  context.on('request', (request) => {
+    const address = request.url()
+    if (/^https?:|^wss?:/.test(address) && new URL(address).host !== new URL(origin).host)
+      say(`foreign host: ${address}`)
+    // from workers, too
+    if (address.endsWith('/__csp')) say(`policy report: ${request.postData()}`)
+  })
+  context.on('page', (page) => {
+    if (context.pages().length > 1)
+      void page.opener().then((by) => by && say('a window was opened'))
+  })
+  return {
+    found: () => found,
+    look: async (page, where) => {
+      for (const line of await page.evaluate(lookAround)) say(`${where}: ${line}`)
+    },
+  }
+}
+
+/** Runs in every page before anything of it: the mark that payloads leave, and what the policy stopped. */
+function watchPage(): void {
+  const { tellProbe } = window as unknown as { tellProbe: (line: string) => Promise<void> }
+  Object.defineProperty(window, '__xss', {
+    set() {
+      void tellProbe(`executed: ${location.href.slice(0, 200)}`)
+    },
+    get: () => undefined,
+  })
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ violatedDirective, blockedURI, sample }) => {
+      void tellProbe(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`)
+    },
+  )
+}
+
+/** Runs in the page: elements and attributes that the portal never makes, and the page's width. */
+function lookAround(): readonly string[] {
+  const tell = (element: Element) => element.outerHTML.slice(0, 200)
+  const foreign =
+    'iframe, object, embed, base, portal, marquee, meta[http-equiv], math, video, audio, link[rel=import]'
+  const planted = [...document.querySelectorAll(foreign)]
+  const all = [...document.querySelectorAll('body *')]
+  const handlers = all.filter((one) =>
+    one.getAttributeNames().some((name) => name.startsWith('on')),
+  )
+  const run = /^[^a-z]*(?:javascript|vbscript|data:text|data:image\/svg|blob:http(?!.*127))/i
+  const named = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']
+  const addressed = all.filter((one) =>
+    named.some((name) => run.test((one.getAttribute(name) ?? '').replaceAll(/[\t\n\r]/g, ''))),
+  )
+  const clobbered = all.filter(
+    (one) =>
+      one.id === '__xss' || ['location', 'body', 'alert'].includes(one.getAttribute('name') ?? ''),
+  )
+  const wider = document.documentElement.scrollWidth - window.innerWidth
+  return [
+    ...planted.map((one) => `an element of a text: ${tell(one)}`),
+    ...handlers.map((one) => `a handler of a text: ${tell(one)}`),
+    ...addressed.map((one) => `an address that runs: ${tell(one)}`),
+    ...clobbered.map((one) => `a name of the page's own: ${tell(one)}`),
+    ...(wider > 0 ? [`${wider} pixels wider than the screen`] : []),
+  ]
+}
