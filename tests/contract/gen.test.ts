@@ -92,6 +92,7 @@ describe.each(mounts)('the code generator through $name', (mount) => {
       await expect(readXlsx(archive)).rejects.toThrow(/workbook|content|xlsx/i)
     }
     expect(await admin('GET', `${gen}/download/sys_user`)).toMatchObject({ code: 404 })
+    expect(await admin('GET', `${gen}/preview/${'9'.repeat(40)}`)).toMatchObject({ code: 404 })
   })
 
   it.each([

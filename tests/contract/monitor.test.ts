@@ -52,6 +52,7 @@ describe.each(mounts)('the login log through $name', (mount) => {
     expect(notes).toEqual([
       { title: 'monitor:logininfor:unlock', oper_param: '{"userName":"store"}' },
     ])
+    expect(await admin('GET', '/monitor/logininfor/unlock/%00')).toMatchObject({ code: 200 })
   })
 })
 

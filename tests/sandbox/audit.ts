@@ -35,7 +35,8 @@ function rowOf(call: Call, { title, nowMs }: Entry) {
     oper_time: instant(nowMs),
     business_type: businessTypeOf(title, req.method),
     request_method: req.method,
-    oper_url: req.path.slice(0, 255),
+    // decoded, and the database knows no NUL
+    oper_url: req.path.replaceAll('\0', '\uFFFD').slice(0, 255),
     oper_ip: clientIp(call),
     oper_param: paramsShown(call),
     cost_time: nowMs - (sent.startedMs ?? nowMs),

@@ -1,9 +1,11 @@
 import type { Queryable, Row } from '../db/Db'
 import { Refusal } from '../Refusal'
+import { isId } from '../tables/filters'
 import { genColumnSelection } from './genTables'
 
 /** The files that the generator makes of a table, by their names. */
 export async function codeOf(db: Queryable, tableId: unknown): Promise<Record<string, string>> {
+  if (!isId(String(tableId))) throw new Refusal(404, 'notFound')
   const [table] = await db.query('select * from gen_table where id = $1', [tableId])
   if (table === undefined) throw new Refusal(404, 'notFound')
   const columns = await db.query(
