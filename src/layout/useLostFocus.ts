@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { takeOwedFocus } from './owedFocus'
 import { focusPage, isInView } from './useFocusOnPage'
 
 /** Others may have a better place for it: a page's heading, what opened a dialog. In milliseconds. */
@@ -13,23 +14,35 @@ export function useLostFocus(content: RefObject<HTMLElement | null>): void {
     let around: readonly Element[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopWaiting: (() => void) | undefined
+    let wasLost = false
+    let wasDisabled = false
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       last = target
       around = placesAround(target, content.current)
+      wasDisabled = false
     }
-    const isLost = () => last !== undefined && isNowhere() && isGone(last)
+    // looked at after a while, never with a change itself: to ask what is in view costs styles of their own
+    const look = () => {
+      if (last === undefined) return
+      wasDisabled ||= last.matches(':disabled')
+      timer ??= setTimeout(pickUp, graceMs)
+    }
     const pickUp = () => {
       timer = undefined
-      if (!isLost()) return
+      const isBack = last !== undefined && isNowhere() && wasDisabled && !isGone(last)
+      const isLost = last !== undefined && isNowhere() && isGone(last)
+      if (isBack) (last as HTMLElement).focus({ preventScroll: true })
+      else if (isLost && wasLost) moveOn()
+      else if (isLost) look()
+      wasLost = isLost && !wasLost
+    }
+    const moveOn = () => {
       const next = nearestIn(around)
       if (next) next.focus({ preventScroll: true })
       else if (content.current) stopWaiting = focusPage(content.current)
     }
-    const look = () => {
-      if (timer === undefined && last !== undefined && (isNowhere() || isGone(last)))
-        timer = setTimeout(pickUp, graceMs)
-    }
+    if (takeOwedFocus() && content.current) stopWaiting = focusPage(content.current)
     const observer = new MutationObserver(look)
     observer.observe(document.body, {
       childList: true,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { oweFocus } from '@/layout/owedFocus'
 import { usePublicWords } from '@/layout/PublicWordsContext'
 import { errorText, type GatewayError } from '@/providers/gateway'
 import { PlainPage } from './PlainPage'
@@ -19,6 +20,10 @@ export function Away({ failure, retry }: AwayProps) {
       setBusy(false)
     })
   }
+  const press = () => {
+    oweFocus()
+    run()
+  }
   const onOnline = useEffectEvent(run)
   useEffect(() => {
     const listen = () => onOnline()
@@ -29,7 +34,7 @@ export function Away({ failure, retry }: AwayProps) {
     <PlainPage
       title={t('boot.awayTitle')}
       text={errorText(failure, t)}
-      action={{ label: t('boot.retry'), isBusy, run }}
+      action={{ label: t('boot.retry'), isBusy, run: press }}
     >
       <p>{t('boot.awayText')}</p>
     </PlainPage>

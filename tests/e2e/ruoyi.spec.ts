@@ -168,6 +168,9 @@ for (const { at, typed, search, change } of forms) {
       await page.goto(`/#/${at}`)
       await page.getByRole('search').getByLabel(search, { exact: true }).fill(name)
       await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+      // rows that move on their way under the pointer are not pressed
+      await expect(page).toHaveURL(/filter=/)
+      await expect(page.locator('.wd-table-area')).toHaveAttribute('aria-busy', 'false')
       return page.getByRole('main').getByRole('row').filter({ hasText: name })
     }
     await (await find()).getByRole('link', { name: /^Edit/ }).click()
