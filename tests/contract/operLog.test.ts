@@ -85,6 +85,8 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     const kept = JSON.stringify(await sandbox.db.query('select * from sys_oper_log'))
     for (const secret of [appSecret, 'hidden_9', 'Second_2026']) expect(kept).not.toContain(secret)
     expect(kept).toContain('******')
+    const unwritten = { configKey: { toString: null } }
+    expect(await admin('POST', '/system/config', { body: unwritten })).toMatchObject({ code: 500 })
   })
 
   it('is read on after somebody named an id that no number holds', async () => {

@@ -33,7 +33,7 @@ const secretName = /pwd|password|secret|private_?key|google_?code|token|captcha/
 
 /** A setting whose key says that its value is secret. */
 function isSecretConfig(said: object): boolean {
-  return 'configKey' in said && secretName.test(String(said.configKey))
+  return 'configKey' in said && secretName.test(stringify(said.configKey) ?? '')
 }
 
 function withoutSecrets(value: unknown, isHidden: (name: string) => boolean): unknown {
