@@ -133,15 +133,8 @@ function useReadAhead(name: string, asked: Asked): (page: number) => void {
     const { sort, filter } = asked
     void queryClient.prefetchQuery({
       queryKey: [name, 'getList', { pagination, sort, filter, meta: undefined }],
-      queryFn: async ({ signal }) => {
-        const { data, total } = await dataProvider.getList<PortalRecord>(name, {
-          pagination,
-          sort,
-          filter,
-          signal,
-        })
-        return { data, total }
-      },
+      queryFn: ({ signal }) =>
+        dataProvider.getList<PortalRecord>(name, { pagination, sort, filter, signal }),
     })
   }
 }

@@ -96,6 +96,17 @@ describe('a list whose rows are odd', () => {
     noted.mockRestore()
   })
 
+  it('D2: a page that was read as it was reached for is as uncounted as any', async () => {
+    const { user } = await openList(() => HttpResponse.json({ rows: storesFrom(1, 20) }))
+    expect(await screen.findByText('At least 20')).toBeVisible()
+    const next = screen.getByRole('button', { name: 'Go to next page' })
+    await user.hover(next)
+    await waitFor(() => expect(asked().at(-1)?.query).toMatchObject({ pageNum: '2' }))
+    await user.click(next)
+    expect(await screen.findByText('At least 40')).toBeVisible()
+    expect(next).toBeEnabled()
+  })
+
   it('D22: never asks for what no filter could hold, and asks for any sign as it was typed', async () => {
     const odd = `%_'"\\ 👩‍👩‍👧 <b>`
     const long = encodeURIComponent(JSON.stringify({ nick: 'x'.repeat(10_000) }))
