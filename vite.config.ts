@@ -26,9 +26,10 @@ const onPostgres: TestProjectConfiguration = {
     // a server and its processes beside the tests, on machines that are busy with other things
     testTimeout: 120_000,
     include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
-    // of folders, carriers, routes and requests, not of what a database holds
+    // of folders, carriers, routes, requests, menus and answers, not of what a database holds
     exclude: [
-      'tests/contract/{crowd,folder,msw,malformed,uploads,secrets}.test.ts',
+      'tests/contract/{binding,crowd,faults,folder,hostile,life,malformed,monitor,msw,namedRows}.test.ts',
+      'tests/contract/{permissions,prototype,ruoyi,scenarios,secrets,seeds,session,specification,uploads}.test.ts',
       'tests/contract/{authorisation,differential,injection,malformed}/**',
     ],
     // each resets the records it starts from, so they can share a database and what has been loaded
@@ -81,6 +82,8 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/postgres/**'],
+          // a worker keeps the packages it has loaded and its database: tests/support/setup.ts takes back what is ours
+          isolate: false,
           setupFiles: 'tests/support/setup.ts',
         },
       },
@@ -94,6 +97,8 @@ export default defineConfig({
           environment: 'jsdom',
           // they start sooner than processes
           pool: 'threads',
+          // a worker keeps the packages it has loaded and its window: tests/support/setup.ts takes back what is ours
+          isolate: false,
           // Whole pages are drawn here, on machines that are busy with other things.
           testTimeout: 60_000,
           include: ['tests/**/*.test.tsx'],
