@@ -364,7 +364,7 @@ describe('/gen/edit', () => {
     expect(row).toMatchObject({ javaField: 'title', columnComment: '', isPk: '0' })
     expect(row!['columnId']).toMatch(/^\d+$/)
     expect(await screen.findByText('Generated table saved')).toBeVisible()
-  })
+  }, 180_000)
 
   it('is not there without its table', async () => {
     await renderApp({ at: '/gen/edit?tableId=x' })
