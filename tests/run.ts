@@ -111,7 +111,7 @@ async function unit(): Promise<Totals> {
 async function browser(): Promise<Totals> {
   rmSync(browserReport, { force: true })
   try {
-    process.env.CHROMIUM_PATH = ensureChromium(console.log)
+    ensureChromium(console.log, { isQuick: true })
   } catch (error) {
     console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)
     return { passed: 0, failed: 1 }
