@@ -6,6 +6,7 @@ import { firstChunks } from './src/server/firstChunks.ts'
 import { keepPastBuilds } from './src/server/keepPastBuilds.ts'
 import { leanPackages } from './src/server/leanPackages.ts'
 import { precompress } from './src/server/precompress.ts'
+import { preloadFirst } from './src/server/preloadFirst.ts'
 
 /** Nothing is painted before the operator's mode is known: no flash of white. The build drops the page's own word. */
 const blockRendering: Plugin = {
@@ -44,6 +45,7 @@ export default defineConfig({
     react(),
     leanPackages(),
     blockRendering,
+    preloadFirst,
     fileIntegrity(),
     precompress(),
     keepPastBuilds(),

@@ -31,6 +31,7 @@ import { followConnection } from './providers/connection'
 import { createDataProvider } from './providers/dataProvider'
 import { gateway } from './providers/gateway'
 import { createI18nProvider } from './providers/i18nProvider'
+import { keepFewLists } from './providers/keepFewLists'
 import { createPortalStore } from './providers/portalStore'
 import type { Registry } from './registry'
 import { ErrorBoundary } from './views/ErrorBoundary'
@@ -92,7 +93,7 @@ function createProviders({ language, messages, framework }: Setup) {
 }
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       // without a network a call fails at once and says so; none waits to be sent later
       mutations: { networkMode: 'always' },
@@ -105,6 +106,8 @@ function createQueryClient(): QueryClient {
       },
     },
   })
+  keepFewLists(client)
+  return client
 }
 
 type AppProps = {

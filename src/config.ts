@@ -160,6 +160,8 @@ export const config = {
   versionCheckMs: 600_000,
   /** A page that asked for nothing for this long leaves room to fetch ahead, in milliseconds. */
   quietMs: 2_000,
+  /** How long a page of a list that was turned to stands before the next is read ahead, in milliseconds. */
+  readAheadMs: 200,
   /** How many tags there may be beside the pinned ones; the one longest not seen makes room. */
   mostTags: 20,
   /**
@@ -167,6 +169,8 @@ export const config = {
    * milliseconds; older, both are asked for again.
    */
   accessStaleMs: 3_000,
+  /** How long that waits at least, so that what the step shows is asked for first, in milliseconds. */
+  accessWaitMs: 500,
   /** How long after one such reading a refusal (403) does not bring the next at once, in milliseconds. */
   accessPauseMs: 1_000,
 } as const

@@ -1,5 +1,3 @@
-import { parse } from 'lossless-json'
-
 /** Characters; an answer beyond this is refused unread. */
 export const longestText = 32 * 1024 * 1024
 const deepestNesting = 64
@@ -15,9 +13,7 @@ const deepestNesting = 64
 export function readJson(text: string): unknown {
   if (text.length > longestText) throw new RangeError('JSON text too long')
   if (isDeeperThan(text, deepestNesting)) throw new RangeError('JSON nested too deep')
-  const value: unknown = hasDelicateNumber.test(text)
-    ? parse(text, null, { parseNumber: readNumber, onDuplicateKey: ({ newValue }) => newValue })
-    : JSON.parse(text)
+  const value: unknown = JSON.parse(hasDelicateNumber.test(text) ? quoteDelicate(text) : text)
   return mayHideProto.test(text) ? withoutProto(value) : value
 }
 
@@ -25,9 +21,53 @@ export function readJson(text: string): unknown {
 const hasDelicateNumber = /(?:^|[[:,])\s*(?:-0|-?\d+[.eE]|-?\d{16,})/
 const mayHideProto = /__proto__|\\u/
 
-function readNumber(source: string): number | string {
+// The platform's reader is ten times faster than one that keeps every number's text, and refuses the same texts:
+// what stands before a colon is left to be refused.
+function quoteDelicate(text: string): string {
+  let quoted = ''
+  let done = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at)
+    if (char === quote) at = endOfString(text, at)
+    else if (char === minus || (char >= zero && char <= nine)) {
+      const end = endOfNumber(text, at)
+      const source = text.slice(at, end)
+      if (isDelicate(source) && !isKey(text, end)) {
+        quoted += `${text.slice(done, at)}"${source}"`
+        done = end
+      }
+      at = end - 1
+    }
+  }
+  return quoted + text.slice(done)
+}
+
+/** Where the string that begins at `start` ends; the end of the text, where it does not. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const char = text.charCodeAt(at)
+    if (char === backslash) at += 1
+    else if (char === quote) return at
+  }
+  return text.length
+}
+
+function endOfNumber(text: string, start: number): number {
+  number.lastIndex = start
+  return number.test(text) ? number.lastIndex : start + 1
+}
+
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+
+function isDelicate(source: string): boolean {
   const value = Number(source)
-  return Number.isSafeInteger(value) && String(value) === source ? value : source
+  return source !== '-' && !(Number.isSafeInteger(value) && String(value) === source)
+}
+
+function isKey(text: string, end: number): boolean {
+  let at = end
+  while (' \t\n\r'.includes(text.charAt(at)) && at < text.length) at += 1
+  return text.charCodeAt(at) === colon
 }
 
 function isDeeperThan(text: string, limit: number): boolean {
@@ -54,6 +94,10 @@ function withoutProto(value: unknown): unknown {
 }
 
 const quote = 0x22
+const minus = 0x2d
+const zero = 0x30
+const nine = 0x39
+const colon = 0x3a
 const backslash = 0x5c
 const openBracket = 0x5b
 const closeBracket = 0x5d

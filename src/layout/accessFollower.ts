@@ -53,7 +53,8 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
     timer = undefined
   }
   const stepped = () => {
-    timer ??= setTimeout(() => void read(), readAt + config.accessStaleMs - Date.now())
+    const leftMs = readAt + config.accessStaleMs - Date.now()
+    timer ??= setTimeout(() => void read(), Math.max(config.accessWaitMs, leftMs))
   }
   const refused = () => {
     if (isReading || Date.now() - readAt < config.accessPauseMs) stepped()

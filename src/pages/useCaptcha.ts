@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { afterPaint } from './afterPaint'
 
 export type CaptchaAnswer = {
   enabled: boolean
@@ -21,11 +22,14 @@ export function useCaptcha(ask: () => Promise<CaptchaAnswer>) {
 
   useEffect(() => {
     let isLatest = true
-    void ask()
-      .then(readCaptcha, (): Captcha => ({ state: 'failed' }))
-      .then((captcha) => isLatest && setAnswer({ round, captcha }))
+    const giveUp = afterPaint(() => {
+      void ask()
+        .then(readCaptcha, (): Captcha => ({ state: 'failed' }))
+        .then((captcha) => isLatest && setAnswer({ round, captcha }))
+    })
     return () => {
       isLatest = false
+      giveUp()
     }
   }, [ask, round])
 

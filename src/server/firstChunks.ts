@@ -4,6 +4,9 @@ import { normalizePath } from 'vite'
 type Graph = { readonly getModuleInfo: (id: string) => Reached | null }
 type Reached = { readonly importedIds: readonly string[] }
 
+/** The chunk of the login's world, which every start needs. */
+export const firstWorld = 'worlds'
+
 const source = resolve(import.meta.dirname, '..')
 
 /**
@@ -17,7 +20,7 @@ export const firstChunks = {
   name: (id: string, graph: Graph) => {
     const isReached = (file: string) => reach(file, graph).has(id)
     if (isReached('main.tsx')) return null
-    if (isReached('pages/mountWorlds.tsx')) return 'worlds'
+    if (isReached('pages/mountWorlds.tsx')) return firstWorld
     return isReached('App.tsx') ? 'portal' : null
   },
 }

@@ -15,14 +15,15 @@ type Props = {
 export function CopyButton({ text, words, name = text }: Props) {
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
-  const [isByHand, setByHand] = useState(false)
+  // of this text alone: the button may come to copy another
+  const [byHand, setByHand] = useState<string>()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       notify('views.copied', { type: 'info', messageArgs: { text: name } })
     } catch {
       // no clipboard on an insecure origin, or not allowed
-      setByHand(true)
+      setByHand(text)
       notify('views.copyByHand', { type: 'warning' })
     }
   }
@@ -39,11 +40,11 @@ export function CopyButton({ text, words, name = text }: Props) {
       >
         <Icon name="copy" />
       </button>
-      {isByHand && (
+      {byHand === text && (
         <CopyByHand
           text={text}
           label={label}
-          onDone={() => setByHand(false)}
+          onDone={() => setByHand(undefined)}
           onEscape={() => button.current?.focus()}
         />
       )}

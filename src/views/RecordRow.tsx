@@ -93,7 +93,11 @@ export const RecordRow = memo(function RecordRow(props: Props) {
         const isFirst = index === 0
         const value = <Guarded {...props} name={column} />
         return (
-          <td key={column} data-align={view.align} data-label={labelOf(column, view)}>
+          <td
+            key={view.stateless ? column : `${column} ${record.id}`}
+            data-align={view.align}
+            data-label={labelOf(column, view)}
+          >
             {isFirst && lead?.node}
             {href && column === linkColumn ? <RowLink to={href}>{value}</RowLink> : value}
             {isFirst && breaches.length > 0 && <BreachMark texts={breaches} words={words} />}

@@ -11,6 +11,7 @@ import { RecordRow, type RowLead } from './RecordRow'
 import { RowApart } from './RowApart'
 import { hasEntries, rowEntries } from './rowEntries'
 import { RowMenu } from './RowMenu'
+import { createRowSlots } from './rowSlots'
 import { rowKeys, sharedIds } from './sharedIds'
 import { TableHead } from './TableHead'
 import type { ChosenAction } from './useChosenAction'
@@ -49,6 +50,8 @@ export function RecordTable(props: RecordTableProps) {
   const lookAlikes = useMemo(() => findLookAlikes(resource, data), [resource, data])
   const shared = useMemo(() => sharedIds(data), [data])
   const keys = useMemo(() => rowKeys(data), [data])
+  const [rowSlots] = useState(createRowSlots)
+  const slots = useMemo(() => rowSlots.of(keys), [rowSlots, keys])
   const { drawn, others } = useDrawnRows(data[0]?.id, data.length)
   // a row of a tree can be asked for by its key or its name, in sight or not
   const shown = lead ? data : data.slice(0, drawn)
@@ -107,7 +110,7 @@ export function RecordTable(props: RecordTableProps) {
             }
           >
             {shown.map((record, at) => (
-              <RecordRow key={keys[at]} {...rowOf(record)} isGuarded={false} />
+              <RecordRow key={lead ? keys[at] : slots[at]} {...rowOf(record)} isGuarded={false} />
             ))}
           </ErrorBoundary>
           {isPart && (

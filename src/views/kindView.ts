@@ -63,6 +63,8 @@ export type KindView<F> = {
   readonly note?: (field: F) => string | undefined
   /** The cell is plain text, with nothing to click: it can be the record's link. */
   readonly plain?: true
+  /** The cell keeps nothing of its own between two values: another record's may take its place. */
+  readonly stateless?: true
   /** Numbers stand on the right, under each other. */
   readonly align?: 'right'
 }

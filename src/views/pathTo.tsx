@@ -1,14 +1,17 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Resource } from '@/schema'
 import type { PageName } from '@/schema/override'
+import { mayUse } from '@/schema/access'
 import { permissionFor } from '@/schema/permission'
-import { usePermission } from '@/providers/permissions'
+import type { SessionInfo } from '@/providers/gateway'
 import { useSession } from '@/providers/session'
 
 /** Where each resource is mounted: its name to its menu path. */
 export type ResourcePaths = ReadonlyMap<string, string>
 
-const ResourcePathsContext = createContext<ResourcePaths>(new Map())
+const nowhere: ResourcePaths = new Map()
+const ResourcePathsContext = createContext(nowhere)
+const PathToContext = createContext<PathTo>(() => undefined)
 
 type Props = { paths: ResourcePaths; children: ReactNode }
 
@@ -16,10 +19,14 @@ type Props = { paths: ResourcePaths; children: ReactNode }
 export function ResourcePathsProvider({ paths, children }: Props) {
   const outer = useContext(ResourcePathsContext)
   const all = useMemo(() => new Map([...outer, ...paths]), [outer, paths])
-  return <ResourcePathsContext value={all}>{children}</ResourcePathsContext>
+  const session = useSession()
+  const pathTo = useMemo(() => pathMaker(all, session), [all, session])
+  return (
+    <ResourcePathsContext value={all}>
+      <PathToContext value={pathTo}>{children}</PathToContext>
+    </ResourcePathsContext>
+  )
 }
-
-const neededFor = { list: 'list', create: 'add', show: 'query', edit: 'edit' } as const
 
 export type PathTo = (resource: Resource, page: PageName, id?: string) => string | undefined
 
@@ -28,14 +35,20 @@ export type PathTo = (resource: Resource, page: PageName, id?: string) => string
  * permission.
  */
 export function usePathTo(): PathTo {
-  const paths = useContext(ResourcePathsContext)
-  const may = usePermission()
-  const userType = useSession()?.user.userType
+  return useContext(PathToContext)
+}
+
+const neededFor = { list: 'list', create: 'add', show: 'query', edit: 'edit' } as const
+
+// made once for all: every cell that names another record asks for an address
+function pathMaker(paths: ResourcePaths, session: SessionInfo | undefined): PathTo {
+  const { permissions = [], user } = session ?? {}
   return (resource, page, id = '') => {
     const base = paths.get(resource.name)
-    if (base === undefined || !may([permissionFor(resource, neededFor[page])])) return undefined
+    const needed = permissionFor(resource, neededFor[page])
+    if (base === undefined || !mayUse(permissions, [needed])) return undefined
     if (page === 'list') return base
-    if (page === 'create' && !mayCreate(resource, userType)) return undefined
+    if (page === 'create' && !mayCreate(resource, user?.userType)) return undefined
     if (page === 'edit' && !resource.edit) return undefined
     if (page === 'create') return `${base}/create`
     return `${base}/${encodeURIComponent(id)}${page === 'show' ? '/show' : ''}`

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useQueryClient, type RefetchOptions } from '@tanstack/react-query'
 import {
   useDataProvider,
@@ -63,6 +63,9 @@ export function useResourceList(resource: Resource): ResourceListResult {
     (options?: RefetchOptions) => queryClient.invalidateQueries({ queryKey: [name] }, options),
     [queryClient, name],
   )
+  const readAhead = useReadAhead(name, asked)
+  const isSettled = query.isSuccess && !query.isFetching
+  useNextAhead({ ...params, total, hasNextPage, isSettled }, readAhead)
   // what none of our views reads is left out
   return {
     ...query,
@@ -82,7 +85,7 @@ export function useResourceList(resource: Resource): ResourceListResult {
     refetch: refresh,
     exporter: false,
     cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
-    readAhead: useReadAhead(name, asked),
+    readAhead,
   } as unknown as ResourceListResult
 }
 
@@ -137,6 +140,27 @@ function useReadAhead(name: string, asked: Asked): (page: number) => void {
         dataProvider.getList<PortalRecord>(name, { pagination, sort, filter, signal }),
     })
   }
+}
+
+type Turned = Params & {
+  total: number | undefined
+  hasNextPage: boolean | undefined
+  isSettled: boolean
+}
+
+// Whoever turned to the next page is likely to do so again: it is read while this one is looked at.
+function useNextAhead(turned: Turned, readAhead: (page: number) => void): void {
+  const { page, perPage, total = 0, hasNextPage = page * perPage < total, isSettled } = turned
+  const before = useRef(page)
+  const read = useEffectEvent(() => readAhead(page + 1))
+  useEffect(() => {
+    if (!isSettled) return
+    const isNext = page === before.current + 1
+    before.current = page
+    if (!isNext || !hasNextPage) return
+    const timer = setTimeout(read, config.readAheadMs)
+    return () => clearTimeout(timer)
+  }, [isSettled, page, hasNextPage])
 }
 
 // A failed page has no total of its own; the last one known keeps the pager in place.

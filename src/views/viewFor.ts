@@ -20,7 +20,7 @@ export function viewFor(resource: Resource, name: string): FieldView | undefined
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   if (!field) return undefined
   const kind = viewOf(field)
-  const { plain, ...others } = kind
+  const { plain, stateless, ...others } = kind
   const cell = ownPart(resource, 'cell', name)
   return {
     ...others,
@@ -28,7 +28,7 @@ export function viewFor(resource: Resource, name: string): FieldView | undefined
     kind,
     input: ownPart(resource, 'input', name) ?? kind.input,
     filter: ownPart(resource, 'filter', name) ?? kind.filter,
-    // a cell of its own may hold something to click
-    ...(cell ? { cell } : plain && { plain }),
+    // a cell of its own may hold something to click, or keep something
+    ...(cell ? { cell } : { ...(plain && { plain }), ...(stateless && { stateless }) }),
   }
 }

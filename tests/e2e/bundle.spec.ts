@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { build } from 'vite'
 import { config } from '@/config'
+import { enUS } from '@/i18n/en-US'
+import { zhCN } from '@/i18n/zh-CN'
+import { resources } from '@/resources'
 import { findSecrets } from '../support/secretsInLogs'
 
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -45,4 +50,44 @@ test('the build has no source maps, no secrets, and names no host that nobody kn
       name,
     ).toEqual([])
   }
+})
+
+test('the page names what its entry imports in any case, and what each file has to be', () => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const links = page.match(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? []
+  const files = links.map((link) => /href="\/assets\/([a-z]+)/.exec(link)?.[1])
+  expect(files.filter((name) => name === 'worlds')).toHaveLength(2)
+  for (const link of links) expect(link).toMatch(/ integrity="sha384-[\w+/]{64}"/)
+})
+
+/** Every declaration as it is built, without what it shares with the others. */
+async function builtDeclarations(): Promise<ReadonlyMap<string, string>> {
+  const folder = resolve(import.meta.dirname, '../../resources')
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: resources.map(({ name }) => join(folder, `${name}.ts`)),
+        preserveEntrySignatures: 'strict',
+        external: (_id, importer) => importer !== undefined,
+      },
+    },
+  })
+  const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunks = output.filter((file) => file.type === 'chunk')
+  return new Map(chunks.map(({ name, code }) => [basename(name, '.ts'), code]))
+}
+
+test('a further declared resource adds at most 3 KB to the portal, its words included', async () => {
+  const declarations = await builtDeclarations()
+  expect(declarations.size).toBe(resources.length)
+  for (const { name } of resources)
+    for (const words of [enUS, zhCN]) {
+      const own = `${declarations.get(name)}${JSON.stringify(words.resources[name as keyof typeof words.resources])}`
+      expect(own.length, name).toBeGreaterThan(300)
+      // with the others it is less
+      expect(brotliCompressSync(own).length, name).toBeLessThanOrEqual(3_000)
+    }
 })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
+import { parse } from 'lossless-json'
 import { describe, expect, it } from 'vitest'
 import { readJson } from '@/gateway/json'
 
@@ -34,6 +35,79 @@ describe('lossless JSON', () => {
         if (text.includes('__proto__')) return
         expect(readJson(text)).toEqual(JSON.parse(text))
       }),
+    )
+  })
+
+  it('reads and refuses what the library for such numbers does, whatever stands where', () => {
+    const read = (reader: () => unknown) => {
+      try {
+        return { value: reader() }
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const parseNumber = (source: string) => {
+      const value = Number(source)
+      return Number.isSafeInteger(value) && String(value) === source ? value : source
+    }
+    const onDuplicateKey = ({ newValue }: { newValue: unknown }) => newValue
+    const pieces = [
+      '1.50',
+      '-0',
+      '0',
+      '12',
+      '1e3',
+      '90071992547409930',
+      '01.5',
+      '-',
+      '1.',
+      '.5',
+    ].concat([
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      ' ',
+      '\n',
+      '"a"',
+      '"b"',
+      '"x,1.50"',
+      '"\\""',
+      '"\\\\"',
+      'true',
+      'null',
+      '"',
+    ])
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom('1.50', '-0', '12', '1E-3', '90071992547409930', '"x,1.5\\""', 'null'),
+        fc.array(tie('value')).map((items) => `[${items.join(' ,')}]`),
+        fc
+          .array(fc.tuple(fc.constantFrom('"a"', '"b"', '"1.5"'), tie('value')))
+          .map((fields) => `{${fields.map(([key, one]) => `${key} : ${String(one)}`).join(',')}}`),
+      ),
+    })).value
+    const anyText = fc.oneof(
+      fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join('')),
+      value.map(String),
+      // one character more or less
+      fc
+        .tuple(value.map(String), fc.nat(), fc.constantFrom('', '1', '.', ':', '"', ',', '}'))
+        .map(([text, at, piece]) => {
+          const place = at % (text.length + 1)
+          return text.slice(0, place) + piece + text.slice(place + 1)
+        }),
+    )
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(read(() => readJson(text))).toEqual(
+          read(() => parse(text, null, { parseNumber, onDuplicateKey })),
+        )
+      }),
+      { numRuns: 1_000 },
     )
   })
 

@@ -123,6 +123,7 @@ describe('§2 login form', () => {
 describe('§7 captcha', () => {
   it('changes at a click on the picture and by its button', async () => {
     await renderLogin()
+    await waitFor(() => expect(picture()).toHaveAttribute('src', imageOf(1)))
     await userEvent.click(picture())
     await waitFor(() => expect(picture()).toHaveAttribute('src', imageOf(2)))
     await userEvent.click(screen.getByRole('button', { name: 'New picture' }))

@@ -193,6 +193,19 @@ describe('order, pages and columns', () => {
     expect(sentTo('GET', wire).filter(({ query }) => query.pageNum === '2')).toHaveLength(1)
   })
 
+  it('read the page after the next once somebody has turned to that, and none before', async () => {
+    const { user } = await renderApp({ at: `${list}?page=2` })
+    await shown()
+    const asked = () => new Set(sentTo('GET', wire).map(({ query }) => query.pageNum))
+    await user.click(screen.getByRole('button', { name: 'Go to page 1' }))
+    await waitFor(() => expect(address()).toContain('page=1'))
+    await shown()
+    expect([...asked()]).toEqual(['2', '1'])
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }))
+    await waitFor(() => expect([...asked()]).toEqual(['2', '1', '3']))
+    expect(address()).toContain('page=2')
+  })
+
   it('offer exactly 10, 20, 30 and 50 rows', async () => {
     await renderApp({ at: list })
     await shown()

@@ -44,6 +44,7 @@ export const addressView: KindView<AddressField> = {
   },
   input: AddressInput,
   filter: TextFilter,
+  stateless: true,
 }
 
 type PartProps = { text: string; field: AddressField; context: CellContext }

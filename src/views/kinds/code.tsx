@@ -15,6 +15,7 @@ export const codeView: KindView<CodeField> = {
   input: CodeInput,
   filter: CodeFilter,
   plain: true,
+  stateless: true,
 }
 
 function CodeFilter(props: FilterProps<CodeField>) {

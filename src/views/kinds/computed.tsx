@@ -8,6 +8,7 @@ export const computedView: KindView<FieldOf<'computed'>> = {
   ),
   input: NoInput,
   filter: NoFilter,
+  stateless: true,
 }
 
 /** What other fields make is not typed. */

@@ -16,4 +16,5 @@ export const decimalView: KindView<FieldOf<'decimal'>> = {
   input: DecimalInput,
   filter: NoFilter,
   align: 'right',
+  stateless: true,
 }

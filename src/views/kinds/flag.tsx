@@ -18,6 +18,7 @@ export const flagView: KindView<FlagField> = {
   ),
   input: FlagInput,
   filter: FlagFilter,
+  stateless: true,
 }
 
 function FlagFilter(props: FilterProps<FlagField>) {

@@ -45,6 +45,7 @@ export const hashView: KindView<HashField> = {
   },
   input: HashInput,
   filter: TextFilter,
+  stateless: true,
 }
 
 function HashInput(props: InputProps<HashField>) {

@@ -8,4 +8,5 @@ export const idView: KindView<FieldOf<'id'>> = {
   input: TextInput,
   filter: TextFilter,
   plain: true,
+  stateless: true,
 }

@@ -14,6 +14,7 @@ export const integerView: KindView<IntegerField> = {
   input: IntegerInput,
   filter: TextFilter,
   align: 'right',
+  stateless: true,
 }
 
 function IntegerInput(props: InputProps<IntegerField>) {

@@ -16,6 +16,7 @@ export const moneyView: KindView<FieldOf<'money'>> = {
   filter: NoFilter,
   align: 'right',
   plain: true,
+  stateless: true,
 }
 
 /** An exact number in tabular digits, with every digit it has; those beyond the field's scale are quiet. */

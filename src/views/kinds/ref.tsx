@@ -17,6 +17,7 @@ export const refView: KindView<FieldOf<'ref'>> = {
   input: RefInput,
   filter: RefFilter,
   filterProblem: (value) => (refDraft(value).typed === undefined ? undefined : 'kinds.chooseOne'),
+  stateless: true,
 }
 
 type Referring = { readonly resource: string; readonly display: string }

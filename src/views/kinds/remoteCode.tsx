@@ -22,6 +22,7 @@ export const remoteCodeView: KindView<RemoteCodeField> = {
   cell: (value, field, { words }) => <Label code={String(value)} field={field} words={words} />,
   input: RemoteCodeInput,
   filter: RemoteCodeFilter,
+  stateless: true,
 }
 
 type LabelProps = { code: string; field: RemoteCodeField; words: Words }

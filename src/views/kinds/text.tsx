@@ -10,4 +10,5 @@ export const textView: KindView<FieldOf<'text'>> = {
   input: (props) => <TextInput {...props} attributes={{ placeholder: props.field.example }} />,
   filter: TextFilter,
   plain: true,
+  stateless: true,
 }

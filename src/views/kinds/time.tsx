@@ -24,6 +24,7 @@ export const timeView: KindView<TimeField> = {
   filterProblem: rangeProblem,
   note: timeNote,
   plain: true,
+  stateless: true,
 }
 
 /** Both ends of a range and its presets, as one field, in the gateway's stated zone. */

@@ -1,12 +1,13 @@
-import { useOpenResource } from '@/providers/fieldAccess'
 import { usePermission } from '@/providers/permissions'
 import { resourceByName } from '@/registry'
 import type { Resource } from '@/schema'
+import { narrowed } from '@/schema/narrowed'
 import { permissionFor } from '@/schema/permission'
 
 /** The other resource of a reference, for whoever may list it; nothing is asked for anyone else. */
 export function useReferred(field: { readonly resource: string }): Resource | undefined {
   const may = usePermission()
-  const resource = useOpenResource(resourceByName(field.resource))
+  const named = resourceByName(field.resource)
+  const resource = named && narrowed(named, may)
   return resource && may([permissionFor(resource, 'list')]) ? resource : undefined
 }

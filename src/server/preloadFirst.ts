@@ -1,0 +1,33 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { firstWorld } from './firstChunks'
+
+/** Names in the page what its entry imports in any case, so that it is on its way before the entry runs. */
+export const preloadFirst: Plugin = {
+  name: 'wattdesk:preload-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page, { bundle = {} }) {
+      const chunk = Object.values(bundle).find((file) => file.name === firstWorld)
+      if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk "${firstWorld}"`)
+      const sheets = [...(chunk.viteMetadata?.importedCss ?? [])]
+      const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page)?.[1]
+      const scripts = [chunk.fileName, ...chunk.imports].filter((name) => name !== entry)
+      return [
+        ...scripts.map((name) => link({ rel: 'modulepreload', crossorigin: true, href: name })),
+        ...sheets.map((name) => link({ rel: 'stylesheet', crossorigin: true, href: name })),
+      ]
+    },
+  },
+}
+
+function link({
+  href,
+  ...attrs
+}: {
+  href: string
+  rel: string
+  crossorigin: true
+}): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, href: `/${href}` }, injectTo: 'head' }
+}
