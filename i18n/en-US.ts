@@ -312,6 +312,7 @@ export const enUS = {
     broken: 'Does not add up',
     tooMuch: '%{before} %{sign} %{change} ≠ %{after}: %{difference} too much',
     tooLittle: '%{before} %{sign} %{change} ≠ %{after}: %{difference} too little',
+    above: '%{partName} %{part} > %{wholeName} %{whole}: %{difference} too much',
   },
   validation: {
     required: '%{field} is required',

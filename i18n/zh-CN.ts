@@ -299,6 +299,7 @@ export const zhCN: Messages = {
     broken: '金额不平',
     tooMuch: '%{before} %{sign} %{change} ≠ %{after}：多 %{difference}',
     tooLittle: '%{before} %{sign} %{change} ≠ %{after}：少 %{difference}',
+    above: '%{partName} %{part} > %{wholeName} %{whole}：多 %{difference}',
   },
   validation: {
     required: '%{field}不能为空',

@@ -1,4 +1,4 @@
-import { defineResource, f, tron, usdt } from '@/schema'
+import { atMost, defineResource, f, tron, usdt } from '@/schema'
 import { orderStatus } from './dicts'
 
 export default defineResource('storeDeposit', {
@@ -17,4 +17,5 @@ export default defineResource('storeDeposit', {
     createTime: f.time({ filter: 'range' }),
   },
   export: true,
+  rules: [atMost('fee', 'amount')],
 })

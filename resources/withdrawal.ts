@@ -1,4 +1,4 @@
-import { decide, defineResource, f, reason, tron, usdt } from '@/schema'
+import { atMost, decide, defineResource, f, reason, tron, usdt } from '@/schema'
 import { withdrawalStatus } from './dicts'
 
 export default defineResource('withdrawal', {
@@ -17,6 +17,7 @@ export default defineResource('withdrawal', {
     createTime: f.time({ filter: 'range' }),
   },
   export: true,
+  rules: [atMost('fee', 'totalU')],
   create: { fields: ['address', 'totalU', 'walletName'], secondFactor: true, userType: '01' },
   import: { update: true, distinct: ['address', 'totalU', 'walletName'] },
   actions: {

@@ -21,5 +21,6 @@ export {
 export { reason } from './reason'
 export { resourceList } from './resourceList'
 export { anyOf } from './rules/anyOf'
+export { atMost } from './rules/atMost'
 export { balanced } from './rules/balanced'
 export type { Moment } from './time'

@@ -5,6 +5,7 @@ import type { Id } from './kinds/id'
 import type { CheckedOverride, Override } from './override'
 import type { Rule } from './rule'
 import type { AnyOf } from './rules/anyOf'
+import type { AtMost } from './rules/atMost'
 import type { Balanced } from './rules/balanced'
 
 export type NameOf<F extends FieldMap> = keyof F & string
@@ -63,7 +64,8 @@ type FillableOf<F extends FieldMap> = {
   [K in WritableOf<F>]: [ValueOf<F[K]>] extends [never] ? never : K
 }[WritableOf<F>]
 
-type RuleOver<F extends FieldMap> = Balanced<AmountOf<F>> | AnyOf<FillableOf<F>, When<F>>
+type RuleOver<F extends FieldMap> =
+  Balanced<AmountOf<F>> | AtMost<AmountOf<F>> | AnyOf<FillableOf<F>, When<F>>
 
 type TimeNameOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly kind: 'time' } ? K : never

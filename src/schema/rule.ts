@@ -1,17 +1,18 @@
 import type { Issue } from './issue'
 import type { Breach, RuleKind } from './ruleKind'
 import { anyOfRule, type AnyOf } from './rules/anyOf'
+import { atMostRule, type AtMost } from './rules/atMost'
 import { balancedRule, type Balanced } from './rules/balanced'
 
 /** A fact that must hold within one record; plain data. */
-export type Rule = Balanced | AnyOf
+export type Rule = Balanced | AtMost | AnyOf
 
 /** Why a form is refused as a whole, and the fields in sight at which it is said, in the form's order. */
 export type FormIssue = { readonly at: readonly string[]; readonly issue: Issue }
 
 type Values = Readonly<Record<string, unknown>>
 
-const kinds = { balanced: balancedRule, anyOf: anyOfRule } as const
+const kinds = { balanced: balancedRule, atMost: atMostRule, anyOf: anyOfRule } as const
 
 function kindOf({ rule }: Rule): RuleKind<Rule> {
   // the table is looked up by the rule's own name, so its facets take exactly this rule

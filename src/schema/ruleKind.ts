@@ -11,13 +11,16 @@ export type RuleKind<R> = {
   readonly refusal?: (rule: R, record: Values) => Issue | undefined
 }
 
-/** The arithmetic of a broken rule, exact. */
+/** How a record breaks a rule, in exact amounts. */
 export type Breach = {
-  readonly before: Decimal
-  readonly change: Decimal
-  readonly after: Decimal
-  /** `after − (before + change)` without trailing zeros: above zero is too much. */
-  readonly difference: Decimal
+  /** The key of its words under `rules`. */
+  readonly message: string
+  /** What the words show, by the names they have for it. */
+  readonly amounts: Readonly<Record<string, Decimal>>
+  /** Which way a change goes whose amount stands among them. */
+  readonly sign?: '+' | '−'
+  /** The fields whose labels the words show. */
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 type Values = Readonly<Record<string, unknown>>

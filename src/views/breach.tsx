@@ -1,4 +1,4 @@
-import { compareDecimals, decimal, formatDecimal, negate, type Decimal } from '@/schema/decimal'
+import { formatDecimal } from '@/schema/decimal'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { breachOf } from '@/schema/rule'
@@ -29,23 +29,14 @@ export function BreachMark({ texts, words }: { texts: readonly string[]; words: 
   )
 }
 
-const nothing = decimal('0')
-
-function inWords({ before, change, after, difference }: Breach, words: Words): string {
-  const isTooMuch = compareDecimals(difference, nothing) > 0
-  return words.t(isTooMuch ? 'rules.tooMuch' : 'rules.tooLittle', {
-    before: formatDecimal(before),
-    sign: isBelow(change) ? '−' : '+',
-    change: formatDecimal(withoutSign(change)),
-    after: formatDecimal(after),
-    difference: formatDecimal(withoutSign(difference)),
+function inWords({ message, amounts, fields = {}, sign }: Breach, words: Words): string {
+  return words.t(`rules.${message}`, {
+    ...eachOf(amounts, formatDecimal),
+    ...eachOf(fields, words.field),
+    sign,
   })
 }
 
-function withoutSign(value: Decimal): Decimal {
-  return isBelow(value) ? negate(value) : value
-}
-
-function isBelow(value: Decimal): boolean {
-  return compareDecimals(value, nothing) < 0
+function eachOf<T>(values: Readonly<Record<string, T>>, read: (value: T) => string) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]))
 }

@@ -66,7 +66,9 @@ export function changedFields(
     if (!field) return false
     const text = (values[name] ?? '').trim()
     const start = given[name] ?? textOf(field, name, record)
-    if (kindOf(field).hidden || typedIn(field, text) === null) return text !== start
+    // as it came, whatever blanks stand around it
+    if (text === start.trim()) return false
+    if (kindOf(field).hidden || typedIn(field, text) === null) return true
     return !isSameValue(field, typedIn(field, text), record ? record[name] : typedIn(field, start))
   })
 }

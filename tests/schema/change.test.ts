@@ -24,7 +24,7 @@ describe('the change between two amounts', () => {
     expect(change(before, after)).toBe(percent)
   })
 
-  it('has no per cent where it begins with nothing', () => {
+  it('D14: of nothing is no per cent and no crash', () => {
     expect(change('0', '12')).toBeNull()
     expect(change('0.00', '0')).toBeNull()
   })

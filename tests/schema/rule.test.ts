@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyOf, balanced } from '@/schema'
+import { anyOf, atMost, balanced } from '@/schema'
 import { breachOf, formIssueOf } from '@/schema/rule'
 
 const rule = balanced('before', 'change', 'after')
@@ -25,13 +25,19 @@ describe('balanced', () => {
   })
 
   it.each([
-    ['1000', '50', '1051', '1'],
-    ['1000.000000', '50', '1051.000000', '1'],
-    ['1000', '-50', '949.5', '-0.5'],
-    ['0.1', '0.2', '0.30000000000000004', '0.00000000000000004'],
-    ['100', '0', '200', '100'],
-  ])('is broken by %s + %s = %s: %s', (before, change, after, difference) => {
-    expect(breach(before, change, after)).toEqual({ before, change, after, difference })
+    ['1000', '50', '1051', 'tooMuch', '1'],
+    ['1000.000000', '50', '1051.000000', 'tooMuch', '1'],
+    ['0.1', '0.2', '0.30000000000000004', 'tooMuch', '0.00000000000000004'],
+    ['100', '0', '200', 'tooMuch', '100'],
+    ['100', '7', '100', 'tooLittle', '7'],
+  ])('is broken by %s + %s = %s: %s by %s', (before, change, after, message, difference) => {
+    const amounts = { before, change, after, difference }
+    expect(breach(before, change, after)).toEqual({ message, sign: '+', amounts })
+  })
+
+  it('is broken by too little taken away, the amounts without their signs', () => {
+    const amounts = { before: '1000', change: '50', after: '949.5', difference: '0.5' }
+    expect(breach('1000', '-50', '949.5')).toEqual({ message: 'tooLittle', sign: '−', amounts })
   })
 
   it.each([
@@ -48,9 +54,50 @@ describe('balanced', () => {
       fc.property(amount, amount, amount, (before, change, error) => {
         const after = before + change + error
         const found = breach(String(before), String(change), String(after))
-        return error === 0n ? found === undefined : String(found?.difference) === String(error)
+        if (error === 0n) return found === undefined
+        const isAbove = error > 0n
+        const size = isAbove ? error : -error
+        return (
+          found?.message === (isAbove ? 'tooMuch' : 'tooLittle') &&
+          String(found.amounts['difference']) === String(size)
+        )
       }),
     )
+  })
+})
+
+describe('D14: an amount that is no more than another', () => {
+  const feeRule = atMost('fee', 'amount')
+  const found = (fee: unknown, amount: unknown) => breachOf(feeRule, { fee, amount })
+
+  it('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(feeRule))).toEqual(feeRule)
+  })
+
+  it.each([
+    ['0', '0'],
+    ['1', '1.000'],
+    ['0.999999999999999999', '1'],
+    ['9', '10'],
+    ['-1', '0'],
+    [null, '0'],
+    ['1', undefined],
+    ['1', 'x'],
+  ])('says nothing of %j in %j', (fee, amount) => {
+    expect(found(fee, amount)).toBeUndefined()
+  })
+
+  it.each([
+    ['10', '9', '1'],
+    ['0.5', '0', '0.5'],
+    ['1.000000000000000001', '1', '0.000000000000000001'],
+    ['1.50', '-1', '2.5'],
+  ])('is broken by %s in %s, which is %s too much', (part, whole, difference) => {
+    expect(found(part, whole)).toEqual({
+      message: 'above',
+      fields: { partName: 'fee', wholeName: 'amount' },
+      amounts: { part, whole, difference },
+    })
   })
 })
 

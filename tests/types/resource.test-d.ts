@@ -1,5 +1,6 @@
 import {
   anyOf,
+  atMost,
   balanced,
   decide,
   defineResource,
@@ -177,6 +178,9 @@ defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amou
 defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amount', 'end')] })
 // @ts-expect-error a rule over a field that is no amount
 defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'status', 'after')] })
+defineResource('x', { ...base, fields: amounts, rules: [atMost('amount', 'after')] })
+// @ts-expect-error a part of what is no amount
+defineResource('x', { ...base, fields: amounts, rules: [atMost('amount', 'status')] })
 
 const optional = { ...fields, note: f.text(), key: f.secret(), serial: f.text({ readOnly: true }) }
 const when = { status: '1' } as const

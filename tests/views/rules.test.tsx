@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aBill } from '@/tests/support/records'
+import { aBill, aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '../support/renderApp'
 
 const path = '/store/bill'
@@ -65,4 +65,21 @@ it('a bill that adds up, to the eighteenth place, is not marked', async () => {
   await user.click(screen.getByRole('link', { name: id }))
   await screen.findByRole('heading', { name: `Bill ${id}` })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('D14: a fee above the amount that it is taken from is told of in the list and on the page', async () => {
+  let id = ''
+  const { user } = await renderApp({
+    at: '/store/storeDraw',
+    given: async ({ insert }) => {
+      id = await insert(
+        aWithdrawal({ createTime: newest, totalU: '1', fee: '1.000000000000000001' }),
+      )
+    },
+  })
+  const row = (await screen.findByRole('link', { name: id })).closest('tr')!
+  const words = 'Fee 1.000000000000000001 > Amount 1: 0.000000000000000001 too much'
+  expect(within(row).getByTitle(words)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: id }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })

@@ -14,11 +14,11 @@ vi.mock('@/layout/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() 
 const path = '/store/store'
 
 /** The form over a store, reached from its page, so that there is a way back. */
-async function openForm(typed = 'Unsaved') {
+async function openForm(typed = 'Unsaved', nick = 'Corner') {
   let id = ''
   const app = await renderApp({
     given: async ({ insert }) => {
-      id = await insert(aStore({ nick: 'Corner' }))
+      id = await insert(aStore({ nick }))
     },
   })
   window.location.hash = `${path}/${id}/show`
@@ -41,6 +41,17 @@ function reload(): Event {
 }
 
 describe('E9: leaving an unsaved form', () => {
+  it.each([' Corner', 'Cor\nner\u0085', '\uFEFFCorner\r\n'])(
+    'is not asked about where nothing was typed over %j',
+    async (nick) => {
+      const { leave } = await openForm('', nick)
+      expect(reload().defaultPrevented).toBe(false)
+      await leave()
+      await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
   it('by a link asks once; Stay keeps all that was typed', async () => {
     const { user, id, leave, asked } = await openForm()
     await leave()

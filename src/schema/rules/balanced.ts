@@ -1,5 +1,6 @@
-import { compareDecimals, digitsOf, negate, sumDecimals, toDecimal, type Decimal } from '../decimal'
+import { compareDecimals, decimal, negate, sumDecimals, toDecimal, type Decimal } from '../decimal'
 import type { Breach, RuleKind } from '../ruleKind'
+import { difference } from './difference'
 
 export type Balanced<N extends string = string> = {
   readonly rule: 'balanced'
@@ -30,13 +31,21 @@ export const balancedRule: RuleKind<Balanced> = {
     const after = toDecimal(record[rule.after])
     if (before === null || change === null || after === null) return undefined
     if (compareDecimals(sumDecimals([before, change]), after) === 0) return undefined
-    const difference = sumDecimals([after, negate(before), negate(change)])
-    return { before, change, after, difference: withoutTrailingZeros(difference) }
+    const error = difference(after, before, change)
+    return {
+      message: isBelowZero(error) ? 'tooLittle' : 'tooMuch',
+      sign: isBelowZero(change) ? '−' : '+',
+      amounts: { before, change: magnitude(change), after, difference: magnitude(error) },
+    }
   },
 }
 
-function withoutTrailingZeros(value: Decimal): Decimal {
-  const digits = digitsOf(value)
-  const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
-  return toDecimal(short) ?? value
+const zero = decimal('0')
+
+function isBelowZero(value: Decimal): boolean {
+  return compareDecimals(value, zero) < 0
+}
+
+function magnitude(value: Decimal): Decimal {
+  return isBelowZero(value) ? negate(value) : value
 }

@@ -1,4 +1,4 @@
-/** None of it is a number, a code or a day, so that whoever takes it takes it as text. */
+/** None of it is a number, a code or a day, and one a list with an id, so that whoever takes it takes it as text. */
 export const injections: readonly string[] = [
   [
     "'",
@@ -33,5 +33,10 @@ export const injections: readonly string[] = [
   ['copy sys_user to stdout', 'xp_cmdshell', "'; set role postgres; --", "current_setting('x')"],
 ].flat()
 
-/** What is put into the same place to compare with: text that nothing holds. */
-export const harmless = 'zzqqvv'
+/** Text that nothing holds. */
+const harmless = 'zzqqvv'
+
+/** What is put into the same place to compare with: a list that begins with an id still does. */
+export function harmlessFor(injection: string): string {
+  return injection.startsWith('1,') ? `1,${harmless}` : harmless
+}

@@ -7,7 +7,7 @@ import { openActors, type Actors, type Ready } from '../authorisation/openActors
 import { matrix } from '../authorisation/matrix'
 import { readMatrix } from '../authorisation/readMatrix'
 import type { Envelope } from '../mounts'
-import { harmless, injections } from './corpus'
+import { harmlessFor, injections } from './corpus'
 import { placesOf } from './places'
 
 /** What was done: so many values were put into so many places of so many calls. */
@@ -80,9 +80,14 @@ async function queryNames({ answerFor }: Actors, call: string): Promise<readonly
 type Target = { call: string; name: string; chosen: readonly string[] }
 
 async function injectAt(actors: Actors, { call, name, chosen }: Target): Promise<void> {
-  let usual: ReturnType<typeof shoot> | undefined
-  const asUsual = () => (usual ??= shoot(actors, { call, name, text: harmless }))
+  const usual = new Map<string, ReturnType<typeof shoot>>()
+  const askUsual = (text: string) => {
+    const shot = usual.get(text) ?? shoot(actors, { call, name, text })
+    usual.set(text, shot)
+    return shot
+  }
   for (const text of chosen) {
+    const asUsual = () => askUsual(harmlessFor(text))
     const { answer, change } = await shoot(actors, { call, name, text })
     const place = `${call}, ${name}: ${text}`
     expect([place, actors.sandbox.problems]).toEqual([place, []])

@@ -7,21 +7,46 @@ import { literal, withArticle } from '../wording'
 
 type Rule = Readonly<Record<string, unknown>>
 
-const known = ['balanced', 'anyOf']
+/** A rule about amounts: which of its parts name them, and what it does with them, in words. */
+type Arithmetic = {
+  readonly parts: readonly string[]
+  readonly takes: (name: string) => string
+  readonly joins: (one: string, other: string) => string
+}
+
+const arithmetic: Readonly<Record<string, Arithmetic>> = {
+  balanced: {
+    parts: ['before', 'change', 'after'],
+    takes: (name) => `adds ${name} up`,
+    joins: (one, other) => `adds ${one} to ${other}`,
+  },
+  atMost: {
+    parts: ['part', 'whole'],
+    takes: (name) => `compares ${name}`,
+    joins: (one, other) => `compares ${one} with ${other}`,
+  },
+}
+
+const known = [...Object.keys(arithmetic), 'anyOf']
 const amounts = new Set(['money', 'decimal'])
 
 /** A rule about what cannot be added up, or of a name that is a known one but for a letter or two. */
 export const rules: ResourceCheck = (resource) =>
   ((resource.rules ?? []) as readonly Rule[]).flatMap((rule): readonly Complaint[] => {
-    const { rule: name } = rule
-    if (name === 'balanced') return balancedFaults(resource, rule)
-    const near = known.includes(String(name)) ? undefined : nearest(String(name), known)
+    const name = String(rule['rule'])
+    const found = arithmetic[name]
+    if (found) return amountFaults(resource, rule, found)
+    const near = known.includes(name) ? undefined : nearest(name, known)
     if (!near) return []
     return [{ problem: `There is no rule ${literal(name)}.`, fix: `Write '${near}'.` }]
   })
 
-function balancedFaults(resource: Resource, rule: Rule): readonly Complaint[] {
-  const operands = ['before', 'change', 'after'].flatMap((part) => {
+function amountFaults(
+  resource: Resource,
+  rule: Rule,
+  { parts, takes, joins }: Arithmetic,
+): readonly Complaint[] {
+  const operands = parts.flatMap((part) => {
     const name = String(rule[part])
     const field = fieldOf(resource, name)
     return field ? [{ name, kind: field.kind, unit: field['unit'] }] : []
@@ -30,17 +55,18 @@ function balancedFaults(resource: Resource, rule: Rule): readonly Complaint[] {
   if (odd.length > 0) {
     return odd.map(({ name, kind }) => ({
       field: name,
-      problem: `A rule adds \`${name}\` up, which is ${withArticle(kind)}.`,
+      problem: `A rule ${takes(`\`${name}\``)}, which is ${withArticle(kind)}.`,
       fix: 'Name an amount, such as usdt().',
     }))
   }
   const [first, ...rest] = operands.filter(({ unit }) => unit)
   const stranger = rest.find(({ unit }) => unit !== first?.unit)
   if (!first || !stranger) return []
+  const inUnit = ({ name, unit }: typeof first) => `\`${name}\` in ${String(unit)}`
   return [
     {
       field: stranger.name,
-      problem: `A rule adds \`${stranger.name}\` in ${String(stranger.unit)} to \`${first.name}\` in ${String(first.unit)}.`,
+      problem: `A rule ${joins(inUnit(stranger), inUnit(first))}.`,
       fix: 'Name amounts of one unit.',
     },
   ]

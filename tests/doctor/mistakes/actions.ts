@@ -1,4 +1,4 @@
-import { balanced, decide, f } from '@/schema'
+import { atMost, balanced, decide, f } from '@/schema'
 import {
   action,
   all,
@@ -291,6 +291,24 @@ export const actions: readonly Mistake[] = [
     finding: found(
       'price',
       'A rule adds `price` in CNY to `before` in USDT.',
+      'Name amounts of one unit.',
+    ),
+  },
+  {
+    mistake: 'a part of what is no amount',
+    plant: declared({ rules: [atMost('change', 'count')] }),
+    finding: found(
+      'count',
+      'A rule compares `count`, which is an integer.',
+      'Name an amount, such as usdt().',
+    ),
+  },
+  {
+    mistake: 'a part of an amount in another currency',
+    plant: declared({ rules: [atMost('change', 'price')] }),
+    finding: found(
+      'price',
+      'A rule compares `price` in CNY with `change` in USDT.',
       'Name amounts of one unit.',
     ),
   },

@@ -33,6 +33,11 @@ export const listRows: Rows = {
     ['schema/decimal.test.ts', 'D12: of any text is exact digits or nothing'],
     ['views/kinds/values.test.tsx', values],
   ],
+  D14: [
+    ['schema/rule.test.ts', 'D14: an amount that is no more than another'],
+    ['schema/change.test.ts', 'D14: of nothing is no per cent and no crash'],
+    ['views/rules.test.tsx', 'D14: a fee above the amount that it is taken from'],
+  ],
   D15: [
     ['pages/dashboard/axisTexts.test.ts', 'D15: an amount at an axis'],
     ['pages/dashboard/Dashboard.test.tsx', 'D15: draws a chart that the keyboard reads day by day'],

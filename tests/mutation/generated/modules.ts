@@ -51,9 +51,13 @@ export const modules: readonly Module[] = [
       'src/gateway/live/reconnectDelay.ts',
     ],
     tests: [
+      'tests/gateway/live/attempts.test.ts',
+      'tests/gateway/live/channelTimes.test.ts',
+      'tests/gateway/live/heartbeat.test.ts',
       'tests/gateway/live/liveChannel.test.ts',
-      'tests/gateway/live/reconnectDelay.test.ts',
       'tests/gateway/live/outage.test.ts',
+      'tests/gateway/live/reconnectDelay.test.ts',
+      'tests/gateway/live/silenceCheck.test.ts',
     ],
   },
   {

@@ -115,7 +115,10 @@ describe('any text', () => {
 })
 
 describe('any way to reach somebody', () => {
-  const label = fc.stringMatching(/^[a-z]([a-z\d-]{0,10}[a-z\d])?$/)
+  // what begins so is Punycode, and most of it no name at all
+  const label = fc
+    .stringMatching(/^[a-z]([a-z\d-]{0,10}[a-z\d])?$/)
+    .filter((text) => !text.startsWith('xn--'))
   const domain = fc.tuple(label, label, fc.constantFrom('com', 'example', 'cn'))
   const atom = fc.stringMatching(/^[\w!#$%&'*+/=?^`{|}~-]{1,10}$/)
 
