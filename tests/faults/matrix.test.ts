@@ -26,6 +26,7 @@ function firstGate(): Readonly<Record<string, readonly string[]>> {
     A: ['A1', 'A4', 'A8', 'A11', 'A12', 'A16', 'A29', 'A32'],
     B: ['B1', 'B2', 'B3', 'B7', 'B10', 'B13', 'B19', 'B24', 'B25'],
     F: ['F2', 'F8', 'F9', 'F10', 'F11', 'F14', 'F15', 'F22', 'F28'],
+    H: ['H1', 'H2', 'H3', 'H11'],
     I: ['I1', 'I2', 'I6'],
     J: ['J1', 'J2', 'J3', 'J4'],
   }

@@ -1,6 +1,21 @@
 import type { Rows } from '@/tests/support/namedRows'
 
+const everyField = 'H1, H2, H3: hostile text in every field of every answer stays text'
+const inFull = 'H1, H2, H3: every payload in every field'
+
 export const hostileRows: Rows = {
+  H1: [
+    ['e2e/hostile.spec.ts', everyField],
+    ['soak/hostile.soak.ts', inFull],
+  ],
+  H2: [
+    ['e2e/hostile.spec.ts', everyField],
+    ['soak/hostile.soak.ts', inFull],
+  ],
+  H3: [
+    ['e2e/hostile.spec.ts', everyField],
+    ['soak/hostile.soak.ts', inFull],
+  ],
   H4: [
     ['layout/menu.test.ts', 'H4: drops %j'],
     ['layout/menu.test.ts', 'H4: drops an inner link to %j'],
