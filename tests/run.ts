@@ -2,6 +2,7 @@ import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { ensureChromium } from './support/chromium'
 import { startPostgres } from './support/postgres'
 import { countBrowser, countReport, countUnit, type Totals } from './support/countResults'
@@ -16,8 +17,29 @@ const logs = join(root, '.test/logs')
 const heard = ['inherit', 'pipe', 'pipe'] as const satisfies StdioOptions
 
 /** Runs one script of package.json with its output on ours and in a file. @returns its exit code. */
-async function npmRun(script: string, ...args: string[]): Promise<number> {
+function npmRun(script: string, ...args: string[]): Promise<number> {
+  say(script)
+  return spawnNpm(script, args, (out, ours) => out?.pipe(ours, { end: false }))
+}
+
+/** … beside others: what it says is said once it is done. */
+async function npmRunQuietly(script: string): Promise<number> {
+  const said: [NodeJS.WriteStream, Buffer][] = []
+  const code = await spawnNpm(script, [], (out, ours) =>
+    out?.on('data', (chunk: Buffer) => void said.push([ours, chunk])),
+  )
+  say(script)
+  for (const [ours, chunk] of said) ours.write(chunk)
+  return code
+}
+
+function say(script: string): void {
   console.log(`\n── ${script} ${'─'.repeat(70 - script.length)}`)
+}
+
+type Hear = (out: Readable | null, ours: NodeJS.WriteStream) => void
+
+async function spawnNpm(script: string, args: readonly string[], hear: Hear): Promise<number> {
   if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1'
   const npm = process.env.npm_execpath
   const command = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])]
@@ -29,7 +51,7 @@ async function npmRun(script: string, ...args: string[]): Promise<number> {
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    out?.pipe(ours, { end: false })
+    hear(out, ours)
     out?.pipe(log, { end: false })
   }
   const [code] = (await once(child, 'close')) as [number | null]
@@ -38,10 +60,26 @@ async function npmRun(script: string, ...args: string[]): Promise<number> {
   return code ?? 1
 }
 
-async function step(script: string): Promise<Totals> {
-  const code = await npmRun(script)
+async function step(
+  script: string,
+  run: (script: string) => Promise<number> = npmRun,
+): Promise<Totals> {
+  const code = await run(script)
   if (code !== 0) console.log(`✗ ${script} failed`)
   return { passed: 0, failed: code === 0 ? 0 : 1 }
+}
+
+/** Two at a time: the types take as long as the rest together. */
+async function checks(): Promise<Totals[]> {
+  const queue = ['types', 'format', 'doctor', 'lint']
+  const results: Totals[] = []
+  const work = async () => {
+    for (let script = queue.shift(); script !== undefined; script = queue.shift())
+      // oxlint-disable-next-line no-await-in-loop
+      results.push(await step(script, npmRunQuietly))
+  }
+  await Promise.all([work(), work()])
+  return results
 }
 
 /** The contract is held on a server as well: the one of `TEST_DATABASE_URL`, or one of our own. */
@@ -73,7 +111,7 @@ async function unit(): Promise<Totals> {
 async function browser(): Promise<Totals> {
   rmSync(browserReport, { force: true })
   try {
-    process.env.CHROMIUM_PATH = ensureChromium(console.log)
+    ensureChromium(console.log, { isQuick: true })
   } catch (error) {
     console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)
     return { passed: 0, failed: 1 }
@@ -97,7 +135,7 @@ async function runAll(): Promise<Totals> {
   const results: Totals[] = []
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
-  for (const script of ['format', 'lint', 'types', 'doctor']) results.push(await step(script))
+  results.push(...(await checks()))
   results.push(await withPostgres(unit))
   const build = await step('build')
   results.push(build)

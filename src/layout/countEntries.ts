@@ -10,16 +10,18 @@ type Router = ReturnType<typeof createHashRouter>
  * @returns what follows the router's own numbers, and in turn gives what ends it
  */
 export function countEntries(): (router: Router) => () => void {
-  let last = numberHere() ?? 0
+  let here = numberHere() ?? 0
   const number = () => {
-    if (numberHere() !== undefined) return
-    last += 1
-    window.history.replaceState({ ...(window.history.state as object), idx: last }, '')
+    const known = numberHere()
+    // an address that is entered by hand takes the place after the one where the operator is
+    here = known ?? here + 1
+    if (known !== undefined) return
+    window.history.replaceState({ ...(window.history.state as object), idx: here }, '')
   }
   window.addEventListener('popstate', number)
   return (router) => {
     const stopFollowing = router.subscribe(() => {
-      last = numberHere() ?? last
+      here = numberHere() ?? here
     })
     return () => {
       stopFollowing()

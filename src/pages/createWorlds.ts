@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { safeRedirect } from '@/layout/access'
 import { readHash, replaceHash } from '@/layout/hash'
 import { takeOutElsewhere } from '@/layout/outElsewhere'
+import { oweFocus } from '@/layout/owedFocus'
 import type { OpenPortal, Routers } from '@/layout/portal'
 import type { PortalLoader } from '@/layout/portalLoader'
 import { settleAddress } from '@/layout/settleAddress'
@@ -103,6 +104,8 @@ export function createWorlds(
     },
     async signIn(credentials) {
       await calls.login(credentials)
+      // the form goes with it
+      oweFocus()
       await enter().catch((error: unknown) => {
         if (!(error instanceof GatewayError)) return show({ name: 'failed' })
         endSession()

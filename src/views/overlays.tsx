@@ -27,7 +27,12 @@ type Props = {
 /** A component of MUI whose code comes when it is first opened; from then on all of them are there at once. */
 function late<Overlay>(pick: (mui: typeof Mui) => Overlay): Overlay {
   function Late(props: Props) {
-    const { mui, hasFailed, retry } = useMui(props.open !== false)
+    const isOpen = props.open !== false
+    const [wasOpen, setWasOpen] = useState(isOpen)
+    const { mui, hasFailed, retry } = useMui(isOpen)
+    if (isOpen && !wasOpen) setWasOpen(true)
+    // closed, with its theme around it, it would cost every drawing of its page more than the rows do
+    if (!isOpen && !wasOpen) return null
     if (mui) return createElement(pick(mui) as ComponentType<Props>, props)
     const { onClose } = props
     const close = onClose && (() => onClose({}, 'escapeKeyDown'))

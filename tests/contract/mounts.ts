@@ -35,16 +35,16 @@ export const overNode: Mount = {
   },
 }
 
-/**
- * The ways to reach the sandbox in a process: the whole contract holds through each of them. On a server it is
- * the database that is another, so one way is enough.
- */
-export const mounts: readonly Mount[] = testServer
-  ? [direct]
-  : [direct, { name: 'msw', reach: reachThroughMsw }]
+const throughMsw: Mount = { name: 'msw', reach: reachThroughMsw }
 
-/** … and over a socket, too: what the specification says holds through all of them. */
-export const allMounts: readonly Mount[] = testServer ? mounts : [...mounts, overNode]
+/** What the gateway does is the same whichever way it is reached, so one way is enough. */
+export const mounts: readonly Mount[] = [direct]
+
+/**
+ * All ways to reach the sandbox, for what they could each do in their own way: carry methods, queries, headers,
+ * bodies, files and faults. On a server it is the database that is another, so one way is enough.
+ */
+export const allMounts: readonly Mount[] = testServer ? mounts : [direct, throughMsw, overNode]
 
 export type CallOptions = { body?: unknown; headers?: Record<string, string> }
 export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Envelope>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { entryEnUS } from '@/i18n/entry-en-US'
+import { findChromium } from '../support/chromium'
 import { expect, login, loginByForm, test } from './fixtures'
 
 test('I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works', async ({
@@ -53,8 +54,10 @@ test('I1: where the browser blocks cookies a page says what to do; I11: so it do
   mkdirSync(join(folder, 'Default'))
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(blocked))
+  // one without windows does not read a profile's settings
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
+    executablePath: findChromium() ?? launchOptions.executablePath ?? '',
     baseURL,
     locale: 'en-US',
   })

@@ -18,6 +18,9 @@ export type Invariants = {
 }
 
 const patienceMs = 2_000
+/** How long a busy machine takes to draw a page decides nothing. */
+const pageMs = 10_000
+const onItsWay = /^(?:blank page|focus lost|cannot be looked at|typed into)/
 const pauseMs = 100
 
 /** Holds the invariants over a page; to be asked for before the page is opened. */
@@ -45,10 +48,11 @@ export async function holdInvariants(page: Page, problems: Problems): Promise<In
 
   return {
     async broken() {
-      const until = Date.now() + patienceMs
+      const begun = Date.now()
       for (;;) {
         const found = await settledLook(look)
-        if (found.length === 0 || Date.now() > until) return found
+        const patience = found.every((line) => onItsWay.test(line)) ? pageMs : patienceMs
+        if (found.length === 0 || Date.now() > begun + patience) return found
         await page.waitForTimeout(pauseMs)
       }
     },

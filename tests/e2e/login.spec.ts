@@ -8,6 +8,7 @@ test.describe('§2 access', () => {
     await loginByForm(page, 'admin')
     await expect(page).toHaveURL(/#\/index$/)
     await expect(page.getByRole('main').getByRole('link', { name: /Withdrawals/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('a link without a token leads to the login and back to the same rows', async ({ page }) => {

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium, whatToDo } from '../support/chromium'
 
 const port = Number(process.env.E2E_PORT ?? 4179)
 
-const executablePath = findChromium()
+const executablePath = findChromium(process.env, { isQuick: true })
 if (executablePath === undefined) throw new Error(whatToDo)
 
 export default defineConfig({
@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
+    // what moves costs time to draw; the walks of `trial.ts` are in motion
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // a trace takes a fifth of the time
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -12,4 +12,5 @@ export const test = base.extend<{ trial: Trial }>({
     await trial.close()
   },
   baseURL: async ({ trial }, use) => use(trial.origin),
+  contextOptions: { reducedMotion: 'no-preference' },
 })

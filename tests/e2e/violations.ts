@@ -19,7 +19,9 @@ export async function violations(page: Page): Promise<readonly string[]> {
   // evaluated through the debugger, past the page's own policy
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const found: string[] = []
-  for (const mode of ['light', 'dark'] as const) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  // what stands comes first: each change is a page drawn anew
+  for (const mode of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
     await expect(page.locator('body')).toHaveCSS('color', words[mode])
     found.push(...(await run(page, mode)))

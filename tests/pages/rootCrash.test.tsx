@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type * as ReactDom from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { entryEnUS } from '@/i18n/entry-en-US'
 import { createPortalLoader } from '@/layout/portalLoader'
@@ -11,6 +12,17 @@ vi.mock('@/pages/Worlds', () => ({
 }))
 
 const crashed = vi.hoisted(() => ({ isBroken: false }))
+const roots = vi.hoisted(() => [] as ReactDom.Root[])
+
+vi.mock('react-dom/client', async (load) => {
+  const real = await load<typeof ReactDom>()
+  const createRoot: typeof real.createRoot = (...made) => {
+    const root = real.createRoot(...made)
+    roots.push(root)
+    return root
+  }
+  return { ...real, createRoot }
+})
 
 vi.mock('@/pages/PlainPage', () => ({
   PlainPage: ({ crash }: { crash: string }) => {
@@ -19,7 +31,10 @@ vi.mock('@/pages/PlainPage', () => ({
   },
 }))
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+})
 
 it('J7 what holds all of it stops: a page says so, with the id that the console has', async () => {
   const lines = await mount()

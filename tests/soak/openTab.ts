@@ -8,7 +8,7 @@ export type Tab = { trial: Trial; page: Page; problems: Problems; close(): Promi
 /** A tab of a browser of its own beside a portal of its own. */
 export async function openTab(): Promise<Tab> {
   const trial = await openTrial()
-  const executablePath = ensureChromium(console.log)
+  const executablePath = ensureChromium(console.log, { isQuick: true })
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   const context = await browser.newContext({
     locale: 'en-US',

@@ -30,4 +30,12 @@ describe('the browser to test with', () => {
     expect(findChromium({ PATH })).toBe(join(both, 'chromium'))
     expect(findChromium({ PATH: chrome })).toBe(join(chrome, 'google-chrome'))
   })
+
+  it('is one without windows where a quick one is wanted and there is one', () => {
+    const [shell, whole] = [aFolderWith('chromium-headless-shell'), aFolderWith('chromium')]
+    const PATH = [whole, shell].join(delimiter)
+    expect(findChromium({ PATH }, { isQuick: true })).toBe(join(shell, 'chromium-headless-shell'))
+    expect(findChromium({ PATH: whole }, { isQuick: true })).toBe(join(whole, 'chromium'))
+    expect(findChromium({ PATH })).toBe(join(whole, 'chromium'))
+  })
 })

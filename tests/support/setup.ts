@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { format } from 'node:util'
-import { threadId } from 'node:worker_threads'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { clearPage, preparePage } from './page'
 
-// a worker that goes on to the next file keeps the packages and the database: of what is ours nothing is left
+// A worker goes on from file to file with the packages, the database and the window it has: nothing else is left.
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
@@ -38,29 +38,12 @@ afterEach(() => {
   if (noise.length > 0) throw new Error(`unexpected console output\n${noise.splice(0).join('\n')}`)
 })
 
-// Node's own keeps its process alive, and reaches its other threads: the portals of other tests
-if (isNew)
-  globalThis.BroadcastChannel = class extends BroadcastChannel {
-    constructor(name: string) {
-      super(`${threadId} ${name}`)
-      ;(this as unknown as { unref: () => void }).unref()
-    }
-  }
+if (isNew) preparePage()
+clearPage()
 
 if (typeof document !== 'undefined') {
-  // jsdom has no layout to scroll
-  window.scrollTo = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
-  // nor a size to observe
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
   const { quickenStyles } = await import('./quickStyles')
-  quickenStyles(window)
-  // every link of a hash router looks for one, through the whole page where there is none
-  document.head.prepend(document.createElement('base'))
+  if (isNew) quickenStyles(window)
   const { cleanup, configure } = await import('@testing-library/react')
   const { elementError } = await import('./elementError')
   // how long a busy machine takes decides no test

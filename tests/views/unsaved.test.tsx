@@ -124,6 +124,22 @@ describe('E9: leaving an unsaved form', () => {
     expect(await screen.findByRole('heading', { name: 'Bills' })).toBeVisible()
   })
 
+  it('by another address, entered while it asks, asks about that one and stays where it was', async () => {
+    const { user, id, asked } = await openForm()
+    window.location.hash = '/store/bill'
+    await asked()
+    await waitFor(() => expect(address()).toBe(`${path}/${id}`))
+    window.location.hash = '/api/apiRecharge'
+    await waitFor(() => expect(address()).toBe(`${path}/${id}`))
+    await user.click((await asked()).getByRole('button', { name: 'Stay' }))
+    expect(address()).toBe(`${path}/${id}`)
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Unsaved')
+    window.history.back()
+    await user.click((await asked()).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(address()).toBe(`${path}/${id}/show`))
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible()
+  })
+
   it('by reload or close makes the browser ask; another size loses nothing and asks nothing', async () => {
     const { user, id } = await openForm()
     onTestFinished(resetPreferences)

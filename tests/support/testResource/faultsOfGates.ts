@@ -3,8 +3,8 @@ import type { Resource } from '@/schema'
 import { sentTo } from '../gatewayServer'
 import { address } from '../renderApp'
 import { createFaults, type Faults } from './faults'
-import { callerOf, type Row } from './gateway'
-import { grant, operatorOf, sharesOf, verbOf, verbsOf } from './permissions'
+import { callerOf, openGateway, type Row } from './gateway'
+import { grant, halvesOf, operatorOf, sharesOf, verbOf, verbsOf } from './permissions'
 import { placeOf } from './places'
 import { all, goTo, openPortal, plant, textOf } from './portal'
 import { nobody, plantedId, plantedRows } from './rows'
@@ -17,9 +17,25 @@ import { wordOf } from './words'
 export async function faultsOfGates(resource: Resource): Promise<readonly string[]> {
   const faults = createFaults()
   const verbs = verbsOf(resource)
-  for (const held of sharesOf(verbs)) await checkShare(resource, held, faults)
+  for (const held of sharesOf(verbs)) await checkCalls(resource, held, faults)
+  for (const held of halvesOf(verbs)) await checkShare(resource, held, faults)
   await checkClosed(resource, verbs, faults)
   return faults.found
+}
+
+async function checkCalls(resource: Resource, held: readonly string[], faults: Faults) {
+  const { account, role } = operatorOf(resource)
+  const { sandbox } = await openGateway()
+  await sandbox.ready()
+  await grant(sandbox, role, resource.permissions, ['list', ...held])
+  const call = callerOf(sandbox, await sandbox.signIn(account))
+  for (const [verb, method, path] of callsOf(resource)) {
+    const { code } = await call(method, path, method === 'GET' ? undefined : {})
+    faults.unless(
+      (code === 403) !== (verb === 'list' || held.includes(verb)),
+      `:${verb} ${held.includes(verb) ? 'opens' : 'closes'} ${method} ${path} at the gateway; it answers ${code}`,
+    )
+  }
 }
 
 async function checkShare(resource: Resource, held: readonly string[], faults: Faults) {
@@ -31,14 +47,6 @@ async function checkShare(resource: Resource, held: readonly string[], faults: F
       await grant(sandbox, role, resource.permissions, ['list', ...held])
     },
   })
-  const call = callerOf(sandbox, await sandbox.signIn(account))
-  for (const [verb, method, path] of callsOf(resource)) {
-    const { code } = await call(method, path, method === 'GET' ? undefined : {})
-    faults.unless(
-      (code === 403) !== (verb === 'list' || held.includes(verb)),
-      `:${verb} ${held.includes(verb) ? 'opens' : 'closes'} ${method} ${path} at the gateway; it answers ${code}`,
-    )
-  }
   const place = await placeOf(sandbox, resource)
   if (place === undefined) return
   const rows = plantedRows(resource)

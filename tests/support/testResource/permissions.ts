@@ -39,6 +39,11 @@ export function sharesOf(verbs: readonly string[]): readonly (readonly string[])
   )
 }
 
+/** Two sets of verbs in which each is in one and out of the other, neighbours never together. */
+export function halvesOf(verbs: readonly string[]): readonly (readonly string[])[] {
+  return [0, 1].map((half) => verbs.filter((_verb, index) => index % 2 === half))
+}
+
 /** Lets a role do this of a resource and nothing else of it; its pages for what it refers to stay. */
 export async function grant(
   { db }: TestSandbox,

@@ -82,6 +82,10 @@ async function isOutOfReach(element: ElementHandle<HTMLElement>): Promise<boolea
   return element.evaluate((one) => {
     if (!one.isConnected || !one.checkVisibility() || (one as HTMLButtonElement).disabled)
       return true
+    // a submenu of the folded menu lies over the page until the operator turns to something else
+    const { x, y, width, height } = one.getBoundingClientRect()
+    const onTop = document.elementFromPoint(x + width / 2, y + height / 2)
+    if (onTop?.closest('.wd-side-folded') && !one.closest('.wd-side-folded')) return true
     const modals = [...document.querySelectorAll('.MuiModal-root')].filter((modal) =>
       modal.checkVisibility({ visibilityProperty: true }),
     )
