@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { allResources } from '@/resources/all'
 import { createSupply } from '../support/hostile/createSupply'
-import { mountHostile } from '../support/hostile/mountHostile'
+import { mountHostile, mountHostileChannel } from '../support/hostile/mountHostile'
 import { hostilePayloads } from '../support/hostile/payloads'
 import { openProbe } from '../support/hostile/probe'
 import * as walks from '../support/hostile/walk'
@@ -9,32 +9,50 @@ import { login } from './fixtures'
 import { allPlaces } from './places'
 
 const payloads = hostilePayloads('sample')
-const want = 300
+const want = 100
+
+/** In one the codes, amounts and files are hostile, too; in the other, the addresses. */
+const languages = [
+  { language: 'en-US', width: 1440, isEnglish: true },
+  { language: 'zh-CN', width: 390, isEnglish: false },
+] as const
 
 test.use({ actionTimeout: 30_000 })
 
-test('hostile text in every field of every list stays text, and no page is wider than the screen', async ({
-  page,
-  context,
-  baseURL: origin = '',
-}) => {
-  test.setTimeout(600_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { supply, held } = createSupply(payloads)
-  const probe = await openProbe(context, { origin })
-  await login(page)
-  const places = (await allPlaces(page)).filter((place) => !/\d|create|[?]/.test(place))
-  await context.addCookies([{ name: 'language', value: 'zh-CN', url: origin }])
-  const gateway = await mountHostile(context, supply, { want, everything: false })
-  const walk = { page, gateway, probe, supply }
-  await page.reload()
-  await walks.rest(walk, 'the portal')
-  const lists = places.filter((place) => allResources.some(({ path }) => path === place))
-  expect(lists.length).toBeGreaterThan(10)
-  await walks.walkRecords(walk, lists, { details: false, forms: false, pages: 1, records: 0 })
-  expect(held().size).toBeGreaterThan(100)
-  expect(probe.found()).toEqual([])
-})
+for (const { language, width, isEnglish } of languages)
+  test(`H1, H2, H3, D23: hostile text in every field of every answer stays text and keeps the layout, a sample, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    baseURL: origin = '',
+  }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize({ width, height: 844 })
+    const { supply, held } = createSupply(payloads)
+    const probe = await openProbe(context, { origin })
+    await login(page)
+    const places = await allPlaces(page)
+    await context.addCookies([{ name: 'language', value: language, url: origin }])
+    const gateway = await mountHostile(context, supply, { want, everything: isEnglish })
+    const speak = await mountHostileChannel(page, supply)
+    const walk = { page, gateway, probe, supply }
+    await page.reload()
+    await walks.rest(walk, 'the portal')
+    const seen = places.filter((_, at) => at % 4 === (isEnglish ? 0 : 2))
+    const records = seen.filter((_, at) => at % 2 === 0)
+    await walks.walkRecords(walk, seen, { details: false, forms: false, pages: 1, records: 0 })
+    await walks.walkRecords(walk, records, { details: true, forms: true, pages: 0, records: 1 })
+    await walks.walkShell(walk, speak)
+    await walks.walkMessages(walk, 3)
+    if (isEnglish) {
+      await walks.walkFiles(walk, ['Login name', 'User name'], 2)
+      const file = readFileSync(await walks.walkExport(walk, '/system/post'))
+      expect(file.length).toBeGreaterThan(100)
+      await walks.walkStorage(walk, origin)
+    } else await walks.walkAddresses(walk, 1)
+    expect(held().size).toBeGreaterThan(100)
+    expect(probe.found()).toEqual([])
+    expect(probe.wide()).toEqual([])
+  })
 
 test('the probe notices what runs, and the policy stops what a slip would let in', async ({
   page,

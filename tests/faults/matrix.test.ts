@@ -30,6 +30,7 @@ function firstGate(): Readonly<Record<string, readonly string[]>> {
     E: ['E1', 'E2', 'E6', 'E8', 'E9', 'E15'],
     F: ['F2', 'F8', 'F9', 'F10', 'F11', 'F14', 'F15', 'F22', 'F28'],
     G: ['G1', 'G3', 'G8', 'G9', 'G18'],
+    H: ['H1', 'H2', 'H3', 'H11'],
     I: ['I1', 'I2', 'I6'],
     J: ['J1', 'J2', 'J3', 'J4', 'J11'],
     K: ['K1', 'K3', 'K7'],

@@ -1,6 +1,18 @@
 import type { Rows } from '@/tests/support/namedRows'
 
+/** Every kind of hostile text, everywhere. */
+export const hostileTexts: Rows[string] = [
+  [
+    'e2e/hostile.spec.ts',
+    'H1, H2, H3, D23: hostile text in every field of every answer stays text',
+  ],
+  ['soak/hostile.soak.ts', 'H1, H2, H3, D23: every payload in every field'],
+]
+
 export const hostileRows: Rows = {
+  H1: hostileTexts,
+  H2: hostileTexts,
+  H3: hostileTexts,
   H4: [
     ['layout/menu.test.ts', 'H4: drops %j'],
     ['layout/menu.test.ts', 'H4: drops an inner link to %j'],

@@ -1,4 +1,5 @@
 import type { Rows } from '@/tests/support/namedRows'
+import { hostileTexts } from './hostile'
 
 const values = 'C19, D12, D16: an unknown code is its own name, no amount and no date are a dash'
 
@@ -62,6 +63,12 @@ export const listRows: Rows = {
     ['gateway/statistics.test.ts', 'D19: are an error and no number in %j'],
     ['pages/dashboard/Dashboard.test.tsx', 'D19: keeps a gap a gap'],
   ],
+  D20: [
+    [
+      'pages/dashboard/Dashboard.test.tsx',
+      'D20: toggled twenty times over, show the last choice alone',
+    ],
+  ],
   D21: [
     ['providers/dataProvider.test.ts', 'D21: do not ask to sort by %s'],
     ['contract/lists.test.ts', 'D21: fall back to the default order for a column that is none'],
@@ -74,6 +81,7 @@ export const listRows: Rows = {
       'D22: find a part of a name in either case, wildcards taken literally',
     ],
   ],
+  D23: hostileTexts,
   D25: [['layout/findPlaces.test.ts', 'D25: survives any words']],
   D26: [
     ['views/list.test.tsx', 'D26: mend a page size nobody offers'],

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { gateway } from '@/providers/gateway'
 import { testNowMs } from '@/tests/sandbox/forTests'
 import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../../support/gatewayServer'
@@ -324,6 +325,48 @@ describe('7 and 30 days', () => {
     expect(figure(await cardOf('User growth trend'))).toBe('14 new users')
     await user.click(within(range).getByRole('button', { name: '7 days' }))
     await waitFor(() => expect(address()).toBe('/index'))
+  })
+
+  it('D20: toggled twenty times over, show the last choice alone, and drop what was asked for others', async () => {
+    const get = vi.spyOn(gateway.client, 'get')
+    onTestFinished(() => get.mockRestore())
+    const asked = () =>
+      get.mock.calls.flatMap(([url, options], at) =>
+        url === '/st/stUser/statistics'
+          ? [
+              {
+                signal: options?.signal,
+                isOpen: get.mock.settledResults[at]?.type === 'incomplete',
+              },
+            ]
+          : [],
+      )
+    await open(() => {
+      for (const name of names.slice(1)) answer(name, { code: 403, msg: 'No' })
+      server.use(
+        http.get('*/st/stUser/statistics', async ({ request }) => {
+          const isLong = new URL(request.url).searchParams.get('beginTime') === '2026-05-02'
+          if (isLong) await delay('infinite')
+          return HttpResponse.json({ code: 200, data: rowsOf(flat('1', '1')) })
+        }),
+      )
+    })
+    await cardOf('User growth trend')
+    const range = within(screen.getByRole('group', { name: 'Period' }))
+    const buttons = ['30 days', '7 days'].map((name) => range.getByRole('button', { name }))
+    for (let times = 0; times < 20; times += 1) {
+      const button = buttons[times % 2]!
+      fireEvent.click(button)
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
+      const live = asked().filter(({ signal, isOpen }) => isOpen && signal?.aborted === false)
+      expect(live.length).toBeLessThanOrEqual(2)
+    }
+    expect(figure(await cardOf('User growth trend'))).toBe('7 new users')
+    expect(address()).toBe('/index')
+    const dropped = asked().filter(({ signal }) => signal?.aborted)
+    expect(dropped).toHaveLength(10)
+    expect(asked().filter(({ isOpen }) => isOpen)).toEqual([])
   })
 
   it('are read from the address, in Chinese, too', async () => {

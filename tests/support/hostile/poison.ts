@@ -51,17 +51,19 @@ export function poisonAnswer(path: string, body: unknown, supply: Supply, how: P
     }
   }
   const alone = how.wantAlone ?? how.want
-  const count = Array.isArray(data) ? Math.ceil(alone / Math.max(1, data.length)) : alone
   const others = Object.entries(body).filter(([key]) => !['data', 'code', 'msg'].includes(key))
   return {
     ...body,
     ...Object.fromEntries(others.map(([key, value]) => [key, walk(value, 1)])),
-    ...('data' in body && { data: walk(data, count) }),
+    ...('data' in body && { data: walk(data, alone) }),
   }
 }
 
 function walkAny(value: unknown, field: string, supply: Supply, how: Poison): unknown {
-  if (Array.isArray(value)) return value.map((one) => walkAny(one, field, supply, how))
+  if (Array.isArray(value)) {
+    const want = Math.ceil(how.want / Math.max(1, value.length))
+    return value.map((one) => walkAny(one, field, supply, { ...how, want }))
+  }
   if (isFields(value))
     return Object.fromEntries(
       Object.entries(value).map(([key, one]) => [

@@ -3,6 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** What a page did that no text may make it do, in words; nothing is best. */
 export type Probe = {
   found: () => readonly string[]
+  /** Something else that is not to be. */
+  tell: (line: string) => void
+  /** Where the page was wider than the screen, and by what. */
+  wide: () => readonly string[]
   /** Looks at the page as it stands: has a text become markup, is the page wider than the screen? */
   look: (page: Page, where: string) => Promise<void>
 }
@@ -15,14 +19,15 @@ export async function openProbe(
   { origin, allow }: Options,
 ): Promise<Probe> {
   const found: string[] = []
+  const wide: string[] = []
   const say = (line: string) => {
     if (!allow?.test(line)) found.push(line.slice(0, 500))
   }
   await context.exposeBinding('tellProbe', (_, line: string) => say(line))
   await context.addInitScript(watchPage)
   context.on('dialog', async (dialog) => {
-    say(`dialog ${dialog.type()}: ${dialog.message()}`)
     // a page that asks whether to be left is left
+    if (dialog.type() !== 'beforeunload') say(`dialog ${dialog.type()}: ${dialog.message()}`)
     await dialog.accept().catch(() => undefined)
   })
   context.on('weberror', (error) => say(`page error: ${error.error().stack}`))
@@ -39,8 +44,12 @@ export async function openProbe(
   })
   return {
     found: () => found,
+    tell: say,
+    wide: () => wide,
     look: async (page, where) => {
       for (const line of await page.evaluate(lookAround)) say(`${where}: ${line}`)
+      const wider = await page.evaluate(lookAcross)
+      if (wider !== undefined) wide.push(`${where}: ${wider}`)
     },
   }
 }
@@ -62,7 +71,7 @@ function watchPage(): void {
   )
 }
 
-/** Runs in the page: elements and attributes that the portal never makes, and the page's width. */
+/** Runs in the page: elements and attributes that the portal never makes. */
 function lookAround(): readonly string[] {
   const tell = (element: Element) => element.outerHTML.slice(0, 200)
   const foreign =
@@ -81,12 +90,20 @@ function lookAround(): readonly string[] {
     (one) =>
       one.id === '__xss' || ['location', 'body', 'alert'].includes(one.getAttribute('name') ?? ''),
   )
-  const wider = document.documentElement.scrollWidth - window.innerWidth
   return [
     ...planted.map((one) => `an element of a text: ${tell(one)}`),
     ...handlers.map((one) => `a handler of a text: ${tell(one)}`),
     ...addressed.map((one) => `an address that runs: ${tell(one)}`),
     ...clobbered.map((one) => `a name of the page's own: ${tell(one)}`),
-    ...(wider > 0 ? [`${wider} pixels wider than the screen`] : []),
   ]
+}
+
+/** Runs in the page: how far it is wider than the screen, and the last element that is. */
+function lookAcross(): string | undefined {
+  const wider = document.documentElement.scrollWidth - window.innerWidth
+  if (wider <= 0) return undefined
+  const widest = [...document.querySelectorAll('body *')].findLast(
+    (one) => one.getBoundingClientRect().right > window.innerWidth + 1,
+  )
+  return `${wider} pixels wider: ${widest?.parentElement?.className} > ${widest?.className}`
 }

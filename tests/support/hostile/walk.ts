@@ -17,9 +17,22 @@ const patienceMs = 30_000
 
 /** Goes to a place of the portal without loading the page anew, and looks at it when it has come to rest. */
 export async function visit(walk: Walk, place: string): Promise<void> {
-  await walk.page.evaluate((hash) => void (location.hash = hash), place)
+  const { page, probe } = walk
+  await page.evaluate((hash) => void (location.hash = hash), place)
   await rest(walk, place)
-  await walk.probe.look(walk.page, place.slice(0, 120))
+  if (await answerLeaving(page)) {
+    probe.tell(`on the way to ${place}: asked whether to leave, though nothing was typed`)
+    await rest(walk, place)
+  }
+  await probe.look(page, place.slice(0, 120))
+}
+
+/** Leaves where that is asked about. */
+async function answerLeaving(page: Page): Promise<boolean> {
+  const leave = page.getByRole('button', { name: /^(?:Leave|离开)$/ })
+  const isAsked = await leave.isVisible()
+  if (isAsked) await leave.click()
+  return isAsked
 }
 
 export async function rest({ page, gateway }: Walk, place: string): Promise<void> {
@@ -117,9 +130,12 @@ export async function walkShell(walk: Walk, speak: () => void): Promise<void> {
   const { page, probe } = walk
   await visit(walk, '/store/bill')
   await page.keyboard.press('/')
+  const search = page.getByRole('dialog')
+  await search.waitFor()
   await page.keyboard.type('a')
   await probe.look(page, 'the search of the menu')
   await page.keyboard.press('Escape')
+  await search.waitFor({ state: 'detached' })
   speak()
   const bell = page.locator('.wd-bell')
   await bell.click()
@@ -188,25 +204,30 @@ function spoilStorage({ way, texts }: Spoil): void {
     }
 }
 
-/** Files whose names and cells are hostile, in the dialog that shows what would be imported. */
-export async function walkFiles(walk: Walk, headings: readonly string[]): Promise<void> {
+/** Files whose names and cells are hostile, half of them with hostile headings, in the dialog that shows what would be imported. */
+export async function walkFiles(
+  walk: Walk,
+  headings: readonly string[],
+  times: number,
+): Promise<void> {
   const { page, probe, supply } = walk
   await visit(walk, '/system/user')
   await page.locator('.wd-toolbar button:not([aria-haspopup], .wd-icon-button)').first().click()
   const dialog = page.getByRole('dialog')
   const cells = () =>
     Array.from({ length: 50 }, () => [...supply('cell', headings.length)].map(cell))
-  const heads = [headings, supply('heading', headings.length).map(cell)]
-  for (const [at, head] of heads.entries()) {
+  for (let time = 0; time < times; time += 1) {
+    const head = time % 2 === 0 ? headings : supply('heading', headings.length).map(cell)
     const name = `${(supply('file name', 1)[0] ?? '').replaceAll(/[/\\\0]/g, '_').slice(0, 150)}.xlsx`
     const buffer = Buffer.from(workbook([head, ...cells()]))
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/zip', buffer })
     await dialog.locator('table, [role=alert]').first().waitFor()
-    await probe.look(page, `a file that is to be imported, ${at}`)
+    await probe.look(page, `a file that is to be imported, ${time}`)
   }
-  await page.keyboard.press('Escape')
+  await dialog.locator('.wd-dialog-buttons button').first().click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** What a workbook can hold: XML has no such characters. */
