@@ -58,7 +58,10 @@ export const deploymentRows: Rows = {
   ],
   J10: [['server/report.test.ts', 'J10: writes sixty a minute, counts the others and answers all']],
   J11: [
-    ['e2e/leaks.spec.ts', 'J11, goal 20: a hundred changes of the route leave next to nothing behind'],
+    [
+      'e2e/leaks.spec.ts',
+      'J11, goal 20: a hundred changes of the route leave next to nothing behind',
+    ],
     [
       'soak/leaks.soak.ts',
       'J11, goal 20: a thousand changes of the route leave next to nothing behind',
