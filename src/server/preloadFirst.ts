@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { firstWorld } from './firstChunks'
+import { firstWorld } from './firstChunks.ts'
 
 /** Names in the page what its entry imports in any case, so that it is on its way before the entry runs. */
 export const preloadFirst: Plugin = {
