@@ -4,6 +4,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { useBackToList } from './backToList'
 import { usePageTitle } from './PageTitle'
+import { recordInLists } from './recordInLists'
 import { titleOf } from './titleOf'
 import { capital, useWords } from './words'
 
@@ -14,8 +15,8 @@ export function useRecordPage(resource: Resource, id: string) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useGetOne<PortalRecord>(
     resource.name,
     { id },
-    // what a list once held of it stands in only until the record itself has come
-    { retry: false, staleTime: 0 },
+    // what a list holds of it stands in only until the record itself has come
+    { ...recordInLists(queryClient, resource.name, id), retry: false, staleTime: 0 },
   )
   const title = `${capital(words.name)} ${titleOf(resource, data, id, words)}`
   usePageTitle(title)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useQueryClient, type RefetchOptions } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type RefetchOptions } from '@tanstack/react-query'
 import {
   useDataProvider,
-  useGetList,
   useListParams,
   useRecordSelection,
+  type DataProvider,
   type ListControllerResult,
 } from 'ra-core'
 import { config } from '@/config'
@@ -119,26 +119,38 @@ function requestOf({ page, perPage, sort, order, filterValues }: Params, scope: 
 
 type Asked = ReturnType<typeof requestOf>
 
-function useRows(name: string, asked: Asked) {
-  return useGetList<PortalRecord>(name, asked, {
-    placeholderData: (previous) => previous,
-    retry: false,
-    onError: useNotifyError(),
-  })
+/** The key is react-admin's, by which whatever changes a record finds the lists that hold it. */
+function pageQuery(dataProvider: DataProvider, name: string, { pagination, sort, filter }: Asked) {
+  return {
+    queryKey: [name, 'getList', { pagination, sort, filter }],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      dataProvider.getList<PortalRecord>(name, { pagination, sort, filter, signal }),
+  }
 }
 
-// As react-admin's own hook asks and keeps it. What fails here is asked for again, and told of, by who turns there.
+// react-admin's own hook files every record of every page by itself, which takes more time and room than the page.
+function useRows(name: string, asked: Asked) {
+  const query = useQuery({
+    ...pageQuery(useDataProvider(), name, asked),
+    placeholderData: (previous) => previous,
+    retry: false,
+  })
+  const { error, isFetching } = query
+  const tell = useEffectEvent(useNotifyError())
+  useEffect(() => {
+    if (error !== null && !isFetching) tell(error)
+  }, [error, isFetching])
+  const { data, total, pageInfo } = query.data ?? {}
+  return { ...query, data, total, pageInfo }
+}
+
+// What fails here is asked for again, and told of, by who turns there.
 function useReadAhead(name: string, asked: Asked): (page: number) => void {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider()
   return (page) => {
     const pagination = { ...asked.pagination, page }
-    const { sort, filter } = asked
-    void queryClient.prefetchQuery({
-      queryKey: [name, 'getList', { pagination, sort, filter, meta: undefined }],
-      queryFn: ({ signal }) =>
-        dataProvider.getList<PortalRecord>(name, { pagination, sort, filter, signal }),
-    })
+    void queryClient.prefetchQuery(pageQuery(dataProvider, name, { ...asked, pagination }))
   }
 }
 
