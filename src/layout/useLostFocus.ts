@@ -5,6 +5,9 @@ import { focusPage, isInView } from './useFocusOnPage'
 /** Others may have a better place for it: a page's heading, what opened a dialog. In milliseconds. */
 const graceMs = 150
 
+/** How often that is looked at again where a browser that draws late has not yet taken the focus away. */
+const mostLooks = 20
+
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
 /** When that which had the focus goes, as a message that was closed, what stands nearest has it. */
@@ -16,11 +19,13 @@ export function useLostFocus(content: RefObject<HTMLElement | null>): void {
     let stopWaiting: (() => void) | undefined
     let wasLost = false
     let wasDisabled = false
+    let looks = 0
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       last = target
       around = placesAround(target, content.current)
       wasDisabled = false
+      looks = 0
     }
     // looked at after a while, never with a change itself: to ask what is in view costs styles of their own
     const look = () => {
@@ -35,6 +40,10 @@ export function useLostFocus(content: RefObject<HTMLElement | null>): void {
       if (isBack) (last as HTMLElement).focus({ preventScroll: true })
       else if (isLost && wasLost) moveOn()
       else if (isLost) look()
+      else if (willBeLost(last) && looks < mostLooks) {
+        looks += 1
+        look()
+      }
       wasLost = isLost && !wasLost
     }
     const moveOn = () => {
@@ -75,6 +84,11 @@ function nearestIn(places: readonly Element[]): HTMLElement | undefined {
     if (next) return next
   }
   return undefined
+}
+
+// what was disabled keeps the focus until the next frame
+function willBeLost(element: Element | undefined): boolean {
+  return element !== undefined && document.activeElement === element && isGone(element)
 }
 
 function isNowhere(): boolean {

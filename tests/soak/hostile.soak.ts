@@ -63,6 +63,8 @@ it.for(languages)(
     await walks.walkShell(walk, speak)
     await walks.walkMessages(walk, Math.ceil(count / 40))
     await walks.walkFiles(walk, ['Login name', 'User name'], Math.ceil(count / 500))
+    // further pages repeat the first one's records, and no export takes a record twice
+    how.pages = 1
     await walks.walkExport(walk, '/system/post')
     await walks.walkStorage(walk, origin)
     await walks.walkAddresses(walk, Math.ceil(count / 100))
