@@ -29,14 +29,16 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
   // in whole seconds: the gateway wants no other attempt before
   const pause = useSecondsLeft(pauseEnds)
   const waiting = useRef<HTMLFormElement>(undefined)
+  const hasWaited = useRef(false)
 
-  // pressed before the gateway had said whether it asks for a captcha
+  // pressed before the gateway had said whether it asks for a captcha, or after it could not say
   useEffect(() => {
     if (captcha.state === 'loading' || !waiting.current) return
     const form = waiting.current
     waiting.current = undefined
     setBusy(false)
     form.requestSubmit()
+    hasWaited.current = false
   }, [captcha.state])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,6 +50,11 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
     const answer = captcha.state === 'ready' ? typed.captchaCode : ''
     const empty = firstEmpty({ ...typed, captchaCode: answer }, captcha.state !== 'off')
     if (empty === 'captchaCode' && captcha.state === 'loading') return wait(form)
+    if (empty === 'captchaCode' && captcha.state === 'failed') {
+      if (hasWaited.current) return complain(form, { field: empty, text: t('login.pictureFailed') })
+      refreshCaptcha()
+      return wait(form)
+    }
     if (empty) return complain(form, { field: empty, text: t(`login.empty.${empty}`) })
     running.current = true
     setBusy(true)
@@ -68,6 +75,7 @@ export function useLogin({ captcha, refreshCaptcha, signIn, firstProblem }: Logi
 
   function wait(form: HTMLFormElement) {
     waiting.current = form
+    hasWaited.current = true
     setBusy(true)
   }
 

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactElement } from 'react'
 import { useTranslate } from 'ra-core'
+import { topModal } from './topModal'
 import './codeFailed.css'
 
 /** `load` brings its code ahead of need. */
@@ -19,16 +20,23 @@ export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>
     const [state, setState] = useState<{ view: ComponentType<P> | undefined } | 'failed'>({
       view: known,
     })
+    // what was opened over a page can be closed
+    const { onClose } = props as { onClose?: () => void }
     const isWanted = state !== 'failed' && !state.view
+    const come = useEffectEvent((view: ComponentType<P>, under: Element | undefined) => {
+      const top = topModal()
+      // the operator has opened something else over the page meanwhile
+      if (onClose && top && top !== under) onClose()
+      else setState({ view })
+    })
     useEffect(() => {
       if (!isWanted) return
+      const under = topModal()
       fetchView()
-        .then((view) => setState({ view }))
+        .then((view) => come(view, under))
         .catch(() => setState('failed'))
     }, [isWanted])
     if (state === 'failed') {
-      // what was opened over a page can be closed
-      const { onClose } = props as { onClose?: () => void }
       return <CodeFailed onRetry={() => setState({ view: known })} onClose={onClose} />
     }
     const { view: View } = state

@@ -167,6 +167,23 @@ describe('§7 captcha', () => {
     await waitFor(() => expect(picture()).toHaveAttribute('src', imageOf(9)))
     expect(screen.getByLabelText('Password')).toHaveValue('p')
   })
+
+  it('B13: a login asks once more for a picture that did not come, and goes out when none is wanted', async () => {
+    const askCaptcha = vi
+      .fn<() => Promise<CaptchaAnswer>>()
+      .mockRejectedValueOnce(new GatewayError('network'))
+      .mockRejectedValueOnce(new GatewayError('network'))
+      .mockResolvedValue({ enabled: false, uuid: '' })
+    const { signIn, fill, submit } = await renderLogin({ askCaptcha })
+    await fill({ Account: 'admin', Password: 'p' })
+    await screen.findByRole('button', { name: 'No picture. Try again' })
+    await submit()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No picture'))
+    expect([askCaptcha.mock.calls.length, signIn.mock.calls.length]).toEqual([2, 0])
+    await submit()
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1))
+    expect(askCaptcha).toHaveBeenCalledTimes(3)
+  })
 })
 
 describe('the ways beside the form', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nContextProvider } from 'ra-core'
 import english from 'ra-language-english'
@@ -8,6 +8,9 @@ import { lazyView } from '@/views/lazyView'
 import { createI18nProvider } from '@/providers/i18nProvider'
 import publish from '@/resources/publish'
 import type { Page } from '@/views/Gated'
+
+type Overlay = { onClose: () => void }
+const Over = () => <p>came</p>
 
 const Said: Page = ({ resource }) => <p>{resource.name}</p>
 
@@ -40,5 +43,24 @@ describe('a page whose code comes later', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('publish')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
+  })
+  it('A35: does not open over what the operator has opened since', async () => {
+    let come: (view: typeof Over) => void = () => {}
+    const Late = lazyView<Overlay>(() => new Promise((resolve) => (come = resolve)))
+    const onClose = vi.fn<() => void>()
+    render(<Late onClose={onClose} />)
+    render(<dialog open>asked meanwhile</dialog>)
+    come(Over)
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(screen.queryByText('came')).toBeNull()
+  })
+
+  it('A35: opens over what it was asked for from', async () => {
+    const onClose = vi.fn<() => void>()
+    render(<dialog open>asks</dialog>)
+    const Late = lazyView<Overlay>(() => Promise.resolve(Over))
+    render(<Late onClose={onClose} />)
+    expect(await screen.findByText('came')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
   })
 })

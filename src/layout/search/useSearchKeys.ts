@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { topModal } from '@/views/topModal'
 
-const modal = '.MuiModal-root, [aria-modal="true"], dialog[open]'
 const writing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
 /** `/`, where nobody is writing, and Ctrl or Cmd with K anywhere open the search; over a dialog neither does. */
@@ -8,7 +8,7 @@ export function useSearchKeys(onOpen: () => void): void {
   const open = useEffectEvent(onOpen)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isOurs(event) || document.querySelector(modal)) return
+      if (!isOurs(event) || topModal()) return
       event.preventDefault()
       open()
     }

@@ -57,7 +57,7 @@ export function findControls(page: Page): Promise<readonly Control[]> {
 
     // the language loads the page anew, the full screen is the machine's
     function isApart(name: string): boolean {
-      return /中文|English|full ?screen|password/i.test(name)
+      return /中文|English|full ?screen|password/i.test(name) && !/^second password/i.test(name)
     }
 
     // what is changed among users, roles and menus would take away what the walk needs
