@@ -8,7 +8,7 @@ import { matrix } from '../authorisation/matrix'
 import { readMatrix } from '../authorisation/readMatrix'
 import type { Envelope } from '../mounts'
 import { harmlessFor, injections } from './corpus'
-import { placesOf } from './places'
+import { placesOf, type Place } from './places'
 
 /** What was done: so many values were put into so many places of so many calls. */
 export type Injected = { calls: number; places: number; sent: number }
@@ -79,7 +79,34 @@ async function queryNames({ answerFor }: Actors, call: string): Promise<readonly
 
 type Target = { call: string; name: string; chosen: readonly string[] }
 
-async function injectAt(actors: Actors, { call, name, chosen }: Target): Promise<void> {
+async function injectAt(actors: Actors, target: Target): Promise<void> {
+  if (target.call.startsWith('GET ')) await readAt(actors, target)
+  else await writeAt(actors, target)
+}
+
+/** Over the same records: what is read changes none, and is answered at the end as at the start. */
+async function readAt(actors: Actors, { call, name, chosen }: Target): Promise<void> {
+  const { put } = await aim(actors, call, name)
+  const before = await countsIn(actors.sandbox)
+  const usual = new Map<string, Answer>()
+  for (const text of chosen) {
+    const word = harmlessFor(text)
+    const expected = usual.get(word) ?? (await answerTo(actors, put(word)))
+    usual.set(word, expected)
+    const answer = await answerTo(actors, put(text))
+    const place = `${call}, ${name}: ${text}`
+    holdAnswer(actors, place, answer)
+    // a sign or two may stand in a name
+    if (answer.total !== undefined && text.length > 4)
+      expect([place, answer.total]).toEqual([place, expected.total])
+  }
+  for (const [word, answer] of usual)
+    expect([call, name, await answerTo(actors, put(word))]).toEqual([call, name, answer])
+  const after = await countsIn(actors.sandbox)
+  expect([call, name, changeBetween(before, after)]).toEqual([call, name, {}])
+}
+
+async function writeAt(actors: Actors, { call, name, chosen }: Target): Promise<void> {
   const usual = new Map<string, ReturnType<typeof shoot>>()
   const askUsual = (text: string) => {
     const shot = usual.get(text) ?? shoot(actors, { call, name, text })
@@ -87,17 +114,17 @@ async function injectAt(actors: Actors, { call, name, chosen }: Target): Promise
     return shot
   }
   for (const text of chosen) {
-    const asUsual = () => askUsual(harmlessFor(text))
     const { answer, change } = await shoot(actors, { call, name, text })
     const place = `${call}, ${name}: ${text}`
-    expect([place, actors.sandbox.problems]).toEqual([place, []])
-    expect([place, answer.status]).toEqual([place, 200])
-    // a sign or two may stand in a name
-    if (answer.total !== undefined && text.length > 4)
-      expect([place, answer.total]).toEqual([place, (await asUsual()).answer.total])
+    holdAnswer(actors, place, answer)
     if (Object.keys(change).length > 0)
-      expect([place, change]).toEqual([place, (await asUsual()).change])
+      expect([place, change]).toEqual([place, (await askUsual(harmlessFor(text))).change])
   }
+}
+
+function holdAnswer({ sandbox }: Actors, place: string, { status }: Answer): void {
+  expect([place, sandbox.problems]).toEqual([place, []])
+  expect([place, status]).toEqual([place, 200])
 }
 
 /** Over records that were put back, so that a name is taken by none that came before. */
@@ -105,15 +132,20 @@ async function shoot(
   actors: Actors,
   { call, name, text }: Omit<Target, 'chosen'> & { text: string },
 ) {
+  const { put } = await aim(actors, call, name)
+  const before = await countsIn(actors.sandbox)
+  const answer = await answerTo(actors, put(text))
+  const after = await countsIn(actors.sandbox)
+  return { answer, change: changeBetween(before, after) }
+}
+
+async function aim(actors: Actors, call: string, name: string): Promise<Place> {
   await actors.reset()
   const ready = await actors.prepare(call, 'admin')
   const names = name.startsWith('query ') ? [name.slice('query '.length)] : []
   const place = placesOf(call, ready, names).find((one) => one.name === name)
   if (place === undefined) throw new Error(`${call} has no ${name} any more`)
-  const before = await countsIn(actors.sandbox)
-  const answer = await answerTo(actors, place.put(text))
-  const after = await countsIn(actors.sandbox)
-  return { answer, change: changeBetween(before, after) }
+  return place
 }
 
 async function answerTo({ send }: Actors, ready: Ready): Promise<Answer> {
