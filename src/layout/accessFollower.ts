@@ -53,7 +53,8 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
     timer = undefined
   }
   const stepped = () => {
-    const leftMs = readAt + config.accessStaleMs - Date.now()
+    // a clock that was put back delays nothing
+    const leftMs = Math.min(readAt - Date.now(), 0) + config.accessStaleMs
     timer ??= setTimeout(() => void read(), Math.max(config.accessWaitMs, leftMs))
   }
   const refused = () => {

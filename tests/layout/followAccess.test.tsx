@@ -127,6 +127,16 @@ describe('reading again', () => {
     expect(entry('Bills')).toBeVisible()
   })
 
+  it('follows at the next step though the clock of the machine was put back', async () => {
+    await renderApp({ as: 'store', at: '/store/storeDraw' })
+    const tenDaysAgo = Date.now() - 10 * 86_400_000
+    vi.useFakeTimers({ now: tenDaysAgo, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const before = readings()
+    step('/store/storeDraw?page=2')
+    await waitFor(() => expect(readings()).toBe(before + 1))
+  })
+
   it('asks about a login that has expired, as every call does', async () => {
     await renderApp({ as: 'store', at: '/index' })
     server.use(http.get('*/getInfo', () => HttpResponse.json({ code: 401, msg: '' })))

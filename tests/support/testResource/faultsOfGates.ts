@@ -39,19 +39,12 @@ async function checkCalls(resource: Resource, held: readonly string[], faults: F
 }
 
 async function checkShare(resource: Resource, held: readonly string[], faults: Faults) {
-  const { account, role } = operatorOf(resource)
-  const { sandbox } = await openPortal({
-    as: account,
-    given: async (sandbox) => {
-      await sandbox.ready()
-      await grant(sandbox, role, resource.permissions, ['list', ...held])
-    },
-  })
-  const place = await placeOf(sandbox, resource)
-  if (place === undefined) return
   const rows = plantedRows(resource)
-  plant(resource, rows)
-  goTo(`${place}?perPage=50`)
+  const { place } = await openAs(resource, ['list', ...held], (place) => {
+    plant(resource, rows)
+    return `${place}?perPage=50`
+  })
+  if (place === undefined) return
   await faults.unlessSoon(
     () => all(`tr[data-id="${plantedId(rows.length - 1)}"]`).length > 0,
     `a list for whoever holds :list and ${held.join()}`,
@@ -67,6 +60,28 @@ async function checkShare(resource: Resource, held: readonly string[], faults: F
       `:${verb} is missing: /${suffix} leads to /401`,
     )
   }
+}
+
+/** The portal at the resource's list, for whoever holds these verbs of it. */
+async function openAs(
+  resource: Resource,
+  held: readonly string[],
+  startAt: (place: string) => string,
+) {
+  const { account, role } = operatorOf(resource)
+  let place: string | undefined
+  const { sandbox } = await openPortal({
+    as: account,
+    given: async (sandbox) => {
+      await sandbox.ready()
+      await grant(sandbox, role, resource.permissions, held)
+    },
+    at: async (sandbox) => {
+      place = await placeOf(sandbox, resource)
+      return place === undefined ? '/index' : startAt(place)
+    },
+  })
+  return { sandbox, place }
 }
 
 /** Each over a record that nobody has: what is answered tells of permissions alone. */
@@ -177,22 +192,16 @@ function stateOf({ actions, fields }: Resource, name: string, row: Row): string 
 
 /** Without `:list` there is neither the page nor its call. */
 async function checkClosed(resource: Resource, verbs: readonly string[], faults: Faults) {
-  const { account, role } = operatorOf(resource)
-  const { sandbox } = await openPortal({
-    as: account,
-    given: async (sandbox) => {
-      await sandbox.ready()
-      await grant(sandbox, role, resource.permissions, verbs)
-    },
+  const asked = () => sentTo('GET', `${resource.path}/list`).length
+  let before = 0
+  const { sandbox, place } = await openAs(resource, verbs, (place) => {
+    before = asked()
+    return place
   })
-  const call = callerOf(sandbox, await sandbox.signIn(account))
+  const call = callerOf(sandbox, await sandbox.signIn(operatorOf(resource).account))
   const { code } = await call('GET', `${resource.path}/list`)
   faults.unlessEqual(code, 403, 'the list at the gateway for whoever lacks :list')
-  const asked = () => sentTo('GET', `${resource.path}/list`).length
-  const before = asked()
-  const place = await placeOf(sandbox, resource)
   if (place === undefined) return
-  goTo(place)
   await faults.unlessSoon(
     () => /^\/(401|404)/.test(address()),
     'whoever lacks :list is led away from the list',
