@@ -80,8 +80,16 @@ async function queryNames({ answerFor }: Actors, call: string): Promise<readonly
 type Target = { call: string; name: string; chosen: readonly string[] }
 
 async function injectAt(actors: Actors, target: Target): Promise<void> {
-  if (target.call.startsWith('GET ')) await readAt(actors, target)
+  if (await isRepeatable(actors, target)) await readAt(actors, target)
   else await writeAt(actors, target)
+}
+
+/** What is only read is answered as before; a file may go once it was fetched. */
+async function isRepeatable(actors: Actors, { call, name }: Target): Promise<boolean> {
+  if (!call.startsWith('GET ')) return false
+  const { put } = await aim(actors, call, name)
+  const [first, second] = [await answerTo(actors, put('1')), await answerTo(actors, put('1'))]
+  return first.code === second.code
 }
 
 /** Over the same records: what is read changes none, and is answered at the end as at the start. */

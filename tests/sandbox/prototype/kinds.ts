@@ -146,7 +146,13 @@ function later(text: string, days: number): string {
   return utcText(new Date(utc(text.padEnd(19, ' 00:00:00')).getTime() + days * dayMs))
 }
 
+const wireFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
 /** As the gateway writes times (gateway contract §3.7). */
 function wireTime(ms: number): string {
-  return new Date(ms).toLocaleString('sv-SE', { timeZone })
+  return wireFormat.format(ms)
 }
