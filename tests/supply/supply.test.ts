@@ -34,6 +34,11 @@ describe('what we build upon', () => {
     expect(ranges.filter(([, range]) => elsewhere.test(range))).toEqual([])
   })
 
+  it('is checked against a hash when it is installed', () => {
+    const unchecked = packages.filter(({ integrity = '' }) => !/^sha512-.{86}==$/.test(integrity))
+    expect(unchecked.map(({ place }) => place)).toEqual([])
+  })
+
   it('runs nothing when it is installed', () => {
     const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript)
     expect(scripted.map(({ name }) => name)).toEqual(Object.keys(wouldInstall))
