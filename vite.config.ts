@@ -18,6 +18,8 @@ const blockRendering: Plugin = {
   },
 }
 
+const patienceMs = 10_000
+
 /** Claims about calls, menus and answers hold on either engine: they are tried on a server where there is one. */
 const onEither =
   'tests/contract/{hostile,monitor,permissions,prototype,scenarios,seeds,session}.test.ts'
@@ -78,6 +80,8 @@ export default defineConfig({
   test: {
     // the runner has nothing to do while the tests run
     maxWorkers: '100%',
+    // how long a busy machine takes decides no test
+    expect: { poll: { timeout: patienceMs } },
     projects: [
       {
         extends: true,

@@ -36,7 +36,7 @@ const title = () => screen.getByRole('heading', { level: 1 })
 describe('a page that is declared later than the menu', () => {
   it('opens by its address, at any of its pages, in its own words', async () => {
     await openLate('/late/post/7/show')
-    await vi.waitFor(() => expect(title()).toHaveTextContent('Position Cashier'), 10_000)
+    await vi.waitFor(() => expect(title()).toHaveTextContent('Position Cashier'))
     expect(screen.getByText('Position code')).toBeInTheDocument()
     expect(document.body).not.toHaveTextContent('resources.')
   })
@@ -62,10 +62,10 @@ describe('a page that is declared later than the menu', () => {
     const main = screen.getByRole('main').firstElementChild
     const links = (name: string) => screen.queryAllByRole('link', { name })
     expect(links('post')).not.toEqual([])
-    await vi.waitFor(() => expect(links('post')).toEqual([]), 6_000)
+    await vi.waitFor(() => expect(links('post')).toEqual([]))
     expect(links('what')).not.toEqual([])
     // what is open, and typed there, stays
     expect(screen.getByRole('main').firstElementChild).toBe(main)
-    await vi.waitFor(() => expect(isFetchingAhead()).toBe(false), 10_000)
+    await vi.waitFor(() => expect(isFetchingAhead()).toBe(false))
   })
 })

@@ -18,6 +18,11 @@ const muiPropNoise = /React does not recognize the `(?:InputProps|inputProps|Inp
 /** In development react-admin repeats every failed call on the console; the screen is what counts. */
 const failedCall = /^GatewayError: /
 
+// how long a busy machine takes decides no test
+const patienceMs = 10_000
+const usualWaitFor = vi.waitFor
+vi.waitFor = (look, options = patienceMs) => usualWaitFor(look, options)
+
 const noise: string[] = []
 
 function listen(level: 'error' | 'warn'): void {
@@ -46,7 +51,6 @@ if (typeof document !== 'undefined') {
   if (isNew) quickenStyles(window)
   const { cleanup, configure } = await import('@testing-library/react')
   const { elementError } = await import('./elementError')
-  // how long a busy machine takes decides no test
-  configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
+  configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })
   afterEach(cleanup)
 }
