@@ -19,7 +19,7 @@ const kinds = [
   ['filter', 1, '.wd-filters input, .wd-filters select'],
   ['search', 4, '.wd-filters button'],
   ['record', 1, 'tbody a'],
-  ['deed', 1, 'tbody button'],
+  ['deed', 4, 'tbody button'],
   ['select', 0.3, 'tbody input, thead input'],
   ['toolbar', 2, '.wd-list-header button, .wd-list-header a'],
   ['save', 8, 'main form [type=submit]'],
@@ -45,7 +45,7 @@ export function findControls(page: Page): Promise<readonly Control[]> {
     })
 
     function isUsable(one: HTMLInputElement): boolean {
-      if (one.disabled || one.type === 'file' || one.readOnly) return false
+      if (one.matches(':disabled') || one.type === 'file' || one.readOnly) return false
       if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
       if (one.closest('[aria-hidden=true], [inert]')) return false
       const { width, height } = one.getBoundingClientRect()

@@ -80,8 +80,7 @@ function textFor(type: string, dice: Dice): string {
 
 async function isOutOfReach(element: ElementHandle<HTMLElement>): Promise<boolean> {
   return element.evaluate((one) => {
-    if (!one.isConnected || !one.checkVisibility() || (one as HTMLButtonElement).disabled)
-      return true
+    if (!one.isConnected || !one.checkVisibility() || one.matches(':disabled')) return true
     // a submenu of the folded menu lies over the page until the operator turns to something else
     const { x, y, width, height } = one.getBoundingClientRect()
     const onTop = document.elementFromPoint(x + width / 2, y + height / 2)

@@ -96,10 +96,15 @@ async function back(page: Page, dice: Dice): Promise<string> {
   return steps < 0 ? 'back' : 'forward'
 }
 
+/** What waits to be decided. */
+const applying = '/store/storeDraw?filter=%7B%22status%22%3A%5B%221%22%5D%7D'
+
 const places = [
   '/index',
   '/store/storeDraw',
-  '/store/storeDraw?filter=%7B%22status%22%3A%5B%221%22%5D%7D',
+  applying,
+  applying,
+  applying,
   '/store/store/1',
   '/store/user/create',
   '/store/bill?page=2',
