@@ -85,6 +85,9 @@ async function isOutOfReach(element: ElementHandle<HTMLElement>): Promise<boolea
     const { x, y, width, height } = one.getBoundingClientRect()
     const onTop = document.elementFromPoint(x + width / 2, y + height / 2)
     if (onTop?.closest('.wd-side-folded') && !one.closest('.wd-side-folded')) return true
+    // a message goes by itself, a text to be copied once it is left
+    const passing = onTop?.closest('.wd-toasts, :popover-open')
+    if (passing && !passing.contains(one)) return true
     const modals = [...document.querySelectorAll('.MuiModal-root')].filter((modal) =>
       modal.checkVisibility({ visibilityProperty: true }),
     )
