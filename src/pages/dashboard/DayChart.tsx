@@ -1,7 +1,7 @@
-import { useId } from 'react'
-import { useTranslate } from 'ra-core'
+import { memo, useId } from 'react'
+import { useLocale, useTranslate } from 'ra-core'
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts'
-import { usePortal } from '@/layout/PortalContext'
+import type { Language } from '@/config'
 import { digitsOf, formatDecimal, type Decimal } from '@/schema/decimal'
 import type { DayRow } from './summary'
 import { axisTexts } from './axisTexts'
@@ -28,10 +28,15 @@ const axisWidthPx = 44
 const margin = { top: 6, right: 4, bottom: 0, left: 0 }
 const tick = { fill: 'var(--wd-text-muted)', fontSize: 11 }
 
-/** The days as bars, the one that is running in a dashed one, the period before as strokes across them, a day without figures hatched. */
-export function DayChart({ card, summary, range, unit }: DayViewProps) {
+type DayChartProps = Omit<DayViewProps, 'names'>
+
+/**
+ * The days as bars, the one that is running in a dashed one, the period before as strokes across them, a day
+ * without figures hatched. Drawn again it is made anew, element by element: only when the figures are others.
+ */
+export const DayChart = memo(function DayChart({ card, summary, range, unit }: DayChartProps) {
   const translate = useTranslate()
-  const { language } = usePortal()
+  const language = useLocale() as Language
   const [ref, width] = useWidth()
   const hatch = useId()
   const points = pointsOf(summary)
@@ -129,7 +134,7 @@ export function DayChart({ card, summary, range, unit }: DayViewProps) {
       </figcaption>
     </figure>
   )
-}
+})
 
 type MarkProps = {
   /** Of a day. */

@@ -27,7 +27,7 @@ export function Figures({ card, parts, summary, range, isTable }: Props) {
   const { now, before } = summary
   const unit = card.unit === 'users' ? translate('dashboard.users') : card.unit
   const names = parts.filter(({ query }) => query.data).map(({ name }) => name)
-  const views = { card, summary, range, unit, names }
+  const days = { card, summary, range, unit }
   return (
     <>
       <Stale parts={parts} />
@@ -38,7 +38,7 @@ export function Figures({ card, parts, summary, range, isTable }: Props) {
         <>
           <Change whole={summary.whole} unit={unit} range={range} />
           <Remarks parts={parts} summary={summary} range={range} />
-          {isTable ? <DayTable {...views} /> : <DayChart {...views} />}
+          {isTable ? <DayTable {...days} names={names} /> : <DayChart {...days} />}
         </>
       )}
     </>

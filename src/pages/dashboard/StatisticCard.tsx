@@ -1,6 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { isRefused, type StatisticName, type StatisticQuery } from '@/providers/statistics'
+import {
+  isRefused,
+  type DayValue,
+  type StatisticName,
+  type StatisticQuery,
+} from '@/providers/statistics'
 import { Icon } from '@/views/icons'
 import { CardFailed, CardRefused, CardSkeleton } from './cardStates'
 import type { Card } from './cards'
@@ -54,7 +59,21 @@ export function StatisticCard({ card, parts, range }: Props) {
 function summaryOf(parts: readonly CardPart[]): Summary | undefined {
   const given = parts.filter(({ query }) => query.data || !isRefused(query))
   const values = given.flatMap(({ query }) => (query.data ? [query.data.values] : []))
-  return values.length > 0 && values.length === given.length ? summarise(values) : undefined
+  return values.length > 0 && values.length === given.length ? summaryFrom(values) : undefined
+}
+
+type Values = readonly (readonly DayValue[])[]
+const known = new WeakMap<readonly DayValue[], { values: Values; summary: Summary }>()
+
+/** The same object for the same values, so that nothing is drawn anew for it. */
+function summaryFrom(values: Values): Summary {
+  const [first = []] = values
+  const last = known.get(first)
+  if (last?.values.length === values.length && values.every((one, at) => one === last.values[at]))
+    return last.summary
+  const summary = summarise(values)
+  known.set(first, { values, summary })
+  return summary
 }
 
 function NoFigures({ parts }: Pick<Props, 'parts'>) {

@@ -244,6 +244,21 @@ describe('the ways a figure can fail', () => {
     expect(sentTo('GET', '/st/stApiDraw/statistics')).toHaveLength(1)
   })
 
+  it('leave a chart as it is drawn when they are the same, and draw the others anew', async () => {
+    const { user } = await open()
+    const barOf = async (name: string) => {
+      const card = await cardOf(name)
+      await within(card).findByRole('application')
+      return card.querySelector('.recharts-bar-rectangle path')
+    }
+    const [quantity, amount] = [await barOf('Trade quantity'), await barOf('Trade amount')]
+    answerRows('stUsdtNum', flat('1', '5'))
+    await user.click(screen.getByRole('button', { name: 'Load the figures again' }))
+    await waitFor(async () => expect(figure(await cardOf('Trade quantity'))).toBe('35 USDT'))
+    expect(await barOf('Trade amount')).toBe(amount)
+    expect(await barOf('Trade quantity')).not.toBe(quantity)
+  })
+
   it('leave earlier figures standing when they cannot be renewed, marked with their age', async () => {
     const { user } = await open()
     expect(figure(await cardOf('Trade amount'))).toBe('7 CNY')
