@@ -140,11 +140,11 @@ describe('lossless JSON', () => {
     expect(readJson(`{"a":"${'['.repeat(100)}\\"${'{'.repeat(100)}"}`)).toHaveProperty('a')
   })
 
-  it('A30 refuses 50 MB without reading them', () => {
+  it('A30 refuses 50 MB within two seconds', () => {
     const text = `"${'x'.repeat(50_000_000)}"`
     const start = performance.now()
     expect(() => readJson(text)).toThrow(RangeError)
-    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(performance.now() - start).toBeLessThan(2_000)
   })
 
   it.each(['', '{', '{"a":1', '01', '1.', '<html>', '{"a":1.5,}', 'undefined'])(

@@ -110,13 +110,13 @@ describe('gateway contract §7.9 header search', () => {
     ])
   })
 
-  it('C13: searches 5,000 entries at each key', () => {
+  it('C13: searches 5,000 entries within half a second a key', () => {
     const many = Array.from({ length: 5_000 }, (_, at) => page(`p${at}`, `Page ${at} of many`))
     const find = createFinder(poolOf([system(many)]))
     for (const words of ['p', 'pa', 'page 49', 'page 4999']) {
       const start = performance.now()
       expect(find(words).length).toBeGreaterThan(0)
-      expect(performance.now() - start).toBeLessThan(5_000)
+      expect(performance.now() - start).toBeLessThan(500)
     }
   })
 

@@ -306,7 +306,7 @@ describe('garbage from getRouters', () => {
     expect(buildMenu([{ path: '/c', component: 'ParentView' }])).toEqual([])
   })
 
-  it('C13 reads 5,000 entries, none against all the others', () => {
+  it('C13 reads 5,000 entries within two seconds', () => {
     const tree = Array.from({ length: 50 }, (_one, outer) =>
       directory(
         `/d${outer}`,
@@ -315,7 +315,7 @@ describe('garbage from getRouters', () => {
     )
     const start = performance.now()
     expect(pathsOf(tree)).toHaveLength(5_000)
-    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(performance.now() - start).toBeLessThan(2_000)
   })
 
   it('never throws, and makes only unique, absolute, plain paths and safe links', () => {

@@ -109,8 +109,8 @@ describe('two sandbox processes on one PostgreSQL', () => {
         body: { userId: user?.['user_id'], status },
       })
     const tookMs: number[] = []
-    // the best of many, because the machine may be busy with other things
-    while (tookMs.length < 20 && !tookMs.some((ms) => ms < 1_000)) {
+    // the best of three, because the machine may be busy with other things
+    while (tookMs.length < 3 && !tookMs.some((ms) => ms < 1_000)) {
       const line = dial(two, await two.logIn('auditor'))
       expect(await line.opened).toBe(true)
       expect(await freeze('1')).toMatchObject({ code: 200 })

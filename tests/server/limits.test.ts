@@ -21,7 +21,7 @@ describe('who sends too slowly', () => {
       expect((await ask(port, '/prod-api/x')).status).toBe(200)
       return performance.now() - startedMs
     })
-    expect(times.toSorted((a, b) => a - b).at(98)).toBeLessThan(10_000)
+    expect(times.toSorted((a, b) => a - b).at(98)).toBeLessThan(2_000)
     await Promise.all(closed)
     for (const answer of await Promise.all(answers)) {
       expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
@@ -47,12 +47,12 @@ describe('what Node’s parser gives up on', () => {
       'POST /prod-api/x HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,
     ],
-  ])('K5: is an envelope, at little cost: %s', async (_, sent, code) => {
+  ])('K5: is an envelope, at the cost of half a second at the most: %s', async (_, sent, code) => {
     const port = await aPortal()
     const before = process.cpuUsage()
     const answer = await textOf(await opened(port, sent))
     const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1_000).toBeLessThan(5_000)
+    expect((user + system) / 1_000).toBeLessThan(500)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${code} `))
     expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'")
     expect(envelopeIn(answer)).toEqual({ code, msg: expect.any(String) })

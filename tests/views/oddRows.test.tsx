@@ -88,7 +88,7 @@ describe('a list whose rows are odd', () => {
     const start = performance.now()
     await user.click(refresh())
     expect(await screen.findByText('100,000 in total')).toBeVisible()
-    expect(performance.now() - start).toBeLessThan(30_000)
+    expect(performance.now() - start).toBeLessThan(5_000)
     expect(rows()).toHaveLength(20)
     // it sends them all each time: the second page is among them
     expect(rows()[0]).toHaveTextContent('Store 21')

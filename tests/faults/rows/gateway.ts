@@ -30,7 +30,7 @@ export const gatewayRows: Rows = {
   ],
   K5: [
     ['server/calls.test.ts', 'K5: refuse a body above 20 MB, announced or streamed'],
-    ['server/limits.test.ts', 'K5: is an envelope, at little cost: %s'],
+    ['server/limits.test.ts', 'K5: is an envelope, at the cost of half a second at the most: %s'],
     [
       'contract/malformed/malformed.test.ts',
       'K5: say that a body is not JSON, not an object, nested like an array bomb or too large',

@@ -94,7 +94,7 @@ describe('§7 a remote code', () => {
     const start = performance.now()
     await user.type(screen.getByRole('combobox', { name: 'It' }), '19999')
     expect(offered().map(({ value, label }) => [value, label])).toEqual([['c19999', 'Label 19999']])
-    expect(performance.now() - start).toBeLessThan(30_000)
+    expect(performance.now() - start).toBeLessThan(3_000)
     expect(values.at(-1)).toEqual(['19999'])
     cleanup()
 
