@@ -4,6 +4,7 @@ export type Access = { kind: 'login' | 'public' | 'portal' } | { redirect: strin
 const publicPaths: ReadonlySet<string> = new Set(['/auth-redirect', '/bind', '/register'])
 const loginPage = '/login'
 const longestRedirect = 512
+const hasDotSegment = /[/\\]\.{1,2}(?:[/\\]|$)/
 
 /** The access rules of §2. `path` and `search` are the router's, inside the hash. */
 export function resolveAccess(
@@ -25,18 +26,41 @@ export function loginPath(wanted: string): string {
 
 /**
  * Where to go after login. `value` is the redirect parameter, decoded once; what might leave the portal or
- * come back to the login page becomes `/`. A further encoding does not hide anything: the decoded text is
- * held to the same rules.
+ * come back to the login page becomes `/`.
  */
 export function safeRedirect(value: string | null | undefined): string {
-  if (!value || value.length > longestRedirect) return '/'
-  const decoded = decode(value)
-  return decoded !== undefined && isInApp(value) && isInApp(decoded) ? value : '/'
+  return value && value.length <= longestRedirect ? safePath(value) : '/'
+}
+
+/**
+ * The path, or `/` where it might leave the portal or lead to the login page. A further encoding hides nothing,
+ * nor does the refresh helper: what they lead to is held to the same rules.
+ */
+export function safePath(path: string): string {
+  const decoded = decode(path)
+  if (decoded === undefined) return '/'
+  return [path, ...readings(pageOf(path)), decoded].every(isInApp) ? path : '/'
+}
+
+/** The page that the refresh helper `/redirect/some/page` leads to, nested helpers included. */
+export function refreshedPath(path: string): string {
+  return path.replace(/^(?:\/redirect(?=\/|$))+/i, '') || '/'
 }
 
 function isInApp(path: string): boolean {
-  const page = trimSlash(path.replace(/[?#].*$/s, '')).toLowerCase()
-  return /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path) && page !== loginPage
+  const page = refreshedPath(pageOf(path))
+  const staysBelow = path.startsWith('/') && /^\/(?![/\\])/.test(page) && !hasDotSegment.test(page)
+  return staysBelow && !/\p{Cc}/u.test(path) && trimSlash(page).toLowerCase() !== loginPage
+}
+
+/** What decoding makes of a page, once and again, until nothing changes. */
+function readings(page: string): readonly string[] {
+  const decoded = decode(page)
+  return decoded === undefined || decoded === page ? [] : [decoded, ...readings(pageOf(decoded))]
+}
+
+function pageOf(path: string): string {
+  return path.replace(/[?#].*$/s, '')
 }
 
 function decode(text: string): string | undefined {

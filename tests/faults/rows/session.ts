@@ -92,6 +92,7 @@ export const sessionRows: Rows = {
   B19: [
     ['e2e/login.spec.ts', 'B19: redirect=//evil.example leads home'],
     ['layout/access.test.ts', 'B19: takes %j for /'],
+    ['faults/refreshHelper.test.tsx', 'leads home from %s'],
   ],
   B20: [
     ['e2e/login.spec.ts', 'B20: a logged-in user who opens /login is sent home'],
