@@ -1,4 +1,5 @@
 import { parse } from 'lossless-json'
+import { menuFlag } from './menuFlag'
 import type { MenuNode } from './menuNode'
 import { isPlainPath, joinPath, safeLink } from './menuPath'
 
@@ -57,7 +58,7 @@ function nodesOf(raw: unknown, place: Place, reading: Reading): readonly MenuNod
   const inside: Place = {
     parent: path,
     above: [...place.above, raw],
-    hidden: place.hidden || isTrue(raw.hidden),
+    hidden: place.hidden || menuFlag(raw.hidden),
     icon: isWrapper ? iconOf(metaOf(raw)) : undefined,
   }
   const nodes = children.flatMap((child) => nodesOf(child, inside, reading))
@@ -92,11 +93,11 @@ function sharedOf(raw: Raw, place: Place): Omit<MenuNode, 'id' | 'path' | 'child
   const icon = iconOf(meta) ?? place.icon
   return {
     title: titleOf(raw, meta),
-    hidden: place.hidden || isTrue(raw.hidden),
-    noCache: isTrue(meta.noCache),
-    affix: isTrue(meta.affix),
-    breadcrumb: meta.breadcrumb !== false,
-    alwaysShow: isTrue(raw.alwaysShow),
+    hidden: place.hidden || menuFlag(raw.hidden),
+    noCache: menuFlag(meta.noCache),
+    affix: menuFlag(meta.affix),
+    breadcrumb: menuFlag(meta.breadcrumb, true),
+    alwaysShow: menuFlag(raw.alwaysShow),
     ...(icon !== undefined && { icon }),
     ...(isPlainPath(meta.activeMenu) && { activeMenu: meta.activeMenu }),
     ...((raw.redirect === 'noRedirect' || isPlainPath(raw.redirect)) && { redirect: raw.redirect }),
@@ -157,8 +158,4 @@ function listOf(value: unknown): readonly unknown[] {
 
 function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isTrue(value: unknown): boolean {
-  return value === true || value === 'true'
 }
