@@ -16,6 +16,7 @@ import { inScenario } from '@/tests/sandbox/scenarios/inScenario'
 import type { Declaration } from '@/tests/sandbox'
 import { stripPrefix } from '@/tests/sandbox/stripPrefix'
 import { loadOverlays } from '@/views/overlays'
+import type { Fetch } from './faultyGateway'
 import { server } from './gatewayServer'
 
 const alerting = vi.hoisted(() => ({ isOn: false }))
@@ -42,6 +43,8 @@ type Options = {
   scenario?: ScenarioName
   /** Served by prototypes where the sandbox has no table; nothing by default. */
   declarations?: readonly Declaration[]
+  /** What stands between the portal and the sandbox, such as a fault of `faultyGateway`; nothing by default. */
+  through?: (fetch: Fetch) => Fetch
 }
 
 type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
@@ -55,7 +58,8 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   const sandbox = await testSandbox({ dialect, declarations: options.declarations ?? [] })
   speak(dialect)
   await scenario?.prepare?.(sandbox.db)
-  mount(scenario ? inScenario(sandbox, scenario, sandbox.clock) : sandbox)
+  const { fetch, live } = scenario ? inScenario(sandbox, scenario, sandbox.clock) : sandbox
+  mount({ fetch: options.through?.(fetch) ?? fetch, live })
   if (menu.length > 0) server.use(http.get('*/getRouters', withNodes(sandbox, menu)))
   await prepare(sandbox, given)
   Cookies.set(config.tokenCookie, await sandbox.signIn(as))
