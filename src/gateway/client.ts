@@ -10,7 +10,7 @@ import type { ReportingGate } from './authGate'
 import { limitBody } from './bodyLimit'
 import type { ReportingConnection } from './connection'
 import { withinDeadline } from './deadline'
-import { readEnvelope, type Answer, type HttpFacts } from './envelope'
+import { isSuccess, readEnvelope, type Answer, type HttpFacts } from './envelope'
 import { GatewayError, isProxyStatus, ofMutation } from './errors'
 import { serializeQuery, type Query } from './query'
 import { readRetryAfter, withRetries } from './retry'
@@ -223,7 +223,7 @@ async function readResponse(
 
 // In place of a file comes an envelope with a refusal or a name, a proxy's page, or nothing at all.
 function isFile(status: number, { size, type }: Blob): boolean {
-  return status === 200 && size > 0 && !/^(?:application\/json|text\/html)/i.test(type)
+  return isSuccess(status) && size > 0 && !/^(?:application\/json|text\/html)/i.test(type)
 }
 
 function asNetworkError(error: unknown): never {

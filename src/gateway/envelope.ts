@@ -37,7 +37,7 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
   const { retryAfterMs, trace, isBodiless = false } = facts
   if (isBodiless && httpStatus === 204 && text === '') return { code: 200, msg: '', body: {} }
   const body = readBody(text)
-  const status = httpStatus >= 200 && httpStatus < 300 ? 200 : httpStatus
+  const status = isSuccess(httpStatus) ? 200 : httpStatus
   const envelopeCode = body && readCode(field(body, 'code'))
   if (!body || envelopeCode === undefined) {
     if (status !== 200) throw failure(status, httpStatus, undefined, retryAfterMs)
@@ -49,6 +49,11 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
   if (code !== 200) throw failure(code, httpStatus, field(body, 'msg'), retryAfterMs)
   const msg = field(body, 'msg')
   return { code, msg: typeof msg === 'string' ? msg : '', body, ...(trace && { trace }) }
+}
+
+/** Whether an HTTP status is a success: any 2xx, as some gateways answer a POST with 201. */
+export function isSuccess(httpStatus: number): boolean {
+  return httpStatus >= 200 && httpStatus < 300
 }
 
 export type HttpFacts = {
