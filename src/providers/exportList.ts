@@ -59,10 +59,12 @@ export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGene
   }
 }
 
+/** Some gateways refuse an export without a page; one that reads it is to leave nothing out. */
+const wholePage = { page: 1, perPage: 1_000_000 }
+
 /** The gateway's own file of everything that matches. */
 export function fetchGatewayFile(wish: ListWish, signal: AbortSignal): Promise<GatewayFile> {
-  const { pageNum: _page, pageSize: _size, ...query } = queryOf(wish, { page: 1, perPage: 1 })
-  const request = { path: wish.resource.path, query, signal }
+  const request = { path: wish.resource.path, query: queryOf(wish, wholePage), signal }
   return exportFile(gateway.client, gateway.dialect, request)
 }
 

@@ -9,7 +9,7 @@ export type Sent = {
   path: string
   query: Readonly<Record<string, string>>
   headers: Headers
-  /** Parsed JSON, or `FormData`; undefined where nothing was sent. */
+  /** Parsed JSON, the fields of a form, or `FormData`; undefined where nothing was sent. */
   body: unknown
 }
 
@@ -32,8 +32,11 @@ server.events.on('request:start', ({ request }) => {
 })
 
 async function readBody(request: Request): Promise<unknown> {
-  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData()
+  const type = request.headers.get('Content-Type') ?? ''
+  if (type.startsWith('multipart/')) return request.formData()
   const text = await request.text()
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text))
   return text === '' ? undefined : JSON.parse(text)
 }
 

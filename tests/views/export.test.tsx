@@ -334,7 +334,13 @@ describe('§7 the gateway’s own file', () => {
     await start(app, dialog, /^The gateway/)
     await dialog.findByText('The gateway’s file was downloaded as it came.', {}, patient)
     const [asked] = sentTo('GET', '/store/storeDraw/export')
-    expect(asked?.query).toEqual({ walletName: 'Mine', orderByColumn: 'totalU', isAsc: 'asc' })
+    expect(asked?.query).toEqual({
+      walletName: 'Mine',
+      orderByColumn: 'totalU',
+      isAsc: 'asc',
+      pageNum: '1',
+      pageSize: '1000000',
+    })
     const fetched = sentTo('GET', '/common/download')
     expect(fetched).toHaveLength(1)
     expect(fetched[0]?.query).toMatchObject({ delete: 'true' })
