@@ -45,6 +45,11 @@ export const filesEnUS = {
     stopped: 'Cancelled before the whole file had gone, so nothing was imported.',
     succeeded: 'Import succeeded',
     failed: 'Import failed',
+    partly: 'Imported in part',
+    importedCount: '%{smart_count} row imported. |||| %{smart_count} rows imported.',
+    failedCount: '%{smart_count} row refused. |||| %{smart_count} rows refused.',
+    uncounted: 'The gateway did not say how many rows.',
+    faultAt: 'Row %{row}: %{message}',
     result: 'What the gateway says',
     typeAgain: 'It was not kept. Type it again to send the file once more.',
     unknownOutcome:

@@ -1,5 +1,6 @@
 import type { Client } from './client'
 import { dataOf, field, isFields, lacking } from './envelope'
+import { readImportResult, type ImportResult } from './importResult'
 
 /** A workbook on its way to the gateway. */
 export type ImportRequest = {
@@ -19,34 +20,22 @@ export type ImportRequest = {
 /**
  * Sends a workbook, once; the gateway reads it (gateway contract §6: multipart, its flag in the query).
  *
- * @returns the gateway's words on each row, line by line
- * @throws {GatewayError} `refused` with such lines in `wholeMsg`; an unknown outcome as any mutation
+ * @returns what the gateway says came of it
+ * @throws {GatewayError} `refused` with the gateway's words in `wholeMsg`; an unknown outcome as any mutation
  */
-export async function importFile(client: Client, request: ImportRequest): Promise<string[]> {
+export async function importFile(client: Client, request: ImportRequest): Promise<ImportResult> {
   const { path, file, updateSupport, secondPwd, idempotencyKey, signal, onSent } = request
   const body = new FormData()
   body.append('file', file, file.name)
   if (secondPwd !== undefined) body.append('secondPwd', secondPwd)
-  const { msg } = await client.post(`${path}/importData`, {
+  const answer = await client.post(`${path}/importData`, {
     body,
     query: { updateSupport: updateSupport ? '1' : '0' },
     headers: { 'Idempotency-Key': idempotencyKey },
     signal,
     onSent,
   })
-  return resultLines(msg)
-}
-
-const mostLines = 1_000
-const longestLine = 300
-
-/** What a gateway says of an import, as text: the family writes lines with `<br/>` between them. */
-export function resultLines(msg: string): string[] {
-  return msg
-    .split(/<br\s*\/?>|\r?\n/i)
-    .map((line) => line.trim().slice(0, longestLine))
-    .filter((line) => line !== '')
-    .slice(0, mostLines)
+  return readImportResult(answer)
 }
 
 /** A picture on its way to the gateway. */

@@ -1,25 +1,28 @@
 import { templateFile, type GatewayFile } from '@/gateway/files'
-import { importFile, resultLines, type ImportRequest } from '@/gateway/uploads'
+import { readImportRefusal, type ImportResult } from '@/gateway/importResult'
+import { importFile, type ImportRequest } from '@/gateway/uploads'
 import type { Resource } from '@/schema'
 import { gateway, GatewayError } from './gateway'
 
 /**
  * Sends a workbook to a resource, once.
  *
- * @returns what the gateway says of it, line by line
+ * @returns what the gateway says came of it
  * @throws {GatewayError}
  */
 export function sendImport(
   { path }: Resource,
   request: Omit<ImportRequest, 'path'>,
-): Promise<string[]> {
+): Promise<ImportResult> {
   return importFile(gateway.client, { path, ...request })
 }
 
-/** What a gateway says of an import that it refused, line by line; none where it said nothing. */
-export function refusedLines(error: unknown): string[] {
-  return error instanceof GatewayError ? resultLines(error.wholeMsg ?? '') : []
+/** What a gateway says of an import that it refused. */
+export function refusedImport(error: unknown): ImportResult {
+  return readImportRefusal(error instanceof GatewayError ? (error.wholeMsg ?? '') : '')
 }
+
+export type { ImportResult }
 
 /**
  * Fetches the empty workbook that a resource's import takes.

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dialects } from '@/config'
 import { createGateway } from '@/gateway'
 import { templateFile } from '@/gateway/files'
-import { importFile, resultLines, uploadPicture, type ImportRequest } from '@/gateway/uploads'
+import { resultLines } from '@/gateway/importResult'
+import { importFile, uploadPicture, type ImportRequest } from '@/gateway/uploads'
 import { fakeCookies, fakeGateway, ok, refusal, type Reply } from './fakeTransport'
 
 afterEach(() => void vi.useRealTimers())
@@ -40,7 +41,7 @@ describe('contract §6: an import', () => {
         secondPwd: 'p',
       },
     )
-    expect(result).toEqual(['Done', 'Row 2', 'Row 3'])
+    expect(result).toEqual({ lines: ['Done', 'Row 2', 'Row 3'], faults: [] })
     expect(sent).toHaveLength(1)
     const [{ url, method, body, headers }] = sent as [(typeof sent)[number]]
     expect([method, url]).toEqual(['POST', '/prod-api/store/storeDraw/importData?updateSupport=1'])

@@ -1,3 +1,4 @@
+import type { ImportResult } from '@/providers/imports'
 import type { Words } from '../words'
 import type { Importing } from './useImport'
 
@@ -22,7 +23,7 @@ export function Outcome({ state, words }: { state: Importing; words: Words }) {
       )
     case 'failed':
     case 'done':
-      return <Result isDone={state.step === 'done'} lines={state.lines} words={words} />
+      return <Result isDone={state.step === 'done'} result={state.result} words={words} />
   }
 }
 
@@ -37,13 +38,22 @@ function Progress({ share, words }: { share: number; words: Words }) {
   )
 }
 
-type ResultProps = { isDone: boolean; lines: readonly string[]; words: Words }
+type ResultProps = { isDone: boolean; result: ImportResult; words: Words }
 
-function Result({ isDone, lines, words }: ResultProps) {
-  const tone = isDone ? 'wd-alert-success' : 'wd-alert-danger'
+function Result({ isDone, result, words }: ResultProps) {
+  const isPartial = isDone && (result.failed ?? 0) > 0
+  const tone = isPartial ? 'warning' : isDone ? 'success' : 'danger'
+  const title = isPartial ? 'imports.partly' : isDone ? 'imports.succeeded' : 'imports.failed'
+  const lines = linesOf(result, words)
+  const counts = countsText(result, isDone, words)
   return (
-    <section ref={intoView} className={`wd-alert ${tone}`} role={isDone ? 'status' : 'alert'}>
-      <strong>{words.t(isDone ? 'imports.succeeded' : 'imports.failed')}</strong>
+    <section
+      ref={intoView}
+      className={`wd-alert wd-alert-${tone}`}
+      role={isDone && !isPartial ? 'status' : 'alert'}
+    >
+      <strong>{words.t(title)}</strong>
+      {counts !== undefined && <p>{counts}</p>}
       {lines.length > 0 && (
         <ul className="wd-import-lines" aria-label={words.t('imports.result')}>
           {lines.map((line, at) => (
@@ -53,6 +63,23 @@ function Result({ isDone, lines, words }: ResultProps) {
       )}
     </section>
   )
+}
+
+/** How many rows the gateway says it took and refused, or that it does not say. */
+function countsText({ imported, failed }: ImportResult, isDone: boolean, { t }: Words) {
+  const counts = [
+    imported === undefined ? [] : t('imports.importedCount', { smart_count: imported }),
+    failed === undefined ? [] : t('imports.failedCount', { smart_count: failed }),
+  ].flat()
+  if (counts.length > 0) return counts.join(' ')
+  return isDone ? t('imports.uncounted') : undefined
+}
+
+function linesOf({ lines, faults }: ImportResult, { t }: Words): readonly string[] {
+  const faultLines = faults.map(({ row, message }) =>
+    row === undefined ? message : t('imports.faultAt', { row, message }),
+  )
+  return [...lines, ...faultLines]
 }
 
 // On a phone what was sent is longer than the screen.

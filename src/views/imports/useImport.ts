@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorText, GatewayError, isUnknownOutcome } from '@/providers/gateway'
-import { refusedLines, sendImport } from '@/providers/imports'
+import { refusedImport, sendImport, type ImportResult } from '@/providers/imports'
 import type { Resource } from '@/schema'
 import { newIdempotencyKey } from '../idempotencyKey'
 import type { Words } from '../words'
@@ -13,7 +13,7 @@ import type { Words } from '../words'
 export type Importing =
   | { readonly step: 'ready' | 'stopped' | 'unknown' }
   | { readonly step: 'sending'; readonly share: number }
-  | { readonly step: 'failed' | 'done'; readonly lines: readonly string[] }
+  | { readonly step: 'failed' | 'done'; readonly result: ImportResult }
 
 export type ImportInput = {
   readonly file: File
@@ -48,7 +48,10 @@ export function useImport(resource: Resource, words: Words) {
       ...request,
       ...(secondPwd !== undefined && { secondPwd }),
     }).then(
-      (lines): Importing => ({ step: 'done', lines }),
+      (answered): Importing => ({
+        step: isFailure(answered) ? 'failed' : 'done',
+        result: answered,
+      }),
       (error: unknown) => failureOf(error, sent < 1, words),
     )
     running.current = undefined
@@ -67,6 +70,12 @@ function failureOf(error: unknown, isPartial: boolean, { t }: Words): Importing 
   const isStopped = error instanceof GatewayError && error.kind === 'aborted'
   if (isStopped && isPartial) return { step: 'stopped' }
   if (isUnknownOutcome(error)) return { step: 'unknown' }
-  const lines = refusedLines(error)
-  return { step: 'failed', lines: lines.length > 0 ? lines : [errorText(error, t)] }
+  const result = refusedImport(error)
+  const lines = result.lines.length > 0 ? result.lines : [errorText(error, t)]
+  return { step: 'failed', result: { ...result, lines } }
+}
+
+/** Some gateways refuse every row with success. */
+function isFailure({ imported, failed = 0 }: ImportResult): boolean {
+  return imported === 0 && failed > 0
 }

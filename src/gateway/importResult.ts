@@ -1,0 +1,113 @@
+import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
+import { countsInWords, type ImportCounts } from './importCounts'
+
+/** What a gateway says of an import, as far as it says anything. */
+export type ImportResult = ImportCounts & {
+  /** Its words, line by line. */
+  readonly lines: readonly string[]
+  /** What is wrong with single rows, where that comes apart from the words. */
+  readonly faults: readonly ImportFault[]
+}
+
+export type ImportFault = {
+  /** As the gateway counts rows; undefined where it names none. */
+  readonly row?: string
+  readonly message: string
+}
+
+const mostLines = 1_000
+const longestLine = 300
+
+/**
+ * Reads the answer to an import. The counts may be `data` itself, members of `data` or of the envelope, or
+ * stand in `msg`; faults may be a list in any of these.
+ */
+export function readImportResult(answer: Answer): ImportResult {
+  const data = dataOf(answer)
+  const places = [data, answer.body].filter(isFields)
+  const faults = faultsIn(Array.isArray(data) ? data : listIn(places))
+  const own = count(data)
+  const words =
+    own === undefined && typeof data === 'string' ? `${answer.msg}\n${data}` : answer.msg
+  return {
+    ...countsInWords(resultLines(words)),
+    ...(faults.length > 0 && { failed: faults.length }),
+    ...countsOf(places),
+    ...(own !== undefined && { imported: own }),
+    lines: resultLines(words),
+    faults,
+  }
+}
+
+/** Reads the words with which a gateway refused an import. */
+export function readImportRefusal(msg: string): ImportResult {
+  return { ...countsInWords(resultLines(msg)), lines: resultLines(msg), faults: [] }
+}
+
+/** What a gateway says of an import, as text: the family writes lines with `<br/>` between them. */
+export function resultLines(msg: string): string[] {
+  return msg
+    .split(/<br\s*\/?>|\r?\n/i)
+    .map((line) => line.trim().slice(0, longestLine))
+    .filter((line) => line !== '')
+    .slice(0, mostLines)
+}
+
+const importedNames =
+  /^(?:success|succeeded|ok|imported|inserted|created|added|updated)(?:_?(?:num|number|count|total|rows?))?$/i
+const failedNames =
+  /^(?:fail|fails|failed|failure|failures|error|errors|refused|rejected)(?:_?(?:num|number|count|total|rows?))?$/i
+const faultNames =
+  /^(?:errors?|faults?|fails?|failed|failures?|details?|(?:error|fail|failure)_?(?:list|rows?|msgs?|messages?|details?))$/i
+
+function countsOf(places: readonly Fields[]): ImportCounts {
+  const [imported, failed] = [importedNames, failedNames].map((names) =>
+    places.map((place) => sumOf(place, names)).find((sum) => sum !== undefined),
+  )
+  return { ...(imported !== undefined && { imported }), ...(failed !== undefined && { failed }) }
+}
+
+/** `inserted` and `updated` are both imported rows; a name that says all of them counts alone. */
+function sumOf(place: Fields, names: RegExp): number | undefined {
+  const named = Object.entries(place).flatMap(([name, value]) => {
+    const rows = names.test(name) ? count(value) : undefined
+    return rows === undefined ? [] : [{ name, rows }]
+  })
+  const whole = named.find(({ name }) => /^(?:succ|ok|imported|fail|error)/i.test(name))
+  if (whole || named.length === 0) return whole?.rows
+  return named.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+function count(value: unknown): number | undefined {
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && value >= 0 ? value : undefined
+  return typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : undefined
+}
+
+function listIn(places: readonly Fields[]): readonly unknown[] {
+  const lists = places.flatMap((place) =>
+    Object.entries(place).flatMap(([name, value]) =>
+      faultNames.test(name) && Array.isArray(value) ? [value as readonly unknown[]] : [],
+    ),
+  )
+  return lists[0] ?? []
+}
+
+function faultsIn(list: readonly unknown[]): readonly ImportFault[] {
+  return list.slice(0, mostLines).flatMap((one): ImportFault[] => {
+    if (typeof one === 'string') return resultLines(one).map((message) => ({ message }))
+    if (!isFields(one)) return []
+    const message = textIn(one, ['msg', 'message', 'error', 'reason', 'errorMsg', 'errorMessage'])
+    const row = textIn(one, ['row', 'rowNum', 'rowNumber', 'rowIndex', 'line', 'lineNum'])
+    if (message === undefined) return []
+    return [{ message: message.slice(0, longestLine), ...(row !== undefined && { row }) }]
+  })
+}
+
+function textIn(place: Fields, names: readonly string[]): string | undefined {
+  const values = names.map((name) => field(place, name))
+  const value = values.find(
+    (one) => typeof one === 'number' || (typeof one === 'string' && one !== ''),
+  )
+  return value === undefined ? undefined : String(value)
+}
