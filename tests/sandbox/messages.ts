@@ -69,6 +69,10 @@ export const messages = {
     'Too many failed attempts: locked for {minutes} minutes',
     '失败次数过多，已锁定 {minutes} 分钟',
   ],
+  addressLocked: [
+    'Too many failed attempts from this address: locked for {minutes} minutes',
+    '该地址失败次数过多，已锁定 {minutes} 分钟',
+  ],
   frozen: ['This account is frozen', '该账号已被冻结'],
   awaitsApproval: ['This account awaits approval by an administrator', '该账号正在等待管理员审核'],
 

@@ -1,5 +1,5 @@
 import { minuteMs, type Clock } from '../clock'
-import type { Db, Row } from '../db/Db'
+import type { Db, Queryable } from '../db/Db'
 import { instant } from '../instant'
 import { Refusal } from '../Refusal'
 
@@ -9,13 +9,41 @@ export type Attempts = {
    * parallel guesses cannot slip past the limit; those from one address, too, and its failures with all keys
    * count together. Other processes on the same database take part.
    * @param ip the address that guesses; without it the key alone is counted
-   * @throws Refusal 500 `locked` once ten attempts have failed, for thirty minutes
+   * @throws Refusal 500 `locked` once ten attempts with the key have failed, `addressLocked` once ten from the
+   * address have, for thirty minutes
    */
   guard<T>(key: string, judge: () => Promise<T>, ip?: string): Promise<T>
 }
 
 const limit = 10
 const lockMs = 30 * minuteMs
+
+/**
+ * Lets the owner of an account log in again who was refused for failures: those of the account are forgotten, and
+ * so are all of any locked address from which it was refused since a lock ago.
+ */
+export async function forgive(
+  tx: Queryable,
+  { userName, nowMs }: { userName: string; nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `with refused as (
+       select ip from sys_attempt where key = $1
+       union select ipaddr from sys_login_log
+       where user_name = $2 and status = '1' and login_time > $3
+     ), locked as (
+       select ip from sys_attempt where ip <> '' and ip in (select ip from refused)
+       group by ip having sum(failures) >= $4
+     )
+     delete from sys_attempt where key = $1 or ip in (select ip from locked)`,
+    [attemptKey(userName), userName, instant(nowMs - lockMs), limit],
+  )
+}
+
+/** What the failed logins of an account are counted under. */
+export function attemptKey(userName: string): string {
+  return `login:${userName.slice(0, 64)}`
+}
 
 export function createAttempts({ db, clock }: { db: Db; clock: Clock }): Attempts {
   return {
@@ -41,20 +69,23 @@ export function createAttempts({ db, clock }: { db: Db; clock: Clock }): Attempt
   async function refuseLocked(key: string, ip: string): Promise<void> {
     const now = clock.now()
     await db.query('delete from sys_attempt where last_at <= $1', [instant(now - lockMs)])
-    const locks = [await lockOf('key', key), ip === '' ? undefined : await lockOf('ip', ip)]
-    // a clock that was put back has failures ahead of it: no lock is longer than a whole one
-    const until = locks.map((lock) => (lock ? Math.min(Number(lock['lastMs']), now) + lockMs : 0))
-    const leftMs = Math.max(...until) - now
-    if (leftMs > 0) throw new Refusal(500, 'locked', { minutes: Math.ceil(leftMs / minuteMs) })
+    const ofKey = await lockedUntil('key', key, now)
+    const ofAddress = ip === '' ? 0 : await lockedUntil('ip', ip, now)
+    const leftMs = Math.max(ofKey, ofAddress) - now
+    if (leftMs > 0)
+      throw new Refusal(500, ofAddress > ofKey ? 'addressLocked' : 'locked', {
+        minutes: Math.ceil(leftMs / minuteMs),
+      })
   }
 
-  async function lockOf(column: 'key' | 'ip', value: string): Promise<Row | undefined> {
+  async function lockedUntil(column: 'key' | 'ip', value: string, now: number): Promise<number> {
     const [lock] = await db.query(
       `select extract(epoch from max(last_at))::float8 * 1000 as "lastMs" from sys_attempt
        where ${column} = $1 having sum(failures) >= $2`,
       [value, limit],
     )
-    return lock
+    // a clock that was put back has failures ahead of it: no lock is longer than a whole one
+    return lock ? Math.min(Number(lock['lastMs']), now) + lockMs : 0
   }
 
   async function count(key: string, ip: string): Promise<void> {

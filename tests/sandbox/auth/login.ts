@@ -8,7 +8,7 @@ import { instant } from '../instant'
 import { noteLogin } from '../monitor/noteLogin'
 import type { Client } from '../operLog/client'
 import { Refusal } from '../Refusal'
-import type { Attempts } from './attempts'
+import { attemptKey, type Attempts } from './attempts'
 import type { Hasher } from './Hasher'
 import { createIdentify } from './identify'
 import type { Sessions } from './sessions'
@@ -24,11 +24,6 @@ type Parts = {
   attempts: Attempts
   captcha: Captcha
   sessions: Sessions
-}
-
-/** What the failed logins of an account are counted under. */
-export function attemptKey(userName: string): string {
-  return `login:${userName.slice(0, 64)}`
 }
 
 /** Checks captcha, password and second factor, in this order, and gives a token (§5, §7). */

@@ -1,11 +1,15 @@
-import { attemptKey } from '../auth/login'
+import { forgive } from '../auth/attempts'
+import { Refusal } from '../Refusal'
 import type { Route } from '../route'
 import { removeRoute } from '../routes/record'
 import { cleanRoute } from '../system/cleanRoute'
 import type { Prepare, Writing } from '../writing'
 import { loginLogs } from './loginLogs'
 
-/** Gateway contract §6: the log is deleted or emptied, and who failed too often may try again. */
+/**
+ * Gateway contract §6: the log is deleted or emptied, and who failed too often may try again, whether the account or
+ * the address is locked. What keeps an account out for another reason is answered instead.
+ */
 export function loginLogRoutes(writing: Writing): Route[] {
   return [
     cleanRoute(writing, loginLogs),
@@ -18,8 +22,13 @@ export function loginLogRoutes(writing: Writing): Route[] {
   ]
 }
 
-const unlock: Prepare = (call) => async (tx) => {
-  const key = attemptKey(call.req.param('userName') ?? '')
-  await tx.query('delete from sys_attempt where key = $1', [key.replaceAll('\0', '\uFFFD')])
+const unlock: Prepare = (call) => async (tx, nowMs) => {
+  const userName = (call.req.param('userName') ?? '').replaceAll('\0', '\uFFFD')
+  const [closed] = await tx.query(
+    `select awaits_approval from sys_user where user_name = $1 and status <> '0'`,
+    [userName],
+  )
+  if (closed) throw new Refusal(500, closed['awaits_approval'] ? 'awaitsApproval' : 'frozen')
+  await forgive(tx, { userName, nowMs })
   return ''
 }
