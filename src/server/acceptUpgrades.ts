@@ -1,29 +1,32 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { config } from '@/config'
-import type { Gateway } from './gateway'
-import type { Pages } from './pages'
+import { clientOf } from './clientOf'
+import { isOwnOrigin } from './isOwnOrigin'
+import type { Portal } from './servePortal'
 import { targetOf } from './targetOf'
 import { refuseUpgrade } from './tunnelSocket'
 
 /**
- * Hands the real-time channel to the gateway and refuses every other upgrade.
+ * Hands the real-time channel to the gateway, where a page of the portal's own opens it, and refuses every other
+ * upgrade.
  * @returns the upgraded sockets still open, which the server itself no longer counts.
  */
 export function acceptUpgrades(
   server: Server,
-  gateway: Gateway,
-  { isDev }: Pages,
+  { gateway, pages, trustedProxies }: Portal,
 ): ReadonlySet<Duplex> {
   const open = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {
     open.add(socket)
     // A broken connection closes by itself; without a listener it would end the process.
     socket.on('error', () => socket.destroy()).once('close', () => open.delete(socket))
-    if (isDev && isHotReload(request.headers['sec-websocket-protocol'])) return
-    if (gateway.upgrade && targetOf(request)?.pathname === config.socketPath)
-      gateway.upgrade(request, socket, head)
-    else refuseUpgrade(socket, '404 Not Found')
+    if (pages.isDev && isHotReload(request.headers['sec-websocket-protocol'])) return
+    if (!gateway.upgrade || targetOf(request)?.pathname !== config.socketPath)
+      return refuseUpgrade(socket, '404 Not Found')
+    const client = clientOf(request, trustedProxies)
+    if (!isOwnOrigin(request, client)) return refuseUpgrade(socket, '403 Forbidden')
+    gateway.upgrade(request, socket, head, client)
   })
   return open
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { BlockList } from 'node:net'
 import type { DialectName } from '@/config'
 import { acceptUpgrades } from './acceptUpgrades'
 import { builtPages } from './builtPages'
@@ -16,6 +17,8 @@ export type PortalOptions = {
   dialect: DialectName
   /** Origins whose pages the portal may frame. */
   frameHosts?: readonly string[]
+  /** Whose word on a client's address, scheme and host is taken; nobody's by default. */
+  trustedProxies?: BlockList
   /** Serves the sources instead of a build; given the server so that hot reload shares its port. */
   dev?: (server: Server) => Promise<DevServer>
 }
@@ -43,11 +46,12 @@ const bodyLimitBytes = 20 * 1024 * 1024
  */
 export function createPortalServer(options: PortalOptions): PortalServer {
   const { root, gateway, dialect, frameHosts = [], dev } = options
+  const { trustedProxies = new BlockList() } = options
   const server = createServer(limits)
   const pages = dev ? devPages(root, dev(server)) : builtPages(root)
-  const portal = { pages, gateway, dialect, frameHosts, bodyLimitBytes }
+  const portal = { pages, gateway, dialect, frameHosts, trustedProxies, bodyLimitBytes }
   server.on('request', (request, response) => void servePortal(request, response, portal))
   refuseBroken(server)
-  const upgraded = acceptUpgrades(server, gateway, pages)
+  const upgraded = acceptUpgrades(server, portal)
   return { server, close: () => closeServer(server, upgraded) }
 }

@@ -16,7 +16,7 @@ export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
   return {
     fetch: (request) => forward(base, request).catch((error: unknown) => unreachable(base, error)),
-    upgrade: (request, socket, head) => tunnelSocket(base, request, socket, head),
+    upgrade: (...opening) => tunnelSocket(base, ...opening),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { Client } from './clientOf'
+import { isOwnOrigin } from './isOwnOrigin'
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1) and are never passed on. */
 const hopByHop = new Set([
@@ -13,7 +15,7 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** The session travels in Authorization; a client's own word on where it comes from is not trusted. */
+/** The session travels in Authorization; where the client comes from is said anew below. */
 const clientOnly = /^(?:host|expect|cookie|content-length|forwarded|x-real-ip|x-forwarded-.*)$/
 
 export function isHopByHop(name: string, connection = ''): boolean {
@@ -21,13 +23,19 @@ export function isHopByHop(name: string, connection = ''): boolean {
   return hopByHop.has(name.toLowerCase()) || listed.includes(name.toLowerCase())
 }
 
-/** What of the client's headers goes on to the gateway, with the one forwarding header we vouch for. */
-export function forwardedHeaders(request: IncomingMessage): [string, string][] {
+/**
+ * What of the client's headers goes on to the gateway, with the one forwarding header we vouch for. The portal's own
+ * origin stays behind: it is foreign to the gateway, which would refuse what the portal sends on its pages' behalf.
+ */
+export function forwardedHeaders(request: IncomingMessage, client: Client): [string, string][] {
+  const isOwn = isOwnOrigin(request, client)
   const kept = headerPairs(request.rawHeaders).filter(
     ([name]) =>
-      !isHopByHop(name, request.headers.connection) && !clientOnly.test(name.toLowerCase()),
+      !isHopByHop(name, request.headers.connection) &&
+      !clientOnly.test(name.toLowerCase()) &&
+      !(isOwn && name.toLowerCase() === 'origin'),
   )
-  return [...kept, ['X-Forwarded-For', request.socket.remoteAddress ?? '']]
+  return [...kept, ['X-Forwarded-For', client.address]]
 }
 
 /** Node's flat `[name, value, name, value]` list as pairs. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Client } from './clientOf'
 
 /** What answers the portal's calls: the sandbox in this process, or a proxy to a real gateway. */
 export type Gateway = {
@@ -8,6 +9,9 @@ export type Gateway = {
    * the client are gone; the signal fires when the client goes away.
    */
   fetch: (request: Request) => Promise<Response>
-  /** Takes over an upgrade of the real-time channel; without it every upgrade is refused. */
-  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /**
+   * Takes over an upgrade of the real-time channel, from pages of the portal's own origin alone; without it every
+   * upgrade is refused.
+   */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer, client: Client) => void
 }

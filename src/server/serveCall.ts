@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import { clientOf } from './clientOf'
 import { forwardedHeaders } from './forwardedHeaders'
 import type { Gateway } from './gateway'
 import { readBody } from './readBody'
@@ -15,13 +17,14 @@ export type Call = {
   target: string
   gateway: Gateway
   bodyLimitBytes: number
+  trustedProxies: BlockList
 }
 
 /** One call of the portal: Node's request to a web `Request`, the gateway's `Response` back to Node. */
 export async function serveCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { target, gateway, bodyLimitBytes }: Call,
+  { target, gateway, bodyLimitBytes, trustedProxies }: Call,
 ): Promise<void> {
   const method = request.method ?? ''
   if (refuseMethod(request, response, methods)) return
@@ -31,7 +34,7 @@ export async function serveCall(
   if (body === undefined) return sendEnvelope(response, 413, 'Request too large')
   const call = new Request(origin + target, {
     method,
-    headers: forwardedHeaders(request),
+    headers: forwardedHeaders(request, clientOf(request, trustedProxies)),
     signal: client.signal,
     ...(!['GET', 'HEAD'].includes(method) && { body }),
   })

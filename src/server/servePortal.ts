@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
 import { config, type DialectName } from '@/config'
+import { clientOf } from './clientOf'
 import { errorLines } from './errorLines'
 import type { Gateway } from './gateway'
 import type { Pages } from './pages'
@@ -17,6 +19,7 @@ export type Portal = {
   dialect: DialectName
   frameHosts: readonly string[]
   bodyLimitBytes: number
+  trustedProxies: BlockList
 }
 
 /** Answers one request, whatever happens: a failure of ours is a 500 and a log line with its id. */
@@ -27,7 +30,8 @@ export async function servePortal(
 ): Promise<void> {
   try {
     setHeaders(response, commonHeaders(portal.frameHosts))
-    if (isEncrypted(request)) setHeaders(response, tlsHeaders)
+    if (clientOf(request, portal.trustedProxies).scheme === 'https')
+      setHeaders(response, tlsHeaders)
     await route(request, response, portal)
   } catch (error) {
     fail(request, response, error)
@@ -65,11 +69,6 @@ async function sendPage(
     'Content-Length': Buffer.byteLength(page),
   })
   response.end(page)
-}
-
-/** A TLS proxy in front says so; a client that lies here only changes its own answer. */
-function isEncrypted(request: IncomingMessage): boolean {
-  return 'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https'
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -1,21 +1,27 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
+import type { Client } from './clientOf'
 import { forwardedHeaders, headerPairs } from './forwardedHeaders'
 
 const connectMs = 10_000
 
-/** Carries a WebSocket to the same path at the gateway's origin; frames pass through unread. */
+/**
+ * Carries a WebSocket to the same path at the gateway's origin and as a page of that origin, which many gateways
+ * insist on; frames pass through unread.
+ */
 export function tunnelSocket(
   { protocol, origin }: URL,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
+  client: Client,
 ): void {
   const send = protocol === 'https:' ? httpsRequest : httpRequest
   const outgoing = send(origin + (request.url ?? '/'), {
     headers: {
-      ...Object.fromEntries(forwardedHeaders(request)),
+      ...Object.fromEntries(forwardedHeaders(request, client)),
+      Origin: origin,
       Connection: 'Upgrade',
       Upgrade: request.headers.upgrade,
     },

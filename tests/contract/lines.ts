@@ -79,8 +79,14 @@ async function reachThroughServer(sandbox: TestSandbox): Promise<Dial> {
 }
 
 /** Opens a line to a server; without an origin it names none. */
-export function dialServer(port: number, path: string, origin?: string): Line {
-  return lineOf(new NodeWebSocket(`ws://127.0.0.1:${port}${path}`, { ...(origin && { origin }) }))
+export function dialServer(
+  port: number,
+  path: string,
+  origin?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Line {
+  const options = { headers, ...(origin && { origin }) }
+  return lineOf(new NodeWebSocket(`ws://127.0.0.1:${port}${path}`, options))
 }
 
 export function pathOf(token: string | undefined): string {

@@ -6,6 +6,7 @@ import type { DialectName } from '@/config'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import type { Gateway } from '@/server/gateway'
+import { parseTrustedProxies } from '@/server/trustedProxies'
 import { openSandbox } from '@/tests/sandbox'
 import { createFaults, type Faults } from '@/tests/sandbox/faults/createFaults'
 import { mountFaults } from '@/tests/sandbox/faults/mountFaults'
@@ -21,6 +22,8 @@ import { buildPortal } from '@/tests/support/buildPortal'
 
 const root = resolve(import.meta.dirname, '../..')
 const port = Number(process.env.PORT)
+
+const trustedProxies = parseTrustedProxies('127.0.0.1')
 
 const scenarios: ReturnType<typeof mountScenarios>[] = []
 
@@ -77,7 +80,7 @@ async function serve({ sandbox, dialect, fetch, answers }: Noted, at: number, fa
   }
   const built = await buildPortal(root)
   const portalOver = (carried: Gateway, spoken: DialectName) =>
-    createPortalServer({ root: built, gateway: carried, dialect: spoken })
+    createPortalServer({ root: built, gateway: carried, dialect: spoken, trustedProxies })
   const portal = portalOver(gateway, dialect)
   const carried = { fetch, live: sandbox.live }
   const parts = { sandbox: carried, dialect, declarations: resources, portal: portalOver }

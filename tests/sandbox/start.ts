@@ -38,6 +38,7 @@ async function start(isDev: boolean): Promise<void> {
       gateway,
       dialect,
       frameHosts: settings.frameHosts,
+      trustedProxies: settings.trustedProxies,
       // one for all: the pages of every scenario come from the same sources
       ...(isDev && {
         dev: (parent) => (middleware ??= viteMiddleware(parent, vite).catch(stopWithReason)),

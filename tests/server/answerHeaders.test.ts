@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { parseTrustedProxies } from '@/server/trustedProxies'
 import { aPortal, ask, type Answer } from './portalFixture'
 
 /** On every answer there is. */
@@ -109,7 +110,7 @@ describe('every answer has exactly its headers', () => {
   })
 
   it('over TLS each of them, with the word that it stays so', async () => {
-    const port = await aPortal()
+    const port = await aPortal({ trustedProxies: parseTrustedProxies('127.0.0.1') })
     const headers = { 'X-Forwarded-Proto': 'https' }
     for (const path of ['/', '/assets/index-Ab12.js', '/prod-api/getInfo', '/gone'])
       expect((await ask(port, path, { headers })).headers).toMatchObject({

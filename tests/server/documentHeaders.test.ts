@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { parseTrustedProxies } from '@/server/trustedProxies'
 import { aPortal, ask } from './portalFixture'
 
 const csp = (nonce: string) =>
@@ -53,10 +54,13 @@ describe('the page', () => {
     expect(body).toHaveLength(0)
   })
 
-  it('asks for encrypted connections where it is reached over one', async () => {
+  it('asks for encrypted connections where a trusted proxy says that it is reached over one', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' }
-    const answer = await ask(await aPortal(), '/', { headers })
+    const trustedProxies = parseTrustedProxies('127.0.0.1')
+    const answer = await ask(await aPortal({ trustedProxies }), '/', { headers })
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+    const untold = await ask(await aPortal(), '/', { headers })
+    expect(untold.headers).not.toHaveProperty('strict-transport-security')
   })
 
   it('allows frames of FRAME_HOSTS only, and then drops the policy that would blank them', async () => {

@@ -160,7 +160,7 @@ describe('the real-time channel', () => {
   const upgrade = (path: string) =>
     `GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n' +
-    'Cookie: Admin-Tokens=t\r\n\r\n'
+    'Origin: http://portal\r\nCookie: Admin-Tokens=t\r\n\r\n'
 
   async function knock(port: number, path: string): Promise<Socket> {
     const socket = connect(port, '127.0.0.1')
@@ -222,7 +222,8 @@ describe('the real-time channel', () => {
         joined.close(4401, 'session over')
       }),
     )
-    const client = new WebSocket(`ws://127.0.0.1:${await proxyTo(address)}/ws/web/user?token=t`)
+    const at = `127.0.0.1:${await proxyTo(address)}`
+    const client = new WebSocket(`ws://${at}/ws/web/user?token=t`, { origin: `http://${at}` })
     const heard: string[] = []
     const closed = aLatch<[number, string]>()
     client.on('open', () => client.send(''))

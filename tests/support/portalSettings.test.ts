@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { parseTrustedProxies } from '@/server/trustedProxies'
 import { readPortalSettings } from './portalSettings'
 
 describe('settings of npm start', () => {
@@ -10,6 +11,7 @@ describe('settings of npm start', () => {
       gatewayUrl: undefined,
       dialect: 'specification',
       frameHosts: [],
+      trustedProxies: parseTrustedProxies(''),
     }
     expect(readPortalSettings({})).toEqual(defaults)
     expect(readPortalSettings({ PORT: ' ', GATEWAY_URL: '', GATEWAY_DIALECT: '' })).toEqual(
@@ -39,6 +41,7 @@ describe('settings of npm start', () => {
     [{ PORT: '8o' }, 'PORT is "8o"'],
     [{ GATEWAY_DIALECT: 'toString' }, 'GATEWAY_DIALECT is "toString": give specification or ruoyi'],
     [{ FRAME_HOSTS: 'a;b' }, 'FRAME_HOSTS: "a;b"'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is not an address'],
   ])('name what is wrong with %j', (env, message) => {
     expect(() => readPortalSettings(env)).toThrow(message)
   })

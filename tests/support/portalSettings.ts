@@ -1,5 +1,7 @@
+import type { BlockList } from 'node:net'
 import { config, dialects, type DialectName } from '@/config'
 import { parseFrameHosts } from '@/server/frameHosts'
+import { parseTrustedProxies } from '@/server/trustedProxies'
 import { knownPassword } from '@/tests/sandbox/accounts'
 import { dialectName } from '@/tests/sandbox/dialect/dialectName'
 
@@ -12,6 +14,7 @@ export type PortalSettings = {
   gatewayUrl: string | undefined
   dialect: DialectName
   frameHosts: readonly string[]
+  trustedProxies: BlockList
 }
 
 /** What the environment can set of the server, as `npm start -- --help` lists it. */
@@ -37,6 +40,12 @@ export const portalSettingsTable = [
     default: '',
     meaning: 'hosts whose pages a menu link may show in a frame, separated by commas',
   },
+  {
+    name: 'TRUSTED_PROXIES',
+    default: '',
+    meaning:
+      "addresses and networks whose X-Forwarded-For, -Proto and -Host are believed, separated by commas; else nobody's",
+  },
 ] as const
 
 /**
@@ -52,6 +61,7 @@ export function readPortalSettings(env: Environment): PortalSettings {
     gatewayUrl: valueOf('GATEWAY_URL') || undefined,
     dialect: dialectOf(env),
     frameHosts: parseFrameHosts(valueOf('FRAME_HOSTS')),
+    trustedProxies: parseTrustedProxies(valueOf('TRUSTED_PROXIES')),
   }
   if (!isLoopback(settings.host) && !settings.gatewayUrl && !hasOwnPassword(env))
     throw new Error(
