@@ -78,7 +78,7 @@ describe('the ladder', () => {
     const text = `import { call } from '@/gateway'`
     expect(checkLadder(planted('src/views/Table.tsx', text))).toEqual([
       'src/views/Table.tsx → src/gateway/index.ts, allowed: views, schema, ' +
-        'registry, providers, config, i18n, packages without Node',
+        'registry, providers, config, log, i18n, packages without Node',
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from 'axios'
 import type { Dialect, Language } from '@/config'
+import type { Log } from '@/log'
 import { createAuthGate, type ReportingGate } from './authGate'
 import { createCalls, type Calls } from './calls'
 import { createClient, type Client } from './client'
@@ -23,7 +24,7 @@ export type GatewayOptions = {
   /** Where `online` and `offline` are fired; by default only the calls tell of the connection. */
   page?: Pick<EventTarget, 'addEventListener'>
   /** Told what was wrong with answers, a line each; default: nobody. */
-  log?: (line: string) => void
+  log?: Log
   /** Names a call in the logs; default eight random hexadecimal digits. */
   newRequestId?: () => string
   /** The way to the other tabs of this browser; without one, this tab is alone. */

@@ -1,3 +1,5 @@
+import type { Log } from '@/log'
+
 /** One call, as the logs on both sides know it. */
 export type Trace = {
   /** Sent along as `X-Request-Id`. */
@@ -7,15 +9,18 @@ export type Trace = {
 }
 
 export type TraceParts = {
-  /** Receives one line each. */
-  log: (line: string) => void
+  /** Receives one line each; its cause is the line without the request. */
+  log: Log
   newRequestId: () => string
 }
 
 /** @param path without its query */
 export function traceOf({ log, newRequestId }: TraceParts, method: string, path: string): Trace {
   const id = newRequestId()
-  return { id, note: (what) => log(`${method} ${path} (request ${id}): ${what}`) }
+  return {
+    id,
+    note: (what) => log(`${method} ${path} (request ${id}): ${what}`, `${method} ${path}: ${what}`),
+  }
 }
 
 /** Eight hexadecimal digits, by the platform's own chance. */

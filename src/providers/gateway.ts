@@ -2,6 +2,7 @@ import Cookies from 'js-cookie'
 import { config, dialects, type Dialect, type DialectName } from '@/config'
 import { createGateway, openTabChannel, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
 import { activeLanguage } from '@/i18n'
+import { createLog } from '@/log'
 
 /** The one gateway of this page load. */
 export const gateway = createGateway({
@@ -12,7 +13,7 @@ export const gateway = createGateway({
   secure: window.location.protocol === 'https:',
   page: window,
   // oxlint-disable-next-line no-console -- for whoever looks into a complaint
-  log: (line) => console.info(line),
+  log: createLog({ write: (line) => console.info(line) }),
   tabs: openTabChannel(window, 'session'),
 })
 

@@ -7,6 +7,7 @@ import { closeServer } from './closeServer'
 import { devPages, type DevServer } from './devPages'
 import type { Gateway } from './gateway'
 import { refuseBroken } from './refuseBroken'
+import { serverLog } from './serverLog'
 import { servePortal } from './servePortal'
 
 export type PortalOptions = {
@@ -49,7 +50,11 @@ export function createPortalServer(options: PortalOptions): PortalServer {
   const { trustedProxies = new BlockList() } = options
   const server = createServer(limits)
   const pages = dev ? devPages(root, dev(server)) : builtPages(root)
-  const portal = { pages, gateway, dialect, frameHosts, trustedProxies, bodyLimitBytes }
+  const logs = {
+    log: serverLog((line) => console.error(line)),
+    reports: serverLog((line) => console.warn(`csp report: ${line}`)),
+  }
+  const portal = { pages, gateway, dialect, frameHosts, trustedProxies, bodyLimitBytes, ...logs }
   server.on('request', (request, response) => void servePortal(request, response, portal))
   refuseBroken(server)
   const upgraded = acceptUpgrades(server, portal)

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { headerPairs, isHopByHop } from './forwardedHeaders'
 import type { Gateway } from './gateway'
+import { serverLog } from './serverLog'
 import { tunnelSocket } from './tunnelSocket'
 
 /** The portal gives up after 30 s (§9); a gateway silent for longer is not waited for either. */
@@ -14,9 +15,14 @@ const silenceMs = 60_000
  */
 export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
+  const log = serverLog((line) => console.error(line))
+  const unreachable = (error: unknown) => {
+    log(`gateway ${base.origin}: ${error instanceof Error ? error.message || error.name : error}`)
+    return Response.json({ code: 502, msg: 'The gateway cannot be reached' }, { status: 502 })
+  }
   return {
-    fetch: (request) => forward(base, request).catch((error: unknown) => unreachable(base, error)),
-    upgrade: (...opening) => tunnelSocket(base, ...opening),
+    fetch: (request) => forward(base, request).catch(unreachable),
+    upgrade: (...opening) => tunnelSocket({ base, log }, ...opening),
   }
 }
 
@@ -73,10 +79,4 @@ function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
     },
     cancel: () => void incoming.destroy(),
   })
-}
-
-function unreachable(base: URL, error: unknown): Response {
-  const reason = error instanceof Error ? error.message || error.name : String(error)
-  console.error(`gateway ${base.origin}: ${reason}`)
-  return Response.json({ code: 502, msg: 'The gateway cannot be reached' }, { status: 502 })
 }

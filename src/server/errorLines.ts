@@ -15,6 +15,14 @@ export function errorLines(error: unknown): string {
   return encoded(`${name}: ${message}`) + frames + why
 }
 
+/** Eight hexadecimal digits by which an error is found in the log: the same for the same error at the same place. */
+export function errorId(lines: string): string {
+  // FNV-1a
+  let hash = 0x811c9dc5
+  for (const sign of lines) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
 function encoded(text: string): string {
   return text.replaceAll(
     /[\p{C}\p{Zl}\p{Zp}]/gu,

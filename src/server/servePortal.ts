@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { config, type DialectName } from '@/config'
+import type { Log } from '@/log'
 import { clientOf } from './clientOf'
-import { errorLines } from './errorLines'
+import { errorId, errorLines } from './errorLines'
 import type { Gateway } from './gateway'
 import type { Pages } from './pages'
 import { receiveReport } from './receiveReport'
@@ -20,6 +21,10 @@ export type Portal = {
   frameHosts: readonly string[]
   bodyLimitBytes: number
   trustedProxies: BlockList
+  /** Failures of the portal's own. */
+  log: Log
+  /** Reports of browsers. */
+  reports: Log
 }
 
 /** Answers one request, whatever happens: a failure of ours is a 500 and a log line with its id. */
@@ -34,7 +39,7 @@ export async function servePortal(
       setHeaders(response, tlsHeaders)
     await route(request, response, portal)
   } catch (error) {
-    fail(request, response, error)
+    fail(request, response, { error, log: portal.log })
   }
 }
 
@@ -46,7 +51,7 @@ async function route(
   const url = targetOf(request)
   if (url === undefined) return sendText(response, 400, 'Bad request')
   const { pathname, search } = url
-  if (pathname === '/__csp') return receiveReport(request, response)
+  if (pathname === '/__csp') return receiveReport(request, response, portal.reports)
   if (pathname === config.basePath || pathname.startsWith(`${config.basePath}/`)) {
     const target = (pathname.slice(config.basePath.length) || '/') + search
     return serveCall(request, response, { ...portal, target })
@@ -75,11 +80,16 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+function fail(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { error, log }: { error: unknown; log: Log },
+): void {
   // The client went away: nobody is left to answer.
   if (request.socket.destroyed) return
-  const id = randomBytes(4).toString('hex')
-  console.error(`request ${id} failed: ${errorLines(error)}`)
+  const lines = errorLines(error)
+  const id = errorId(lines)
+  log(`request ${id} failed: ${lines}`)
   if (response.headersSent) response.destroy()
   else sendEnvelope(response, 500, `Internal error ${id}`)
 }

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
+import type { Log } from '@/log'
 import type { Client } from './clientOf'
 import { forwardedHeaders, headerPairs } from './forwardedHeaders'
 
@@ -11,7 +12,7 @@ const connectMs = 10_000
  * insist on; frames pass through unread.
  */
 export function tunnelSocket(
-  { protocol, origin }: URL,
+  { base: { protocol, origin }, log }: { base: URL; log: Log },
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -32,7 +33,7 @@ export function tunnelSocket(
   outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
   outgoing.on('error', (error) => {
     if (socket.destroyed) return
-    console.error(`socket to ${origin}: ${error.message}`)
+    log(`socket to ${origin}: ${error.message}`)
     refuseUpgrade(socket, '502 Bad Gateway')
   })
   outgoing.once('response', (answer) => {

@@ -1,3 +1,5 @@
+import { createLog } from '@/log'
+
 const known = new Map<string, string>()
 const mostKnown = 100
 
@@ -12,15 +14,14 @@ export function crashId(error: unknown): string {
   return id
 }
 
+// oxlint-disable-next-line no-console -- the one place where a failure is told of
+const log = createLog({ write: (line) => console.error(line) })
+
 /** One line on the console by which the id is found again: where it happened, without what was worked on. */
 export function logCrash(error: unknown, componentStack?: string | null): void {
   const where = componentStack?.trim().split('\n').slice(0, 5).join('\n') ?? ''
-  // oxlint-disable-next-line no-console -- the one place where a failure is told of
-  console.error(
-    [`[${crashId(error)}] ${nameOf(error)}: ${wordsOf(error)}`, framesOf(error), where]
-      .filter(Boolean)
-      .join('\n'),
-  )
+  const first = `[${crashId(error)}] ${nameOf(error)}: ${wordsOf(error)}`
+  log([first, framesOf(error), where].filter(Boolean).join('\n'), first)
 }
 
 function newId(): string {

@@ -87,7 +87,7 @@ export type Sandbox = {
 
 /** The gateway that the portal is built against, as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
-  const { clock, random, log = () => {}, settings } = parts
+  const { clock, log = () => {}, settings } = parts
   const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
   const live = createLive({ sessions, clock, log })
   const app = new Hono<SandboxEnv>()
@@ -99,7 +99,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   app.notFound(() => {
     throw new Refusal(404, 'notFound')
   })
-  app.onError(refusalAnswers({ log, random }))
+  app.onError(refusalAnswers(log))
   const answer = async (request: Request) => app.fetch(request)
   const speak = settings?.dialect === 'ruoyi' ? speakRuoyi(answer) : answer
   const fetch = async (request: Request) => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { serverLog } from '@/server/serverLog'
 import { accounts, knownPassword, type Account } from './accounts'
 import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './clock'
@@ -45,9 +46,10 @@ type Options = {
  */
 export async function openSandbox(
   env: Environment,
-  { log = () => {}, clock = systemClock, declarations = [] }: Options = {},
+  { log: write = () => {}, clock = systemClock, declarations = [] }: Options = {},
 ): Promise<OpenSandbox> {
   const settings = readSettings(env)
+  const log = serverLog(write)
   const hasher = scryptHasher({ random: secureRandom })
   const seed = (empty: Queryable) =>
     seedDatabase({

@@ -1,13 +1,12 @@
 import type { Call } from './call'
-import { errorLines } from './errorLines'
+import { errorId, errorLines } from '@/server/errorLines'
 import { wordMessage } from './messages'
-import type { Random } from './random'
 import { Refusal } from './Refusal'
 
 export type Log = (line: string) => void
 
 /** Turns what was thrown into an envelope; what nobody foresaw is logged under an id. */
-export function refusalAnswers({ log, random }: { log: Log; random: Random }) {
+export function refusalAnswers(log: Log) {
   return (error: Error, call: Call): Response => {
     const refusal = error instanceof Refusal ? error : unforeseen(error)
     call.set('refusal', refusal)
@@ -16,8 +15,9 @@ export function refusalAnswers({ log, random }: { log: Log; random: Random }) {
   }
 
   function unforeseen(error: Error): Refusal {
-    const id = random.uint32().toString(16).padStart(8, '0')
-    log(`unexpected error ${id}: ${errorLines(error)}`)
+    const lines = errorLines(error)
+    const id = errorId(lines)
+    log(`unexpected error ${id}: ${lines}`)
     return new Refusal(500, 'unexpected', { id })
   }
 }

@@ -1,12 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { errorLines } from '@/server/errorLines'
-import { errorLines as sandboxErrorLines } from '@/tests/sandbox/errorLines'
+import { errorLines as lines } from '@/server/errorLines'
 
-describe.each([
-  ['the portal', errorLines],
-  ['the sandbox', sandboxErrorLines],
-])('an error in the log of %s', (_whose, lines) => {
+describe('an error in the log', () => {
   it('H8: keeps what somebody sent in one line, and where it happened', () => {
     const forged = 'no user "x\r\n    at 12:00 admin logged in\u2028\u001b[2J\u202e"'
     const [first = '', second = '', ...others] = lines(new TypeError(forged)).split(/[\r\n\u2028]/)

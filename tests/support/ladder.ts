@@ -22,7 +22,7 @@ const without = (words: string, ...patterns: RegExp[]) => ({
 })
 const noPackage = { words: 'no package', forbidden: /^/ }
 
-const everywhere = ['config', 'i18n']
+const everywhere = ['config', 'log', 'i18n']
 const rungs = [
   'schema',
   'registry',
@@ -43,6 +43,7 @@ function rung(name: string): Rule {
 
 const rules: Readonly<Record<string, Rule>> = {
   config: { places: [], packages: noPackage },
+  log: { places: [], packages: noPackage },
   i18n: { places: ['config'], packages: without('Node', node) },
   schema: { places: everywhere, packages: without('React, network or Node', react, network, node) },
   resource: { places: ['schema', 'dicts'], isApart: true, packages: noPackage },
@@ -57,7 +58,7 @@ const rules: Readonly<Record<string, Rule>> = {
   pages: rung('pages'),
   App: rung('App'),
   main: rung('main'),
-  server: { places: ['config'], packages: without('React', react) },
+  server: { places: ['config', 'log'], packages: without('React', react) },
   'vite.config': { places: ['server'] },
 }
 
