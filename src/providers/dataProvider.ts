@@ -251,7 +251,7 @@ async function readChecked(...asked: Parameters<typeof fetchChecked>): Promise<F
 const envelope = new Set(['code', 'msg', 'data'])
 
 /** A record in `data`, in its part named as the resource is, or with some of it beside `data` (§1.3). */
-function rowIn(answer: Answer, { name }: Resource): Fields {
+export function rowIn(answer: Answer, { name }: Resource): Fields {
   const data = asRow(dataOf(answer))
   const beside = Object.entries(answer.body).filter(([key]) => !envelope.has(key))
   return { ...Object.fromEntries(beside), ...data, ...asRow(data[name]) }

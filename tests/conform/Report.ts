@@ -1,9 +1,11 @@
 /** One thing in which the gateway and a declaration disagree. */
 export type Finding = {
-  /** Whom it is about: a resource's name, `session` or `menu`. */
+  /** Of a `fault`, an operator gets less or other than declared; of a `note`, the portal copes by itself. */
+  readonly level: 'fault' | 'note'
+  /** A resource's name, `session`, `menu` or `dictionaries`. */
   readonly about: string
   readonly field?: string
-  /** What was looked at: `paging`, `filter`, … */
+  /** The part of the examination that found it: `paging`, `filter`, … */
   readonly check: string
   readonly problem: string
 }
@@ -31,7 +33,7 @@ export type ResourceReport = {
   readonly total: number
   readonly fields: readonly FieldFact[]
   readonly undeclared: readonly Undeclared[]
-  /** What was looked at, and what could not be and why. */
+  /** The parts of the examination that were done, and those that were not, with the reason. */
   readonly done: readonly string[]
   readonly undone: readonly string[]
   readonly findings: readonly Finding[]
@@ -49,7 +51,25 @@ export type Report = {
   readonly resources: readonly ResourceReport[]
 }
 
-/** All of them, the general ones first. */
+/** All findings, the general ones first. */
 export function findingsOf({ general, resources }: Report): readonly Finding[] {
   return [...general, ...resources.flatMap(({ findings }) => findings)]
+}
+
+/** What decides the exit code. */
+export function faultsOf(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ level }) => level === 'fault')
+}
+
+/** `2 faults, 1 note`, or `nothing found`. */
+export function verdictOf(findings: readonly Finding[]): string {
+  const faults = faultsOf(findings).length
+  const notes = findings.length - faults
+  const counted = [counts(faults, 'fault'), counts(notes, 'note')].filter((text) => text !== '')
+  return counted.join(', ') || 'nothing found'
+}
+
+function counts(count: number, noun: string): string {
+  if (count === 0) return ''
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

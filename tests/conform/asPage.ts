@@ -1,6 +1,8 @@
 import { pageStyle } from './pageStyle'
 import {
+  faultsOf,
   findingsOf,
+  verdictOf,
   type FieldFact,
   type Finding,
   type Report,
@@ -11,7 +13,7 @@ import {
 export function asPage(report: Report): string {
   const findings = findingsOf(report)
   const { gateway, dialect, user, at, calls, resources } = report
-  const verdict = findings.length === 0 ? 'Nothing found' : `${findings.length} found`
+  const verdict = verdictOf(findings)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +25,7 @@ export function asPage(report: Report): string {
 <body>
 <header>
 <h1>Conformance</h1>
-<p class="verdict ${findings.length === 0 ? 'good' : 'bad'}">${verdict}</p>
+<p class="verdict ${markOf(findings)}">${verdict}</p>
 <dl>
 ${fact('Gateway', gateway)}${fact('Dialect', dialect)}${fact('Account', user)}${fact('When', at.replace('T', ' ').replace(/\..*/, ' UTC'))}${fact('Calls', String(calls))}
 </dl>
@@ -45,17 +47,17 @@ function fact(name: string, value: string): string {
 
 function findingTable(findings: readonly Finding[]): string {
   const rows = findings.map(
-    ({ about, field, check, problem }) =>
-      `<tr><td>${text(about)}${field === undefined ? '' : `<b>.${text(field)}</b>`}</td><td>${text(check)}</td><td>${text(problem)}</td></tr>`,
+    ({ level, about, field, check, problem }) =>
+      `<tr><td>${level}</td><td>${text(about)}${field === undefined ? '' : `<b>.${text(field)}</b>`}</td><td>${text(check)}</td><td>${text(problem)}</td></tr>`,
   )
-  return table(['Where', 'Check', 'What'], rows)
+  return table(['Level', 'Where', 'Check', 'What'], rows)
 }
 
 function resourcePart(resource: ResourceReport): string {
   const { name, path, skipped, total, fields, undeclared, done, undone, findings } = resource
-  const mark = skipped !== undefined ? 'none' : findings.length === 0 ? 'good' : 'bad'
+  const mark = skipped === undefined ? markOf(findings) : 'none'
   const count = skipped !== undefined ? 'not asked' : `${total} rows`
-  const found = findings.length === 0 ? '' : ` · ${findings.length} found`
+  const found = findings.length === 0 ? '' : ` · ${verdictOf(findings)}`
   return `<details${findings.length > 0 ? ' open' : ''}>
 <summary><span class="mark ${mark}"></span><b>${text(name)}</b> <code>${text(path)}</code> <span class="quiet">${count}${found}</span></summary>
 ${skipped === undefined ? '' : `<p>${text(skipped)}</p>`}
@@ -64,6 +66,11 @@ ${undeclared.length === 0 ? '' : `<p>Sent and not declared: ${undeclared.map(({ 
 ${done.length === 0 ? '' : `<p class="quiet">Looked at: ${text(done.join(', '))}.</p>`}
 ${undone.length === 0 ? '' : `<p class="quiet">Not looked at: ${text(undone.join('; '))}.</p>`}
 </details>`
+}
+
+function markOf(findings: readonly Finding[]): 'good' | 'noted' | 'bad' {
+  if (findings.length === 0) return 'good'
+  return faultsOf(findings).length > 0 ? 'bad' : 'noted'
 }
 
 function fieldRow({ name, wire, kind, sent, forms }: FieldFact): string {

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Fetch } from './Asker'
 import { asPage } from './asPage'
 import { asText } from './asText'
 import { conform } from './conform'
+import type { Fetch } from './openPortal'
 import { help, readOptions } from './options'
-import { findingsOf } from './Report'
+import { faultsOf, findingsOf } from './Report'
 import { Stop } from './Stop'
 
 type World = {
@@ -13,23 +13,25 @@ type World = {
   readonly print: (text: string) => void
   /** Carries the calls; the platform's own by default. */
   readonly fetch?: Fetch
+  /** Interrupts the run, which then removes what it made. */
+  readonly signal?: AbortSignal
 }
 
-/** @returns the exit code: 0 without findings, 1 with some, 2 where the gateway could not be looked at. */
+/** @returns the exit code: 0 without faults, 1 with some, 2 where the gateway could not be checked. */
 export async function conformCommand(args: readonly string[], world: World): Promise<0 | 1 | 2> {
-  const { env, print, fetch } = world
+  const { env, print, fetch, signal } = world
   if (args.includes('--help')) {
     print(help)
     return 0
   }
   try {
     const options = readOptions(args, env)
-    const report = await conform(options, fetch ? { fetch } : {})
+    const report = await conform(options, { ...(fetch && { fetch }), ...(signal && { signal }) })
     const page = resolve(options.html)
     mkdirSync(dirname(page), { recursive: true })
     writeFileSync(page, asPage(report))
     print(`${asText(report)}\n\n${page}`)
-    return findingsOf(report).length > 0 ? 1 : 0
+    return faultsOf(findingsOf(report)).length > 0 ? 1 : 0
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     print(error.message)

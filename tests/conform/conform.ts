@@ -1,101 +1,152 @@
-import type { Fields } from '@/gateway/envelope'
 import type { SessionInfo } from '@/gateway/session'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/schema'
-import { createAsker, type Asker, type Fetch } from './Asker'
-import { lookAtExport } from './checks/export'
+import { mayUse } from '@/schema/access'
+import { narrowed } from '@/schema/narrowed'
+import { lookAtExport, lookAtTemplate } from './checks/export'
 import { lookAtFields, lookBeyond } from './checks/fields'
 import { lookAtFilters, lookAtRanges } from './checks/filters'
 import { lookAtPages } from './checks/paging'
-import { lookAtRecord } from './checks/record'
+import { lookAtForm, lookAtRecords } from './checks/record'
 import { lookAtOrder } from './checks/sorting'
-import { lookAtMenu, readDictionaries } from './general'
+import { absentResources } from './families'
+import { lookAtMenu, lookAtSession, readDictionaries } from './general'
 import { askList, attempt, may, type Look } from './Look'
+import { openPortal, type Fetch, type Portal } from './openPortal'
 import { bare, type Options } from './options'
-import type { Report, ResourceReport } from './Report'
+import type { FieldFact, Report, ResourceReport, Undeclared } from './Report'
+import type { ReadRecord } from './readRecord'
 import { signIn } from './signIn'
+import { Stop } from './Stop'
+import type { Own } from './write/Own'
+import { removeAll } from './write/remove'
+import { writeRecords } from './write/writeRecords'
 
 type Parts = {
   /** Carries the calls; the platform's own by default. */
-  fetch?: Fetch
-  /** The declarations; all of them by default. */
-  resources?: readonly Resource[]
-  /** Told what is being looked at. */
-  say?: (line: string) => void
+  readonly fetch?: Fetch
+  /** Ends the examination at its next call; records of its own are removed all the same. */
+  readonly signal?: AbortSignal
 }
 
 /**
- * Holds a gateway against the declarations, reading only.
+ * Holds a gateway against the declarations: by reading, and with `write` by records of its own.
  *
- * @throws {Stop} where it cannot be looked at at all
+ * @throws {Stop} where it cannot be looked at at all, or is interrupted
  */
 export async function conform(options: Options, parts: Parts = {}): Promise<Report> {
-  const { fetch = (request) => globalThis.fetch(request), resources = allResources } = parts
-  const { password, token = '', googleCode } = options
-  const asker = createAsker({ ...options, fetch, secrets: [password, token, googleCode] })
-  const info = await signIn(asker, options)
+  const { fetch = (request) => globalThis.fetch(request), signal } = parts
+  const portal = await openPortal({ ...options, fetch, signal })
+  const info = await signIn(portal, options)
+  const made: Own[] = []
   try {
-    const menu = await lookAtMenu(asker)
-    const { codes, findings } = await readDictionaries(asker)
-    const reports: ResourceReport[] = []
-    for (const resource of resources) {
-      if (options.only.length > 0 && !options.only.includes(resource.name)) continue
-      parts.say?.(`${resource.name} …`)
-      // oxlint-disable-next-line no-await-in-loop
-      reports.push(await lookAt(resource, { asker, info, codes }))
-    }
-    return {
-      gateway: bare(options.gateway),
-      dialect: options.dialect,
-      user: info.user.userName,
-      at: new Date().toISOString(),
-      calls: asker.calls(),
-      general: [...lookAtSession(info), ...menu, ...findings],
-      resources: reports,
-    }
+    return await examine(options, { portal, info, made })
+  } catch (error) {
+    portal.tidyUp()
+    const left = await removeAll(made)
+    if (error instanceof Stop) throw new Stop([error.message, ...lastWords(made, left)].join(' '))
+    throw error
   } finally {
-    if (options.token === undefined) await leave(asker)
+    // a session of its own does not stay open behind it
+    if (options.token === undefined) await portal.calls.logout()
   }
 }
 
-/** The session was ours: it does not stay open behind us. */
-async function leave(asker: Asker): Promise<void> {
-  await asker.ask('POST', '/logout').catch(() => undefined)
+function lastWords(made: readonly Own[], left: readonly string[]): readonly string[] {
+  if (made.length === 0) return []
+  if (left.length === 0) return ['The records that it had made are removed.']
+  return [`Remove by hand: ${left.join('; ')}.`]
 }
 
-function lookAtSession({ user, permissions }: SessionInfo) {
-  const fault = (problem: string) => ({ about: 'session', check: 'session', problem })
-  return [
-    ...(user.userId === '' ? [fault('GET /getInfo names no userId.')] : []),
-    ...(user.userName === '' ? [fault('GET /getInfo names no userName.')] : []),
-    ...(permissions.length === 0 ? [fault('GET /getInfo gives no permissions.')] : []),
-  ]
+type Opened = { readonly portal: Portal; readonly info: SessionInfo; readonly made: Own[] }
+
+async function examine(options: Options, { portal, info, made }: Opened): Promise<Report> {
+  const menu = await lookAtMenu(portal)
+  const { codes, findings } = await readDictionaries(portal)
+  const { only } = options
+  const wanted = allResources.filter(({ name }) => only.length === 0 || only.includes(name))
+  const isListed = (resource: Resource) => may({ resource, info }, 'list')
+  const listed = wanted.filter(isListed)
+  const absent =
+    only.length === 0 && menu.components
+      ? await absentResources(portal, listed, menu.components)
+      : new Map<Resource, string>()
+  const seen = new Map<Resource, Seen>()
+  for (const resource of listed) {
+    if (absent.has(resource)) continue
+    // one after the other: a gateway is not to be flooded
+    // oxlint-disable-next-line no-await-in-loop
+    seen.set(resource, await lookAt(openLook(resource, { portal, info, codes })))
+  }
+  if (options.write) await writeRecords(looksIn(seen), made)
+  return {
+    gateway: bare(options.gateway),
+    dialect: options.dialect,
+    user: info.user.userName,
+    at: new Date().toISOString(),
+    calls: portal.requests(),
+    general: [...lookAtSession(info), ...menu.findings, ...findings],
+    resources: wanted.map((resource) => reportOf(resource, seen.get(resource), absent)),
+  }
 }
 
-async function lookAt(
-  resource: Resource,
-  known: Pick<Look, 'asker' | 'info' | 'codes'>,
-): Promise<ResourceReport> {
-  const about = { name: resource.name, path: resource.path }
-  const nothing = { total: 0, fields: [], undeclared: [], done: [], undone: [], findings: [] }
-  if (!may({ resource, info: known.info }, 'list'))
-    return { ...about, ...nothing, skipped: `the account lacks ${resource.permissions}:list` }
-  const look: Look = { resource, ...known, rows: [], total: 0, findings: [], done: [], undone: [] }
+/** A resource with what came of its fields; undefined facts where its list did not come. */
+type Seen = {
+  readonly look: Look
+  readonly facts?: {
+    readonly fields: readonly FieldFact[]
+    readonly undeclared: readonly Undeclared[]
+  }
+}
+
+function looksIn(seen: ReadonlyMap<Resource, Seen>): readonly Look[] {
+  return [...seen.values()].flatMap(({ look, facts }) => (facts ? look : []))
+}
+
+function openLook(resource: Resource, known: Pick<Look, 'portal' | 'info' | 'codes'>): Look {
+  const { permissions } = known.info
+  return {
+    ...known,
+    resource: narrowed(resource, (anyOf) => mayUse(permissions, anyOf)),
+    page: { rows: [], records: [], total: 0 },
+    findings: [],
+    done: [],
+    undone: [],
+  }
+}
+
+async function lookAt(look: Look): Promise<Seen> {
   await attempt(look, 'list', async () => {
-    Object.assign(look, await askList(look, {}))
+    look.page = await askList(look)
   })
-  if (look.findings.length > 0) return { ...about, ...nothing, findings: look.findings }
-  let record: Fields | undefined
+  if (look.findings.length > 0) return { look }
+  let read: readonly ReadRecord[] = []
   await attempt(look, 'get', async () => {
-    record = await lookAtRecord(look)
+    read = await lookAtRecords(look)
   })
-  const fields = lookAtFields(look, record)
-  const undeclared = lookBeyond(look, record)
+  const wires = read.map(({ wire }) => wire)
+  const facts = { fields: lookAtFields(look, wires), undeclared: lookBeyond(look, wires) }
+  lookAtForm(look, read)
   await attempt(look, 'paging', () => lookAtPages(look))
   await attempt(look, 'sort', () => lookAtOrder(look))
   await attempt(look, 'filter', () => lookAtFilters(look))
   await attempt(look, 'range', () => lookAtRanges(look))
   await attempt(look, 'export', () => lookAtExport(look))
-  const { total, done, undone, findings } = look
-  return { ...about, total, fields, undeclared, done, undone, findings }
+  await attempt(look, 'template', () => lookAtTemplate(look))
+  return { look, facts }
+}
+
+function reportOf(
+  { name, path, permissions }: Resource,
+  seen: Seen | undefined,
+  absent: ReadonlyMap<Resource, string>,
+): ResourceReport {
+  const none = { total: 0, fields: [], undeclared: [], done: [], undone: [], findings: [] }
+  if (!seen) {
+    const reason = [...absent].find(([resource]) => resource.name === name)?.[1]
+    return { name, path, ...none, skipped: reason ?? `the account lacks ${permissions}:list` }
+  }
+  const { look, facts } = seen
+  const { done, undone, findings, page } = look
+  return { name, path, ...none, ...facts, total: page.total, done, undone, findings }
 }

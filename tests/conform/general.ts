@@ -1,24 +1,49 @@
 import { dataOf, isFields } from '@/gateway/envelope'
+import type { SessionInfo } from '@/gateway/session'
 import { buildMenu } from '@/layout/menu'
 import { pagesOf } from '@/layout/menuLookup'
 import { allResources } from '@/resources/all'
-import { reasonOf, type Asker } from './Asker'
+import { reasonOf, type Portal } from './openPortal'
 import type { Finding } from './Report'
 
-/** What the menu names and nobody has declared. */
-export async function lookAtMenu(asker: Asker): Promise<readonly Finding[]> {
-  const fault = (problem: string): Finding => ({ about: 'menu', check: 'menu', problem })
+/** What the portal needs of the session and does not get. */
+export function lookAtSession({ user, permissions }: SessionInfo): readonly Finding[] {
+  const missing = [
+    ...(user.userId === '' ? ['GET /getInfo names no userId.'] : []),
+    ...(user.userName === '' ? ['GET /getInfo names no userName.'] : []),
+    ...(permissions.length === 0 ? ['GET /getInfo gives no permissions.'] : []),
+  ]
+  return missing.map((problem) => generalFault('session', problem))
+}
+
+export type Menu = {
+  /** The components of its pages, hidden ones too; undefined where no menu came. */
+  readonly components: ReadonlySet<string> | undefined
+  readonly findings: readonly Finding[]
+}
+
+/** The pages of the menu, and those that no declaration knows. */
+export async function lookAtMenu({ calls, clean }: Portal): Promise<Menu> {
   try {
-    const tree = dataOf(await asker.ask('GET', '/getRouters'))
-    if (!Array.isArray(tree)) return [fault('GET /getRouters answers no list.')]
+    const pages = pagesOf(buildMenu(await calls.getRouters()))
     const known = new Set(allResources.map(({ component }) => component))
-    return pagesOf(buildMenu(tree)).flatMap(({ component, path, external }) =>
-      component === undefined || external !== undefined || known.has(component)
-        ? []
-        : [fault(`The entry at ${path} names "${component}", which no declaration has.`)],
+    const named = pages.flatMap(({ component, path, external }) =>
+      component === undefined || external !== undefined ? [] : [{ component, path }],
     )
+    return {
+      components: new Set(named.map(({ component }) => component)),
+      findings: named
+        .filter(({ component }) => !known.has(component))
+        .map(({ component, path }) =>
+          generalFault(
+            'menu',
+            `The entry at ${path} names "${component}", which no declaration has.`,
+          ),
+        ),
+    }
   } catch (error) {
-    return [fault(`GET /getRouters fails: ${asker.clean(reasonOf(error))}.`)]
+    const problem = `GET /getRouters fails: ${clean(reasonOf(error))}.`
+    return { components: undefined, findings: [generalFault('menu', problem)] }
   }
 }
 
@@ -28,7 +53,7 @@ export type Dictionaries = {
 }
 
 /** The codes of every dictionary that a declaration asks the gateway for. */
-export async function readDictionaries(asker: Asker): Promise<Dictionaries> {
+export async function readDictionaries({ client, clean }: Portal): Promise<Dictionaries> {
   const types = new Set(
     allResources.flatMap(({ fields }) =>
       Object.values(fields).flatMap((field) => (field as { dictType?: string }).dictType ?? []),
@@ -36,21 +61,24 @@ export async function readDictionaries(asker: Asker): Promise<Dictionaries> {
   )
   const codes = new Map<string, ReadonlySet<string>>()
   const findings: Finding[] = []
-  const fault = (problem: string) =>
-    findings.push({ about: 'dictionaries', check: 'dictionaries', problem })
+  const fault = (problem: string) => findings.push(generalFault('dictionaries', problem))
   for (const type of types) {
     try {
       const path = `/system/dict/data/type/${encodeURIComponent(type)}`
       // oxlint-disable-next-line no-await-in-loop
-      const entries = dataOf(await asker.ask('GET', path))
+      const entries = dataOf(await client.get(path))
       const list = Array.isArray(entries) ? entries.filter(isFields) : []
       if (list.length === 0) fault(`The dictionary ${type} is empty.`)
       else if (list.some((entry) => !('dictValue' in entry && 'dictLabel' in entry)))
         fault(`Entries of ${type} lack dictValue or dictLabel.`)
       codes.set(type, new Set(list.map(({ dictValue }) => String(dictValue))))
     } catch (error) {
-      fault(`The dictionary ${type} cannot be read: ${asker.clean(reasonOf(error))}.`)
+      fault(`The dictionary ${type} cannot be read: ${clean(reasonOf(error))}.`)
     }
   }
   return { codes, findings }
+}
+
+function generalFault(about: string, problem: string): Finding {
+  return { level: 'fault', about, check: about, problem }
 }

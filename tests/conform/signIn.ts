@@ -1,48 +1,44 @@
-import { config } from '@/config'
-import { readCaptcha } from '@/gateway/captcha'
 import { GatewayError } from '@/gateway/errors'
 import type { SessionInfo } from '@/gateway/session'
-import { readSessionInfo, readToken } from '@/gateway/sessionInfo'
-import { reasonOf, type Asker } from './Asker'
+import { reasonOf, type Portal } from './openPortal'
 import type { Options } from './options'
 import { Stop } from './Stop'
 
 /**
- * Opens a session, or takes the given one over.
+ * Opens a session, or takes over that of the given token.
  *
  * @throws {Stop} with what stands in the way and what to do about it
  */
-export async function signIn(asker: Asker, options: Options): Promise<SessionInfo> {
-  if (options.token === undefined) asker.holdToken(await logIn(asker, options))
-  else asker.holdToken(options.token)
-  try {
-    return readSessionInfo(await asker.ask('GET', '/getInfo'))
-  } catch (error) {
+export async function signIn(portal: Portal, options: Options): Promise<SessionInfo> {
+  const { token, password, googleCode, user } = options
+  for (const secret of [token ?? '', password, googleCode]) portal.hide(secret)
+  if (token === undefined) await logIn(portal, options)
+  else portal.session.signIn(token)
+  portal.hide(portal.session.token() ?? '')
+  const info = await portal.calls.getInfo().catch((error: unknown) => {
     throw new Stop(whyNoSession(error, options), { cause: error })
-  }
+  })
+  const { userName } = info.user
+  if (token !== undefined && user !== '' && user !== userName)
+    throw new Stop(`CONFORM_TOKEN belongs to "${userName}", and --user names "${user}".`)
+  return info
 }
 
-async function logIn(asker: Asker, { user, password, googleCode }: Options): Promise<string> {
-  const { captchaField: _, googleCodeField } = asker.dialect
+async function logIn(portal: Portal, { user, password, googleCode }: Options): Promise<void> {
   try {
-    const captcha = readCaptcha(await asker.ask('GET', '/captchaImage', { token: false }))
-    if (captcha.enabled)
+    const { enabled, uuid } = await portal.calls.captcha()
+    if (enabled)
       throw new Stop(
         'The gateway asks for a captcha, which only a person reads: switch it off, or sign in by hand and give the token in CONFORM_TOKEN.',
       )
-    const body = {
-      username: user,
-      password,
-      ...(googleCodeField && { [googleCodeField]: googleCode || config.defaultGoogleCode }),
-    }
-    return readToken(await asker.ask('POST', '/login', { token: false, body }))
+    await portal.calls.login({ username: user, password, googleCode, captchaCode: '', uuid })
   } catch (error) {
     if (error instanceof Stop) throw error
-    throw new Stop(whyNoLogin(error, asker), { cause: error })
+    throw new Stop(whyNoLogin(error, portal), { cause: error })
   }
 }
 
-function whyNoLogin(error: unknown, { clean }: Asker): string {
+function whyNoLogin(error: unknown, { clean }: Portal): string {
   const reason = clean(reasonOf(error))
   if (isElsewhere(error)) return notThere(error, reason)
   const isCode = /google|totp|authenticator|验证器|谷歌|动态/i.test(reason)

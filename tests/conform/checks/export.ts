@@ -1,27 +1,46 @@
-import { dataOf } from '@/gateway/envelope'
+import { exportFile, templateFile } from '@/gateway/files'
 import { filterQuery } from '@/gateway/query'
-import { rangeNames } from '@/schema/kinds/time'
-import { find, may, type Look } from '../Look'
+import { wireFilters } from '@/providers/listRequest'
+import { may, note, type Look } from '../Look'
+import type { Exchange } from '../openPortal'
 
-/** Whether an export begins; of a day on which there is nothing, where the list knows days. */
+/** The gateway's own export; of a day on which there is nothing, where the list knows days. */
 export async function lookAtExport(look: Look): Promise<void> {
-  const { resource, asker, undone } = look
-  if (!resource.export || !may(look, 'export')) {
-    undone.push(
-      `export: ${resource.export ? `the account lacks ${resource.permissions}:export` : 'not declared'}`,
+  const { resource, portal, undone } = look
+  if (!resource.export) return void undone.push('export: not declared')
+  if (!may(look, 'export'))
+    return void undone.push(`export: the account lacks ${resource.permissions}:export`)
+  const dated = Object.keys(resource.fields).find(
+    (name) => resource.fields[name]?.filter === 'range',
+  )
+  const filter = dated === undefined ? {} : { [dated]: { from: '1990-01-01', to: '1990-01-02' } }
+  const query = filterQuery(wireFilters(resource, filter), portal.dialect)
+  const { signal } = new AbortController()
+  const { exchanges } = await portal.watch(() =>
+    exportFile(portal.client, portal.dialect, { path: resource.path, query, signal }),
+  )
+  lookAtStatus(look, 'export', exchanges)
+}
+
+/** The workbook that an import takes. */
+export async function lookAtTemplate(look: Look): Promise<void> {
+  const { resource, portal, undone } = look
+  if (!resource.import) return void undone.push('template: not declared')
+  if (!may(look, 'import'))
+    return void undone.push(`template: the account lacks ${resource.permissions}:import`)
+  const { signal } = new AbortController()
+  const { exchanges } = await portal.watch(() =>
+    templateFile(portal.client, portal.dialect, { path: resource.path, signal }),
+  )
+  lookAtStatus(look, 'template', exchanges)
+}
+
+function lookAtStatus(look: Look, check: string, exchanges: readonly Exchange[]): void {
+  const other = exchanges.find(({ httpStatus }) => httpStatus > 200 && httpStatus < 300)
+  if (other)
+    note(
+      look,
+      check,
+      `The file is answered with HTTP ${other.httpStatus}: the portal takes any 2xx for success.`,
     )
-    return
-  }
-  const dated = Object.values(resource.fields).find(({ filter }) => filter === 'range')
-  const where = dated ? [{ range: rangeNames(dated), from: '1990-01-01', to: '1990-01-02' }] : []
-  const query = filterQuery(where, asker.dialect)
-  const path = `${resource.path}/export`
-  const answer =
-    asker.dialect.export === 'post'
-      ? await asker.askForFile('POST', path, { body: query, form: true })
-      : await asker.askForFile('GET', path, { query })
-  if (answer === 'file') return
-  const name = dataOf(answer) ?? answer.msg
-  if (typeof name !== 'string' || !/\.\w{2,5}$/.test(name))
-    find(look, 'export', 'Neither a file nor the name of one comes.')
 }

@@ -3,27 +3,28 @@ import { entryOf, type Dict } from '@/schema/dict'
 import { toText } from '@/schema/kind'
 import { kindOf } from '@/schema/kinds'
 import { formOf } from '../forms'
-import { find, own, type Look } from '../Look'
+import { fault, own, type Look } from '../Look'
 import type { FieldFact, Undeclared } from '../Report'
 
 /** Kinds of which a row of the list tells nothing: secrets, what the portal reckons, what comes with a call of its own. */
 const untold: ReadonlySet<string> = new Set(['secret', 'computed', 'tree', 'matrix'])
 
 /** What came of each declared field, and what is wrong with it. */
-export function lookAtFields(look: Look, record: Fields | undefined): readonly FieldFact[] {
-  const { resource, rows } = look
+export function lookAtFields(look: Look, records: readonly Fields[]): readonly FieldFact[] {
+  const { resource } = look
+  const { rows } = look.page
   return Object.entries(resource.fields).map(([name, field]) => {
     const wire = field.wire ?? name
     const having = rows.filter((row) => Object.hasOwn(row, wire))
-    const all = [...rows, ...(record ? [record] : [])]
+    const all = [...rows, ...records]
     const values = all.flatMap((row) => (Object.hasOwn(row, wire) ? [row[wire]] : []))
     const forms = [...new Set(values.map((value) => describe(look, name, value)))]
     if (field.kind === 'secret') refuseSecret(look, name, values)
     else if (all.length > 0 && isExpected(look, name)) {
       const isInList = having.length > 0 || rows.length === 0
-      if (values.length === 0) find(look, 'fields', `The gateway does not send "${wire}".`, name)
+      if (values.length === 0) fault(look, 'fields', `The gateway does not send "${wire}".`, name)
       else if (!isInList && isColumn(look, name))
-        find(look, 'fields', `The list does not have "${wire}", only the single record.`, name)
+        fault(look, 'fields', `The list does not have "${wire}", only the single record.`, name)
     }
     refuseUnread(look, name, values)
     const sent = rows.length === 0 ? 'no rows' : `${having.length} of ${rows.length}`
@@ -32,12 +33,10 @@ export function lookAtFields(look: Look, record: Fields | undefined): readonly F
   })
 }
 
-/** A field may be missing where only some records, or only some users, have it. */
-function isExpected({ resource, info }: Look, name: string): boolean {
+/** A field may be missing where only some records have it. */
+function isExpected({ resource }: Look, name: string): boolean {
   const field = resource.fields[name]
-  if (field === undefined || untold.has(field.kind) || field.visibleWhen) return false
-  const { permission } = field
-  return permission === undefined || info.permissions.includes(permission)
+  return field !== undefined && !untold.has(field.kind) && field.visibleWhen === undefined
 }
 
 function isColumn({ resource: { list } }: Look, name: string): boolean {
@@ -46,7 +45,7 @@ function isColumn({ resource: { list } }: Look, name: string): boolean {
 
 function refuseSecret(look: Look, name: string, values: readonly unknown[]): void {
   if (values.some((value) => value !== null && value !== '' && !/^[*•]+$/.test(String(value))))
-    find(look, 'secrets', 'The gateway sends a secret in the open.', name)
+    fault(look, 'secrets', 'The gateway sends a secret in the open.', name)
 }
 
 /** What the field's kind cannot read, and codes that nobody knows. */
@@ -58,7 +57,7 @@ function refuseUnread(look: Look, name: string, values: readonly unknown[]): voi
   if (unread.length > 0) {
     const forms = [...new Set(unread.map(formOf))].join(', ')
     const example = field.kind === 'time' ? ` Such as "${shapeOf(unread[0])}".` : ''
-    find(
+    fault(
       look,
       field.kind === 'time' ? 'dates' : 'forms',
       `${unread.length} of ${told.length} values are no ${field.kind}: ${forms}.${example}`,
@@ -67,7 +66,7 @@ function refuseUnread(look: Look, name: string, values: readonly unknown[]): voi
   }
   const unknown = unknownCodes(look, name, told)
   if (unknown.length > 0)
-    find(look, 'codes', `Codes that nobody declared: ${unknown.join(', ')}.`, name)
+    fault(look, 'codes', `Codes that nobody declared: ${unknown.join(', ')}.`, name)
 }
 
 function unknownCodes(look: Look, name: string, values: readonly unknown[]): readonly string[] {
@@ -110,17 +109,18 @@ const secretName =
   /pass(?:word|wd)|pwd|secret|private_?key|salt$|token|mnemonic|google_?code|api_?key/i
 
 /** What the gateway sends beyond the declaration; a name that sounds like a secret is a finding. */
-export function lookBeyond(look: Look, record: Fields | undefined): readonly Undeclared[] {
-  const { resource, rows } = look
+export function lookBeyond(look: Look, records: readonly Fields[]): readonly Undeclared[] {
+  const { resource } = look
+  const all = [...look.page.rows, ...records]
   const declared = new Set(Object.entries(resource.fields).map(([name, { wire }]) => wire ?? name))
-  const names = new Set([...rows, ...(record ? [record] : [])].flatMap((row) => Object.keys(row)))
+  const names = new Set(all.flatMap((row) => Object.keys(row)))
   const beyond = [...names].filter((name) => !declared.has(name) && !envelope.has(name))
   return beyond.map((name) => {
-    const values = [...rows, ...(record ? [record] : [])].map((row) => own(row, name))
+    const values = all.map((row) => own(row, name))
     const told = values.filter((value) => value !== undefined)
     const isTold = told.some((value) => value !== null && value !== '')
     if (isTold && secretName.test(name))
-      find(look, 'secrets', `"${name}" is not declared and sounds like a secret.`, name)
+      fault(look, 'secrets', `"${name}" is not declared and sounds like a secret.`, name)
     return { name, forms: [...new Set(told.map(formOf))] }
   })
 }

@@ -1,77 +1,81 @@
 import type { Fields } from '@/gateway/envelope'
-import type { WireFilter } from '@/gateway/query'
 import { toText } from '@/schema/kind'
 import { kindOf, type KindName } from '@/schema/kinds'
-import { rangeNames } from '@/schema/kinds/time'
-import { askList, find, own, valueIn, wireOf, type Look } from '../Look'
+import { askList, fault, lastingProblem, own, wireOf, type Look, type Page } from '../Look'
 
 /** Each declared filter, by a value that a row has. */
 export async function lookAtFilters(look: Look): Promise<void> {
   const { fields } = look.resource
   for (const [name, { filter, filterFor, kind }] of Object.entries(fields)) {
-    if (filter === undefined || filter === 'range' || look.rows.length === 0) continue
+    if (filter === undefined || filter === 'range' || look.page.rows.length === 0) continue
     if (filterFor !== undefined && filterFor !== look.info.user.userType) continue
     // oxlint-disable-next-line no-await-in-loop
-    await lookAtOne(look, { name, filter, kind })
+    const problem = await lastingProblem(look, (page) =>
+      problemOf(look, page, { name, filter, kind }),
+    )
+    if (problem !== undefined) fault(look, 'filter', problem, name)
   }
 }
 
 type Filter = { name: string; filter: 'eq' | 'like' | 'in'; kind: KindName }
 
-async function lookAtOne(look: Look, { name, filter, kind }: Filter): Promise<void> {
+async function problemOf(
+  look: Look,
+  page: Page,
+  { name, filter, kind }: Filter,
+): Promise<string | undefined> {
   const wire = wireOf(look.resource, name)
-  const told = look.rows.flatMap((row) => toText(own(row, wire))?.trim() || [])
-  const value = told[0]
+  const value = page.rows.flatMap((row) => toText(own(row, wire))?.trim() || [])[0]
   if (value === undefined) {
     look.undone.push(`filter: no row has a value of ${name}`)
-    return
+    return undefined
   }
-  const found = await askList(look, {
-    where: [{ name: wire, value: filter === 'in' ? [value] : value }],
-  })
-  if (found.rows.length === 0)
-    return find(look, 'filter', 'By a value that a row has, nothing is found.', name)
+  const found = await askList(look, { filter: { [name]: filter === 'in' ? [value] : value } })
+  if (found.rows.length === 0) return 'By a value that a row has, nothing is found.'
   // the records of a node below are found, too
-  if (kind === 'treeSelect') return
+  if (kind === 'treeSelect') return undefined
   const isFitting = (row: Fields) => {
     const text = toText(own(row, wire)) ?? ''
     return filter === 'like'
       ? text.toLowerCase().includes(value.toLowerCase())
       : text.trim() === value
   }
-  if (!found.rows.every(isFitting)) find(look, 'filter', 'The filter is ignored.', name)
-  else if (found.total > look.total)
-    find(look, 'filter', 'More rows are found than the list has.', name)
+  if (!found.rows.every(isFitting)) return 'The filter is ignored.'
+  if (found.total <= page.total) return undefined
+  // a log grows with every call
+  const { total } = await askList(look)
+  return found.total > total ? 'More rows are found than the list has.' : undefined
 }
 
 /** Each date range: a day on which there is a row, and one on which there cannot be any. */
 export async function lookAtRanges(look: Look): Promise<void> {
-  for (const [name, field] of Object.entries(look.resource.fields))
+  for (const [name, field] of Object.entries(look.resource.fields)) {
+    if (field.filter !== 'range') continue
     // oxlint-disable-next-line no-await-in-loop
-    if (field.filter === 'range') await lookAtRange(look, name)
+    const problem = await lastingProblem(look, (page) => rangeProblem(look, page, name))
+    if (problem !== undefined) fault(look, 'range', problem, name)
+  }
 }
 
-async function lookAtRange(look: Look, name: string): Promise<void> {
-  const { resource } = look
-  const field = resource.fields[name]
-  if (!field) return
-  const dayIn = (row: Fields) => {
-    const value = valueIn(resource, name, row)
-    return value === null ? undefined : String(kindOf(field).format(value, field)).slice(0, 10)
-  }
-  const within = (from: string, to: string): readonly WireFilter[] => [
-    { range: rangeNames(field), from, to },
-  ]
-  const day = look.rows.flatMap((row) => dayIn(row) ?? [])[0]
-  const before = await askList(look, { where: within('1990-01-01', '1990-01-02') })
-  if (before.rows.length > 0) return find(look, 'range', 'The date range is ignored.', name)
+async function rangeProblem(look: Look, page: Page, name: string): Promise<string | undefined> {
+  const daysIn = ({ records }: Page) => records.flatMap((record) => dayOf(look, name, record) ?? [])
+  const within = (from: string, to: string) => askList(look, { filter: { [name]: { from, to } } })
+  const before = await within('1990-01-01', '1990-01-02')
+  if (before.records.length > 0) return 'The date range is ignored.'
+  const [day] = daysIn(page)
   if (day === undefined) {
     look.undone.push(`range: no row has a ${name}`)
-    return
+    return undefined
   }
-  const found = await askList(look, { where: within(day, day) })
-  if (found.rows.length === 0)
-    find(look, 'range', 'On a day on which a row is, none is found.', name)
-  else if (!found.rows.every((row) => dayIn(row) === day))
-    find(look, 'range', 'Rows of other days are found, too.', name)
+  const found = await within(day, day)
+  if (found.records.length === 0) return 'On a day on which a row is, none is found.'
+  const isOfThatDay = daysIn(found).every((one) => one === day)
+  return isOfThatDay ? undefined : 'Rows of other days are found, too.'
+}
+
+function dayOf({ resource }: Look, name: string, record: Page['records'][number]) {
+  const field = resource.fields[name]
+  const value = record[name]
+  if (!field || value === null || value === undefined) return undefined
+  return String(kindOf(field).format(value, field)).slice(0, 10)
 }

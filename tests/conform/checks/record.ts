@@ -1,22 +1,155 @@
-import type { Fields } from '@/gateway/envelope'
-import { askOne, find, idIn, may, type Look } from '../Look'
+import { isFields, type Fields } from '@/gateway/envelope'
+import { GatewayError } from '@/gateway/errors'
+import type { PortalRecord } from '@/providers/records'
+import { holds } from '@/schema/action'
+import { formFieldsOf } from '@/schema/formFields'
+import { kindOf } from '@/schema/kinds'
+import { askList, fault, idIn, may, note, own, wireOf, type Look } from '../Look'
+import { readRecord, type ReadRecord } from '../readRecord'
 
-/** The first row as a single record, where the gateway has such a call. */
-export async function lookAtRecord(look: Look): Promise<Fields | undefined> {
-  const { resource, rows, undone } = look
-  const [row] = rows
-  if (resource.reads !== undefined || row === undefined || !may(look, 'query')) {
-    undone.push(`get: ${whyNot(look)}`)
-    return undefined
+/** Single records, where the gateway has such a call: enough of them for each field of the edit form to be in sight. */
+export async function lookAtRecords(look: Look): Promise<readonly ReadRecord[]> {
+  const { resource, undone } = look
+  const whyNot = reasonAgainst(look)
+  if (whyNot !== undefined) {
+    undone.push(`get: ${whyNot}`)
+    return []
   }
-  const id = idIn(resource, row)
-  const record = await askOne(look, id)
-  if (record === undefined) find(look, 'get', 'Of a record of the list nothing comes.')
-  else if (idIn(resource, record) !== id) find(look, 'get', 'Another record comes.', 'id')
-  return record
+  const read: ReadRecord[] = []
+  for (const { id } of chosenRecords(look)) {
+    // oxlint-disable-next-line no-await-in-loop
+    const one = await readOrUndefined(look, id)
+    if (one === undefined) continue
+    if (idIn(resource, one.wire) !== id) fault(look, 'get', 'Another record comes.', 'id')
+    read.push(one)
+  }
+  return read
 }
 
-function whyNot({ resource, rows }: Look): string {
+function reasonAgainst({ resource, page, info }: Look): string | undefined {
   if (resource.reads !== undefined) return 'the gateway has no such call'
-  return rows.length === 0 ? 'no rows' : `the account lacks ${resource.permissions}:query`
+  if (page.records.length === 0) return 'no rows'
+  return may({ resource, info }, 'query')
+    ? undefined
+    : `the account lacks ${resource.permissions}:query`
+}
+
+/** The first record, and for every field of the edit form that is out of sight so far one that shows it. */
+function chosenRecords({ resource, page }: Look): readonly PortalRecord[] {
+  const chosen = page.records.slice(0, 1)
+  for (const name of formFieldsOf(resource, resource.edit)) {
+    const when = resource.fields[name]?.visibleWhen
+    if (chosen.some((record) => holds(when, record))) continue
+    const showing = page.records.filter((record) => holds(when, record))
+    chosen.push(
+      ...showing
+        .filter((record) => record[name] !== null)
+        .concat(showing)
+        .slice(0, 1),
+    )
+  }
+  return chosen
+}
+
+/** A record that somebody removed since the list was read is no fault. */
+async function readOrUndefined(look: Look, id: string): Promise<ReadRecord | undefined> {
+  try {
+    return await readRecord(look, id)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'missing') throw error
+    const { records } = await askList(look)
+    if (records.some((record) => record.id === id))
+      fault(look, 'get', 'Of a record of the list nothing comes.')
+    return undefined
+  }
+}
+
+/** Whether the single record has what the edit form needs. */
+export function lookAtForm(look: Look, read: readonly ReadRecord[]): void {
+  const { resource } = look
+  // a page of its own reads in its own way
+  if (read.length === 0 || !resource.edit || resource.override?.page?.edit) return
+  for (const name of formFieldsOf(resource, resource.edit)) {
+    const field = resource.fields[name]
+    if (!field || kindOf(field).hidden || 'checked' in field) continue
+    const showing = read.filter(({ record }) => holds(field.visibleWhen, record))
+    if (showing.length > 0) lookAtFormField(look, name, showing)
+  }
+  for (const { wire } of read.slice(0, 1)) lookAtVersion(look, wire)
+}
+
+function lookAtFormField(look: Look, name: string, read: readonly ReadRecord[]): void {
+  const { resource, page } = look
+  const field = resource.fields[name]
+  const wire = wireOf(resource, name)
+  if (!field) return
+  if (read.every((one) => !Object.hasOwn(one.wire, wire))) {
+    const isListed = page.rows.some((row) => Object.hasOwn(row, wire))
+    if (isListed) note(look, 'form', leftOut(wire, field.required === true), name)
+    else if (field.visibleWhen !== undefined || field.kind === 'tree')
+      fault(look, 'form', `The gateway does not send "${wire}", which the edit form shows.`, name)
+    return
+  }
+  if (read.some(({ answer }) => isHiddenByNull(answer, wire)))
+    note(
+      look,
+      'form',
+      `"${wire}" stands beside data, with a null of the same name inside it: the portal takes the list.`,
+      name,
+    )
+  lookAtType(look, name, read)
+}
+
+function leftOut(wire: string, isRequired: boolean): string {
+  const what = `The record's answer leaves out "${wire}", which the edit form ${isRequired ? 'requires' : 'needs'}`
+  return `${what}: the portal does not send it unless it is changed.`
+}
+
+function isHiddenByNull(answer: Fields, wire: string): boolean {
+  const data = own(answer, 'data')
+  return isFields(data) && own(data, wire) === null && (own(answer, wire) ?? null) !== null
+}
+
+const references: ReadonlySet<string> = new Set(['id', 'ref', 'treeSelect'])
+
+/** An id that is a number here and a text there. */
+export function lookAtType(look: Look, name: string, read: readonly ReadRecord[]): void {
+  const { resource, page } = look
+  if (!references.has(resource.fields[name]?.kind ?? '')) return
+  const wire = wireOf(resource, name)
+  const inList = typesOf(page.rows, wire)
+  const inRecord = typesOf(
+    read.map((one) => one.wire),
+    wire,
+  )
+  if (inList && inRecord && inList !== inRecord)
+    note(
+      look,
+      'form',
+      `"${wire}" comes as a ${inList} in the list and as a ${inRecord} in the record's answer: the portal sends it back as a ${inRecord}.`,
+      name,
+    )
+}
+
+function typesOf(rows: readonly Fields[], wire: string): string | undefined {
+  const types = new Set(
+    rows.flatMap((row) => {
+      const value = own(row, wire)
+      return typeof value === 'number' || typeof value === 'string' ? [typeof value] : []
+    }),
+  )
+  const names = [...types].map((type) => (type === 'string' ? 'text' : type))
+  return names.length > 0 ? names.toSorted().join(' or ') : undefined
+}
+
+/** What goes back with an edit so that the gateway notices a record that is no longer the same. */
+function lookAtVersion(look: Look, wire: Fields): void {
+  const version = own(wire, 'updateTime')
+  if (typeof version !== 'string' || version === '' || /\d{4}-\d\d-\d\d/.test(version)) return
+  note(
+    look,
+    'form',
+    `"updateTime" is no time, such as "${version.slice(0, 20)}": the portal does not send it back.`,
+    'updateTime',
+  )
 }

@@ -1,0 +1,32 @@
+import { isFields, type Fields } from '@/gateway/envelope'
+import { rowIn } from '@/providers/dataProvider'
+import type { PortalRecord } from '@/providers/records'
+import type { Look } from './Look'
+
+/** A single record, as it came and as the portal reads it. */
+export type ReadRecord = {
+  readonly record: PortalRecord
+  /** Its values by their names on the wire. */
+  readonly wire: Fields
+  /** The whole answer. */
+  readonly answer: Fields
+}
+
+/**
+ * Reads one record as the portal does.
+ *
+ * @throws {GatewayError} `missing` where there is none
+ */
+export async function readRecord(look: Look, id: string): Promise<ReadRecord> {
+  const { resource, portal } = look
+  portal.checkpoint()
+  const { value, exchanges } = await portal.watch(() =>
+    portal.provider.getOne<PortalRecord>(resource.name, { id }),
+  )
+  const path = `${resource.path}/${encodeURIComponent(id)}`
+  const body = exchanges.find((exchange) => exchange.path === path)?.body ?? {}
+  const wire = rowIn({ code: 200, msg: '', body }, resource)
+  // a table of the generator, which a page of its own reads
+  const info = isFields(wire['info']) ? wire['info'] : {}
+  return { record: value.data, wire: { ...wire, ...info }, answer: body }
+}

@@ -1,0 +1,112 @@
+import { flagWords, type FlagField } from '@/schema/kinds/flag'
+import type { Dict } from '@/schema/dict'
+import type { FieldMap } from '@/schema/field'
+import { startingText } from '@/schema/input'
+import type { RuleName } from '@/schema/validators/rules'
+
+type Declared = FieldMap[string]
+
+/** What a sample is made from. */
+export type Sampling = {
+  readonly resource: string
+  readonly name: string
+  /** Unlike that of any other record: `conform_` and seven letters and digits. */
+  readonly mark: string
+  /** Whether the field stands for the record: then it is the mark itself. */
+  readonly isTitle: boolean
+  /** The codes of a dictionary of the gateway. */
+  readonly codesOf: (dictType: string) => readonly string[]
+  /** The id of a record that may be referred to; of several, all of them are of conform's own. */
+  readonly idOf: (resource: string) => string | undefined
+  readonly ownIdOf: (resource: string) => string | undefined
+}
+
+/** What is typed into a field of a form for a new record; empty where nothing suits. */
+export function sampleOf(field: Declared, sampling: Sampling): string {
+  const chosen = chosenTexts[`${sampling.resource}.${sampling.name}`]
+  if (chosen !== undefined) return chosen
+  const make = Object.hasOwn(makers, field.kind) ? makers[field.kind] : undefined
+  return make?.(field as Loose, sampling) ?? ''
+}
+
+/** Where the first value that the declaration allows would be seen, or run, by others. */
+const chosenTexts: Readonly<Record<string, string>> = {
+  'menu.menuType': 'C',
+  'menu.parentId': '0',
+  'job.invokeTarget': "ryTask.ryParams('ry')",
+  'job.cronExpression': '0 0 3 1 1 ?',
+}
+
+/** A field as plain data, whatever its kind. */
+type Loose = Declared & {
+  readonly rule?: RuleName
+  readonly maxLength?: number
+  readonly example?: string
+  readonly min?: number
+  readonly dict?: Dict
+  readonly dictType?: string
+  readonly fallback?: Dict
+  readonly resource?: string
+  readonly top?: string
+  readonly item?: Declared
+  readonly columns?: FieldMap
+  readonly steps?: readonly [string, string]
+}
+
+type Make = (field: Loose, sampling: Sampling) => string
+
+const makers: Readonly<Record<string, Make>> = {
+  text: textSample,
+  longText: textSample,
+  integer: ({ min = 0 }) => String(Math.max(min, 7)),
+  money: () => '1.5',
+  decimal: () => '1.5',
+  // a new record is shown to nobody and does nothing: dictionaries of the family end with "off"
+  code: ({ dict }) => dict?.entries.at(-1)?.[0] ?? '',
+  remoteCode: ({ dictType = '', fallback }, { codesOf }) =>
+    codesOf(dictType).at(-1) ?? fallback?.entries.at(-1)?.[0] ?? '',
+  flag: (field) => startingText(field) || flagWords(field as unknown as FlagField).off,
+  ref: ({ resource = '' }, { idOf }) => idOf(resource) ?? '',
+  treeSelect: ({ resource = '', top = '' }, { idOf }) => idOf(resource) ?? top,
+  tree: ({ resource = '' }, { ownIdOf }) => ownIdOf(resource) ?? '',
+  list: ({ item }, sampling) => (item ? sampleOf(item, sampling) : ''),
+  rows: ({ columns = {}, steps }, sampling) => {
+    const cells = Object.entries(columns).map(([name, cell]) => [name, sampleOf(cell, sampling)])
+    const ends = steps ? { [steps[0]]: '1', [steps[1]]: '10' } : {}
+    return JSON.stringify([{ ...Object.fromEntries(cells), ...ends }])
+  },
+  address: () => 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  url: () => 'https://example.com/conform',
+  secret: () => randomText(10),
+}
+
+function textSample({ rule, maxLength = 64, example }: Loose, sampling: Sampling): string {
+  const { mark, name, isTitle } = sampling
+  if (rule !== undefined) return (ruled[rule]?.(mark) ?? '').slice(0, maxLength)
+  // keys and names of the family are of letters, digits and underscores
+  return isTitle || example !== undefined ? mark : `${mark}_${name}`.slice(0, maxLength)
+}
+
+const ruled: Readonly<Record<string, (mark: string) => string>> = {
+  email: (mark) => `${mark}@example.com`,
+  tel: () => `139${randomDigits(8)}`,
+  name: () => 'Conform',
+  ipList: () => '203.0.113.7',
+  url: () => 'https://example.com/conform',
+}
+
+/** A name that no other run has. */
+export function newMark(): string {
+  return `conform_${randomText(7)}`
+}
+
+function randomDigits(count: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join('')
+}
+
+/** Letters and digits, of at least one each: rules of passwords want both. */
+function randomText(count: number): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const bytes = crypto.getRandomValues(new Uint8Array(count - 2))
+  return `c7${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`
+}
