@@ -36,7 +36,18 @@ export function listQuery(
   }
 }
 
-/** The filters alone, as `…/totals` and `…/export` take them. */
+/** Some gateways refuse an export without a page; one that reads it is to leave nothing out. */
+const wholePage = { page: 1, perPage: 1_000_000 }
+
+/** The query of an `…/export` call: everything that matches, in the list's order. */
+export function exportQuery(
+  request: Omit<ListRequest, 'page' | 'perPage'>,
+  dialect: Pick<Dialect, 'dateRange'>,
+): Record<string, QueryValue> {
+  return listQuery({ ...request, ...wholePage }, dialect)
+}
+
+/** The filters alone, as `…/totals` takes them. */
 export function filterQuery(
   where: readonly WireFilter[],
   dialect: Pick<Dialect, 'dateRange'>,

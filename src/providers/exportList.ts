@@ -1,6 +1,6 @@
 import { exportFile, type GatewayFile } from '@/gateway/files'
 import type { Rows } from '@/gateway/envelope'
-import { listQuery, type ListRequest, type Query } from '@/gateway/query'
+import { exportQuery, listQuery, type ListRequest } from '@/gateway/query'
 import type { Resource } from '@/schema'
 import { gateway, rowsOf } from './gateway'
 import { wireFilters, wireSort } from './listRequest'
@@ -59,27 +59,22 @@ export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGene
   }
 }
 
-/** Some gateways refuse an export without a page; one that reads it is to leave nothing out. */
-const wholePage = { page: 1, perPage: 1_000_000 }
-
 /** The gateway's own file of everything that matches. */
 export function fetchGatewayFile(wish: ListWish, signal: AbortSignal): Promise<GatewayFile> {
-  const request = { path: wish.resource.path, query: queryOf(wish, wholePage), signal }
-  return exportFile(gateway.client, gateway.dialect, request)
+  const query = exportQuery(requestOf(wish), gateway.dialect)
+  return exportFile(gateway.client, gateway.dialect, { path: wish.resource.path, query, signal })
 }
 
 type Paging = Pick<ListRequest, 'page' | 'perPage'>
 
 async function fetchPage(wish: ListWish, paging: Paging, signal: AbortSignal): Promise<Rows> {
-  const query = queryOf(wish, paging)
+  const query = listQuery({ ...requestOf(wish), ...paging }, gateway.dialect)
   const answer = await gateway.client.get(`${wish.resource.path}/list`, { query, signal })
   const seenBefore = (paging.page - 1) * paging.perPage
   return rowsOf(answer, seenBefore)
 }
 
-function queryOf(wish: ListWish, paging: Paging): Query {
-  const { resource, filter, sort } = wish
+function requestOf({ resource, filter, sort }: ListWish): Omit<ListRequest, keyof Paging> {
   const wanted = wireSort(resource, sort)
-  const where = wireFilters(resource, filter)
-  return listQuery({ ...paging, where, ...(wanted && { sort: wanted }) }, gateway.dialect)
+  return { where: wireFilters(resource, filter), ...(wanted && { sort: wanted }) }
 }
