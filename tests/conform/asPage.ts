@@ -13,7 +13,7 @@ import {
 export function asPage(report: Report): string {
   const findings = findingsOf(report)
   const { gateway, dialect, user, at, calls, resources } = report
-  const verdict = verdictOf(findings)
+  const verdict = verdictOf(findings).replace(/^n/, 'N')
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -9,7 +9,6 @@ body { margin: 0 auto; max-width: 1120px; padding: 32px 24px 64px; font: 15px/1.
 h1 { margin: 0; font-size: 26px }
 h2 { margin: 32px 0 12px; font-size: 18px }
 .verdict { margin: 4px 0 16px; font-weight: 600; font-size: 18px }
-.verdict::first-letter { text-transform: uppercase }
 .verdict.good { color: var(--good) } .verdict.bad { color: var(--bad) } .verdict.noted { color: var(--noted) }
 dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 0 }
 dt { color: var(--quiet); font-size: 13px } dd { margin: 0; overflow-wrap: anywhere }

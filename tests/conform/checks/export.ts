@@ -1,8 +1,9 @@
 import { exportFile, templateFile } from '@/gateway/files'
-import { filterQuery } from '@/gateway/query'
+import { GatewayError } from '@/gateway/errors'
+import { exportQuery, type Query } from '@/gateway/query'
 import { wireFilters } from '@/providers/listRequest'
 import { may, note, type Look } from '../Look'
-import type { Exchange } from '../openPortal'
+import { reasonOf, type Exchange } from '../openPortal'
 
 /** The gateway's own export; of a day on which there is nothing, where the list knows days. */
 export async function lookAtExport(look: Look): Promise<void> {
@@ -14,12 +15,29 @@ export async function lookAtExport(look: Look): Promise<void> {
     (name) => resource.fields[name]?.filter === 'range',
   )
   const filter = dated === undefined ? {} : { [dated]: { from: '1990-01-01', to: '1990-01-02' } }
-  const query = filterQuery(wireFilters(resource, filter), portal.dialect)
+  const query = exportQuery({ where: wireFilters(resource, filter) }, portal.dialect)
+  lookAtStatus(look, 'export', await exportBy(look, query))
+  await lookWithoutPage(look, query)
+}
+
+async function exportBy({ resource, portal }: Look, query: Query): Promise<readonly Exchange[]> {
   const { signal } = new AbortController()
-  const { exchanges } = await portal.watch(() =>
-    exportFile(portal.client, portal.dialect, { path: resource.path, query, signal }),
-  )
-  lookAtStatus(look, 'export', exchanges)
+  const request = { path: resource.path, query, signal }
+  return (await portal.watch(() => exportFile(portal.client, portal.dialect, request))).exchanges
+}
+
+async function lookWithoutPage(look: Look, query: Query): Promise<void> {
+  const { pageNum: _page, pageSize: _size, ...rest } = query
+  try {
+    await exportBy(look, rest)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.code === 0) throw error
+    note(
+      look,
+      'export',
+      `The export needs pageNum and pageSize (without them: ${reasonOf(error)}): the portal sends both.`,
+    )
+  }
 }
 
 /** The workbook that an import takes. */

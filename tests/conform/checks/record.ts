@@ -1,6 +1,7 @@
 import { isFields, type Fields } from '@/gateway/envelope'
 import { GatewayError } from '@/gateway/errors'
 import type { PortalRecord } from '@/providers/records'
+import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
 import { formFieldsOf } from '@/schema/formFields'
 import { kindOf } from '@/schema/kinds'
@@ -69,7 +70,7 @@ export function lookAtForm(look: Look, read: readonly ReadRecord[]): void {
   const { resource } = look
   // a page of its own reads in its own way
   if (read.length === 0 || !resource.edit || resource.override?.page?.edit) return
-  for (const name of formFieldsOf(resource, resource.edit)) {
+  for (const name of ['id', ...formFieldsOf(resource, resource.edit)]) {
     const field = resource.fields[name]
     if (!field || kindOf(field).hidden || 'checked' in field) continue
     const showing = read.filter(({ record }) => holds(field.visibleWhen, record))
@@ -81,28 +82,36 @@ export function lookAtForm(look: Look, read: readonly ReadRecord[]): void {
 function lookAtFormField(look: Look, name: string, read: readonly ReadRecord[]): void {
   const { resource, page } = look
   const field = resource.fields[name]
-  const wire = wireOf(resource, name)
   if (!field) return
-  if (read.every((one) => !Object.hasOwn(one.wire, wire))) {
-    const isListed = page.rows.some((row) => Object.hasOwn(row, wire))
-    if (isListed) note(look, 'form', leftOut(wire, field.required === true), name)
-    else if (field.visibleWhen !== undefined || field.kind === 'tree')
-      fault(look, 'form', `The gateway does not send "${wire}", which the edit form shows.`, name)
-    return
+  const wire = wireOf(resource, name)
+  const isAbsent = read.every((one) => !Object.hasOwn(one.wire, wire))
+  if (isAbsent && page.rows.some((row) => Object.hasOwn(row, wire)))
+    return note(look, 'form', leftOut(field, wire), name)
+  if (isAbsent && (field.visibleWhen !== undefined || field.kind === 'tree')) {
+    const problem = `The gateway does not send "${wire}", which the edit form shows.`
+    return fault(look, 'form', problem, name)
   }
-  if (read.some(({ answer }) => isHiddenByNull(answer, wire)))
-    note(
-      look,
-      'form',
-      `"${wire}" stands beside data, with a null of the same name inside it: the portal takes the list.`,
-      name,
-    )
+  if (isAbsent) return
+  if (read.some(({ answer }) => isHiddenByNull(answer, wire))) {
+    const problem = `"${wire}" stands beside data, with a null of the same name inside: the portal reads what stands beside.`
+    note(look, 'form', problem, name)
+  }
+  const lacking = read.filter((one) => isNothing(own(one.wire, wire)))
+  if (field.required && lacking.length > 0) {
+    const problem = `${lacking.length} of ${read.length} records read have no "${wire}", which the edit form requires: the portal saves other fields without it.`
+    note(look, 'form', problem, name)
+  }
   lookAtType(look, name, read)
 }
 
-function leftOut(wire: string, isRequired: boolean): string {
-  const what = `The record's answer leaves out "${wire}", which the edit form ${isRequired ? 'requires' : 'needs'}`
+/** What is said of a field that the list has and the single record has not. */
+export function leftOut({ required }: Resource['fields'][string], wire: string): string {
+  const what = `The record's answer leaves out "${wire}", which the edit form ${required ? 'requires' : 'needs'}`
   return `${what}: the portal does not send it unless it is changed.`
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
 }
 
 function isHiddenByNull(answer: Fields, wire: string): boolean {
@@ -113,7 +122,7 @@ function isHiddenByNull(answer: Fields, wire: string): boolean {
 const references: ReadonlySet<string> = new Set(['id', 'ref', 'treeSelect'])
 
 /** An id that is a number here and a text there. */
-export function lookAtType(look: Look, name: string, read: readonly ReadRecord[]): void {
+function lookAtType(look: Look, name: string, read: readonly ReadRecord[]): void {
   const { resource, page } = look
   if (!references.has(resource.fields[name]?.kind ?? '')) return
   const wire = wireOf(resource, name)

@@ -21,7 +21,7 @@ type State = ReadRecord & { readonly row: Fields }
 export async function editOwn(own: Own, before: State): Promise<void> {
   const { look, id = '' } = own
   const { portal, resource } = look
-  const name = fieldToEdit(own)
+  const name = fieldToEdit(own, before)
   if (name === undefined) return void look.undone.push('write: no field of the form can be edited')
   const { values, text } = typedEdit(own, before, name)
   portal.checkpoint()
@@ -39,12 +39,13 @@ export async function editOwn(own: Own, before: State): Promise<void> {
   }
 }
 
-/** A text that nothing depends on, best an optional one; else what stands for the record. */
-function fieldToEdit({ look: { resource }, typed }: Own): string | undefined {
+/** A text that came and that nothing depends on, best an optional one; else what stands for the record. */
+function fieldToEdit({ look: { resource }, typed }: Own, { wire }: State): string | undefined {
   const typedTexts = formFieldsOf(resource, resource.edit).filter((name) => {
     const field = resource.fields[name] as { kind: string; rule?: string; example?: string }
     const isText = field.kind === 'text' || field.kind === 'longText'
-    return isText && typed[name] && field.rule === undefined && field.example === undefined
+    const isBound = field.rule !== undefined || field.example !== undefined
+    return isText && typed[name] && !isBound && Object.hasOwn(wire, wireOf(resource, name))
   })
   const isOptional = (name: string) => resource.fields[name]?.required === undefined
   const others = typedTexts.filter((name) => name !== resource.title)

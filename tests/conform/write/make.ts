@@ -2,6 +2,7 @@ import { typedValue } from '@/schema/input'
 import { formFieldsOf } from '@/schema/formFields'
 import { kindOf } from '@/schema/kinds'
 import { isSameValue, visibleFields, type Values } from '@/views/formValues'
+import { leftOut } from '../checks/record'
 import { formOf } from '../forms'
 import { fault, note, wireOf, type Look } from '../Look'
 import type { ReadRecord } from '../readRecord'
@@ -117,12 +118,7 @@ export function compareWithTyped(
 
 function sayLeftOut(look: Look, name: string, isInList: boolean): void {
   const wire = wireOf(look.resource, name)
-  if (isInList)
-    note(
-      look,
-      'form',
-      `The record's answer leaves out "${wire}", which the edit form needs: the portal does not send it unless it is changed.`,
-      name,
-    )
+  const field = look.resource.fields[name]
+  if (isInList && field) note(look, 'form', leftOut(field, wire), name)
   else fault(look, 'write', `The gateway takes "${wire}" and never sends it back.`, name)
 }

@@ -5,7 +5,7 @@ import { compareWithTyped, makeOwn, prepareOwn } from './make'
 import { reasonNotToWrite } from './mayWrite'
 import { writingOrder } from './order'
 import type { Own } from './Own'
-import { removeOwn } from './remove'
+import { removeAll } from './remove'
 
 /**
  * Makes a record of each resource, edits one field of it and removes it again.
@@ -21,9 +21,7 @@ export async function writeRecords(looks: readonly Look[], made: Own[]): Promise
       await attempt(look, 'write', () => writeOne(look, { made, looks }))
     else look.undone.push(`write: ${reason}`)
   }
-  for (const own of made.toReversed())
-    // oxlint-disable-next-line no-await-in-loop
-    await attempt(own.look, 'remove', () => removeOwn(own))
+  await removeAll(made)
 }
 
 async function writeOne(look: Look, around: { made: Own[]; looks: readonly Look[] }) {

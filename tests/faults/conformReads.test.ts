@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { testSandbox } from '@/tests/sandbox/forTests'
+import {
+  askedOtherwise,
+  changedAnswers,
+  changedRecords,
+  changedRows,
+  lineOf,
+  refusing,
+  without,
+} from '@/tests/support/changedAnswers'
+import { answersNull, leavesOut, type Fetch } from '@/tests/support/faultyGateway'
+import { anOperLog } from '@/tests/support/records'
+import { runConform } from '@/tests/support/runConform'
+
+type Change = (fetch: Fetch) => Fetch
+
+/** What conform says of some resources of a gateway that differs from the sandbox. */
+async function conformOf(
+  only: string,
+  change: Change,
+  dialect: 'specification' | 'ruoyi' = 'specification',
+) {
+  const { fetch } = await testSandbox({ dialect })
+  const args = ['--user', 'admin', '--dialect', dialect, '--only', only]
+  return runConform({ args, fetch: change(fetch) })
+}
+
+describe('conform and what only an edit form needs', () => {
+  it('notes a field that the record leaves out although the list has it', async () => {
+    const { code, text } = await conformOf('post', (fetch) =>
+      changedRecords(fetch, '/system/post', without('remark')),
+    )
+    expect(text).toMatch(
+      /post\.remark {2}form {2}\(note\)\n {2}The record's answer leaves out "remark", which the edit form needs: the portal does not send it unless it is changed\./,
+    )
+    expect(text).toMatch(/^1 note$/m)
+    expect(code).toBe(0)
+  })
+
+  it('notes every field of a gateway whose records leave out all of them', async () => {
+    const { text } = await conformOf('post', (fetch) => leavesOut(fetch, 1))
+    for (const name of ['postCode', 'postName', 'postSort', 'status'])
+      expect(text).toMatch(
+        new RegExp(`post\\.${name} {2}form.*\\n.*"${name}", which the edit form requires`),
+      )
+  })
+
+  it('notes a required field that a record has no value for', async () => {
+    const { code, text } = await conformOf('notice', (fetch) => answersNull(fetch, 1))
+    expect(text).toMatch(
+      /notice\.noticeType {2}form {2}\(note\)\n {2}1 of 1 records read have no "noticeType", which the edit form requires/,
+    )
+    expect(code).toBe(0)
+  })
+
+  it('finds permissions that no menu comes with', async () => {
+    const { code, text } = await conformOf('menu', (fetch) =>
+      changedRows(fetch, '/system/menu', without('perms')),
+    )
+    expect(text).toMatch(/menu\.perms {2}form\n {2}The gateway does not send "perms"/)
+    expect(code).toBe(1)
+  })
+
+  it('finds positions that no user comes with', async () => {
+    const { code, text } = await conformOf(
+      'user',
+      (fetch) =>
+        changedRecords(
+          changedAnswers(fetch, /^GET \/system\/user\/\d+$/, without('postIds')),
+          '/system/user',
+          without('postIds'),
+        ),
+      'ruoyi',
+    )
+    expect(text).toMatch(/user\.postIds {2}form\n {2}The gateway does not send "postIds"/)
+    expect(code).toBe(1)
+  })
+
+  it('notes a list beside data that a null inside hides', async () => {
+    const { code, text } = await conformOf(
+      'user',
+      (fetch) => changedRecords(fetch, '/system/user', (user) => ({ ...user, postIds: null })),
+      'ruoyi',
+    )
+    expect(text).toMatch(
+      /user\.postIds {2}form {2}\(note\)\n {2}"postIds" stands beside data, with a null of the same name inside/,
+    )
+    expect(code).toBe(0)
+  })
+
+  it('notes an id that is a number in the list and a text in the record', async () => {
+    const { text } = await conformOf('post', (fetch) =>
+      changedRecords(fetch, '/system/post', (post) => ({ ...post, postId: `${post['postId']}` })),
+    )
+    expect(text).toMatch(
+      /post\.id {2}form {2}\(note\)\n {2}"postId" comes as a number in the list and as a text in the record's answer/,
+    )
+  })
+
+  it('notes a last change that is no time', async () => {
+    const { text } = await conformOf('post', (fetch) =>
+      changedRecords(fetch, '/system/post', (post) => ({ ...post, updateTime: 'Invalid date' })),
+    )
+    expect(text).toMatch(/post\.updateTime {2}form {2}\(note\)\n.*such as "Invalid date"/)
+  })
+})
+
+describe('conform and files', () => {
+  it('notes a file that comes with HTTP 201, and takes it for a file', async () => {
+    const created: Change = (fetch) => async (request) => {
+      const answer = await fetch(request)
+      return request.method === 'POST'
+        ? new Response(answer.body, { ...answer, status: 201 })
+        : answer
+    }
+    const { code, text } = await conformOf('config,user', created, 'ruoyi')
+    expect(text).toMatch(/config {2}export {2}\(note\)\n {2}The file is answered with HTTP 201/)
+    expect(text).toMatch(/user {2}template {2}\(note\)\n {2}The file is answered with HTTP 201/)
+    expect(code).toBe(0)
+  })
+
+  it.each(['specification', 'ruoyi'] as const)(
+    'notes an export that needs a page, in dialect %s',
+    async (dialect) => {
+      const paged: Change = (fetch) => async (request) => {
+        const asked = new URL(request.url).search + (await request.clone().text())
+        return lineOf(request).endsWith('/export') && !asked.includes('pageSize')
+          ? Response.json({ code: 500, msg: 'pageSize must be a number' })
+          : fetch(request)
+      }
+      const { code, text } = await conformOf('config', paged, dialect)
+      expect(text).toMatch(
+        /config {2}export {2}\(note\)\n {2}The export needs pageNum and pageSize \(without them: code 500: pageSize must be a number\)/,
+      )
+      expect(code).toBe(0)
+    },
+  )
+})
+
+describe('conform and lists', () => {
+  it('notes a short list that ignores paging', async () => {
+    const { code, text } = await conformOf('dictType', (fetch) =>
+      askedOtherwise(fetch, /^GET \/system\/dict\/type\/list$/, (query) => {
+        query.set('pageNum', '1')
+        query.set('pageSize', '1000')
+      }),
+    )
+    expect(text).toMatch(
+      /dictType {2}paging {2}\(note\)\n {2}The list ignores paging: 10 rows come where 3 are asked for/,
+    )
+    expect(code).toBe(0)
+  })
+
+  it('finds an order that is ignored', async () => {
+    const { code, text } = await conformOf('post', (fetch) =>
+      askedOtherwise(fetch, /^GET \/system\/post\/list$/, (query) => query.delete('orderByColumn')),
+    )
+    expect(text).toMatch(/post\.postSort {2}sort\n {2}Up and down give the same rows/)
+    expect(code).toBe(1)
+  })
+
+  it('finds nothing in a log that each of its own calls lengthens', async () => {
+    const { fetch, insert } = await testSandbox()
+    for (let count = 0; count < 30; count += 1) await insert(anOperLog({ operName: 'admin' }))
+    const logging: Fetch = async (request) => {
+      const answer = await fetch(request)
+      if (request.method === 'GET') await insert(anOperLog({ operName: 'admin' }))
+      return answer
+    }
+    const args = ['--user', 'admin', '--only', 'operLog']
+    const { code, text } = await runConform({ args, fetch: logging })
+    expect(text).toMatch(/^nothing found$/m)
+    expect(code).toBe(0)
+  })
+
+  it('finds nothing in a list from which others remove a record meanwhile', async () => {
+    const { fetch, insert, db } = await testSandbox()
+    for (const title of ['One', 'Two']) await insert(anOperLog({ title }))
+    let removed: string | undefined
+    const removing: Fetch = async (request) => {
+      const title = new URL(request.url).searchParams.get('title')
+      if (title !== null && removed === undefined) {
+        removed = title
+        await db.query('delete from sys_oper_log where title = $1', [title])
+      }
+      return fetch(request)
+    }
+    const args = ['--user', 'admin', '--only', 'operLog']
+    const { text } = await runConform({ args, fetch: removing })
+    expect(removed).toBeDefined()
+    expect(text).toMatch(/^nothing found$/m)
+  })
+})
+
+describe('conform and a gateway without trade', () => {
+  it('asks one list of each family of paths and says in one line what it leaves out', async () => {
+    const { fetch } = await testSandbox({ dialect: 'ruoyi' })
+    const asked: string[] = []
+    const trade = /^\/(?:api|store|energy)\b/
+    const stock = changedAnswers(fetch, /^GET \/getRouters$/, (body) => ({
+      ...body,
+      data: (body['data'] as readonly { path: string }[]).filter(({ path }) =>
+        /^\/(?:system|monitor|tool)/.test(path),
+      ),
+    }))
+    const withoutTrade: Fetch = async (request) => {
+      const { pathname } = new URL(request.url)
+      if (!trade.test(pathname)) return stock(request)
+      asked.push(lineOf(request))
+      return Response.json({ code: 500, msg: `Cannot GET ${pathname}` })
+    }
+    const args = ['--user', 'admin', '--dialect', 'ruoyi']
+    const { code, text } = await runConform({ args, fetch: withoutTrade })
+    expect(asked).toHaveLength(3)
+    expect(text).toMatch(
+      /^– {2}deposit, payout, storeDeposit, withdrawal, bill, store, merchant, energyUser, waterWallet, publish: the menu names none of these pages, and the gateway refuses their lists \(code 500\)$/m,
+    )
+    expect(text).not.toMatch(/^✗/m)
+    expect(code).toBe(0)
+  })
+
+  it('says so of a family that the menu names', async () => {
+    const { fetch } = await testSandbox()
+    const { code, text } = await runConform({
+      args: ['--user', 'admin'],
+      fetch: refusing(fetch, /^GET \/energy\//, 404),
+    })
+    expect(text).toMatch(/^energyUser {2}list\n {2}The call fails: code 404/m)
+    expect(code).toBe(1)
+  })
+})
