@@ -4,6 +4,9 @@
 
 export type Language = 'en-US' | 'zh-CN'
 
+/** A day of a range as it is sent: `yyyy-MM-dd`, or with `00:00:00` and `23:59:59` for its ends. */
+export type RangeForm = 'days' | 'times'
+
 /** How one gateway of the family speaks (`dialects` below holds the presets). */
 export type Dialect = {
   /** Login body: the name of the captcha answer. */
@@ -12,6 +15,8 @@ export type Dialect = {
   googleCodeField?: 'code'
   /** Where a date range goes in the query: `beginTime=` or `params[beginTime]=`. */
   dateRange: 'top' | 'params'
+  /** How the ends of a range of moments are sent where the gateway takes both forms. */
+  rangeForm: RangeForm
   /** Export generation: GET answers a file name, POST answers the file. */
   export: 'get' | 'post'
   cachePath: 'clearCache' | 'refreshCache'
@@ -29,6 +34,7 @@ export const dialects = {
     captchaField: 'captchaCode',
     googleCodeField: 'code',
     dateRange: 'top',
+    rangeForm: 'days',
     export: 'get',
     cachePath: 'clearCache',
     languageHeader: { name: 'Accept-Language', separator: '-' },
@@ -39,6 +45,7 @@ export const dialects = {
   ruoyi: {
     captchaField: 'code',
     dateRange: 'params',
+    rangeForm: 'times',
     export: 'post',
     cachePath: 'refreshCache',
     languageHeader: { name: 'Accept-Language', separator: '-' },

@@ -5,6 +5,7 @@ import { createAuthGate, type ReportingGate } from './authGate'
 import { createCalls, type Calls } from './calls'
 import { createClient, type Client } from './client'
 import { createConnection, type Connection } from './connection'
+import { createListTraits, type ListTraits } from './listTraits'
 import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
 import { createSubscribers, type Subscribers } from './subscribers'
@@ -41,6 +42,7 @@ export type Gateway = {
   dialect: Dialect
   serverClock: ServerClock
   connection: Connection
+  traits: ListTraits
   /** Tells of each 403 to a call that somebody waits for: the permissions may have changed. */
   refusals: Pick<Subscribers, 'subscribe'>
 }
@@ -81,5 +83,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     serverClock,
     refusals,
     connection,
+    traits: createListTraits(session),
   }
 }

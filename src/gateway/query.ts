@@ -4,7 +4,7 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 export type Query = Readonly<Record<string, QueryValue>>
 
-/** One condition: an equal, like or one-of value, or a date range (`yyyy-MM-dd`, inclusive). */
+/** One condition: an equal, like or one-of value, or a date range, inclusive, its ends as they are sent. */
 export type WireFilter =
   | { name: string; value: string | readonly string[] }
   | { range: readonly [beginName: string, endName: string]; from?: string; to?: string }

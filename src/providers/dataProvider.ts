@@ -15,6 +15,7 @@ import type { fetchChecked } from './checkedNodes'
 import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
 import { wireFilters, wireSort } from './listRequest'
 import { onePage } from './onePage'
+import { settledFilters } from './rangeForms'
 import { runTool } from './runTool'
 import { pageOfWhole } from './wholeList'
 
@@ -56,7 +57,8 @@ type Write = {
 }
 
 /** react-admin's data provider over the gateway, by the declarations. */
-export function createDataProvider({ client, dialect, session }: Gateway): PortalDataProvider {
+export function createDataProvider(gateway: Gateway): PortalDataProvider {
+  const { client, dialect, session } = gateway
   // §6: a value whose permission is missing is not even read
   const declared = (name: string) =>
     narrowed(known(name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
@@ -94,7 +96,7 @@ export function createDataProvider({ client, dialect, session }: Gateway): Porta
   }
 
   const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
-    const query = filterQuery(wireFilters(resource, asRow(filter)), dialect)
+    const query = filterQuery(await settledFilters(gateway, resource, asRow(filter)), dialect)
     const answer = await client.get(`${resource.path}/list`, { query, ...(signal && { signal }) })
     return rowsOf(answer, 0, asWritten).rows.map((row) => readRecord(resource, row))
   }
@@ -131,7 +133,7 @@ export function createDataProvider({ client, dialect, session }: Gateway): Porta
       const query = {
         page: pagination?.page ?? 1,
         perPage: resource.list?.tree ? config.treePageSize : offeredSize(pagination?.perPage),
-        where: wireFilters(resource, asRow(filter)),
+        where: await settledFilters(gateway, resource, asRow(filter)),
         ...(wanted && { sort: wanted }),
       }
       const found = await fetchRows(resource, query, signal)
@@ -203,7 +205,7 @@ export function createDataProvider({ client, dialect, session }: Gateway): Porta
       const resource = declared(name)
       const summed = Object.entries(resource.fields).filter(([, field]) => 'total' in field)
       if (!dialect.totals || summed.length === 0) return undefined
-      const query = filterQuery(wireFilters(resource, asRow(filter)), dialect)
+      const query = filterQuery(await settledFilters(gateway, resource, asRow(filter)), dialect)
       const options = { query, background: true, ...(signal && { signal }) }
       const sums = asRow(dataOf(await client.get(`${resource.path}/totals`, options)))
       return Object.fromEntries(

@@ -3,7 +3,8 @@ import type { Rows } from '@/gateway/envelope'
 import { exportQuery, listQuery, type ListRequest } from '@/gateway/query'
 import type { Resource } from '@/schema'
 import { gateway, rowsOf } from './gateway'
-import { wireFilters, wireSort } from './listRequest'
+import { wireSort } from './listRequest'
+import { settledFilters } from './rangeForms'
 import { readRecord, type PortalRecord } from './records'
 
 /** What a list shows: its filter and its order, without the page. */
@@ -33,8 +34,9 @@ const recordsAtOnce = 200
  * @throws {GatewayError} at the first page that does not come
  */
 export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGenerator<ListPart> {
+  const request = await requestOf(wish)
   const ask = (page: number, perPage: number): Promise<Rows> => {
-    const rows = fetchPage(wish, { page, perPage }, signal)
+    const rows = fetchPage(wish.resource, { ...request, page, perPage }, signal)
     // a failure is heard when its turn comes, or not at all
     rows.catch(() => undefined)
     return rows
@@ -60,21 +62,28 @@ export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGene
 }
 
 /** The gateway's own file of everything that matches. */
-export function fetchGatewayFile(wish: ListWish, signal: AbortSignal): Promise<GatewayFile> {
-  const query = exportQuery(requestOf(wish), gateway.dialect)
+export async function fetchGatewayFile(wish: ListWish, signal: AbortSignal): Promise<GatewayFile> {
+  const query = exportQuery(await requestOf(wish), gateway.dialect)
   return exportFile(gateway.client, gateway.dialect, { path: wish.resource.path, query, signal })
 }
 
-type Paging = Pick<ListRequest, 'page' | 'perPage'>
-
-async function fetchPage(wish: ListWish, paging: Paging, signal: AbortSignal): Promise<Rows> {
-  const query = listQuery({ ...requestOf(wish), ...paging }, gateway.dialect)
-  const answer = await gateway.client.get(`${wish.resource.path}/list`, { query, signal })
-  const seenBefore = (paging.page - 1) * paging.perPage
-  return rowsOf(answer, seenBefore)
+async function fetchPage(
+  { path }: Resource,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<Rows> {
+  const query = listQuery(request, gateway.dialect)
+  const answer = await gateway.client.get(`${path}/list`, { query, signal })
+  return rowsOf(answer, (request.page - 1) * request.perPage)
 }
 
-function requestOf({ resource, filter, sort }: ListWish): Omit<ListRequest, keyof Paging> {
+/** The filter and the order of a list as the gateway reads them. */
+async function requestOf({
+  resource,
+  filter,
+  sort,
+}: ListWish): Promise<Pick<ListRequest, 'where' | 'sort'>> {
   const wanted = wireSort(resource, sort)
-  return { where: wireFilters(resource, filter), ...(wanted && { sort: wanted }) }
+  const where = await settledFilters(gateway, resource, filter)
+  return { where, ...(wanted && { sort: wanted }) }
 }

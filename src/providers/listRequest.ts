@@ -1,3 +1,4 @@
+import type { RangeForm } from '@/config'
 import type { Resource } from '@/schema'
 import { rangeNames } from '@/schema/kinds/time'
 import { isSortable } from '@/schema/listSort'
@@ -6,8 +7,15 @@ import type { WireFilter } from '@/gateway/query'
 
 type Filter = Readonly<Record<string, unknown>>
 
+/** How the gateway takes each range of moments, by field; as days where it is not named. */
+export type RangeForms = Readonly<Record<string, RangeForm>>
+
 /** The declared filters among what the address bar holds, as the gateway reads them. */
-export function wireFilters(resource: Resource, filter: Filter): WireFilter[] {
+export function wireFilters(
+  resource: Resource,
+  filter: Filter,
+  forms: RangeForms = {},
+): WireFilter[] {
   return Object.entries(resource.fields).flatMap(([name, field]): WireFilter[] => {
     const wire = field.wire ?? name
     const value = filter[name]
@@ -18,7 +26,7 @@ export function wireFilters(resource: Resource, filter: Filter): WireFilter[] {
       case 'in':
         return Array.isArray(value) ? [{ name: wire, value: value.filter(isText) }] : []
       case 'range':
-        return [{ range: rangeNames(field), ...days(value) }]
+        return [{ range: rangeNames(field), ...endsOf(readDays(value), forms[name]) }]
       default:
         return []
     }
@@ -35,7 +43,26 @@ export function wireSort(
   return { name, order: sort.order === 'ASC' ? 'ASC' : 'DESC' }
 }
 
-function days(value: unknown): DayRange {
+/** The ranges of moments that a filter narrows by. */
+export function momentRanges({ fields }: Resource, filter: Filter): readonly string[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name]
+    const isRange = field?.filter === 'range' && !('precision' in field)
+    return isRange && Object.keys(readDays(filter[name])).length > 0
+  })
+}
+
+/**
+ * The ends of a range as they are sent, from its first day to its last.
+ *
+ * @example endsOf({ from: '2026-11-20', to: '2026-11-20' }, 'times')
+ */
+export function endsOf({ from, to }: DayRange, form: RangeForm = 'days'): DayRange {
+  if (form === 'days') return { ...(from && { from }), ...(to && { to }) }
+  return { ...(from && { from: `${from} 00:00:00` }), ...(to && { to: `${to} 23:59:59` }) }
+}
+
+function readDays(value: unknown): DayRange {
   const { from, to } = (typeof value === 'object' && value !== null ? value : {}) as DayRange
   return {
     ...(isText(from) && isDay(from) && { from }),

@@ -9,7 +9,8 @@ import { narrowed } from '@/schema/narrowed'
 import { permissionFor } from '@/schema/permission'
 import { dayOf, epochMs, toMoment } from '@/schema/time'
 import { gateway, rowsOf } from './gateway'
-import { wireFilters, wireSort } from './listRequest'
+import { wireSort } from './listRequest'
+import { settledFilters } from './rangeForms'
 import { readRecord } from './records'
 
 /** Rows asked for at once, and how often at most: newest first, so that only the oldest would be left out. */
@@ -65,7 +66,7 @@ async function fetchPage(
   signal?: AbortSignal,
 ): Promise<Rows> {
   const sort = wireSort(resource, { field: 'createTime', order: 'DESC' })
-  const where = wireFilters(resource, { matched: ['1'], createTime })
+  const where = await settledFilters(gateway, resource, { matched: ['1'], createTime })
   const query = listQuery({ page, perPage, where, ...(sort && { sort }) }, gateway.dialect)
   const options = { query, background: true, signal }
   const answer = await gateway.client.get(`${resource.path}/list`, options)

@@ -1,9 +1,10 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { config } from '@/config'
+import { config, type RangeForm } from '@/config'
 import { filterQuery } from '@/gateway/query'
 import { readStatistics, type DayValue } from '@/gateway/statistics'
 import { dayOf, toMoment, type Moment } from '@/schema/time'
 import { gateway, GatewayError } from './gateway'
+import { endsOf } from './listRequest'
 
 /** §7, the statistics as their calls are named. */
 export const statisticNames = [
@@ -56,9 +57,34 @@ async function askStatistic(
   signal: AbortSignal,
 ): Promise<Statistic> {
   const [from = '', to = from] = [days[0], days.at(-1)]
-  const query = filterQuery([{ range: ['beginTime', 'endTime'], from, to }], gateway.dialect)
-  const answer = await gateway.client.get(`/st/${name}/statistics`, { query, signal })
-  return { values: readStatistics(answer, days, zone), asOfMs: gateway.serverClock.now() }
+  const ask = async (form: RangeForm) => {
+    const ends = endsOf({ from, to }, form)
+    const query = filterQuery([{ range: ['beginTime', 'endTime'], ...ends }], gateway.dialect)
+    const answer = await gateway.client.get(`/st/${name}/statistics`, { query, signal })
+    return readStatistics(answer, days, zone)
+  }
+  return { values: await inTakenForm(ask), asOfMs: gateway.serverClock.now() }
+}
+
+/**
+ * Statistics are of days. A gateway that takes a day for its midnight leaves the last one out, and is asked with
+ * times.
+ */
+async function inTakenForm(
+  ask: (form: RangeForm) => Promise<readonly DayValue[]>,
+): Promise<readonly DayValue[]> {
+  const values = await ask(gateway.traits.rangeForm(statisticsKey) ?? 'days')
+  if (hasLastDay(values)) return values
+  const byTimes = await ask('times').catch(() => undefined)
+  if (!byTimes || !hasLastDay(byTimes)) return values
+  gateway.traits.noteRangeForm(statisticsKey, 'times')
+  return byTimes
+}
+
+const statisticsKey = '/st'
+
+function hasLastDay(values: readonly DayValue[]): boolean {
+  return values.at(-1)?.value !== null
 }
 
 /** Whether the gateway keeps a statistic from this user, or has none such: nothing to try again. */

@@ -232,19 +232,33 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     expect(await found('endTime=2026-03-09')).toBe(1)
     expect(await found('beginTime=&endTime=')).toBe(5)
     expect(await found('beginTime=2026-03-12&endTime=2026-03-09')).toBe(0)
+    // a gateway of the family may be asked with times
+    const whole = 'beginTime=2026-03-10%2000:00:00&endTime=2026-03-11%2023:59:59'
+    expect(await found(whole)).toBe(3)
+    expect(await found('beginTime=2026-03-10&endTime=2026-03-11%2023:59:59')).toBe(3)
+    expect(await found('beginTime=2026-03-10%2007:59:59')).toBe(3)
+    expect(await found('endTime=2026-03-10%2007:59:59')).toBe(3)
+    expect(await found('endTime=2026-03-10%2007:59:58')).toBe(2)
   })
 
-  it.each(['2026-02-30', '2026-13-01', '10.03.2026', '2026-3-1', '2026-03-10 12:00:00', 'today'])(
-    'refuse %s as a day',
-    async (day) => {
-      const { as } = await openContract(mount)
-      const refused = await (await as('admin'))('GET', `${draws}?beginTime=${day}`)
-      expect(refused).toEqual({
-        code: 500,
-        msg: 'beginTime must be a date such as 2026-01-31',
-      })
-    },
-  )
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '10.03.2026',
+    '2026-3-1',
+    'today',
+    '2026-02-30 12:00:00',
+    '2026-03-10 24:00:00',
+    '2026-03-10 12:00',
+    '2026-03-10T12:00:00',
+  ])('refuse %s as a day', async (day) => {
+    const { as } = await openContract(mount)
+    const refused = await (await as('admin'))('GET', `${draws}?beginTime=${day}`)
+    expect(refused).toEqual({
+      code: 500,
+      msg: 'beginTime must be a date such as 2026-01-31',
+    })
+  })
 
   it('combine filters of bills', async () => {
     const { as, sandbox } = await openContract(mount)

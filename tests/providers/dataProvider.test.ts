@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { dialects, type Dialect } from '@/config'
 import type { Answer, Client, Gateway, RequestOptions } from '@/gateway'
 import { GatewayError } from '@/gateway/errors'
+import { createListTraits } from '@/gateway/listTraits'
 import { createDataProvider } from '@/providers/dataProvider'
 import type * as Resources from '@/resources'
 
@@ -87,8 +88,13 @@ function providerOver(
     delete: method('DELETE'),
   } as Client
   const held = { permissions }
-  const session = { info: () => held } as unknown as Gateway['session']
-  const provider = createDataProvider({ client, dialect, session } as Gateway)
+  const session = {
+    info: () => held,
+    token: () => 't1',
+    subscribe: () => () => {},
+  } as unknown as Gateway['session']
+  const traits = createListTraits(session)
+  const provider = createDataProvider({ client, dialect, session, traits } as Gateway)
   return { calls, provider, held }
 }
 
@@ -161,7 +167,7 @@ describe('lists', () => {
         __proto__: { polluted: 'x' },
       },
     })
-    expect(calls[0]?.query).toEqual({
+    expect(calls.at(-1)?.query).toEqual({
       pageNum: 3,
       pageSize: 50,
       orderByColumn: 'totalU',
@@ -178,7 +184,7 @@ describe('lists', () => {
     const { calls, provider } = providerOver(answers, dialects.ruoyi)
     const filter = { createTime: { from: '2026-11-01' } }
     await provider.getList('withdrawal', { ...paging, filter })
-    expect(calls[0]?.query).toMatchObject({ 'params[beginTime]': '2026-11-01' })
+    expect(calls.at(-1)?.query).toMatchObject({ 'params[beginTime]': '2026-11-01 00:00:00' })
   })
 
   it('read declared fields only, each by its kind', async () => {
@@ -213,8 +219,8 @@ describe('lists', () => {
     const { calls, provider } = providerOver(answers)
     const filter = { createTime: { from: "2026-02-30' OR 1=1", to: '2026-11-20' } }
     await provider.getList('withdrawal', { ...paging, filter })
-    expect(calls[0]?.query).toMatchObject({ endTime: '2026-11-20' })
-    expect(calls[0]?.query?.beginTime).toBeUndefined()
+    expect(calls.at(-1)?.query).toMatchObject({ endTime: '2026-11-20' })
+    expect(calls.at(-1)?.query?.beginTime).toBeUndefined()
   })
 })
 

@@ -125,7 +125,7 @@ describe('F28: the orders of a gap', () => {
       expect(one.at).toBeGreaterThan(from)
       expect(one.at).toBeLessThan(to)
     }
-    const [asked] = sentTo('GET', '/api/waterWallet/list')
+    const asked = sentTo('GET', '/api/waterWallet/list').at(-1)
     expect(asked?.query).toMatchObject({ matched: '1', orderByColumn: 'createTime', isAsc: 'desc' })
     expect(Object.keys(asked?.query ?? {})).toEqual(
       expect.arrayContaining(['beginTime', 'endTime']),
@@ -138,10 +138,8 @@ describe('F28: the orders of a gap', () => {
     for (let order = 0; order < 60; order += 1)
       await sandbox.insert(aMovement({ matched: '1', createTime: at(to - 1_000 * order) }))
     expect(await missedOrders(to - minute, to)).toHaveLength(60)
-    expect(sentTo('GET', '/api/waterWallet/list').map(({ query }) => query['pageNum'])).toEqual([
-      '1',
-      '2',
-    ])
+    const asked = sentTo('GET', '/api/waterWallet/list').filter(({ query }) => query['matched'])
+    expect(asked.map(({ query }) => query['pageNum'])).toEqual(['1', '2'])
   })
 
   it('are not asked for by who may not see them; a refusal is told to the caller', async () => {

@@ -45,36 +45,50 @@ export function isId(text: string): boolean {
 }
 
 /**
- * Wire `beginTime` and `endTime`: calendar days of the gateway's zone, both included.
+ * Wire `beginTime` and `endTime`: calendar days of the gateway's zone, or moments of it to the second, both
+ * included.
  * The filter throws Refusal 500 `dateInvalid`.
  * @param names what the two are called, where it is not that
  */
 export function dayRange(sql: string, [begin, end] = dayNames): Filter {
   return (query, add) => {
-    const bound = (name: string, sign: string, days: number) =>
-      query(name) === '' ? [] : [`${sql} ${sign} ${midnight(add(day(query, name)), days)}`]
-    const bounds = [...bound(begin, '>=', 0), ...bound(end, '<', 1)]
+    const bound = (name: string, sign: string, isAfter: boolean) =>
+      query(name) === '' ? [] : [`${sql} ${sign} ${instantIn(query, name, add, isAfter)}`]
+    const bounds = [...bound(begin, '>=', false), ...bound(end, '<', true)]
     return bounds.length === 0 ? undefined : bounds.join(' and ')
   }
 }
 
 const dayNames: readonly [begin: string, end: string] = ['beginTime', 'endTime']
 
-function midnight(placeholder: string, daysLater: number): string {
-  return `((${placeholder}::date + ${daysLater})::timestamp at time zone '${timeZone}')`
+/** The instant at which a day or a second begins; `isAfter`: at which it is over. */
+function instantIn(query: Query, name: string, add: Add, isAfter: boolean): string {
+  const text = query(name)
+  const isMoment = text.length > 10
+  const read = isMoment ? `${day(query, name)} ${timeIn(query, name)}` : day(query, name)
+  const later = isAfter ? ` + interval '1 ${isMoment ? 'second' : 'day'}'` : ''
+  return `((${add(read)}::timestamp${later}) at time zone '${timeZone}')`
 }
 
 /**
- * A calendar day from the query.
+ * A calendar day from the query, with or without a time.
  * @throws Refusal 500 `dateInvalid`
  */
 export function day(query: Query, name: string): string {
-  const text = query(name)
+  const text = query(name).slice(0, 10)
   const instant = new Date(`${text}T00:00:00Z`)
   const isDay =
     /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
     !Number.isNaN(instant.getTime()) &&
     instant.toISOString().startsWith(text)
   if (!isDay) throw new Refusal(500, 'dateInvalid', { name })
+  if (query(name) !== text) timeIn(query, name)
   return text
+}
+
+/** @throws Refusal 500 `dateInvalid` */
+function timeIn(query: Query, name: string): string {
+  const [, time] = /^.{10} ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.exec(query(name)) ?? []
+  if (time === undefined) throw new Refusal(500, 'dateInvalid', { name })
+  return time
 }
