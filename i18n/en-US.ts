@@ -155,6 +155,8 @@ export const enUS = {
     closeNode: 'Collapse %{name}',
     nodesInAll: '%{smart_count} in total',
     allOf: 'All %{name}',
+    orderIgnored:
+      'The gateway does not order this list by %{field}: its rows stand in their own order.',
     sortBy: 'Sort by',
     quickRange: 'Quick range',
     presets: {

@@ -146,6 +146,7 @@ export const zhCN: Messages = {
     nodesInAll: '共 %{smart_count} 条',
     allOf: '全部%{name}',
     any: '不限',
+    orderIgnored: '网关未按“%{field}”排序，数据按网关自身的顺序显示。',
     sortBy: '排序',
     quickRange: '快捷范围',
     presets: {

@@ -13,7 +13,8 @@ import { narrowed } from '@/schema/narrowed'
 import { callOf, hasBody, needsRecord, pathOf, senderOf, sentOf } from './calls'
 import type { fetchChecked } from './checkedNodes'
 import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
-import { wireFilters, wireSort } from './listRequest'
+import { noteOrder, obeyedSort } from './listOrder'
+import { wireFilters } from './listRequest'
 import { onePage } from './onePage'
 import { settledFilters } from './rangeForms'
 import { runTool } from './runTool'
@@ -129,14 +130,15 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
         const records = await fetchWhole(resource, asRow(filter), signal)
         return pageOfWhole(resource, records, { page, perPage: offeredSize(perPage), sort })
       }
-      const wanted = wireSort(resource, sort)
+      const wanted = obeyedSort(gateway, resource, sort)
       const query = {
         page: pagination?.page ?? 1,
         perPage: resource.list?.tree ? config.treePageSize : offeredSize(pagination?.perPage),
         where: await settledFilters(gateway, resource, asRow(filter)),
-        ...(wanted && { sort: wanted }),
+        ...wanted,
       }
       const found = await fetchRows(resource, query, signal)
+      if (wanted.sort && sort) noteOrder(gateway, resource, sort, found.data)
       if (resource.reads === 'rows') {
         const rows = shown.get(resource) ?? new Map<string, PortalRecord>()
         for (const record of found.data) rows.set(record.id, record)

@@ -3,7 +3,7 @@ import type { Rows } from '@/gateway/envelope'
 import { exportQuery, listQuery, type ListRequest } from '@/gateway/query'
 import type { Resource } from '@/schema'
 import { gateway, rowsOf } from './gateway'
-import { wireSort } from './listRequest'
+import { obeyedSort } from './listOrder'
 import { settledFilters } from './rangeForms'
 import { readRecord, type PortalRecord } from './records'
 
@@ -83,7 +83,6 @@ async function requestOf({
   filter,
   sort,
 }: ListWish): Promise<Pick<ListRequest, 'where' | 'sort'>> {
-  const wanted = wireSort(resource, sort)
   const where = await settledFilters(gateway, resource, filter)
-  return { where, ...(wanted && { sort: wanted }) }
+  return { where, ...obeyedSort(gateway, resource, sort) }
 }

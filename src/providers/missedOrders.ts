@@ -49,7 +49,9 @@ export async function missedOrders(
     for (const { key, at } of orders) {
       if (key !== '' && at >= since) found.set(key, { key, at: at - aheadMs })
     }
-    const isOlder = orders.some(({ at }) => at < since)
+    // a gateway that ignores the order may still have newer ones
+    const isNewestFirst = orders.every(({ at }, row) => at <= (orders[row - 1]?.at ?? at))
+    const isOlder = isNewestFirst && orders.some(({ at }) => at < since)
     if (rows.length === 0 || isOlder || page * perPage >= total) break
   }
   return [...found.values()]

@@ -9,6 +9,11 @@ export type Kind<F, V> = {
   readonly format: (value: V, field: F) => string | Message
   /** Order of two values: negative, 0, positive; 0 means the same fact. */
   readonly compare: (a: V, b: V, field: F) => number
+  /**
+   * Order of two values where every database agrees on it; undefined where it is a matter of collation. Without
+   * it, the order of rows proves nothing.
+   */
+  readonly sureOrder?: (a: V, b: V) => number | undefined
   /** Why a typed text is refused; an empty text is the business of `required`, not of the kind. */
   readonly validate: (input: string, field: F) => Issue | undefined
   /** Why a typed text is refused beside the other texts of its form, by field name. */
@@ -46,6 +51,16 @@ export type Kind<F, V> = {
 /** Order of texts by their code units, for kinds whose value is a plain text. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/**
+ * Order of two texts on which collations agree: whole numbers of one length, or words of ASCII letters in one case;
+ * undefined for any other two.
+ */
+export function sureTextOrder(a: string, b: string): number | undefined {
+  const isNumber = /^\d+$/.test(a) && /^\d+$/.test(b) && a.length === b.length
+  const isWord = [/^[a-z]+$/, /^[A-Z]+$/].some((letters) => letters.test(a) && letters.test(b))
+  return isNumber || isWord ? compareTexts(a, b) : undefined
 }
 
 /** A non-empty text as it is, a number as its digits, everything else `null`. */

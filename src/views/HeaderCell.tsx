@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core'
+import { useIgnoredOrder } from '@/providers/ignoredOrder'
 import type { Resource } from '@/schema'
 import { isSortable } from '@/schema/listSort'
 import { viewFor } from './viewFor'
@@ -9,6 +10,7 @@ type Props = { resource: Resource; name: string; words: Words }
 /** A column's name; where the gateway can order by it, a button that does. */
 export function HeaderCell({ resource, name, words }: Props) {
   const { sort, setSort } = useListContext()
+  const isIgnored = useIgnoredOrder(resource, name)
   const view = viewFor(resource, name)
   if (!view) return null
   const { align, note, field } = view
@@ -26,7 +28,7 @@ export function HeaderCell({ resource, name, words }: Props) {
       data-align={align}
       aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
-      {isSortable(resource, name) ? (
+      {isSortable(resource, name) && !isIgnored ? (
         <button
           type="button"
           className="wd-sort"

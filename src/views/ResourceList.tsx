@@ -76,6 +76,11 @@ export function ResourceList({ resource }: { resource: Resource }) {
             />
           )}
           {list.isFetching && <StillWorking onCancel={list.cancel} />}
+          {list.ignoredSort !== undefined && (
+            <p className="wd-note wd-order-note" role="status">
+              {words.t('views.orderIgnored', { field: words.field(list.ignoredSort) })}
+            </p>
+          )}
           <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
             <Widget>
               <Table

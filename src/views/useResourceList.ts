@@ -8,6 +8,7 @@ import {
   type ListControllerResult,
 } from 'ra-core'
 import { config } from '@/config'
+import { useIgnoredOrder } from '@/providers/ignoredOrder'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { defaultSort } from '@/schema/listSort'
@@ -20,6 +21,8 @@ type ResourceListResult = ListControllerResult<PortalRecord> & {
   dataUpdatedAt: number
   /** Gives up what is being read. */
   cancel: () => void
+  /** The field whose order the gateway ignored. */
+  ignoredSort: string | undefined
   /** Reads another page before anyone turns to it. */
   readAhead: (page: number) => void
 }
@@ -38,7 +41,8 @@ export function useResourceList(resource: Resource): ResourceListResult {
   })
   const { order } = params
   // what the address says of other fields is not asked for, and stands nowhere
-  const field = Object.hasOwn(resource.fields, params.sort) ? params.sort : ''
+  const isIgnored = useIgnoredOrder(resource, params.sort)
+  const field = Object.hasOwn(resource.fields, params.sort) && !isIgnored ? params.sort : ''
   const sort = useMemo(() => ({ field, order }), [field, order])
   const filterValues = useMemo(
     () => knownOf(resource, params.filterValues as object),
@@ -76,6 +80,7 @@ export function useResourceList(resource: Resource): ResourceListResult {
     perPage: params.perPage,
     hasNextPage,
     sort,
+    ignoredSort: isIgnored ? params.sort : undefined,
     filterValues,
     displayedFilters: params.displayedFilters,
     selectedIds,

@@ -1,6 +1,6 @@
 import { entryOf, wordsOf, type CodeOf, type Dict } from '../dict'
 import { field, type Field, type FieldOptions } from '../field'
-import { toText, type Kind } from '../kind'
+import { sureTextOrder, toText, type Kind } from '../kind'
 
 export type CodeOptions = FieldOptions<'eq' | 'in'> & { readonly dict: Dict }
 export type CodeField = Field<'code', CodeOptions, string>
@@ -24,6 +24,7 @@ export const codeKind: Kind<CodeField, string> = {
     return key === undefined ? value : { key: `codes.${dict.name}.${key}` }
   },
   compare: (a, b, { dict }) => rank(dict, a) - rank(dict, b) || Number(a !== b),
+  sureOrder: sureTextOrder,
   validate: (input, { dict }) =>
     entryOf(dict, input) ? undefined : { key: 'validation.unknownCode', args: { code: input } },
   importFrom: ({ dict }) => wordsOf(dict),

@@ -1,5 +1,5 @@
 import { field, type Field, type FieldOptions } from '../field'
-import { compareTexts, toText, type Kind } from '../kind'
+import { compareTexts, sureTextOrder, toText, type Kind } from '../kind'
 
 declare const idBrand: unique symbol
 
@@ -23,6 +23,7 @@ export const idKind: Kind<IdField, Id> = {
   parse: (wire) => toText(wire) as Id | null,
   format: (value) => value,
   compare: compareTexts,
+  sureOrder: sureTextOrder,
   validate: () => undefined,
   filterOps: ['eq'],
   sortable: true,

@@ -1,6 +1,6 @@
 import { entryOf, wordsOf, type Dict } from '../dict'
 import { field, type Field, type FieldOptions } from '../field'
-import { compareTexts, toText, type Kind } from '../kind'
+import { compareTexts, sureTextOrder, toText, type Kind } from '../kind'
 
 export type RemoteCodeOptions = FieldOptions<'eq' | 'in'> & {
   /** The gateway's name of the dictionary (§7, `/system/dict/data/type/{dictType}`). */
@@ -34,6 +34,7 @@ export const remoteCodeKind: Kind<RemoteCodeField, string> = {
     return key === undefined ? value : { key: `codes.${fallback?.name}.${key}` }
   },
   compare: compareTexts,
+  sureOrder: sureTextOrder,
   // which codes there are, only the gateway knows
   validate: () => undefined,
   importFrom: ({ fallback }) => (fallback ? wordsOf(fallback) : []),

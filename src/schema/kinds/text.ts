@@ -1,5 +1,5 @@
 import { field, type Field, type FieldOptions } from '../field'
-import { compareTexts, toText, type Kind } from '../kind'
+import { compareTexts, sureTextOrder, toText, type Kind } from '../kind'
 import { rules, type RuleName } from '../validators/rules'
 
 export type TextOptions = FieldOptions<'eq' | 'like'> & {
@@ -31,6 +31,7 @@ export const textKind: Kind<TextField, string> = {
   parse: toText,
   format: (value) => value,
   compare: compareTexts,
+  sureOrder: sureTextOrder,
   validate: (input, { rule, maxLength }) => {
     const max = maxLength ?? (rule ? Infinity : defaultMaxLength)
     if ([...input].length > max) return { key: 'validation.maxLength', args: { max } }
