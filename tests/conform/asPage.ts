@@ -48,9 +48,9 @@ function fact(name: string, value: string): string {
 function findingTable(findings: readonly Finding[]): string {
   const rows = findings.map(
     ({ level, about, field, check, problem }) =>
-      `<tr><td>${level}</td><td>${text(about)}${field === undefined ? '' : `<b>.${text(field)}</b>`}</td><td>${text(check)}</td><td>${text(problem)}</td></tr>`,
+      `<tr><td>${text(about)}${field === undefined ? '' : `<b>.${text(field)}</b>`}</td><td>${text(check)}</td><td>${level === 'note' ? '<b>Note:</b> ' : ''}${text(problem)}</td></tr>`,
   )
-  return table(['Level', 'Where', 'Check', 'What'], rows)
+  return table(['Where', 'Check', 'What'], rows)
 }
 
 function resourcePart(resource: ResourceReport): string {

@@ -17,17 +17,31 @@ export function asText(report: Report): string {
   return [head, lines, ...(found ? [found] : []), verdictOf(findings)].join('\n\n')
 }
 
-/** One line each; those that were skipped for one reason share theirs. */
+/** One line each; what was left out for one reason shares a line. */
 function linesOf(resources: readonly ResourceReport[]): readonly string[] {
-  const reasons = new Map<string, ResourceReport[]>()
-  for (const resource of resources) {
-    const { skipped } = resource
-    if (skipped !== undefined) reasons.set(skipped, [...(reasons.get(skipped) ?? []), resource])
-  }
+  const skipped = grouped(resources, (resource) => resource.skipped)
+  const unwritten = grouped(resources, reasonNotWritten)
   return [
-    ...resources.filter(({ skipped }) => skipped === undefined).map(lineOf),
-    ...[...reasons].map(([reason, skipped]) => `–  ${nameAll(skipped)}: ${reason}`),
+    ...resources.filter((resource) => resource.skipped === undefined).map(lineOf),
+    ...[...skipped].map(([reason, group]) => `–  ${nameAll(group)}: ${reason}`),
+    ...[...unwritten].map(([reason, group]) => `–  not written: ${nameAll(group)}: ${reason}`),
   ]
+}
+
+function grouped(
+  resources: readonly ResourceReport[],
+  reasonOf: (resource: ResourceReport) => string | undefined,
+): ReadonlyMap<string, readonly ResourceReport[]> {
+  const groups = new Map<string, ResourceReport[]>()
+  for (const resource of resources) {
+    const reason = reasonOf(resource)
+    if (reason !== undefined) groups.set(reason, [...(groups.get(reason) ?? []), resource])
+  }
+  return groups
+}
+
+function reasonNotWritten({ undone }: ResourceReport): string | undefined {
+  return undone.find((line) => line.startsWith('write: '))?.replace('write: ', '')
 }
 
 function nameAll(resources: readonly ResourceReport[]): string {
@@ -37,19 +51,13 @@ function nameAll(resources: readonly ResourceReport[]): string {
     : resources.map(({ name }) => name).join(', ')
 }
 
-function lineOf(resource: ResourceReport): string {
-  const { name, path, total, fields, undeclared, findings } = resource
+function lineOf({ name, path, total, fields, undeclared, done, findings }: ResourceReport): string {
   const isFaulty = faultsOf(findings).length > 0
   const mark = isFaulty ? '✗' : findings.length > 0 ? '!' : '✓'
   const beyond = undeclared.length === 0 ? '' : `, ${undeclared.length} undeclared`
-  const counted = `${total} rows, ${fields.length} fields${beyond}${writtenIn(resource)}`
+  const written = done.includes('write') ? '; written' : ''
+  const counted = `${total} rows, ${fields.length} fields${beyond}${written}`
   return `${mark}  ${name.padEnd(14)} ${path}: ${counted}`
-}
-
-function writtenIn({ done, undone }: ResourceReport): string {
-  const reason = undone.find((line) => line.startsWith('write: '))?.replace('write: ', '')
-  if (reason !== undefined) return `; not written, as ${reason}`
-  return done.includes('write') ? '; written' : ''
 }
 
 function paragraph({ level, about, field, check, problem }: Finding): string {

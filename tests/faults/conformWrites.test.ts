@@ -74,7 +74,7 @@ describe('conform --write on the sandbox', () => {
       expect(text).toMatch(/^nothing found$/m)
       expect(text.match(/; written$/gm)).toHaveLength(13)
       expect(text).toMatch(
-        /withdrawal .*; not written, as its records cannot all be made, edited and removed$/m,
+        /^– {2}not written: deposit, payout, .*, gen: no record can be made, edited and removed there$/m,
       )
       expect(after).toEqual(before)
       expect(code).toBe(0)
@@ -86,7 +86,7 @@ describe('conform --write on the sandbox', () => {
     const { fetch } = await testSandbox()
     const args = ['--user', 'auditor', '--write', '--only', 'store']
     const { text } = await runConform({ args, fetch })
-    expect(text).toMatch(/store .*; not written, as the account lacks store:store:add$/m)
+    expect(text).toMatch(/^– {2}not written: store .*: the account lacks store:store:add$/m)
   })
 
   it('keeps the password of its own user to itself', async () => {

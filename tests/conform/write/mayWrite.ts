@@ -7,16 +7,16 @@ import type { Own } from './Own'
 export function reasonNotToWrite(look: Look, made: readonly Own[]): string | undefined {
   const { resource, info } = look
   if (!resource.create || !resource.edit || !resource.remove)
-    return 'its records cannot all be made, edited and removed'
+    return 'no record can be made, edited and removed there'
   if (resource.create.secondFactor || resource.edit.secondFactor)
     return 'the gateway asks for the second password'
   if (resource.create.userType !== undefined && resource.create.userType !== info.user.userType)
-    return 'another type of user makes its records'
-  if (resource.fields[resource.title]?.kind !== 'text') return 'its records have no name'
+    return 'another type of user makes the records'
+  if (resource.fields[resource.title]?.kind !== 'text') return 'the records have no name'
   const lacking = ['add', 'query', 'edit', 'remove'].find((verb) => !may(look, verb))
   if (lacking !== undefined) return `the account lacks ${resource.permissions}:${lacking}`
   const owner = missingOwner(resource, made)
-  return owner && `its record would belong to a ${owner}, and none was made`
+  return owner && `a record would belong to a ${owner}, and none was made`
 }
 
 function missingOwner({ name, create }: Resource, made: readonly Own[]): string | undefined {
