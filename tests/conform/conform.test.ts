@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { testSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
-import { aGenTable, aJobLog } from '@/tests/support/records'
 import { runConform as run } from '@/tests/support/runConform'
 import { conformCommand } from './command'
 import type { Fetch } from './openPortal'
@@ -28,22 +27,6 @@ async function different(change: {
 }
 
 describe('the sandbox', () => {
-  it.each(['specification', 'ruoyi'] as const)(
-    'has no findings in dialect %s',
-    async (dialect) => {
-      const { fetch, insert } = await testSandbox({ dialect })
-      await insert(aJobLog())
-      await insert(aGenTable())
-      const args = ['--dialect', dialect, '--user', 'admin']
-      const { code, text, page } = await run({ args, fetch })
-      expect(text).toContain('nothing found')
-      expect(text.match(/^✓/gm)).toHaveLength(25)
-      expect(page).toMatch(/Nothing found/)
-      expect(code).toBe(0)
-    },
-    240_000,
-  )
-
   it('is looked at only as far as the account may look', async () => {
     const { fetch } = await testSandbox()
     const args = ['--user', 'store', '--only', 'bill,config']

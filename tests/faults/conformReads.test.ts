@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allResources } from '@/resources/all'
 import { testSandbox } from '@/tests/sandbox/forTests'
 import {
   askedOtherwise,
@@ -160,6 +161,19 @@ describe('conform and lists', () => {
     expect(code).toBe(1)
   })
 
+  it('notes a range whose end is the midnight before its last day', async () => {
+    const { code, text } = await conformOf('loginLog', (fetch) =>
+      askedOtherwise(fetch, /^GET \/monitor\/logininfor\/list$/, (query) => {
+        const end = query.get('endTime')
+        if (end && !end.includes(':')) query.set('endTime', `${end} 00:00:00`)
+      }),
+    )
+    expect(text).toMatch(
+      /loginLog\.loginTime {2}range {2}\(note\)\n {2}The ends of the range are taken as moments, 00:00:00 to 23:59:59/,
+    )
+    expect(code).toBe(0)
+  })
+
   it('finds nothing in a log that each of its own calls lengthens', async () => {
     const { fetch, insert } = await testSandbox()
     for (let count = 0; count < 30; count += 1) await insert(anOperLog({ operName: 'admin' }))
@@ -194,39 +208,50 @@ describe('conform and lists', () => {
 })
 
 describe('conform and a gateway without trade', () => {
+  const lists = allResources.map(({ permissions }) => `${permissions}:list`)
+  const some = lists.filter(
+    (name) => !/^(?:system|monitor|tool):/.test(name) || /:post:/.test(name),
+  )
+
+  /** A gateway whose menu names these components alone, for an account that may read trade and posts. */
+  const naming = (fetch: Fetch, ...components: readonly string[]) =>
+    changedAnswers(
+      changedAnswers(fetch, /^GET \/getRouters$/, (body) => ({
+        ...body,
+        data: components.map((component) => ({ path: `/${component}`, component, children: [] })),
+      })),
+      /^GET \/getInfo$/,
+      (body) => ({ ...body, data: { ...(body['data'] as object), permissions: some } }),
+    )
+
   it('asks one list of each family of paths and says in one line what it leaves out', async () => {
-    const { fetch } = await testSandbox({ dialect: 'ruoyi' })
+    const { fetch } = await testSandbox()
     const asked: string[] = []
-    const trade = /^\/(?:api|store|energy)\b/
-    const stock = changedAnswers(fetch, /^GET \/getRouters$/, (body) => ({
-      ...body,
-      data: (body['data'] as readonly { path: string }[]).filter(({ path }) =>
-        /^\/(?:system|monitor|tool)/.test(path),
-      ),
-    }))
     const withoutTrade: Fetch = async (request) => {
       const { pathname } = new URL(request.url)
-      if (!trade.test(pathname)) return stock(request)
+      if (!/^\/(?:api|store|energy)\b/.test(pathname)) return fetch(request)
       asked.push(lineOf(request))
       return Response.json({ code: 500, msg: `Cannot GET ${pathname}` })
     }
-    const args = ['--user', 'admin', '--dialect', 'ruoyi']
-    const { code, text } = await runConform({ args, fetch: withoutTrade })
-    expect(asked).toHaveLength(3)
+    const { code, text } = await runConform({ fetch: naming(withoutTrade, 'system/post/index') })
+    expect(asked).toEqual([
+      'GET /api/apiRecharge/list',
+      'GET /store/storeRecharge/list',
+      'GET /energy/user/list',
+    ])
     expect(text).toMatch(
       /^– {2}deposit, payout, storeDeposit, withdrawal, bill, store, merchant, energyUser, waterWallet, publish: the menu names none of these pages, and the gateway refuses their lists \(code 500\)$/m,
     )
-    expect(text).not.toMatch(/^✗/m)
+    expect(text).toMatch(/^✓ {2}post /m)
     expect(code).toBe(0)
   })
 
-  it('says so of a family that the menu names', async () => {
+  it('finds a family that the menu names and the gateway does not have', async () => {
     const { fetch } = await testSandbox()
-    const { code, text } = await runConform({
-      args: ['--user', 'admin'],
-      fetch: refusing(fetch, /^GET \/energy\//, 404),
-    })
+    const refused = refusing(fetch, /^GET \/(?:api|store|energy)\//, 404)
+    const { code, text } = await runConform({ fetch: naming(refused, 'energy/user/index') })
     expect(text).toMatch(/^energyUser {2}list\n {2}The call fails: code 404/m)
+    expect(text).not.toMatch(/^deposit /m)
     expect(code).toBe(1)
   })
 })

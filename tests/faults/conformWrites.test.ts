@@ -70,8 +70,10 @@ describe('conform --write on the sandbox', () => {
   it.each(['specification', 'ruoyi'] as const)(
     'finds nothing in dialect %s and leaves every row as it was',
     async (dialect) => {
-      const { code, text, before, after } = await write((fetch) => fetch, { dialect })
+      const { code, text, page, before, after } = await write((fetch) => fetch, { dialect })
       expect(text).toMatch(/^nothing found$/m)
+      expect(text.match(/^✓/gm)).toHaveLength(25)
+      expect(page).toMatch(/Nothing found/)
       expect(text.match(/; written$/gm)).toHaveLength(13)
       expect(text).toMatch(
         /^– {2}not written: deposit, payout, .*, gen: no record can be made, edited and removed there$/m,

@@ -1,7 +1,7 @@
 import { exportFile, templateFile } from '@/gateway/files'
 import { GatewayError } from '@/gateway/errors'
 import { exportQuery, type Query } from '@/gateway/query'
-import { wireFilters } from '@/providers/listRequest'
+import { settledFilters } from '@/providers/rangeForms'
 import { may, note, type Look } from '../Look'
 import { reasonOf, type Exchange } from '../openPortal'
 
@@ -15,7 +15,8 @@ export async function lookAtExport(look: Look): Promise<void> {
     (name) => resource.fields[name]?.filter === 'range',
   )
   const filter = dated === undefined ? {} : { [dated]: { from: '1990-01-01', to: '1990-01-02' } }
-  const query = exportQuery({ where: wireFilters(resource, filter) }, portal.dialect)
+  const where = await settledFilters(portal, resource, filter)
+  const query = exportQuery({ where }, portal.dialect)
   lookAtStatus(look, 'export', await exportBy(look, query))
   await lookWithoutPage(look, query)
 }

@@ -1,7 +1,7 @@
 import type { Fields } from '@/gateway/envelope'
 import { toText } from '@/schema/kind'
 import { kindOf, type KindName } from '@/schema/kinds'
-import { askList, fault, lastingProblem, own, wireOf, type Look, type Page } from '../Look'
+import { askList, fault, lastingProblem, note, own, wireOf, type Look, type Page } from '../Look'
 
 /** Each declared filter, by a value that a row has. */
 export async function lookAtFilters(look: Look): Promise<void> {
@@ -54,7 +54,23 @@ export async function lookAtRanges(look: Look): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     const problem = await lastingProblem(look, (page) => rangeProblem(look, page, name))
     if (problem !== undefined) fault(look, 'range', problem, name)
+    else noteForm(look, name)
   }
+}
+
+const forms = { days: 'days without a time', times: 'moments, 00:00:00 to 23:59:59' } as const
+
+/** The portal finds out by itself which form of a range finds the rows of a day. */
+function noteForm(look: Look, name: string): void {
+  const { traits, dialect } = look.portal
+  const form = traits.rangeForm(`${look.resource.path} ${name}`)
+  if (form === undefined || form === dialect.rangeForm) return
+  note(
+    look,
+    'range',
+    `The ends of the range are taken as ${forms[form]}: the portal sends those.`,
+    name,
+  )
 }
 
 async function rangeProblem(look: Look, page: Page, name: string): Promise<string | undefined> {
