@@ -4,16 +4,10 @@ import { dataOf, lacking, type Answer } from './envelope'
 import { GatewayError } from './errors'
 import { serializeQuery, type Query } from './query'
 
-export type GatewayFile = {
-  readonly blob: Blob
-  /** What the gateway calls it; undefined where the file came without a name. */
-  readonly name: string | undefined
-}
-
 /**
  * The gateway's own export of everything that matches (gateway contract §5.3): a GET or, by dialect, a POST of
  * form fields. Whatever its generation, the answer may be the file itself, or the name of one that is then
- * fetched, once.
+ * fetched, once. What the gateway calls the file, and of which type, decides nothing.
  *
  * @param path of the resource, such as `/store/bill`
  * @throws {GatewayError} also `unreadable` where neither file nor name came, or a file of zero bytes
@@ -22,7 +16,7 @@ export function exportFile(
   client: Client,
   dialect: Pick<Dialect, 'export'>,
   { path, ...asked }: { path: string; query: Query; signal: AbortSignal },
-): Promise<GatewayFile> {
+): Promise<Blob> {
   return askForFile(client, dialect, { path: `${path}/export`, ...asked })
 }
 
@@ -36,7 +30,7 @@ export function templateFile(
   client: Client,
   dialect: Pick<Dialect, 'export'>,
   { path, signal }: { path: string; signal: AbortSignal },
-): Promise<GatewayFile> {
+): Promise<Blob> {
   return askForFile(client, dialect, { path: `${path}/importTemplate`, query: {}, signal })
 }
 
@@ -44,15 +38,13 @@ async function askForFile(
   client: Client,
   { export: generation }: Pick<Dialect, 'export'>,
   { path, query, signal }: { path: string; query: Query; signal: AbortSignal },
-): Promise<GatewayFile> {
+): Promise<Blob> {
   const options = { ...asFile, signal }
   const answer =
     generation === 'post'
       ? await client.post(path, { ...options, ...form(query) })
       : await client.get(path, { ...options, query })
-  if (answer.file) return { blob: answer.file, name: undefined }
-  const name = fileNameOf(answer)
-  return { blob: await downloadFile(client, name, signal), name }
+  return answer.file ?? downloadFile(client, fileNameOf(answer), signal)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { exportFile, type GatewayFile } from '@/gateway/files'
+import { exportFile } from '@/gateway/files'
 import type { Rows } from '@/gateway/envelope'
 import { exportQuery, listQuery, type ListRequest } from '@/gateway/query'
 import type { Resource } from '@/schema'
@@ -61,8 +61,8 @@ export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGene
   }
 }
 
-/** The gateway's own file of everything that matches. */
-export async function fetchGatewayFile(wish: ListWish, signal: AbortSignal): Promise<GatewayFile> {
+/** The gateway's own workbook of everything that matches. */
+export async function fetchGatewayFile(wish: ListWish, signal: AbortSignal): Promise<Blob> {
   const query = exportQuery(await requestOf(wish), gateway.dialect)
   return exportFile(gateway.client, gateway.dialect, { path: wish.resource.path, query, signal })
 }

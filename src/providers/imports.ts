@@ -1,4 +1,4 @@
-import { templateFile, type GatewayFile } from '@/gateway/files'
+import { templateFile } from '@/gateway/files'
 import { readImportRefusal, type ImportResult } from '@/gateway/importResult'
 import { importFile, type ImportRequest } from '@/gateway/uploads'
 import type { Resource } from '@/schema'
@@ -29,6 +29,6 @@ export type { ImportResult }
  *
  * @throws {GatewayError}
  */
-export function fetchTemplate({ path }: Resource, signal: AbortSignal): Promise<GatewayFile> {
+export function fetchTemplate({ path }: Resource, signal: AbortSignal): Promise<Blob> {
   return templateFile(gateway.client, gateway.dialect, { path, signal })
 }

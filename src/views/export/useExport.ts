@@ -97,9 +97,9 @@ export function useExport({ wish, words, say }: Options) {
 
   const fetchFile = async (signal: AbortSignal) => {
     setState({ step: 'fetching' })
-    const { blob, name: given = '' } = await fetchGatewayFile(wish, signal)
-    const name = fileName(/\.(\w{1,8})$/.exec(given)?.[1] ?? 'xlsx')
-    saveFile(blob, name)
+    // a workbook is asked for: what the gateway calls the file does not name it
+    const name = fileName('xlsx')
+    saveFile(await fetchGatewayFile(wish, signal), name)
     setState({ step: 'done', name, said: say('export.fetched') })
   }
 

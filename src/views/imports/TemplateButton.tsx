@@ -28,8 +28,7 @@ export function TemplateButton({ resource, words }: Props) {
     setAsked(controller)
     setProblem(undefined)
     try {
-      const { blob } = await fetchTemplate(resource, controller.signal)
-      saveFile(blob, `${template}${extensionOf(blob)}`)
+      saveFile(await fetchTemplate(resource, controller.signal), `${template}.xlsx`)
       close()
     } catch (error) {
       setAsked(undefined)
@@ -67,8 +66,4 @@ export function TemplateButton({ resource, words }: Props) {
       </Dialog>
     </div>
   )
-}
-
-function extensionOf({ type }: Blob): string {
-  return type === 'application/vnd.ms-excel' ? '.xls' : '.xlsx'
 }
