@@ -12,7 +12,7 @@ export const alertsEnUS = {
     gap: 'no connection from %{from} to %{to}',
     gaps: 'no connection at times from %{from} to %{to}',
     orders: '%{smart_count} order |||| %{smart_count} orders',
-    payouts: '%{smart_count} payout |||| %{smart_count} payouts',
+    payouts: '%{count} payout |||| %{count} payouts',
     heard: 'told %{smart_count} time |||| told %{smart_count} times',
     interruptions: '%{smart_count} interruption |||| %{smart_count} interruptions',
     between: 'from %{from} to %{to}',

@@ -12,7 +12,7 @@ export const alertsZhCN: AlertMessages = {
     gap: '%{from} 至 %{to} 连接中断',
     gaps: '%{from} 至 %{to} 连接多次中断',
     orders: '%{smart_count} 笔订单',
-    payouts: '%{smart_count} 笔代付',
+    payouts: '%{count} 笔代付',
     heard: '共提醒 %{smart_count} 次',
     interruptions: '中断 %{smart_count} 次',
     between: '%{from} 至 %{to}',

@@ -6,6 +6,7 @@ import { AlertIcon } from './alertIcons'
 import { AlertPanel } from './AlertPanel'
 import type { Desk } from './desk'
 import { liveWords, useLive } from './useLive'
+import { shortCount } from '@/views/shortCount'
 
 /** How many alerts wait, how the live channel stands, and the way to both. */
 export function AlertBell({ desk }: { desk: Desk }) {
@@ -35,7 +36,7 @@ export function AlertBell({ desk }: { desk: Desk }) {
       >
         <span className="wd-bell-icon" aria-hidden="true">
           <AlertIcon name={live.status === 'timedOut' ? 'bellOff' : 'bell'} />
-          {count > 0 && <b>{count > 99 ? '99+' : count}</b>}
+          {count > 0 && <b>{shortCount(count)}</b>}
         </span>
       </button>
       <span className="wd-visually-hidden" role="status">

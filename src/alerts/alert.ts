@@ -10,6 +10,8 @@ export type Alert = {
   readonly at: number
   /** The orders of a group, the failed payouts there are; else how often it was heard. */
   readonly count: number
+  /** There are that many at least; nobody has counted them. */
+  readonly isUncounted?: true
   /** Of a gap or a group: its begin. */
   readonly from?: number
   readonly to?: number

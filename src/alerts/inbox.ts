@@ -13,8 +13,8 @@ export type Inbox = {
   readonly hear: (order: HeardOrder) => void
   /** There was no connection, in milliseconds since 1970. */
   readonly noteGap: (gap: { from: number; to: number }) => void
-  /** How many failed payouts there are now. */
-  readonly noteFailedPayouts: (count: number) => void
+  /** How many failed payouts there are now; `null` where there are some, nobody knows how many. */
+  readonly noteFailedPayouts: (count: number | null) => void
   readonly acknowledge: (key: string) => void
   readonly acknowledgeAll: () => void
   /** Another tab wrote. */
@@ -131,8 +131,9 @@ export function createInbox({ storage, storageKey, clock, onNews }: InboxOptions
 }
 
 /** One for all of them; it calls again when there are more than were acknowledged, and is done with the last. */
-function takeFailed(alerts: Map<string, Alert>, count: number, at: number): void {
+function takeFailed(alerts: Map<string, Alert>, found: number | null, at: number): void {
   const key = 'failedPayouts'
+  const count = found ?? 1
   const known = alerts.get(key)
   if (count <= 0) {
     if (known) alerts.set(key, { ...known, at, count: 0, acknowledgedAt: at })
@@ -143,7 +144,8 @@ function takeFailed(alerts: Map<string, Alert>, count: number, at: number): void
   const isSeen = known?.acknowledgedAt !== undefined && count <= known.count
   const acknowledgedAt = isSeen ? known.acknowledgedAt : undefined
   const seen = acknowledgedAt === undefined ? {} : { acknowledgedAt }
-  alerts.set(key, { key, kind: key, at, count, ...seen })
+  const uncounted = found === null ? { isUncounted: true as const } : {}
+  alerts.set(key, { key, kind: key, at, count, ...uncounted, ...seen })
 }
 
 /** §8: failed payouts are told at each check that finds some, acknowledged or not. */

@@ -19,7 +19,10 @@ export function writeAlerts(alerts: Iterable<Alert>): string {
 
 function readAlert(kept: unknown): Alert | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
-  const { key, kind, at, count, from, to, order, acknowledgedAt } = kept as Record<string, unknown>
+  const { key, kind, at, count, from, to, order, acknowledgedAt, isUncounted } = kept as Record<
+    string,
+    unknown
+  >
   const known = alertKinds.find((one) => one === kind)
   if (typeof key !== 'string' || known === undefined || !isTime(at) || !isTime(count))
     return undefined
@@ -28,6 +31,7 @@ function readAlert(kept: unknown): Alert | undefined {
     kind: known,
     at,
     count,
+    ...(isUncounted === true && { isUncounted }),
     ...(isTime(from) && { from }),
     ...(isTime(to) && { to }),
     ...(typeof order === 'string' && { order }),

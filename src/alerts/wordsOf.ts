@@ -1,5 +1,6 @@
 import { config } from '@/config'
 import { formatMoment, toMoment } from '@/schema/time'
+import { shortCount } from '@/views/shortCount'
 import { statedZone } from '@/views/words'
 import { isGroup, type Alert } from './alert'
 
@@ -17,11 +18,12 @@ export function headline(alert: Alert, t: Translate): string {
   }
 }
 
-/** How many there are of it; nothing of one. */
+/** How many there are of it; nothing of one, nor of what nobody has counted. */
 export function quantity(alert: Alert, t: Translate): string | undefined {
-  const { kind, count } = alert
+  const { kind, count, isUncounted } = alert
+  if (isUncounted) return undefined
   const many = { smart_count: count }
-  if (kind === 'failedPayouts') return t('alerts.payouts', many)
+  if (kind === 'failedPayouts') return t('alerts.payouts', { ...many, count: shortCount(count) })
   if (kind === 'gap') return isGroup(alert) ? t('alerts.interruptions', many) : undefined
   if (!isGroup(alert)) return count > 1 ? t('alerts.heard', many) : undefined
   const { from, to } = ends(alert)

@@ -1,5 +1,6 @@
 import { GatewayError, isServerCode, situationOf } from './errors'
 import { readJson } from './json'
+import { readCount } from './readCount'
 import type { Trace } from './trace'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -131,11 +132,6 @@ function readCode(code: unknown): number | undefined {
 
 function isBare(body: Fields): boolean {
   return !['rows', 'total', 'data'].some((key) => Object.hasOwn(body, key))
-}
-
-function readCount(total: unknown): number | undefined {
-  const value = typeof total === 'string' && /^\d{1,15}$/.test(total) ? Number(total) : total
-  return typeof value === 'number' && value >= 0 ? value : undefined
 }
 
 function keptOf(rows: readonly unknown[], { trace }: Answer): readonly Fields[] {

@@ -1,4 +1,4 @@
-import { readCount, readExists } from '@/gateway/live/failedPayoutAnswers'
+import { readExists, readHowMany } from '@/gateway/live/failedPayoutAnswers'
 import { gateway, GatewayError, type Answer } from './gateway'
 
 const path = '/api/apiDraw/exist/fail'
@@ -8,12 +8,12 @@ export async function hasFailedPayouts(signal?: AbortSignal): Promise<boolean> {
   return readExists(await ask(path, signal))
 }
 
-/** §7: how many there are, where there are some; 1 where the gateway does not count them. */
-export async function countFailedPayouts(signal?: AbortSignal): Promise<number> {
+/** §7: how many there are, where there are some; `null` where the gateway does not count them. */
+export async function countFailedPayouts(signal?: AbortSignal): Promise<number | null> {
   try {
-    return readCount(await ask(`${path}/count`, signal))
+    return readHowMany(await ask(`${path}/count`, signal))
   } catch (error) {
-    if (error instanceof GatewayError && error.kind === 'missing') return 1
+    if (error instanceof GatewayError && error.kind === 'missing') return null
     throw error
   }
 }

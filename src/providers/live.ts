@@ -24,8 +24,8 @@ export type LiveListener = {
   onCommand: (command: LiveCommand) => void
   /** The channel is open again; failed payouts are being asked about already. */
   onRecovered: (gap: LiveGap) => void
-  /** §8: how many there are, after every check; every tab hears it. */
-  onFailedPayouts: (count: number) => void
+  /** §8: how many there are, `null` for an unknown number, after every check; every tab hears it. */
+  onFailedPayouts: (count: number | null) => void
 }
 
 export type Live = {

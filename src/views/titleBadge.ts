@@ -1,12 +1,13 @@
+import { shortCount } from './shortCount'
 import { createSlot } from './slot'
 
 /** How much waits for the operator, before the title of the browser's tab. */
 export const titleBadge = createSlot<number>()
 
 export function withBadge(title: string, badge: number | undefined): string {
-  return badge ? `(${badge}) ${title}` : title
+  return badge ? `(${shortCount(badge)}) ${title}` : title
 }
 
 export function withoutBadge(title: string): string {
-  return title.replace(/^\(\d+\) /, '')
+  return title.replace(/^\(\d+\+?\) /, '')
 }

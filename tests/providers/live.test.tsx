@@ -36,7 +36,7 @@ function start(userId = '1') {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const commands: LiveCommand[] = []
   const gaps: LiveGap[] = []
-  const failed: number[] = []
+  const failed: (number | null)[] = []
   const live = startLive(userId, {
     onCommand: (command) => commands.push(command),
     onRecovered: (gap) => gaps.push(gap),

@@ -1,18 +1,26 @@
 import { dataOf, type Answer } from '../envelope'
+import { readCount } from '../readCount'
 
 /** §7: whether there are any: a boolean, a count or their text; where `data` is missing, in `msg`. */
 export function readExists(answer: Answer): boolean {
-  return readCount(answer) > 0
+  const value = valueOf(answer)
+  return isTrue(value) || (readCount(value) ?? 0) > 0
 }
 
 /**
- * §7: how many there are; `true` is at least one. What tells nothing is none.
+ * §7: how many there are.
  *
- * @returns a whole number from 0
+ * @returns a whole number from 0; `null` where there are some and the answer does not say how many
  */
-export function readCount(answer: Answer): number {
-  const data = dataOf(answer) ?? answer.msg
-  const text = typeof data === 'object' ? '' : String(data).trim().toLowerCase()
-  if (text === 'true') return 1
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0
+export function readHowMany(answer: Answer): number | null {
+  const value = valueOf(answer)
+  return isTrue(value) ? null : (readCount(value) ?? 0)
+}
+
+function valueOf(answer: Answer): unknown {
+  return dataOf(answer) ?? answer.msg
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
 }

@@ -9,18 +9,18 @@ export type FailedPayoutPollOptions = {
   session: LiveSession
   ask: {
     exists: (signal: AbortSignal) => Promise<boolean>
-    /** Asked only where some exist. */
-    count: (signal: AbortSignal) => Promise<number>
+    /** Asked only where some exist; `null` where the gateway does not count them. */
+    count: (signal: AbortSignal) => Promise<number | null>
   }
   clock: Clock
   leader: Pick<Leader, 'leads' | 'subscribe'>
   /** Tells the browser's other tabs what was found. */
   tabs?: Pick<TabChannel, 'send' | 'subscribe'> | undefined
   /** Told after every check, of another tab's too. */
-  onFound: (count: number) => void
+  onFound: (count: number | null) => void
 }
 
-type Found = { count: number; at: number }
+type Found = { count: number | null; at: number }
 
 /**
  * The failed-payout check (§4, §9): once at start, then every `config.failedPayoutMs`, by the tab that leads
@@ -80,11 +80,11 @@ export function createFailedPayoutPoll(options: FailedPayoutPollOptions): Failed
     )
   }
 
-  async function count(signal: AbortSignal): Promise<number> {
+  async function count(signal: AbortSignal): Promise<number | null> {
     return (await ask.exists(signal)) ? ask.count(signal) : 0
   }
 
-  function settle(count: number) {
+  function settle(count: number | null) {
     asking = undefined
     failures = 0
     const found = { count, at: clock.now() }
@@ -148,5 +148,5 @@ export function createFailedPayoutPoll(options: FailedPayoutPollOptions): Failed
 
 function isFound(message: unknown): message is Found {
   const { count, at } = (message ?? {}) as Partial<Found>
-  return Number.isSafeInteger(count) && Number.isSafeInteger(at)
+  return (count === null || Number.isSafeInteger(count)) && Number.isSafeInteger(at)
 }

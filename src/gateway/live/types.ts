@@ -67,8 +67,8 @@ export type LiveChannel = {
 export type PollState = {
   /** `failing`: the last check did not come; the count is older than that. */
   readonly status: 'off' | 'idle' | 'failing'
-  /** Of the last check that came, here or in another tab. */
-  readonly count?: number
+  /** Of the last check that came, here or in another tab; `null` where there are some, nobody knows how many. */
+  readonly count?: number | null
   /** When that was, milliseconds since 1970. */
   readonly checkedAt?: number
 }

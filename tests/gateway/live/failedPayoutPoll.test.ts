@@ -34,7 +34,7 @@ function openPoll({
   const pending = clock.pending()
   if (who !== 'nobody') signIn(session, who)
   const asked: Asked = { exists: 0, count: 0, aborted: 0, underWay: 0, atOnce: 0 }
-  const found: number[] = []
+  const found: (number | null)[] = []
   const states: PollState[] = []
   const id = `tab${Math.random()}`
   const leader = createLeader({

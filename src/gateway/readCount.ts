@@ -1,0 +1,12 @@
+/**
+ * Reads how many there are: a whole number from 0, or its text, as JSON writes numbers (`12`, `'12'`, `1e9`).
+ * `true` is no count, nor is anything else.
+ *
+ * @returns undefined where the value is no count
+ */
+export function readCount(value: unknown): number | undefined {
+  const isText =
+    typeof value === 'string' && /^\s*\d{1,15}(?:\.0+)?(?:e\+?\d{1,2})?\s*$/i.test(value)
+  const count = isText ? Number(value) : value
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined
+}
