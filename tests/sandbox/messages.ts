@@ -110,6 +110,10 @@ export const messages = {
   orderRefunded: ['This order has been refunded', '该订单已退款'],
 
   fieldEmpty: ['{name} cannot empty', '{name}不能为空'],
+  hiddenCharacter: [
+    '{name} has a hidden character, {code}: remove it',
+    '{name}包含隐藏字符 {code}，请将其删除',
+  ],
   fieldInvalid: ['{name} cannot be read', '{name}无法识别'],
   lineTooLong: [
     '{name} takes one line of at most {limit} characters',

@@ -11,6 +11,7 @@ import {
   url,
   type Reader,
 } from '../record/readers'
+import { refuseTurned } from '../record/refuseHidden'
 import { ruleReaders } from '../record/ruleReaders'
 import { isTronAddress } from '../tronAddress'
 import { isTime } from './calendar'
@@ -25,10 +26,13 @@ export function readerOf(field: DeclaredField): Reader {
 
 const anything: MakeReader =
   ({ maxLength = 4_096 }) =>
-  (value, name) =>
-    typeof value === 'string' && Array.from(value).length > maxLength
-      ? refuse('lineTooLong', { name, limit: maxLength })
-      : value
+  (value, name) => {
+    if (typeof value !== 'string') return value
+    refuseTurned(value, name)
+    return Array.from(value).length <= maxLength
+      ? value
+      : refuse('lineTooLong', { name, limit: maxLength })
+  }
 
 /** §5: by the field's rule, if it names one; else a text of at most so many characters. */
 function textReader(standard: number, plain: (limit: number) => Reader): MakeReader {
@@ -42,6 +46,7 @@ function textReader(standard: number, plain: (limit: number) => Reader): MakeRea
 function lines(limit: number): Reader {
   return (value, name) => {
     const text = textOf(value, name)
+    refuseTurned(text, name)
     return Array.from(text).length <= limit ? text : refuse('lineTooLong', { name, limit })
   }
 }

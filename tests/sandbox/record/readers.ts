@@ -2,6 +2,7 @@ import type { MessageArgs, MessageKey } from '../messages'
 import { Refusal } from '../Refusal'
 import { isId } from '../tables/filters'
 import { isTronAddress } from '../tronAddress'
+import { refuseHidden, refuseTurned } from './refuseHidden'
 
 /**
  * Reads a value that was sent and is not empty.
@@ -15,6 +16,7 @@ export function line(limit: number): Reader {
     const text = textOf(value, name)
     if (Array.from(text).length > limit || /\p{Cc}/u.test(text))
       refuse('lineTooLong', { name, limit })
+    refuseHidden(text, name)
     return text
   }
 }
@@ -23,6 +25,7 @@ export function line(limit: number): Reader {
 export function text(limit: number): Reader {
   return (value, name) => {
     const read = textOf(value, name)
+    refuseTurned(read, name)
     return Array.from(read).length <= limit ? read : refuse('textTooLong', { name, limit })
   }
 }
