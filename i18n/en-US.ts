@@ -142,7 +142,19 @@ export const enUS = {
   home: {
     page: 'Home',
   },
+  signs: {
+    direction: 'Direction character (%{code}): it can draw the text after it in another order',
+    invisible: 'Invisible character (%{code})',
+    space: 'Space that is not an ordinary one (%{code})',
+    break: 'Line break (%{code})',
+    control: 'Control character (%{code})',
+    inInput: 'Hidden characters in this text: %{names}.',
+    remove: 'Remove them',
+    removeFrom: 'Remove the hidden characters from %{field}',
+  },
   views: {
+    showAll: 'Show all %{count} characters',
+    wholeText: 'Whole text, %{count} characters',
     search: 'Search',
     reset: 'Reset',
     filters: 'Filters',
@@ -424,6 +436,13 @@ export const enUS = {
     openAll: 'Expand all',
     linked: 'A box takes along what is below it',
     ofNamedRow: 'of %{row}',
+    number: 'No. %{id}',
+    nameLoading: 'Loading the name…',
+    nameLack: {
+      forbidden: 'Your role may not read the name of record %{id}.',
+      missing: 'The gateway has no name for record %{id}.',
+      failed: 'The name of record %{id} could not be loaded.',
+    },
     pasteUnderstood: '“%{typed}” was understood as %{value}',
     pasteRefused:
       '“%{typed}” has more than one reading, so it was not changed. Write it plainly, such as 1234.56.',

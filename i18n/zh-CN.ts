@@ -133,7 +133,19 @@ export const zhCN: Messages = {
   home: {
     page: '首页',
   },
+  signs: {
+    direction: '方向控制字符（%{code}）：会改变其后文字的显示顺序',
+    invisible: '不可见字符（%{code}）',
+    space: '特殊空格（%{code}）',
+    break: '换行符（%{code}）',
+    control: '控制字符（%{code}）',
+    inInput: '文本中包含隐藏字符：%{names}。',
+    remove: '移除',
+    removeFrom: '移除%{field}中的隐藏字符',
+  },
   views: {
+    showAll: '显示全部 %{count} 个字符',
+    wholeText: '完整文本，共 %{count} 个字符',
     search: '搜索',
     reset: '重置',
     filters: '筛选',
@@ -406,6 +418,13 @@ export const zhCN: Messages = {
     openAll: '全部展开',
     linked: '父子联动',
     ofNamedRow: '（%{row}）',
+    number: '编号 %{id}',
+    nameLoading: '正在加载名称…',
+    nameLack: {
+      forbidden: '当前角色无权查看记录 %{id} 的名称。',
+      missing: '网关中没有记录 %{id} 的名称。',
+      failed: '记录 %{id} 的名称加载失败。',
+    },
     pasteUnderstood: '已将“%{typed}”识别为 %{value}',
     pasteRefused: '“%{typed}”有多种读法，已原样保留。请写成普通数字，例如 1234.56。',
   },

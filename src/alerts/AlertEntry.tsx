@@ -5,6 +5,7 @@ import type { Alert } from './alert'
 import { AlertIcon } from './alertIcons'
 import { useAlertPath, useOpenAlert } from './useAlertWay'
 import { clockTime, fullTime, headline, quantity, zonedTime } from './wordsOf'
+import { plainText } from '@/views/plainText'
 
 type EntryProps = {
   alert: Alert
@@ -28,7 +29,7 @@ export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
           <time dateTime={new Date(alert.at).toISOString()} title={zonedTime(alert.at)}>
             {fullTime(alert.at)}
           </time>
-          {alert.order !== undefined && <span>#{alert.order}</span>}
+          {alert.order !== undefined && <span>#{plainText(alert.order)}</span>}
           {many && <span>{many}</span>}
           {acknowledgedAt !== undefined && (
             <span>{t('alerts.doneAt', { time: clockTime(acknowledgedAt) })}</span>

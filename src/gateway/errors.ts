@@ -1,4 +1,5 @@
 import { config } from '@/config'
+import { revealHidden } from '@/schema/hiddenCharacters'
 
 export type FailureKind =
   | 'auth'
@@ -146,12 +147,13 @@ export function isUnknownOutcome(error: unknown): boolean {
 
 /**
  * The words for the operator: the server's where §8 lets them through, else ours through `translate`; for
- * what is no failure of a call, that it is unknown.
+ * what is no failure of a call, that it is unknown. Hidden characters are replaced by their labels.
  */
 export function errorText(error: unknown, translate: Translate): string {
   if (!(error instanceof GatewayError)) return translate('errors.unknown')
   const { message, messageKey, requestId } = error
-  return message === messageKey ? translate(messageKey, { id: requestId ?? '–' }) : message
+  if (message === messageKey) return translate(messageKey, { id: requestId ?? '–' })
+  return revealHidden(message, 'prose')
 }
 
 type Translate = (key: string, options?: { id: string }) => string

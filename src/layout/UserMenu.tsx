@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useSession } from '@/providers/session'
 import { keptPicture } from '@/schema/kinds/image'
 import { lazyView } from '@/views/lazyView'
+import { drawText } from '@/views/drawText'
 
 const UserEntries = lazyView(async () => (await import('./tools/loadMenus')).UserEntries)
 
@@ -22,7 +23,7 @@ export function UserMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <UserPicture key={avatar} avatar={avatar} name={name} />
-        <span className="wd-user-name">{name}</span>
+        <span className="wd-user-name">{drawText(name, { isBare: true })}</span>
       </button>
       {anchor && (
         <div className="wd-coming">

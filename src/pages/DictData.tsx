@@ -11,7 +11,8 @@ import { LoadFailed } from '@/views/LoadFailed'
 import { ResourcePathsProvider } from '@/views/pathTo'
 import { resourceRoutes } from '@/views/resourceRoutes'
 import { ScopeContext } from '@/views/scope'
-import { useWords } from '@/views/words'
+import { useWords, type Words } from '@/views/words'
+import { plainText } from '@/views/plainText'
 
 const entriesName = 'dictData'
 
@@ -44,7 +45,7 @@ function OfType({ resource: types }: { resource: Resource }) {
   return (
     <ResourcePathsProvider paths={paths}>
       <ScopeContext value={scope}>
-        <OtherType dictId={dictId} label={words.t('system.dictionary')} />
+        <OtherType dictId={dictId} words={words} />
         <Routes>{resourceRoutes({ path: '' }, entries)}</Routes>
       </ScopeContext>
     </ResourcePathsProvider>
@@ -52,21 +53,23 @@ function OfType({ resource: types }: { resource: Resource }) {
 }
 
 /** Which dictionary it is, and the way to another. */
-function OtherType({ dictId, label }: { dictId: string; label: string }) {
+function OtherType({ dictId, words }: { dictId: string; words: Words }) {
   const navigate = useNavigate()
   const types = useDictTypes()
   return (
     <label className="wd-list-link">
-      {label}{' '}
+      {words.t('system.dictionary')}{' '}
       <select
         className="wd-input"
         value={dictId}
         onChange={({ target }) => void navigate(`/dict/type/data/${target.value}`)}
       >
-        {types.every(({ id }) => id !== dictId) && <option value={dictId}>{dictId}</option>}
+        {types.every(({ id }) => id !== dictId) && (
+          <option value={dictId}>{words.t('kinds.number', { id: dictId })}</option>
+        )}
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {plainText(name)}
           </option>
         ))}
       </select>

@@ -4,6 +4,7 @@ import { Icon } from '@/views/icons'
 import { usePageTitle } from '@/views/PageTitle'
 import { frameHosts, mayFrame } from './frames'
 import { Message } from './Message'
+import { drawText } from '@/views/drawText'
 import './InnerLink.css'
 
 type InnerLinkProps = { title: string; address: string }
@@ -52,7 +53,7 @@ function AddressLink({ address }: { address: string }) {
   const newTab = useTranslate()('shell.newTab')
   return (
     <a className="wd-address-link" href={address} target="_blank" rel="noopener noreferrer">
-      {address} <Icon name="external" />
+      {drawText(address, { isBare: true })} <Icon name="external" />
       <span className="wd-visually-hidden">({newTab})</span>
     </a>
   )

@@ -37,7 +37,7 @@ export function TradeQr({ resource, record, isPayable, words }: Props) {
         {['address', 'qrCode'].map((name) => (
           <div key={name}>
             <dt>{words.field(name)}</dt>
-            <dd>{draw(name)}</dd>
+            <dd translate="no">{draw(name)}</dd>
           </div>
         ))}
       </dl>

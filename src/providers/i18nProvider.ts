@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '@/config'
 import type { Messages } from '@/i18n'
 import { joinMessages } from '@/i18n/late'
+import { revealHidden } from '@/schema/hiddenCharacters'
 
 /** react-admin's own words in one language; the other language is never fetched. */
 export async function loadFrameworkMessages(language: Language): Promise<TranslationMessages> {
@@ -26,6 +27,8 @@ export function createI18nProvider(
   const provider = polyglotI18nProvider(() => all, language, [], { allowMissing: true })
   return {
     ...provider,
+    // what the gateway sent stands in many messages: none of them draws it in another order
+    translate: (key, options) => revealHidden(provider.translate(key, options), 'prose'),
     addMessages: (words) => {
       all = joinMessages(all, words)
       return provider.changeLocale(language)

@@ -134,7 +134,7 @@ function Ledger({ resource, words, lines }: LedgerProps) {
             <th scope="col">{words.t('bulk.result')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {lines.map(({ record, step, reason = '' }) => (
             <tr key={record.id}>
               <th scope="row">{titleOf(resource, record, record.id, words)}</th>

@@ -98,7 +98,7 @@ function Comparison({ differences, words, ...props }: ComparisonProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {differences.map((difference) => (
             <Compared key={difference.name} difference={difference} words={words} {...props} />
           ))}

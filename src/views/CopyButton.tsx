@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core'
 import { CopyByHand } from './CopyByHand'
 import { Icon } from './icons'
 import type { Words } from './words'
+import { plainText } from './plainText'
 
 type Props = {
   text: string
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** Copies a text whole; where the browser refuses, selects it for copying by hand. */
-export function CopyButton({ text, words, name = text }: Props) {
+export function CopyButton({ text, words, name = plainText(text) }: Props) {
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   // of this text alone: the button may come to copy another

@@ -51,7 +51,7 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
         {words.field(name)}
         {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
-      <dd>
+      <dd translate="no">
         <Widget isSmall resetOn={record}>
           {children ?? <DrawnValue value={record[name]} drawing={drawing} />}
         </Widget>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { longestQrText } from './longestQrText'
 import type { QrImage } from './QrImage'
 import type { Words } from './words'
+import { plainText } from './plainText'
 
 type Props = { text: string; words: Words }
 type Drawing = typeof QrImage | 'failed'
@@ -31,7 +32,7 @@ export function QrToggle({ text, words }: Props) {
       </button>
       {Image && (
         <span className="wd-qr-line">
-          <Image text={text} label={words.t('kinds.qrOf', { text })} />
+          <Image text={text} label={words.t('kinds.qrOf', { text: plainText(text) })} />
         </span>
       )}
       {drawing === 'failed' && <span role="alert">{words.t('kinds.qrFailed')}</span>}

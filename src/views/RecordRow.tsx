@@ -2,6 +2,7 @@ import { memo, type HTMLAttributes, type ReactNode } from 'react'
 import { nameOf, originalOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { BreachMark, breachTexts } from './breach'
+import { drawRest } from './drawText'
 import { drawValue } from './drawValue'
 import { Icon } from './icons'
 import { switchOf, type Permitted } from './permitted'
@@ -99,7 +100,14 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             data-label={labelOf(column, view)}
           >
             {isFirst && lead?.node}
-            {href && column === linkColumn ? <RowLink to={href}>{value}</RowLink> : value}
+            {href && column === linkColumn ? (
+              <>
+                <RowLink to={href}>{value}</RowLink>
+                {drawRest(record[column])}
+              </>
+            ) : (
+              value
+            )}
             {isFirst && breaches.length > 0 && <BreachMark texts={breaches} words={words} />}
           </td>
         )
@@ -137,6 +145,8 @@ function Value({
   pending,
   words,
   lookAlikes,
+  href,
+  linkColumn,
 }: Props & { name: string }) {
   const original = originalOf(record, name)
   const at = { resource, name, id: record.id, record, original, lookAlikes }
@@ -146,6 +156,7 @@ function Value({
     words,
     room: 'row',
     at,
+    isInLink: href !== undefined && name === linkColumn,
     named: nameOf(record, name),
   })
   const action = record.id === '' ? undefined : switchOf(resource, name, record, permitted)

@@ -102,7 +102,7 @@ export function RecordTable(props: RecordTableProps) {
           hasLinkCell={hasLinkCell}
           selection={isBulk ? selection : undefined}
         />
-        <tbody onClick={click} onChange={select} onKeyDown={moveBetweenRows}>
+        <tbody translate="no" onClick={click} onChange={select} onKeyDown={moveBetweenRows}>
           <ErrorBoundary
             isQuiet
             fallback={() =>

@@ -25,7 +25,9 @@ export function Totals({ resource, columns, words }: Props) {
         {summed.map(([name]) => (
           <div key={name}>
             <dt>{words.field(name)}</dt>
-            <dd>{drawValue(totals[name], { resource, name, words, room: 'whole' })}</dd>
+            <dd translate="no">
+              {drawValue(totals[name], { resource, name, words, room: 'whole' })}
+            </dd>
           </div>
         ))}
       </dl>

@@ -59,8 +59,8 @@ function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) 
   const words = useWords(log)
   const pathTo = usePathTo()
   const draw = (row: PortalRecord, name: string) => {
-    const value = drawValue(row[name], { resource: log, name, words })
     const path = name === 'operTime' ? pathTo(log, 'show', row.id) : undefined
+    const value = drawValue(row[name], { resource: log, name, words, isInLink: path !== undefined })
     return path ? <Link to={path}>{value}</Link> : value
   }
   if (rows.length === 0) return <p className="wd-muted">{words.t('system.noTrail')}</p>
@@ -76,7 +76,7 @@ function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) 
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map((name) => (

@@ -18,19 +18,21 @@ type Drawing = {
   readonly room?: Room
   /** What a page may offer beside the value; nothing, where it is only said again. */
   readonly at?: Place | undefined
+  /** Whether it becomes the text of a link. */
+  readonly isInLink?: boolean
   /** What the gateway told of the record that the value refers to. */
   readonly named?: string | undefined
 }
 
 /** A field's value as it is drawn there; a dash where the gateway gave none. */
 export function drawValue(value: unknown, drawing: Drawing): ReactNode {
-  const { resource, name, words, room = 'cell', at, named } = drawing
+  const { resource, name, words, room = 'cell', at, isInLink = false, named } = drawing
   const view = viewFor(resource, name)
   if (!view) return null
   const isMissing = value === null || value === undefined
   if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
   const isLinked = room !== 'dialog'
-  const context = { words, at, isLinked, isInRow: room === 'row', named }
+  const context = { words, at, isLinked, isInLink, isInRow: room === 'row', named }
   return drawerIn(room, view)(value, view.field, context)
 }
 

@@ -23,6 +23,8 @@ export type CellContext = {
   readonly at?: Place | undefined
   /** Whether the value may link to another page; not in the middle of a decision. */
   readonly isLinked: boolean
+  /** Whether it is the text of a link, which holds no button. */
+  readonly isInLink?: boolean
   /** Whether it stands in a row of a table, whose handler follows links. */
   readonly isInRow?: boolean
   /** What the gateway told of the record that the value refers to. */

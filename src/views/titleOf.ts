@@ -1,6 +1,7 @@
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import type { Words } from './words'
+import { plainText } from './plainText'
 
 /** What stands for a record in titles and questions: its title field, else its id. */
 export function titleOf(
@@ -10,6 +11,6 @@ export function titleOf(
   { t }: Pick<Words, 't'>,
 ): string {
   const value = record?.[title]
-  if (typeof value !== 'string') return id
-  return 'worded' in (fields[title] ?? {}) ? t(value, { _: value }) : value
+  if (typeof value !== 'string') return plainText(id)
+  return plainText('worded' in (fields[title] ?? {}) ? t(value, { _: value }) : value)
 }

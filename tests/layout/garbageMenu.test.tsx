@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { garbageMenu, garbageOnTheWire, oddSigns } from '@/tests/support/garbageMenu'
+import { garbageMenu, garbageOnTheWire, oddSignsDrawn } from '@/tests/support/garbageMenu'
 import { address, renderApp } from '@/tests/support/renderApp'
 import { renderShell } from './renderShell'
 
@@ -27,9 +27,9 @@ describe('a garbage menu', () => {
     )
 
     const odd = menu.getByRole('link', { name: /^\{0\}/ })
-    expect(odd).toHaveAttribute('title', oddSigns)
+    expect(odd).toHaveAttribute('title', oddSignsDrawn)
     await user.click(odd)
-    await waitFor(() => expect(trail.textContent).toContain(oddSigns))
+    await waitFor(() => expect(trail.textContent).toContain(oddSignsDrawn))
 
     await user.keyboard('/')
     await user.type(await screen.findByRole('combobox', { name: 'Page or path' }), 'twice')

@@ -1,6 +1,9 @@
 /** A title with the marks of a template, a line break, and signs that turn the text round or join. */
 export const oddSigns = '{0} %{smart_count} %{_} |||| \u202Eeltit\u202C 👩‍👩‍👧\n2'
 
+/** The same as the portal draws it. */
+export const oddSignsDrawn = '{0} %{smart_count} %{_} |||| [RLO]eltit[PDF] 👩‍👩‍👧[LF]2'
+
 /** What a gateway's menu might hold at its worst; not even a cycle is missing. */
 export function garbageMenu(): readonly unknown[] {
   const loop: { path: string; meta: object; children: unknown[] } = {

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
 import { MenuIcon } from '../MenuIcon'
 import type { Place } from './searchPool'
+import { plainText } from '@/views/plainText'
 
 type FoundPlacesProps = {
   /** The list's; an option's is this and its place. */
@@ -51,7 +52,7 @@ function Option({ place }: { place: Place }) {
         <strong>{trail.at(-1)}</strong>
       </span>
       <span className="wd-search-path">
-        {path}
+        {plainText(path)}
         {isOutside && (
           <>
             {' '}

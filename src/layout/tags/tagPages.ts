@@ -2,6 +2,7 @@ import { standingOf } from '../fixedPages'
 import { findByPath, ownerOf, pagesOf } from '../menuLookup'
 import type { MenuNode } from '../menuNode'
 import type { Tag } from './tags'
+import { revealHidden } from '@/schema/hiddenCharacters'
 
 export type TagPage = {
   /** Whether pages at this path have tags. */
@@ -67,7 +68,7 @@ function recordName(title: string, below: string, t: Say['t']): string {
 }
 
 function lastOf(path: string): string {
-  return decode(path.split('/').findLast(Boolean) ?? path)
+  return revealHidden(decode(path.split('/').findLast(Boolean) ?? path))
 }
 
 function decode(segment: string): string {

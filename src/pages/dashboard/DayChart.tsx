@@ -168,11 +168,15 @@ function Tip({ unit, active, payload }: TipProps) {
   return (
     <dl className="wd-tip" role="status">
       <dt>{isToday ? `${row.day} ${translate('dashboard.soFar')}` : row.day}</dt>
-      <dd className="wd-key wd-key-now">{text(row.value)}</dd>
+      <dd translate="no" className="wd-key wd-key-now">
+        {text(row.value)}
+      </dd>
       {earlier && (
         <>
           <dt>{earlier.day}</dt>
-          <dd className="wd-key wd-key-before">{text(earlier.value)}</dd>
+          <dd translate="no" className="wd-key wd-key-before">
+            {text(earlier.value)}
+          </dd>
         </>
       )}
     </dl>

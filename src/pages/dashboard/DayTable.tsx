@@ -26,7 +26,7 @@ export function DayTable({ card, summary, range, unit, names }: DayViewProps) {
             <th scope="col">{translate('dashboard.earlier', { days: range })}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {rows.map(({ row: { day, parts, value }, earlier }) => (
             <tr key={day}>
               <th scope="row">

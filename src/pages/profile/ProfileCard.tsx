@@ -8,6 +8,8 @@ import { drawValue } from '@/views/drawValue'
 import { ForeignLink } from '@/views/kinds/ForeignLink'
 import { AvatarUpload } from '@/views/pictures/AvatarUpload'
 import type { Words } from '@/views/words'
+import { drawText } from '@/views/drawText'
+import { plainText } from '@/views/plainText'
 
 type Props = { resource: Resource; profile: Profile; words: Words }
 
@@ -24,7 +26,7 @@ export function ProfileCard({ resource, profile, words }: Props) {
     notify('profile.avatarSaved', { type: 'success' })
   }
   return (
-    <section className="wd-panel wd-profile-card" aria-label={name}>
+    <section className="wd-panel wd-profile-card" aria-label={plainText(name)}>
       <AvatarUpload
         avatar={avatar}
         initial={([...name][0] ?? '').toUpperCase()}
@@ -37,11 +39,17 @@ export function ProfileCard({ resource, profile, words }: Props) {
         </ForeignLink>
       )}
       <dl>
-        <Line name={words.field('userName')}>{name}</Line>
-        <Line name={words.field('nickName')}>{String(record['nickName'] ?? '')}</Line>
-        <Line name={words.t('profile.department')}>{department || words.t('profile.none')}</Line>
-        <Line name={words.t('profile.roles')}>{inLine(roles) || words.t('profile.none')}</Line>
-        <Line name={words.t('profile.posts')}>{inLine(posts) || words.t('profile.none')}</Line>
+        <Line name={words.field('userName')}>{drawText(name)}</Line>
+        <Line name={words.field('nickName')}>{drawText(String(record['nickName'] ?? ''))}</Line>
+        <Line name={words.t('profile.department')}>
+          {drawText(department || words.t('profile.none'))}
+        </Line>
+        <Line name={words.t('profile.roles')}>
+          {drawText(inLine(roles) || words.t('profile.none'))}
+        </Line>
+        <Line name={words.t('profile.posts')}>
+          {drawText(inLine(posts) || words.t('profile.none'))}
+        </Line>
         <Line name={words.field('createTime')}>
           {drawValue(record['createTime'], { resource, name: 'createTime', words, room: 'whole' })}
         </Line>
@@ -54,7 +62,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate="no">{children}</dd>
     </div>
   )
 }

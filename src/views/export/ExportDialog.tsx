@@ -11,6 +11,7 @@ import type { Words } from '../words'
 import { orderWords } from './filterWords'
 import type { Moves } from './runExport'
 import { grouped, useExport, type ExportFormat, type ExportStep } from './useExport'
+import { drawText } from '../drawText'
 import '../dialog.css'
 import './export.css'
 
@@ -141,11 +142,11 @@ function Matter({ wish, words, say, rows, describe }: MatterProps) {
   return (
     <dl className="wd-export-matter">
       <dt>{words.plural}</dt>
-      <dd>{rows}</dd>
+      <dd translate="no">{rows}</dd>
       <dt>{say('export.filter')}</dt>
-      <dd>{filter}</dd>
+      <dd translate="no">{drawText(filter, { most: 1_000 })}</dd>
       <dt>{say('export.order')}</dt>
-      <dd>{orderWords(wish, words, say)}</dd>
+      <dd translate="no">{orderWords(wish, words, say)}</dd>
     </dl>
   )
 }

@@ -44,5 +44,7 @@ function filterText(value: unknown, field: FieldMap[string], say: Translate, loo
 
 function valueText(value: unknown, field: FieldMap[string], look: LookUp): string {
   const read = field.filter === 'like' ? null : kindOf(field).parse(value, field)
-  return cellText(read, field, look) ?? String(value)
+  const text = cellText(read, field, look) ?? String(value)
+  const isNameless = 'display' in field && text === value
+  return isNameless ? look.say({ key: 'kinds.number', args: { id: text } }) : text
 }

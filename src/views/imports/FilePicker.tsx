@@ -2,6 +2,7 @@ import { useId, useState, type DragEvent } from 'react'
 import { sheetLimits } from '@/schema/sheet/sheetLimits'
 import { inMegabytes } from '@/schema/sheet/zipDirectory'
 import type { Words } from '../words'
+import { drawText } from '../drawText'
 
 type Props = {
   words: Words
@@ -44,7 +45,11 @@ export function FilePicker({ words, file, isLocked, onFiles }: Props) {
         }}
       />
       <p className="wd-drop-name">
-        {file ? <bdi>{file.name}</bdi> : words.t(isOver ? 'imports.dropHere' : 'imports.drop')}
+        {file ? (
+          <bdi>{drawText(file.name, { isBare: true })}</bdi>
+        ) : (
+          words.t(isOver ? 'imports.dropHere' : 'imports.drop')
+        )}
       </p>
       <label className="wd-button" htmlFor={id} aria-disabled={isLocked}>
         {words.t(file ? 'imports.another' : 'imports.choose')}

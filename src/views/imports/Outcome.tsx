@@ -1,6 +1,7 @@
 import type { ImportResult } from '@/providers/imports'
 import type { Words } from '../words'
 import type { Importing } from './useImport'
+import { drawText } from '../drawText'
 
 /** How far an import has come, and what the gateway says of it, as text. */
 export function Outcome({ state, words }: { state: Importing; words: Words }) {
@@ -57,7 +58,7 @@ function Result({ isDone, result, words }: ResultProps) {
       {lines.length > 0 && (
         <ul className="wd-import-lines" aria-label={words.t('imports.result')}>
           {lines.map((line, at) => (
-            <li key={`${at + 1}`}>{line}</li>
+            <li key={`${at + 1}`}>{drawText(line, { most: 300 })}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { SheetReport } from '@/schema/sheet/checkSheet'
 import type { Words } from '../words'
+import { drawText } from '../drawText'
 import '../compare.css'
 
 type Props = { fileName: string; report: SheetReport; words: Words }
@@ -24,7 +25,7 @@ export function SheetPreview({ fileName, report: { columns, firstRows }, words }
             <th scope="col">{words.t('imports.row')}</th>
             {columns.map(({ heading, name }, at) => (
               <th key={`${at + 1}`} scope="col" data-known={name !== undefined}>
-                <bdi>{heading}</bdi>
+                <bdi>{drawText(heading)}</bdi>
                 <small>
                   {name === undefined
                     ? words.t('imports.notRead')
@@ -34,13 +35,13 @@ export function SheetPreview({ fileName, report: { columns, firstRows }, words }
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {firstRows.map(({ number, cells }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
               {columns.map(({ name }, at) => (
                 <td key={`${at + 1}`} data-known={name !== undefined}>
-                  <bdi>{(cells[at] ?? '').slice(0, longestCell)}</bdi>
+                  <bdi>{drawText(cells[at] ?? '')}</bdi>
                 </td>
               ))}
             </tr>
@@ -50,5 +51,3 @@ export function SheetPreview({ fileName, report: { columns, firstRows }, words }
     </div>
   )
 }
-
-const longestCell = 200

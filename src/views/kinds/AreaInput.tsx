@@ -1,12 +1,13 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { Labelled } from './Labelled'
 import { useTextControl, type TextControlProps } from './useTextControl'
+import { HiddenNote } from './HiddenNote'
 
 type Extra = { readonly attributes?: TextareaHTMLAttributes<HTMLTextAreaElement> }
 
 /** A labelled text of several lines, checked by its kind. */
 export function AreaInput({ attributes, ...props }: TextControlProps & Extra) {
-  const { control, said } = useTextControl(props)
+  const { control, change, said } = useTextControl(props)
   return (
     <Labelled
       name={props.name}
@@ -15,6 +16,13 @@ export function AreaInput({ attributes, ...props }: TextControlProps & Extra) {
       notice={said}
     >
       <textarea {...control} className="wd-input wd-area" rows={4} {...attributes} />
+      <HiddenNote
+        text={control.value}
+        shape="prose"
+        label={props.label}
+        onChange={change}
+        words={props.words}
+      />
     </Labelled>
   )
 }

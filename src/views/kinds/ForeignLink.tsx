@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons'
 import type { Words } from '../words'
+import { plainText } from '../plainText'
 
 type Props = { href: string; words: Words; className?: string; name?: string; children?: ReactNode }
 
@@ -13,7 +14,7 @@ export function ForeignLink({ href, words, className = 'wd-foreign', name, child
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      title={name ?? href}
+      title={name ?? plainText(href)}
       aria-label={name && `${name} (${newTab})`}
     >
       {children}

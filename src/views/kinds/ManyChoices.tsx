@@ -5,13 +5,15 @@ import type { Choice } from './choices'
 import { Labelled } from './Labelled'
 import type { Declared } from './useFieldControl'
 import { useTextControl } from './useTextControl'
+import { plainText } from '../plainText'
+import { HiddenNote } from './HiddenNote'
 
 type Many = { readonly choices: readonly Choice[] }
 
 /** A form's choice among more than any list should hold: the code is typed, what matches is offered. */
 export function ManyChoicesInput({ choices, ...props }: InputProps<Declared> & Many) {
   const list = useId()
-  const { control, said, isInvalid } = useTextControl(props)
+  const { control, change, said, isInvalid } = useTextControl(props)
   const named = useLabel(choices, control.value)
   return (
     <Labelled
@@ -23,6 +25,7 @@ export function ManyChoicesInput({ choices, ...props }: InputProps<Declared> & M
       <span className="wd-input-box" data-invalid={isInvalid}>
         <input {...control} type="text" list={list} />
       </span>
+      <HiddenNote text={control.value} label={props.label} onChange={change} words={props.words} />
       <Offered id={list} choices={choices} typed={control.value} />
     </Labelled>
   )
@@ -35,30 +38,34 @@ export function ManyChoicesFilter({
   field,
   value,
   onChange,
+  words,
   choices,
 }: FilterProps<Declared> & Many) {
   const list = useId()
+  const id = useId()
   const typed = [value].flat().find((code) => typeof code === 'string') ?? ''
   const take = (code: string) =>
     onChange(field.filter === 'in' ? [code].filter((one) => one !== '') : code)
   return (
-    <>
-      <label className="wd-field">
-        <span className="wd-label">{label}</span>
-        <input
-          className="wd-input"
-          name={name}
-          type="text"
-          list={list}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={longestFilter}
-          value={typed}
-          onChange={(event) => take(event.target.value)}
-        />
+    <div className="wd-field">
+      <label className="wd-label" htmlFor={id}>
+        {label}
       </label>
+      <input
+        id={id}
+        className="wd-input"
+        name={name}
+        type="text"
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestFilter}
+        value={typed}
+        onChange={(event) => take(event.target.value)}
+      />
+      <HiddenNote text={typed} label={label} onChange={take} words={words} />
       <Offered id={list} choices={choices} typed={typed} />
-    </>
+    </div>
   )
 }
 
@@ -74,7 +81,7 @@ function Offered({ id, choices, typed }: Many & { id: string; typed: string }) {
   return (
     <datalist id={id}>
       {found.map(({ code, label }) => (
-        <option key={code} value={code} label={label} />
+        <option key={code} value={code} label={plainText(label)} />
       ))}
     </datalist>
   )
@@ -82,7 +89,7 @@ function Offered({ id, choices, typed }: Many & { id: string; typed: string }) {
 
 function useLabel(choices: readonly Choice[], typed: string) {
   const text = useMemo(() => choices.find(({ code }) => code === typed)?.label, [choices, typed])
-  return text === undefined ? undefined : { text, isProblem: false }
+  return text === undefined ? undefined : { text: plainText(text), isProblem: false }
 }
 
 function firstOf<T>(all: readonly T[], isWanted: (one: T) => boolean, most: number): readonly T[] {

@@ -8,6 +8,8 @@ import { typedRows, writeRows, type TextRow } from '@/schema/kinds/rows'
 import type { InputProps } from '../kindView'
 import type { Words } from '../words'
 import { plainViewOf } from './plain'
+import { drawText } from '../drawText'
+import { plainText } from '../plainText'
 import './matrix.css'
 
 type MatrixField = FieldOf<'matrix'>
@@ -35,7 +37,7 @@ export function MatrixInput({ name, label, field, words }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {isReady &&
               rows.map((row, index) => (
                 <Line
@@ -73,7 +75,7 @@ const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
         if (column === field.rows) {
           return (
             <th key={column} scope="row">
-              <bdi>{head}</bdi>
+              <bdi>{drawText(head)}</bdi>
             </th>
           )
         }
@@ -89,7 +91,7 @@ const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
           <td key={column}>
             <Input
               name={cellName(name, index, column)}
-              label={`${words.field(column)} ${words.t('kinds.ofNamedRow', { row: head })}`}
+              label={`${words.field(column)} ${words.t('kinds.ofNamedRow', { row: plainText(head) })}`}
               field={cell}
               words={words}
             />

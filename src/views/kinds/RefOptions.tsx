@@ -3,6 +3,8 @@ import type { Resource } from '@/schema'
 import type { Words } from '../words'
 import { FailureNote } from './FailureNote'
 import { useRefSearch, type RefSearch } from './useRefSearch'
+import { drawText } from '../drawText'
+import { plainText } from '../plainText'
 
 /** A record of the other resource, as it is offered. */
 export type RefOption = { readonly id: string; readonly label: string }
@@ -78,7 +80,8 @@ export function RefOptions(props: Props) {
             onMouseMove={() => moveTo(index)}
             onClick={() => onChoose(option)}
           >
-            <bdi>{option.label}</bdi> <span className="wd-note">{option.id}</span>
+            <bdi>{drawText(option.label, { isBare: true })}</bdi>{' '}
+            <span className="wd-note">{plainText(option.id)}</span>
           </span>
         ))}
       </span>

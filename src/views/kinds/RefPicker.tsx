@@ -18,7 +18,7 @@ export function RefPicker({ label, attributes, ...props }: Props) {
   const list = useRef<RefOptionsHandle>(null)
   const box = useRefBox(props, list)
   const [active, setActive] = useState<string>()
-  const { isOpen, isHalfTyped } = box
+  const { isOpen, isHalfTyped, isComing } = box
   const clear = () => {
     props.onChange('')
     document.getElementById(attributes.id)?.focus()
@@ -34,6 +34,8 @@ export function RefPicker({ label, attributes, ...props }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={256}
+        placeholder={isComing && !isHalfTyped ? words.t('kinds.nameLoading') : undefined}
+        aria-busy={isComing}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${attributes.id}-list`}

@@ -6,6 +6,7 @@ import { permissionFor } from '@/schema/permission'
 import { CopyButton } from '../CopyButton'
 import type { Place } from '../kindView'
 import type { Words } from '../words'
+import { drawText } from '../drawText'
 
 /** How long a revealed secret stays on screen, in milliseconds. */
 const shownMs = 30_000
@@ -20,7 +21,7 @@ export function RevealedSecret({ at, words, mask }: Props) {
   const name = words.field(at.name)
   return (
     <span className="wd-secret">
-      {secret === undefined ? mask : <code className="wd-mono">{secret}</code>}
+      {secret === undefined ? mask : <code className="wd-mono">{drawText(secret)}</code>}
       {secret !== undefined && <CopyButton text={secret} words={words} name={name} />}
       <button
         type="button"

@@ -4,6 +4,7 @@ import { Icon } from '../icons'
 import { useComposition } from '../useComposition'
 import type { Words } from '../words'
 import { plainViewOf } from './plain'
+import { HiddenNote } from './HiddenNote'
 
 type Props = {
   idOf: (column: string) => string
@@ -86,6 +87,7 @@ function Cell({ id, cell, label, row, value, issue, words, onChange }: CellProps
         aria-invalid={issue !== undefined}
         aria-describedby={`${id}-help`}
       />
+      <HiddenNote text={value} label={label} onChange={onChange} words={words} />
       <span className="wd-help" id={`${id}-help`}>
         {issue && words.t(issue.issue.key, { field: label, ...issue.issue.args })}
       </span>

@@ -1,21 +1,29 @@
+import { useId } from 'react'
 import type { FilterProps } from '../kindView'
 import { longestFilter } from '../longestFilter'
+import { HiddenNote } from './HiddenNote'
 
 /** One text, sent as it is typed. */
-export function TextFilter({ name, label, value, onChange }: FilterProps<unknown>) {
+export function TextFilter({ name, label, value, onChange, words }: FilterProps<unknown>) {
+  const id = useId()
+  const text = typeof value === 'string' ? value : ''
   return (
-    <label className="wd-field">
-      <span className="wd-label">{label}</span>
+    <div className="wd-field">
+      <label className="wd-label" htmlFor={id}>
+        {label}
+      </label>
       <input
+        id={id}
         className="wd-input"
         name={name}
         type="text"
         autoComplete="off"
         spellCheck={false}
         maxLength={longestFilter}
-        value={typeof value === 'string' ? value : ''}
+        value={text}
         onChange={(event) => onChange(event.target.value)}
       />
-    </label>
+      <HiddenNote text={text} label={label} onChange={onChange} words={words} />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Labelled } from './Labelled'
 import { useTextControl, type TextControlProps } from './useTextControl'
+import { HiddenNote } from './HiddenNote'
 
 type Extra = {
   readonly unit?: string | undefined
@@ -11,7 +12,7 @@ type Extra = {
 
 /** A labelled text input of a form, checked by its kind; the message stands under it. */
 export function TextInput({ unit, aside, attributes, ...props }: TextControlProps & Extra) {
-  const { control, said, isInvalid } = useTextControl(props)
+  const { control, change, said, isInvalid } = useTextControl(props)
   return (
     <Labelled
       name={props.name}
@@ -24,6 +25,7 @@ export function TextInput({ unit, aside, attributes, ...props }: TextControlProp
         {unit && <span className="wd-unit">{unit}</span>}
         {aside}
       </span>
+      <HiddenNote text={control.value} label={props.label} onChange={change} words={props.words} />
     </Labelled>
   )
 }

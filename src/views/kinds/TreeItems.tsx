@@ -2,6 +2,7 @@ import { useEffect, type KeyboardEvent } from 'react'
 import type { CheckState } from '@/schema/treeChecks'
 import { Icon } from '../icons'
 import type { TreeBox } from './useTreeBox'
+import { drawText } from '../drawText'
 import './tree.css'
 
 type Props = {
@@ -91,7 +92,7 @@ export function TreeItems(props: Props) {
               aria-hidden="true"
             />
           )}
-          <bdi>{item.label}</bdi>
+          <bdi>{drawText(item.label, { isBare: true })}</bdi>
         </span>
       ))}
     </span>

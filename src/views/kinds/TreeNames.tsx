@@ -5,6 +5,8 @@ import { prunedTree } from '@/schema/tree'
 import { useWords } from '../words'
 import { TreeOutcome } from './TreePicker'
 import { useNamedResource } from './useNamedResource'
+import { drawText } from '../drawText'
+import { RecordNumber } from './RecordNumber'
 import './tree.css'
 
 type Props = { ids: readonly string[]; field: FieldOf<'tree'> }
@@ -13,7 +15,17 @@ type Props = { ids: readonly string[]; field: FieldOf<'tree'> }
 export function TreeNames({ ids, field }: Props) {
   const resource = useNamedResource(field.resource)
   if (ids.length === 0) return <span className="wd-muted">—</span>
-  if (!resource) return <bdi>{ids.join(', ')}</bdi>
+  if (!resource) {
+    return (
+      <ul className="wd-tree-names" tabIndex={0}>
+        {ids.map((id) => (
+          <li key={id}>
+            <RecordNumber id={id} lack="forbidden" />
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return <Named ids={ids} field={field} resource={resource} />
 }
 
@@ -30,12 +42,12 @@ function Named({ ids, field, resource }: Props & { resource: Resource }) {
       <ul className="wd-tree-names" tabIndex={0}>
         {tree.map(({ id, item, level }) => (
           <li key={id} style={{ paddingInlineStart: `${(level - 1) * 20}px` }}>
-            <bdi className={wanted.has(id) ? undefined : 'wd-muted'}>{item.label}</bdi>
+            <bdi className={wanted.has(id) ? undefined : 'wd-muted'}>{drawText(item.label)}</bdi>
           </li>
         ))}
         {unnamed.map((id) => (
           <li key={id}>
-            <bdi>{id}</bdi>
+            <RecordNumber id={id} lack={nodes.error ? 'failed' : 'missing'} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useWords, type Words } from '../words'
 import { FailureNote } from './FailureNote'
 import { itemId, TreeItems } from './TreeItems'
 import { useTreeBox } from './useTreeBox'
+import { plainText } from '../plainText'
 
 type Props = {
   label: string
@@ -47,7 +48,10 @@ export function TreePicker(props: Props) {
     onChange(id)
   }
   const chosen = tree.find(({ id }) => id === value)
-  const typing = useComposition(typed ?? chosen?.item.label ?? value, (text) => {
+  const isComing = !chosen && value !== '' && nodes.isPending
+  const number = value === '' || isComing ? '' : words.t('kinds.number', { id: value })
+  const name = chosen ? plainText(chosen.item.label) : number
+  const typing = useComposition(typed ?? name, (text) => {
     setOpen(true)
     setTyped(text)
     if (text === '') onChange('')
@@ -83,6 +87,8 @@ export function TreePicker(props: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={256}
+        placeholder={isComing ? words.t('kinds.nameLoading') : undefined}
+        aria-busy={isComing}
         aria-haspopup="tree"
         aria-expanded={isOpen}
         aria-controls={listId}

@@ -3,7 +3,7 @@ import { carriesChecksum } from '@/schema/network'
 import { Icon } from '../icons'
 import type { CellContext, InputProps, KindView } from '../kindView'
 import { QrToggle } from '../QrToggle'
-import { ChainTools, shorten, Suspect, Warning, WholeText } from './chain'
+import { ChainTools, ShortText, Suspect, Warning, WholeText } from './chain'
 import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
 
@@ -12,9 +12,7 @@ type AddressField = FieldOf<'address'>
 export const addressView: KindView<AddressField> = {
   cell: (value, field, context) => (
     <span className="wd-address">
-      <span className="wd-mono" title={String(value)}>
-        {shorten(String(value))}
-      </span>
+      <ShortText text={String(value)} />
       <Warnings text={String(value)} field={field} context={context} />
       <ChainTools
         text={String(value)}

@@ -4,6 +4,9 @@ import { CopyButton } from '../CopyButton'
 import { Icon } from '../icons'
 import type { Words } from '../words'
 import { ForeignLink } from './ForeignLink'
+import { hasHidden } from '@/schema/hiddenCharacters'
+import { drawText } from '../drawText'
+import { plainText } from '../plainText'
 
 type PartProps = {
   text: string
@@ -53,21 +56,40 @@ export function Suspect({ issue, words }: { issue: Issue; words: Words }) {
   )
 }
 
-/** Both ends stand out and the middle is not hidden: all of it is what the money goes to. */
+/**
+ * Both ends stand out and the middle is not hidden: all of it is what the money goes to. What no chain has ends at
+ * its beginning, like any text.
+ */
 export function WholeText({ text }: { text: string }) {
   const ends = headOf(text)
+  if (hasHidden(text) || text.length > longestOfChain) {
+    return <bdi className="wd-mono">{drawText(text)}</bdi>
+  }
   return (
-    <span className="wd-mono">
+    <bdi className="wd-mono">
       <b>{text.slice(0, ends)}</b>
       {text.slice(ends, -6)}
       <b>{text.slice(-6)}</b>
-    </span>
+    </bdi>
   )
 }
 
-/** Head and tail, six characters each beside a leading 0x; the whole is a hover and a copy away. */
-export function shorten(text: string): string {
-  return text.length <= 16 ? text : `${text.slice(0, headOf(text))}…${text.slice(-6)}`
+/** Characters of the longest address or hash. */
+const longestOfChain = 200
+
+/** Head and tail of a text of a chain; the whole is a hover and a copy away. */
+export function ShortText({ text }: { text: string }) {
+  return (
+    <bdi className="wd-mono" title={plainText(text)}>
+      {drawText(shorten(text))}
+    </bdi>
+  )
+}
+
+/** Six characters of each end beside a leading 0x; whole where it has hidden characters, which stand in the middle too. */
+function shorten(text: string): string {
+  if (text.length <= 16 || hasHidden(text)) return text
+  return `${text.slice(0, headOf(text))}…${text.slice(-6)}`
 }
 
 function headOf(text: string): number {

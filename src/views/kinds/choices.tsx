@@ -1,6 +1,8 @@
 import type { FilterProps, InputProps } from '../kindView'
 import { Labelled } from './Labelled'
 import { useFieldControl, type Declared } from './useFieldControl'
+import { drawText } from '../drawText'
+import { plainText } from '../plainText'
 
 export type Choice = { readonly code: string; readonly label: string }
 
@@ -26,7 +28,7 @@ export function ToggleFilter({ name, label, value, onChange, choices }: FilterCh
               checked={chosen.includes(choice.code)}
               onChange={() => toggle(choice.code)}
             />
-            <span>{choice.label}</span>
+            <span>{drawText(choice.label, { isBare: true })}</span>
           </label>
         ))}
       </span>
@@ -48,7 +50,7 @@ export function SelectFilter({ name, label, value, onChange, words, choices }: F
         <option value="">{words.t('views.any')}</option>
         {choices.map(({ code, label: choice }) => (
           <option key={code} value={code}>
-            {choice}
+            {plainText(choice)}
           </option>
         ))}
       </select>
@@ -76,10 +78,10 @@ export function SelectInput({ choices, ...props }: SelectProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="" />
-        {isForeign && <option value={value}>{value}</option>}
+        {isForeign && <option value={value}>{plainText(value)}</option>}
         {choices.map(({ code, label: choice }) => (
           <option key={code} value={code}>
-            {choice}
+            {plainText(choice)}
           </option>
         ))}
       </select>

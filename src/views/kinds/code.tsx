@@ -3,13 +3,14 @@ import { kinds, type FieldOf } from '@/schema/kinds'
 import type { FilterProps, InputProps, KindView } from '../kindView'
 import type { Words } from '../words'
 import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './choices'
+import { drawText } from '../drawText'
 
 type CodeField = FieldOf<'code'>
 
 export const codeView: KindView<CodeField> = {
-  cell: (value, field, { words }) => (
+  cell: (value, field, { words, isInLink }) => (
     <span className={`wd-tag wd-tag-${entryOf(field.dict, String(value))?.[2] ?? 'neutral'}`}>
-      {labelOf(field, String(value), words)}
+      {drawText(labelOf(field, String(value), words), { isBare: isInLink })}
     </span>
   ),
   input: CodeInput,

@@ -1,10 +1,13 @@
 import { kinds, type FieldOf } from '@/schema/kinds'
 import type { KindView } from '../kindView'
 import { NoFilter } from './NoFilter'
+import { drawText } from '../drawText'
 
 export const computedView: KindView<FieldOf<'computed'>> = {
   cell: (value, field, { words }) => (
-    <bdi className="wd-digits">{words.say(kinds.computed.format(String(value), field))}</bdi>
+    <bdi className="wd-digits">
+      {drawText(words.say(kinds.computed.format(String(value), field)))}
+    </bdi>
   ),
   input: NoInput,
   filter: NoFilter,

@@ -1,6 +1,6 @@
 import { kinds, type FieldOf } from '@/schema/kinds'
 import type { InputProps, KindView } from '../kindView'
-import { ChainTools, shorten, Suspect, WholeText } from './chain'
+import { ChainTools, ShortText, Suspect, WholeText } from './chain'
 import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
 
@@ -12,9 +12,7 @@ export const hashView: KindView<HashField> = {
     const issue = kinds.hash.validate(text, field)
     return (
       <span className="wd-address">
-        <span className="wd-mono" title={text}>
-          {shorten(text)}
-        </span>
+        <ShortText text={text} />
         {issue && <Suspect issue={issue} words={words} />}
         <ChainTools
           text={text}

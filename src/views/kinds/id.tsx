@@ -2,9 +2,12 @@ import type { FieldOf } from '@/schema/kinds'
 import type { KindView } from '../kindView'
 import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
+import { drawText } from '../drawText'
 
 export const idView: KindView<FieldOf<'id'>> = {
-  cell: (value) => <span className="wd-digits">{String(value)}</span>,
+  cell: (value, _field, { isInLink }) => (
+    <bdi className="wd-digits">{drawText(String(value), { isBare: isInLink })}</bdi>
+  ),
   input: TextInput,
   filter: TextFilter,
   plain: true,

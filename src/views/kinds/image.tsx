@@ -8,6 +8,7 @@ import { ImageInput, pictureHref } from './ImageInput'
 import { NoFilter } from './NoFilter'
 import { Thumbnail } from './Thumbnail'
 import { WebLink } from './url'
+import { drawText } from '../drawText'
 
 // Pictures of other hosts are links: to load one tells that host who looks at what, and when.
 export const imageView: KindView<FieldOf<'image'>> = {
@@ -37,7 +38,7 @@ function QrContent({ text, words, isDrawn }: QrContentProps) {
   return (
     <span className="wd-address-whole">
       {isDrawn && <QrToggle text={text} words={words} />}
-      <span className="wd-mono wd-qr-content">{text}</span>
+      <bdi className="wd-mono wd-qr-content">{drawText(text)}</bdi>
       <CopyButton text={text} words={words} />
     </span>
   )

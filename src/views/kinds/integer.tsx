@@ -2,13 +2,16 @@ import { kinds, type FieldOf } from '@/schema/kinds'
 import type { InputProps, KindView } from '../kindView'
 import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
+import { drawText } from '../drawText'
 
 type IntegerField = FieldOf<'integer'>
 
 export const integerView: KindView<IntegerField> = {
   cell: (value, field, { words }) => (
     <span className="wd-digits">
-      {typeof value === 'number' ? words.say(kinds.integer.format(value, field)) : String(value)}
+      {typeof value === 'number'
+        ? words.say(kinds.integer.format(value, field))
+        : drawText(String(value))}
     </span>
   ),
   input: IntegerInput,

@@ -1,37 +1,56 @@
+import type { ReactNode } from 'react'
 import { prettyJson } from '@/schema/json'
 import type { FieldOf } from '@/schema/kinds'
 import { textOfMarkup } from '@/schema/markup'
 import type { KindView } from '../kindView'
 import { AreaInput } from './AreaInput'
 import { TextFilter } from './TextFilter'
+import { drawText } from '../drawText'
+import { plainText } from '../plainText'
 
 /** Characters of a long text that a list's cell shows. */
 const shownLength = 40
 
+/** Characters of JSON or markup that are laid out; more of them are shown as they were sent. */
+const longestLaidOut = 20_000
+
+/** As much of a text as its record's page shows before a button opens the rest. */
+const prose = { shape: 'prose', most: 2_000 } as const
+
 type LongTextField = FieldOf<'longText'>
 
 export const longTextView: KindView<LongTextField> = {
-  cell: (value, field) => {
-    const text = textOf(value, field)
-    return <bdi title={text}>{beginningOf(text)}</bdi>
+  cell: (value, { markup }) => {
+    const text = markup ? textOfMarkup(String(value).slice(0, longestLaidOut)) : String(value)
+    return <bdi title={plainText(text, { shape: 'prose' })}>{beginningOf(text)}</bdi>
   },
-  whole: (value, field) =>
-    field.json ? (
-      <pre className="wd-json">{prettyJson(String(value))}</pre>
+  whole: (value, field) => {
+    const text = laidOut(String(value), field)
+    return field.json ? (
+      <pre className="wd-json">{drawText(text, prose)}</pre>
     ) : (
-      <bdi className="wd-long-text">{textOf(value, field)}</bdi>
-    ),
+      <bdi className="wd-long-text" translate="yes">
+        {drawText(text, prose)}
+      </bdi>
+    )
+  },
   input: AreaInput,
   filter: TextFilter,
 }
 
-function textOf(value: unknown, { markup }: LongTextField): string {
-  return markup ? textOfMarkup(String(value)) : String(value)
+function laidOut(text: string, { markup, json }: LongTextField): string {
+  if (text.length > longestLaidOut) return text
+  if (json) return prettyJson(text)
+  return markup ? textOfMarkup(text) : text
 }
 
-function beginningOf(text: string): string {
+function beginningOf(text: string): ReactNode {
   const characters = [...text.slice(0, shownLength * 4).replaceAll(/\s+/g, ' ')]
-  return characters.length <= shownLength
-    ? characters.join('')
-    : `${characters.slice(0, shownLength).join('')}…`
+  const shown = characters.slice(0, shownLength).join('')
+  return (
+    <>
+      {drawText(shown, prose)}
+      {characters.length > shownLength && '…'}
+    </>
+  )
 }

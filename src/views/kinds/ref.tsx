@@ -9,6 +9,8 @@ import { RefInput } from './RefInput'
 import { refDraft } from './refDraft'
 import { useReferenceLabel } from './useReferenceLabel'
 import { useReferred } from './useReferred'
+import { drawText } from '../drawText'
+import { NameSkeleton, RecordNumber } from './RecordNumber'
 
 export const refView: KindView<FieldOf<'ref'>> = {
   cell: (value, field, { isLinked, isInRow, named }) => (
@@ -29,16 +31,30 @@ type Props = {
   named: string | undefined
 }
 
-/** What stands for a record of another resource; whoever may not read that sees what the row told, or the id. */
+/**
+ * What stands for a record of another resource. An operator who may not read that sees the name that came with the
+ * row, else the id.
+ */
 export function Reference(props: Props) {
-  const resource = useReferred(props.field)
-  return resource ? <Label {...props} resource={resource} /> : <bdi>{props.named ?? props.id}</bdi>
+  const { field, id, named } = props
+  const resource = useReferred(field)
+  if (resource) return <Label {...props} resource={resource} />
+  if (named === undefined) return <RecordNumber id={id} lack="forbidden" />
+  return <bdi>{drawText(named)}</bdi>
 }
 
 function Label({ id, field, isLinked, isInRow, named, resource }: Props & { resource: Resource }) {
-  const label = useReferenceLabel(resource, field.display, id) ?? named ?? id
+  const known = useReferenceLabel(resource, field.display, id)
   const path = usePathTo()(resource, 'show', id)
-  const words = <bdi>{label}</bdi>
-  if (!path || !isLinked) return words
+  const name = known.label ?? named
+  if (name === undefined && known.lack === 'pending') return <NameSkeleton />
+  const isLink = path !== undefined && isLinked
+  const words =
+    name === undefined ? (
+      <RecordNumber id={id} lack={known.lack === 'failed' ? 'failed' : 'missing'} />
+    ) : (
+      <bdi>{drawText(name, { isBare: isLink })}</bdi>
+    )
+  if (!isLink) return words
   return isInRow ? <RowLink to={path}>{words}</RowLink> : <Link to={path}>{words}</Link>
 }

@@ -8,6 +8,8 @@ import { lazyView } from '../lazyView'
 import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './choices'
 import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
+import { drawText } from '../drawText'
+import { NameSkeleton } from './RecordNumber'
 
 // few dictionaries have so many entries
 const ManyChoicesInput = lazyView(async () => (await import('./ManyChoices')).ManyChoicesInput)
@@ -27,15 +29,17 @@ export const remoteCodeView: KindView<RemoteCodeField> = {
 
 type LabelProps = { code: string; field: RemoteCodeField; words: Words }
 
-// The code itself until the gateway has answered; after that its label, else the declaration's word.
+// Nothing until the gateway has answered; after that its label, else the declaration's word, else the code itself.
 function Label({ code, field, words }: LabelProps) {
   const { entries, isPending } = useDictionary(field.dictType)
   const entry = entries.find((one) => one.code === code)
   const own = field.fallback && entryOf(field.fallback, code)
-  if (isPending || (!entry && !own)) return <bdi>{code}</bdi>
+  if (isPending) return <NameSkeleton />
+  if (!entry && !own) return <bdi>{drawText(code)}</bdi>
   const tone = entry ? entry.tone : (own?.[2] ?? 'neutral')
   const text = entry?.label ?? words.say(kinds.remoteCode.format(code, field))
-  return tone ? <span className={`wd-tag wd-tag-${tone}`}>{text}</span> : <bdi>{text}</bdi>
+  const shown = drawText(text)
+  return tone ? <span className={`wd-tag wd-tag-${tone}`}>{shown}</span> : <bdi>{shown}</bdi>
 }
 
 function RemoteCodeFilter(props: FilterProps<RemoteCodeField>) {

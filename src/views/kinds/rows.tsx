@@ -37,7 +37,7 @@ export function RowsTable({ rows, columns: cells, context }: TableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {keyed(rows).map(({ key, value: row }) => (
           <tr key={key}>
             {columns.map(([name, cell]) => (

@@ -7,6 +7,7 @@ import type { FilterProps, KindView } from '../kindView'
 import { TimeBox } from './TimeBox'
 import { TimeInput } from './TimeInput'
 import { timeNote } from './timeNote'
+import { plainText } from '../plainText'
 
 type TimeField = FieldOf<'time'>
 
@@ -14,7 +15,10 @@ export const timeView: KindView<TimeField> = {
   cell: (value, field, { at }) => {
     const text = field.precision === 'day' ? String(value).slice(0, 10) : String(value)
     return (
-      <time className="wd-digits" title={at?.original ?? `${text} ${timeNote(field) ?? ''}`.trim()}>
+      <time
+        className="wd-digits"
+        title={plainText(at?.original ?? `${text} ${timeNote(field) ?? ''}`.trim())}
+      >
         {text}
       </time>
     )

@@ -7,8 +7,10 @@ import type { Words } from '../words'
 import { ForeignLink } from './ForeignLink'
 import { TextFilter } from './TextFilter'
 import { TextInput } from './TextInput'
+import { drawText } from '../drawText'
+import { plainText } from '../plainText'
 
-/** Characters of an address that a list's cell shows. */
+/** Characters of an address that a list's cell shows; the whole is a page away. */
 const shownLength = 40
 
 export const urlView: KindView<FieldOf<'url'>> = {
@@ -27,8 +29,9 @@ type LinkProps = { text: string; href?: string | undefined; words: Words; isCut?
 
 /** A link where the text is an address, of the web if nothing else is said; anything else stays text. */
 export function WebLink({ text, href = webAddress(text), words, isCut }: LinkProps) {
-  const shown = isCut && text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
-  if (href === undefined) return <bdi title={text}>{shown}</bdi>
+  const isLink = href !== undefined
+  const shown = drawText(text, isCut ? { most: shownLength, isBare: true } : { isBare: isLink })
+  if (!isLink) return <bdi title={plainText(text)}>{shown}</bdi>
   return (
     <ForeignLink href={href} words={words}>
       <bdi>{shown}</bdi>

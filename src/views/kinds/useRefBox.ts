@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useTranslate } from 'ra-core'
 import type { Resource } from '@/schema'
 import { isComposing, useComposition } from '../useComposition'
 import type { RefOption, RefOptions, RefOptionsHandle } from './RefOptions'
 import { useReferenceLabel } from './useReferenceLabel'
+import { plainText } from '../plainText'
 
 export type RefBoxProps = {
   /** The other resource, and the field of it that stands for a record. */
@@ -25,7 +27,7 @@ export function useRefBox(
 ) {
   const [isOpen, setOpen] = useState(false)
   const [options, load] = useOptions()
-  const [name, remember] = useName(resource, display, value)
+  const { name, isComing, remember } = useName(resource, display, value)
   const isHalfTyped = typed !== undefined
 
   const open = () => {
@@ -59,15 +61,19 @@ export function useRefBox(
     event.preventDefault()
     event.stopPropagation()
   }
-  return { isOpen, isHalfTyped, options, load, open, close, choose, typing, press }
+  return { isOpen, isHalfTyped, isComing, options, load, open, close, choose, typing, press }
 }
 
 // What was chosen here is known; any other is asked for, as a cell asks.
 function useName(resource: Resource, display: string, id: string) {
+  const translate = useTranslate()
   const [picked, remember] = useState<RefOption>()
   const isPicked = picked?.id === id
   const known = useReferenceLabel(resource, display, isPicked ? '' : id)
-  return [(isPicked ? picked.label : known) ?? id, remember] as const
+  const label = isPicked ? picked.label : known.label
+  const isComing = label === undefined && known.lack === 'pending'
+  const number = id === '' || isComing ? '' : translate('kinds.number', { id: plainText(id) })
+  return { name: label === undefined ? number : plainText(label), isComing, remember }
 }
 
 function useOptions() {

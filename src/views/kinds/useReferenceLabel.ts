@@ -4,17 +4,18 @@ import { DataProviderContext } from 'ra-core'
 import type { Resource } from '@/schema'
 import { readTogether } from './readTogether'
 
+/** What stands for a record of another resource, or why nothing does. */
+export type ReferenceLabel =
+  | { readonly label: string; readonly lack?: undefined }
+  | { readonly label?: undefined; readonly lack: 'pending' | 'missing' | 'failed' }
+
 /**
- * What stands for a record of another resource; `undefined` until it is known, and for no id. It shares
- * react-admin's cache of such records, but not its hook, which cost a list a quarter of its drawing.
+ * What stands for a record of another resource; missing for no id. It shares react-admin's cache of such records,
+ * but not its hook, which cost a list a quarter of its drawing.
  */
-export function useReferenceLabel(
-  resource: Resource,
-  display: string,
-  id: string,
-): string | undefined {
+export function useReferenceLabel(resource: Resource, display: string, id: string): ReferenceLabel {
   const dataProvider = useContext(DataProviderContext)
-  const { data } = useQuery({
+  const { data, isLoading, isError } = useQuery({
     queryKey: [resource.name, 'getMany', { ids: [id] }],
     queryFn: async () => {
       const record = dataProvider && (await readTogether(dataProvider, resource.name, id))
@@ -24,5 +25,7 @@ export function useReferenceLabel(
     enabled: id !== '',
   })
   const label: unknown = data?.[0]?.[display]
-  return typeof label === 'string' ? label : undefined
+  if (typeof label === 'string' && label.trim() !== '') return { label }
+  if (isLoading) return { lack: 'pending' }
+  return { lack: isError ? 'failed' : 'missing' }
 }

@@ -12,10 +12,11 @@ export type TextControlProps = InputProps<Declared> & {
 /** A text of a form, checked by its kind: the control's attributes, and what stands under it. */
 export function useTextControl({ notice, onTyped, ...props }: TextControlProps) {
   const control = useFieldControl(props)
-  const typing = useComposition(control.value, (text) => {
+  const change = (text: string) => {
     onTyped?.()
     control.onChange(text)
-  })
+  }
+  const typing = useComposition(control.value, change)
   const said = notice ?? control.notice
   const isInvalid = said?.isProblem === true || control.notice !== undefined
   const attributes = {
@@ -26,5 +27,5 @@ export function useTextControl({ notice, onTyped, ...props }: TextControlProps) 
     spellCheck: false,
     'aria-invalid': isInvalid,
   }
-  return { control: attributes, said, isInvalid }
+  return { control: attributes, change, said, isInvalid }
 }

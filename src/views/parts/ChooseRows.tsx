@@ -6,6 +6,7 @@ import { Dialog } from '../overlays'
 import { useComposition } from '../useComposition'
 import { useReturnFocus } from '../useReturnFocus'
 import type { Words } from '../words'
+import { drawText } from '../drawText'
 import '../dialog.css'
 import '../views.css'
 import '../table.css'
@@ -86,7 +87,7 @@ export function ChooseRows(props: Props) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody translate="no">
               {rows.map(({ id: row, cells }) => (
                 <tr key={row} data-selected={chosen.has(row) || undefined}>
                   <td className="wd-select">
@@ -99,7 +100,7 @@ export function ChooseRows(props: Props) {
                   </td>
                   {cells.map((cell, index) => (
                     <td key={columns[index]}>
-                      <bdi>{cell}</bdi>
+                      <bdi>{drawText(cell)}</bdi>
                     </td>
                   ))}
                 </tr>

@@ -74,7 +74,7 @@ function Named({ title, ids, field }: NamedProps) {
   return (
     <div>
       <dt>{title}</dt>
-      <dd>
+      <dd translate="no">
         <TreeNames ids={ids} field={field} />
       </dd>
     </div>

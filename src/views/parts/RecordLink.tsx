@@ -6,13 +6,14 @@ import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { usePathTo } from '../pathTo'
 import { capital, useWords } from '../words'
+import { drawText } from '../drawText'
 
 type Props = { id: string; entry: PortalRecord }
 
 /** What an entry of the operation log is about; a link for whoever may open it, as long as it is there. */
 export function RecordLink({ id, entry }: Props) {
   const resource = loggedResource(entry)
-  return resource ? <Named id={id} entry={entry} resource={resource} /> : <bdi>{id}</bdi>
+  return resource ? <Named id={id} entry={entry} resource={resource} /> : <bdi>{drawText(id)}</bdi>
 }
 
 /** The resource whose path the request names; of two that begin alike the longer one. */
@@ -35,6 +36,6 @@ export function useLoggedRecord(resource: Resource, entry: PortalRecord, id: str
 
 function Named({ id, entry, resource }: Props & { resource: Resource }) {
   const { called, path } = useLoggedRecord(resource, entry, id)
-  const text = <bdi>{called}</bdi>
+  const text = <bdi>{drawText(called, { isBare: true })}</bdi>
   return path ? <Link to={path}>{text}</Link> : text
 }

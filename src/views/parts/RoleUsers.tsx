@@ -9,6 +9,8 @@ import { useNotifyError } from '../useNotifyError'
 import type { Words } from '../words'
 import { ChooseRows, PageTurner } from './ChooseRows'
 import type { SectionProps } from './part'
+import { drawText } from '../drawText'
+import { plainText } from '../plainText'
 import './chooseRows.css'
 
 const mayEdit = ['system:role:edit']
@@ -69,12 +71,12 @@ function Users({ roleId, words }: { roleId: string; words: Words }) {
                 </HasPermi>
               </tr>
             </thead>
-            <tbody>
+            <tbody translate="no">
               {rows.map(({ id, cells }) => (
                 <tr key={id}>
                   {cells.map((cell, index) => (
                     <td key={namesOf(words)[index]}>
-                      <bdi>{cell}</bdi>
+                      <bdi>{drawText(cell)}</bdi>
                     </td>
                   ))}
                   <HasPermi any={mayEdit}>
@@ -82,7 +84,7 @@ function Users({ roleId, words }: { roleId: string; words: Words }) {
                       <button
                         type="button"
                         className="wd-row-action"
-                        aria-label={`${t('system.roleUsers.remove')} ${cells[0]}`}
+                        aria-label={`${t('system.roleUsers.remove')} ${plainText(cells[0] ?? id)}`}
                         onClick={() => setLeaving({ id, name: cells[0] ?? id })}
                       >
                         {t('system.roleUsers.remove')}

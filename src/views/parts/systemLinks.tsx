@@ -3,17 +3,23 @@ import { resourceByName } from '@/registry'
 import { lazyView } from '../lazyView'
 import { usePathTo } from '../pathTo'
 import type { Part, SectionProps } from './part'
+import { drawText } from '../drawText'
 
 const RecordLink = lazyView(async () => (await import('./RecordLink')).RecordLink)
 
 /** The record that an entry of the operation log is about. */
 export const loggedRecord: Part['cell'] = (value, _field, { at }) =>
-  at?.record ? <RecordLink id={String(value)} entry={at.record} /> : <bdi>{String(value)}</bdi>
+  at?.record ? (
+    <RecordLink id={String(value)} entry={at.record} />
+  ) : (
+    <bdi>{drawText(String(value))}</bdi>
+  )
 
 /** A dictionary's type, which leads to its entries (§2), and says so. */
 export const dictDataLink: Part['cell'] = (value, _field, { at, words }) => (
   <Link to={entriesPath(at?.id)}>
-    {String(value)} <span className="wd-note">{words.t('system.entries')} ›</span>
+    <bdi>{drawText(String(value), { isBare: true })}</bdi>{' '}
+    <span className="wd-note">{words.t('system.entries')} ›</span>
   </Link>
 )
 

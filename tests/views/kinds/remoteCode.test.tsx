@@ -19,7 +19,7 @@ const labels = {
 const sex = f.remoteCode('sys_user_sex')
 
 describe('§7 a remote code', () => {
-  it('is shown raw until its label comes, which is asked for once for many cells', async () => {
+  it('is a skeleton until its label comes, which is asked for once for many cells', async () => {
     server.use(
       http.get(`*${path}`, async () => {
         await delay(50)
@@ -29,7 +29,8 @@ describe('§7 a remote code', () => {
     const client = new QueryClient()
     const drawn = Array.from({ length: 40 }, (_, index) => ({ field: sex, value: `${index % 3}` }))
     const { at, unmount } = await renderValues(drawn, { client })
-    expect(at(0)).toHaveTextContent('0')
+    expect(at(0)).toHaveTextContent(/^$/)
+    expect(within(at(0)).getByRole('img', { name: 'Loading the name…' })).toBeVisible()
     await waitFor(() => expect(at(0)).toHaveTextContent('Man'))
     expect(within(at(0)).getByText('Man')).toHaveClass('wd-tag')
     expect(at(1)).toHaveTextContent('Woman')

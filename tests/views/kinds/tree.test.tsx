@@ -95,7 +95,7 @@ describe('the boxes of a tree', () => {
         'System',
         'Users',
         'Add',
-        '99',
+        'No. 99',
       ]),
     )
   })

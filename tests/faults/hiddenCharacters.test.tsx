@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { allResources } from '@/resources/all'
+import { hasHidden } from '@/schema/hiddenCharacters'
+import '@/views/imports/loadImportDialog'
+import { stripPrefix } from '@/tests/sandbox/stripPrefix'
+import { aStore, aWithdrawal } from '@/tests/support/records'
+import { withFiles } from '../support/browserFiles'
+import { server } from '../support/gatewayServer'
+import { poisonAnswer } from '../support/hostile/poison'
+import { renderApp } from '../support/renderApp'
+import { workbook } from '../support/workbook'
+
+const hostile = 'PAY\u202E0001\u200B234'
+const drawn = 'PAY[RLO]0001[ZWSP]234'
+const withdrawals = '/store/storeDraw'
+
+/** What the page shows or says of it that could deceive: texts, and the attributes that are read. */
+function deceiving(): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: string[] = [document.title]
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    if (!parent?.closest('script, style, textarea')) texts.push(walker.currentNode.nodeValue ?? '')
+  }
+  const read = ['title', 'aria-label', 'placeholder', 'alt', 'label', 'aria-description']
+  for (const element of document.querySelectorAll('*'))
+    for (const name of read) texts.push(element.getAttribute(name) ?? '')
+  return texts.filter((text) => hasHidden(text, 'prose'))
+}
+
+/** Puts hidden characters into every text of every answer that is not needed to find the way. */
+function poisonAll(sandbox: Awaited<ReturnType<typeof renderApp>>['sandbox']) {
+  server.use(
+    http.get('*/prod-api/*', async ({ request }) => {
+      const call = await stripPrefix(request, '/prod-api')
+      const answer = await sandbox.fetch(call)
+      const body: unknown = await answer.clone().json()
+      const how = { want: 1, everything: false }
+      return HttpResponse.json(
+        poisonAnswer(new URL(call.url).pathname, body, supply, how) as object,
+      )
+    }),
+  )
+}
+
+const supply = () => [hostile]
+
+async function goTo(path: string) {
+  window.location.hash = path
+  await waitFor(() => {
+    expect(document.querySelector('[aria-busy=true], .wd-skeleton, .wd-name-skeleton')).toBeNull()
+    expect(document.querySelector('#wd-page-title')).not.toBeNull()
+  })
+}
+
+describe('hidden characters', () => {
+  it.each(allResources.map((resource) => [resource.name, resource] as const))(
+    'are drawn as symbols in the list and on the record’s page of %s',
+    async (_name, resource) => {
+      const { sandbox } = await renderApp({ at: resource.path })
+      poisonAll(sandbox)
+      await goTo(`${resource.path}?page=1&perPage=10`)
+      expect(deceiving()).toEqual([])
+      expect(document.body).toHaveTextContent('[RLO]')
+      const id = document.querySelector<HTMLElement>('tr[data-id]')?.dataset['id']
+      if (id === undefined) return
+      await goTo(`${resource.path}/${id}/show`)
+      expect(deceiving()).toEqual([])
+    },
+  )
+
+  it('are drawn as symbols that say which they are, in both languages', async () => {
+    const given = [aStore({ nick: hostile })]
+    await renderApp({ at: '/store/store', given })
+    const [sign] = await screen.findAllByRole('img', {
+      name: /Direction character \(RLO, U\+202E\)/,
+    })
+    expect(sign?.closest('bdi')).toHaveTextContent(drawn)
+    expect(screen.getAllByTitle('Invisible character (ZWSP, U+200B)').length).toBeGreaterThan(0)
+  })
+
+  it('are named in Chinese', async () => {
+    await renderApp({ at: '/store/store', given: [aStore({ nick: hostile })], language: 'zh-CN' })
+    const signs = await screen.findAllByRole('img', { name: /^方向控制字符（RLO, U\+202E）/ })
+    expect(signs[0]).toHaveTextContent('[RLO]')
+  })
+
+  it('are drawn as symbols where a withdrawal is decided, and in what is said of it', async () => {
+    let id = ''
+    const { user } = await renderApp({
+      at: withdrawals,
+      given: async ({ insert }) => {
+        id = await insert(aWithdrawal({ walletName: hostile, createTime: '2026-06-30 12:00:00' }))
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: `Pass withdrawal ${id}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByLabelText(/Second password/)
+    const wallet = dialog.getByText('Wallet').nextElementSibling
+    expect(wallet).toHaveTextContent(drawn)
+    expect(deceiving()).toEqual([])
+  })
+
+  it('are drawn as symbols in the question over many records', async () => {
+    const given = [aStore({ nick: hostile }), aStore({ nick: 'Plain' })]
+    const { user } = await renderApp({ at: '/store/store?page=1&perPage=50', given })
+    await user.click(await screen.findByRole('checkbox', { name: `Select store ${drawn}` }))
+    const bar = within(screen.getByRole('region', { name: 'Selected records' }))
+    await user.click(bar.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('rowheader', { name: drawn })).toBeVisible()
+    expect(deceiving()).toEqual([])
+  })
+
+  it('are copied as they are, and said as symbols', async () => {
+    const content = `PAY\u202E${'0'.repeat(60)}`
+    const written: string[] = []
+    let id = ''
+    const { user } = await renderApp({
+      given: async ({ insert, db }) => {
+        id = await insert(aWithdrawal())
+        await db.query('update st_store_draw set address = $1 where id = $2', [content, id])
+      },
+      at: withdrawals,
+    })
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      written.push(text)
+    })
+    const label = `Copy PAY[RLO]${'0'.repeat(60)}`
+    const [button] = await screen.findAllByRole('button', { name: label })
+    await user.click(button!)
+    expect(written).toEqual([content])
+    expect(await screen.findByText(/^Copied: PAY\[RLO\]0+$/)).toBeVisible()
+    expect(deceiving()).toEqual([])
+  })
+
+  it('are drawn as symbols in the menu, the breadcrumb, the tags, the search and the page’s title', async () => {
+    const menu = [
+      {
+        path: '/odd',
+        component: 'Layout',
+        meta: { title: hostile },
+        children: [{ path: 'page', component: 'store/bill/index', meta: { title: hostile } }],
+      },
+    ]
+    const { user } = await renderApp({ at: '/odd/page', menu })
+    const crumbs = await screen.findByRole('navigation', { name: 'Where you are' })
+    expect(crumbs).toHaveTextContent(drawn)
+    await user.keyboard('/')
+    const search = await screen.findByRole('combobox', { name: /search/i })
+    await user.type(search, 'PAY')
+    expect((await screen.findAllByRole('option'))[0]).toHaveTextContent(drawn)
+    expect(deceiving()).toEqual([])
+  })
+
+  it('are drawn as symbols in what the gateway says', async () => {
+    const { user } = await renderApp({ at: '/store/store', given: [aStore({ nick: 'Plain' })] })
+    server.use(
+      http.delete('*/store/store/:ids', () =>
+        HttpResponse.json({ code: 500, msg: `No ${hostile}` }),
+      ),
+    )
+    await user.click((await screen.findAllByRole('button', { name: /^Delete store/ }))[0]!)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(`No ${drawn}`)).toBeVisible()
+    expect(deceiving()).toEqual([])
+  })
+
+  it('are drawn as symbols in the options of a combobox and in its input', async () => {
+    const { user } = await renderApp({ at: withdrawals, given: [aStore({ nick: hostile })] })
+    const box = await screen.findByRole('combobox', { name: 'Store' })
+    await user.type(box, 'PAY')
+    const option = await screen.findByRole('option', { name: /PAY/ })
+    expect(option).toHaveTextContent(drawn)
+    await user.click(option)
+    expect(box).toHaveValue(drawn)
+  })
+
+  it('are drawn as symbols in the preview of an import', async () => {
+    withFiles()
+    const { user } = await renderApp({ as: 'store', at: withdrawals })
+    await user.click(await screen.findByRole('button', { name: 'Import' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import: Withdrawals' }))
+    const cells = [
+      ['Address', 'Amount', 'Wallet'],
+      ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '7', hostile],
+    ]
+    const file = new File([workbook(cells)], `${hostile}.xlsx`)
+    await userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText(/Choose/), file)
+    expect(await dialog.findByRole('cell', { name: /PAY/ })).toHaveTextContent(drawn)
+    expect(deceiving()).toEqual([])
+  })
+})
+
+describe('an input with hidden characters', () => {
+  it('names them and removes them at a press', async () => {
+    const { user } = await renderApp({ at: '/store/store/create' })
+    const input = await screen.findByRole('textbox', { name: /^Name/ })
+    input.focus()
+    await user.paste(hostile)
+    const note = screen.getByText(
+      /Hidden characters in this text: RLO \(U\+202E\), ZWSP \(U\+200B\)\./,
+    )
+    await user.click(within(note).getByRole('button', { name: /Remove the hidden characters/ }))
+    expect(input).toHaveValue('PAY0001234')
+    expect(screen.queryByText(/Hidden characters/)).toBeNull()
+  })
+
+  it('does so in a filter and in Chinese, too', async () => {
+    const { user } = await renderApp({ at: '/store/store', language: 'zh-CN' })
+    const input = await screen.findByRole('textbox', { name: '名称' })
+    input.focus()
+    await user.paste(hostile)
+    await user.click(screen.getByRole('button', { name: '移除名称中的隐藏字符' }))
+    expect(input).toHaveValue('PAY0001234')
+  })
+})
