@@ -1,5 +1,6 @@
 import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
 import { countsInWords, type ImportCounts } from './importCounts'
+import { readCount } from './readCount'
 
 /** What a gateway says of an import, as far as it says anything. */
 export type ImportResult = ImportCounts & {
@@ -26,7 +27,7 @@ export function readImportResult(answer: Answer): ImportResult {
   const data = dataOf(answer)
   const places = [data, answer.body].filter(isFields)
   const faults = faultsIn(Array.isArray(data) ? data : listIn(places))
-  const own = count(data)
+  const own = readCount(data)
   const words =
     own === undefined && typeof data === 'string' ? `${answer.msg}\n${data}` : answer.msg
   return {
@@ -70,18 +71,12 @@ function countsOf(places: readonly Fields[]): ImportCounts {
 /** `inserted` and `updated` are both imported rows; a name that says all of them counts alone. */
 function sumOf(place: Fields, names: RegExp): number | undefined {
   const named = Object.entries(place).flatMap(([name, value]) => {
-    const rows = names.test(name) ? count(value) : undefined
+    const rows = names.test(name) ? readCount(value) : undefined
     return rows === undefined ? [] : [{ name, rows }]
   })
   const whole = named.find(({ name }) => /^(?:succ|ok|imported|fail|error)/i.test(name))
   if (whole || named.length === 0) return whole?.rows
   return named.reduce((sum, { rows }) => sum + rows, 0)
-}
-
-function count(value: unknown): number | undefined {
-  if (typeof value === 'number')
-    return Number.isSafeInteger(value) && value >= 0 ? value : undefined
-  return typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : undefined
 }
 
 function listIn(places: readonly Fields[]): readonly unknown[] {

@@ -48,26 +48,37 @@ function poisonAll(sandbox: Awaited<ReturnType<typeof renderApp>>['sandbox']) {
 
 const supply = () => [hostile]
 
+/** Where a list stands that no menu has at its resource's path. */
+const ownPaths: Readonly<Record<string, string>> = {
+  dictData: '/dict/type/data/1',
+  dictType: '/system/dict',
+  jobLog: '/job/log',
+  loginLog: '/system/log/logininfor',
+  operLog: '/system/log/operlog',
+}
+
+// no table is generated before somebody imports one
+const listed = allResources.filter(({ name }) => name !== 'gen')
+
 async function goTo(path: string) {
   window.location.hash = path
   await waitFor(() => {
     expect(document.querySelector('[aria-busy=true], .wd-skeleton, .wd-name-skeleton')).toBeNull()
-    expect(document.querySelector('#wd-page-title')).not.toBeNull()
+    expect(document.querySelector('main')).toHaveTextContent('[RLO]')
   })
 }
 
 describe('hidden characters', () => {
-  it.each(allResources.map((resource) => [resource.name, resource] as const))(
+  it.each(listed.map((resource) => [resource.name, resource] as const))(
     'are drawn as symbols in the list and on the record’s page of %s',
     async (_name, resource) => {
-      const { sandbox } = await renderApp({ at: resource.path })
+      const { sandbox } = await renderApp({ at: '/user/profile' })
       poisonAll(sandbox)
-      await goTo(`${resource.path}?page=1&perPage=10`)
+      await goTo(`${ownPaths[resource.name] ?? resource.path}?page=1&perPage=10`)
       expect(deceiving()).toEqual([])
-      expect(document.body).toHaveTextContent('[RLO]')
       const id = document.querySelector<HTMLElement>('tr[data-id]')?.dataset['id']
       if (id === undefined) return
-      await goTo(`${resource.path}/${id}/show`)
+      await goTo(`${ownPaths[resource.name] ?? resource.path}/${id}/show`)
       expect(deceiving()).toEqual([])
     },
   )
@@ -150,7 +161,7 @@ describe('hidden characters', () => {
     const crumbs = await screen.findByRole('navigation', { name: 'Where you are' })
     expect(crumbs).toHaveTextContent(drawn)
     await user.keyboard('/')
-    const search = await screen.findByRole('combobox', { name: /search/i })
+    const search = await screen.findByRole('combobox', { name: 'Page or path' })
     await user.type(search, 'PAY')
     expect((await screen.findAllByRole('option'))[0]).toHaveTextContent(drawn)
     expect(deceiving()).toEqual([])
