@@ -62,6 +62,13 @@ export const config = {
   basePath: '/prod-api',
   /** §7: the real-time channel, at the origin's root. */
   socketPath: '/ws/web/user',
+  /**
+   * The sub-protocol under which the channel takes the token beside its own name, as `{channelProtocol}.token.{token}`
+   * in percent-encoding, and not in the address, which browsers write on their console.
+   */
+  channelProtocol: 'wattdesk',
+  /** The answer to a GET of `socketPath` names that sub-protocol in this header where it is taken. */
+  channelHeader: 'X-Channel-Protocol',
   /** §9, in milliseconds. */
   requestTimeoutMs: 30_000,
   /** How long a file may take, in milliseconds: the gateway may have to write it first. */

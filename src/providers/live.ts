@@ -1,4 +1,5 @@
 import { config } from '@/config'
+import { createAskChannel } from '@/gateway/live/channelSign'
 import { createFailedPayoutPoll } from '@/gateway/live/failedPayoutPoll'
 import { createLeader } from '@/gateway/live/leader'
 import { createLiveChannel } from '@/gateway/live/liveChannel'
@@ -75,6 +76,7 @@ export function startLive(userId: string, listener: LiveListener): Live {
     session,
     url: socketUrl(),
     openSocket: openWebSocket,
+    askChannel: createAskChannel(socketUrl()),
     clock: browserClock,
     random: Math.random,
     onCommand: listener.onCommand,

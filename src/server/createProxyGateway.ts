@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { config } from '@/config'
 import { headerPairs, isHopByHop } from './forwardedHeaders'
 import type { Gateway } from './gateway'
 import { serverLog } from './serverLog'
@@ -23,6 +25,7 @@ export function createProxyGateway(address: string): Gateway {
   return {
     fetch: (request) => forward(base, request).catch(unreachable),
     upgrade: (...opening) => tunnelSocket({ base, log }, ...opening),
+    channel: (request) => askChannel(base, request).catch(unreachable),
   }
 }
 
@@ -51,6 +54,36 @@ async function forward(base: URL, request: Request): Promise<Response> {
     outgoing.end(body)
   })
   return toResponse(incoming)
+}
+
+/**
+ * Knocks as a WebSocket would: some gateways answer 404 to a plain GET of their channel. The token stays in its
+ * header, so that nobody is taken for connected.
+ */
+async function askChannel({ origin, protocol }: URL, request: Request): Promise<Response> {
+  const send = protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const outgoing = send(origin + config.socketPath, {
+      headers: {
+        ...Object.fromEntries(request.headers),
+        Origin: origin,
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+      },
+      signal: request.signal,
+      timeout: silenceMs,
+      agent: false,
+    })
+    outgoing.once('upgrade', (_, socket) => {
+      socket.destroy()
+      resolve(new Response(null, { status: 204 }))
+    })
+    outgoing.once('response', (incoming) => resolve(toResponse(incoming))).on('error', reject)
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
+    outgoing.end()
+  })
 }
 
 function lengthOf(request: Request, body: Buffer) {

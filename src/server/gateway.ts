@@ -10,8 +10,10 @@ export type Gateway = {
    */
   fetch: (request: Request) => Promise<Response>
   /**
-   * Takes over an upgrade of the real-time channel, from pages of the portal's own origin alone; without it every
-   * upgrade is refused.
+   * Takes over an upgrade of the real-time channel, from pages of the portal's own origin alone, with the token in the
+   * address or as a sub-protocol (`config.channelProtocol`); without it every upgrade is refused.
    */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer, client: Client) => void
+  /** Answers whether there is such a channel; by default there is one where there is `upgrade`. */
+  channel?: (request: Request) => Promise<Response>
 }

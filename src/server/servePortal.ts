@@ -56,8 +56,23 @@ async function route(
     const target = (pathname.slice(config.basePath.length) || '/') + search
     return serveCall(request, response, { ...portal, target })
   }
+  if (pathname === config.socketPath && portal.gateway.upgrade)
+    return serveChannelSign(request, response, portal)
   if (pathname === '/' || pathname === '/index.html') return sendPage(request, response, portal)
   await portal.pages.file(request, response, pathname)
+}
+
+/** Whether there is a real-time channel, and that a page may bring its token as a sub-protocol. */
+async function serveChannelSign(
+  request: IncomingMessage,
+  response: ServerResponse,
+  portal: Portal,
+): Promise<void> {
+  if (refuseMethod(request, response, ['GET'])) return
+  response.setHeader(config.channelHeader, config.channelProtocol)
+  const { channel = async () => new Response(null, { status: 204 }) } = portal.gateway
+  const asked = { ...portal, target: config.socketPath, gateway: { fetch: channel } }
+  await serveCall(request, response, asked)
 }
 
 async function sendPage(

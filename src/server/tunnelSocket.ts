@@ -1,7 +1,9 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { config } from '@/config'
 import type { Log } from '@/log'
+import { tokenOffered } from './channelToken'
 import type { Client } from './clientOf'
 import { forwardedHeaders, headerPairs } from './forwardedHeaders'
 
@@ -9,7 +11,8 @@ const connectMs = 10_000
 
 /**
  * Carries a WebSocket to the same path at the gateway's origin and as a page of that origin, which many gateways
- * insist on; frames pass through unread.
+ * insist on; frames pass through unread. A token that comes as a sub-protocol goes on in the query, where the gateway
+ * has it (§7).
  */
 export function tunnelSocket(
   { base: { protocol, origin }, log }: { base: URL; log: Log },
@@ -19,9 +22,10 @@ export function tunnelSocket(
   client: Client,
 ): void {
   const send = protocol === 'https:' ? httpsRequest : httpRequest
-  const outgoing = send(origin + (request.url ?? '/'), {
+  const token = tokenOffered(request.headers['sec-websocket-protocol'])
+  const outgoing = send(origin + addressOf(request, token), {
     headers: {
-      ...Object.fromEntries(forwardedHeaders(request, client)),
+      ...Object.fromEntries(headersOf(request, client, token)),
       Origin: origin,
       Connection: 'Upgrade',
       Upgrade: request.headers.upgrade,
@@ -42,12 +46,33 @@ export function tunnelSocket(
   })
   outgoing.once('upgrade', (answer, upstream, upstreamHead) => {
     upstream.setTimeout(0)
-    socket.write(statusLines('101 Switching Protocols', handshakeOf(answer)))
+    const taken = token === undefined ? [] : [[protocolHeader, config.channelProtocol] as const]
+    socket.write(statusLines('101 Switching Protocols', [...handshakeOf(answer), ...taken]))
     socket.write(upstreamHead)
     upstream.write(head)
     join(socket, upstream)
   })
   outgoing.end()
+}
+
+const protocolHeader = 'Sec-WebSocket-Protocol'
+
+function addressOf({ url = '/' }: IncomingMessage, token: string | undefined): string {
+  if (token === undefined) return url
+  const address = new URL(`http://portal${url}`)
+  address.searchParams.set('token', token)
+  return address.pathname + address.search
+}
+
+/** What was between portal and page alone does not go on. */
+function headersOf(
+  request: IncomingMessage,
+  client: Client,
+  token: string | undefined,
+): [string, string][] {
+  const all = forwardedHeaders(request, client)
+  if (token === undefined) return all
+  return all.filter(([name]) => name.toLowerCase() !== protocolHeader.toLowerCase())
 }
 
 /** Of the gateway's answer only what opens the channel: on the portal's origin it sets no cookie and no policy. */

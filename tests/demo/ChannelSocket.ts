@@ -1,3 +1,4 @@
+import { tokenOffered } from '@/server/channelToken'
 import type { Channel, Told } from './channel'
 
 /**
@@ -16,11 +17,14 @@ export function channelSocket(channel: Channel) {
     binaryType: BinaryType = 'blob'
     readyState = ChannelSocket.CONNECTING
     readonly #id = crypto.randomUUID()
+    readonly #token: string | null
     readonly #stop: () => void
 
-    constructor(url: string | URL) {
+    constructor(url: string | URL, protocols: string | readonly string[] = []) {
       super()
       this.url = String(url)
+      const offered = tokenOffered([protocols].flat().join())
+      this.#token = offered ?? new URL(this.url).searchParams.get('token')
       this.#stop = channel.listen((message) => this.#hear(message))
       this.#dial()
     }
@@ -41,8 +45,7 @@ export function channelSocket(channel: Channel) {
     }
 
     #dial(): void {
-      const token = new URL(this.url).searchParams.get('token')
-      channel.tell({ kind: 'dial', socket: this.#id, token })
+      channel.tell({ kind: 'dial', socket: this.#id, token: this.#token })
     }
 
     #hear(message: Told): void {

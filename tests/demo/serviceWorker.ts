@@ -26,6 +26,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
   if (isCall(event.request.url)) event.respondWith(answer(event))
+  if (isChannel(event.request.url)) event.respondWith(Promise.resolve(channelSign()))
 })
 
 const { origin } = new URL(worker.registration.scope)
@@ -34,6 +35,16 @@ const callers = new Map<string, ReturnType<typeof createCaller>>()
 function isCall(address: string): boolean {
   const url = new URL(address)
   return url.origin === origin && url.pathname.startsWith(`${config.basePath}/`)
+}
+
+/** Asked by a GET whether it is there; its frames come by another way, see ChannelSocket. */
+function isChannel(address: string): boolean {
+  return new URL(address).href === origin + config.socketPath
+}
+
+function channelSign(): Response {
+  const headers = { [config.channelHeader]: config.channelProtocol }
+  return new Response(null, { status: 204, headers })
 }
 
 /** Hands a call to the sandbox of the page that makes it, wherever that runs. */

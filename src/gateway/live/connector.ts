@@ -1,7 +1,10 @@
+import { config } from '@/config'
+import type { AskChannel } from './channelSign'
 import { createAttempts, type Attempts } from './attempts'
 import { createChannelTimes } from './channelTimes'
 import { openLine, type Line, type LineEnd } from './openLine'
 import type { OpenSocket } from './openSocket'
+import { createTokenWay } from './tokenWay'
 import type { Clock, LiveGap, LiveState, LiveStatus } from './types'
 
 /** One connection at a time, under one token, tried again when it is lost (§4, §9). */
@@ -26,6 +29,7 @@ export type ConnectorOptions = {
   /** Without the token, e.g. `wss://portal.example/ws/web/user`. */
   url: string
   openSocket: OpenSocket
+  askChannel: AskChannel
   clock: Pick<Clock, 'now'>
   /** From 0 to below 1. */
   random: () => number
@@ -48,9 +52,13 @@ export function createConnector(options: ConnectorOptions): Connector {
   const { clock, log } = options
   const attempts = createAttempts(options)
   const times = createChannelTimes()
+  const way = createTokenWay()
   let state: LiveState = { status: 'off', attempt: 0 }
   let token: string | undefined
   let line: Line | undefined
+  let asking: AbortController | undefined
+  /** When it began to ask or to connect, milliseconds since 1970. */
+  let begunAt = 0
   /** §4: set on open, cleared on close or error. */
   let isLocked = false
 
@@ -60,20 +68,38 @@ export function createConnector(options: ConnectorOptions): Connector {
   }
 
   function drop() {
+    asking?.abort()
+    asking = undefined
     line?.close()
     line = undefined
     isLocked = false
   }
 
   function connect(under: string) {
-    if (isLocked || line) return
+    if (isLocked || line || asking) return
     token = under
-    times.begin(clock.now())
+    begunAt = clock.now()
+    times.begin(begunAt)
     become('connecting')
-    const url = `${options.url}?token=${encodeURIComponent(under)}`
-    const { openSocket } = options
+    if (way.isSafe()) open(under)
+    else void ask(under)
+  }
+
+  async function ask(under: string) {
+    const current = new AbortController()
+    asking = current
+    const sign = await options.askChannel(under, current.signal)
+    if (asking !== current) return
+    asking = undefined
+    if (way.allows(sign)) open(under)
+    else onEnd({ reason: reasons[sign.found], at: clock.now() })
+  }
+
+  function open(under: string) {
+    const { url, openSocket } = options
+    const address = way.address(url, under)
     try {
-      line = openLine({ url, openSocket, clock, onOpen, onMessage, onEnd })
+      line = openLine({ address, openSocket, clock, onOpen, onMessage, onEnd })
     } catch {
       // what it says may hold the address, and that the token
       onEnd({ reason: 'not allowed here', at: clock.now() })
@@ -82,6 +108,7 @@ export function createConnector(options: ConnectorOptions): Connector {
 
   function onOpen() {
     isLocked = true
+    way.opened()
     const gap = times.open(clock.now())
     attempts.settle()
     log('live channel: open')
@@ -96,7 +123,10 @@ export function createConnector(options: ConnectorOptions): Connector {
 
   function onEnd({ reason, code, at }: LineEnd) {
     if (isLocked) times.lose(at)
-    else times.fail()
+    else {
+      times.fail()
+      way.failed()
+    }
     countStable(at)
     drop()
     if (overCodes.has(code)) options.onOver()
@@ -132,6 +162,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     close(why) {
       drop()
       token = undefined
+      way.forget()
       times.forget()
       attempts.settle()
       attempts.reset()
@@ -139,6 +170,8 @@ export function createConnector(options: ConnectorOptions): Connector {
     },
     pulse() {
       line?.pulse()
+      if (asking && clock.now() - begunAt >= config.requestTimeoutMs)
+        onEnd({ reason: 'no answer', at: clock.now() })
       countStable(clock.now())
       if (state.status === 'retrying') tryNow()
       else become(state.status)
@@ -148,7 +181,10 @@ export function createConnector(options: ConnectorOptions): Connector {
       attempts.hurry(clock.now())
       if (state.status !== 'connecting') tryNow()
     },
-    reset: attempts.reset,
+    reset() {
+      attempts.reset()
+      way.retry()
+    },
     leaveLine(reason, lostAt) {
       if (isLocked) {
         log(`live channel: ${reason}`)
@@ -161,6 +197,8 @@ export function createConnector(options: ConnectorOptions): Connector {
     },
   }
 }
+
+const reasons = { there: 'refused', none: 'no channel', away: 'the gateway is away' } as const
 
 function stateOf(status: LiveStatus, attempts: Attempts, lostAt: number | undefined): LiveState {
   const nextAt = status === 'retrying' ? attempts.nextAt() : undefined

@@ -1,5 +1,6 @@
 import { config } from '@/config'
 import { createSubscribers } from '../subscribers'
+import type { AskChannel } from './channelSign'
 import type { LiveSession } from './audience'
 import { createConnector } from './connector'
 import { createFollower } from './follower'
@@ -13,6 +14,8 @@ export type LiveChannelOptions = {
   /** Without the token, e.g. `wss://portal.example/ws/web/user`. */
   url: string
   openSocket: OpenSocket
+  /** Asked before a handshake would have the token in its address. */
+  askChannel: AskChannel
   clock: Clock
   /** From 0 to below 1. */
   random: () => number

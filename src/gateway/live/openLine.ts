@@ -1,6 +1,6 @@
 import { config } from '@/config'
 import { createHeartbeat } from './heartbeat'
-import { socketOpen, type OpenSocket } from './openSocket'
+import { socketOpen, type OpenSocket, type SocketAddress } from './openSocket'
 import type { Clock } from './types'
 
 /** One connection, from its handshake to its end. */
@@ -21,7 +21,7 @@ export type LineEnd = {
 }
 
 type Parts = {
-  url: string
+  address: SocketAddress
   openSocket: OpenSocket
   clock: Pick<Clock, 'now'>
   onOpen: () => void
@@ -34,11 +34,11 @@ type Parts = {
  *
  * @throws what `openSocket` throws
  */
-export function openLine({ url, openSocket, clock, onOpen, onMessage, onEnd }: Parts): Line {
+export function openLine({ address, openSocket, clock, onOpen, onMessage, onEnd }: Parts): Line {
   const begunAt = clock.now()
   let isEnded = false
   let beatAt = begunAt
-  const socket = openSocket(url, {
+  const socket = openSocket(address, {
     onOpen: () => {
       if (isEnded) return
       beatAt = clock.now()

@@ -15,11 +15,20 @@ export type SocketListener = {
   onError: () => void
 }
 
-export type OpenSocket = (url: string, listener: SocketListener) => LiveSocket
+/** Where a socket is opened. */
+export type SocketAddress = {
+  url: string
+  /** The sub-protocols that are offered; none by default. */
+  protocols?: readonly string[]
+}
+
+export type OpenSocket = (address: SocketAddress, listener: SocketListener) => LiveSocket
 
 /** A browser's own socket. */
-export const openWebSocket: OpenSocket = (url, { onOpen, onMessage, onClose, onError }) => {
-  const socket = new WebSocket(url)
+export const openWebSocket: OpenSocket = (address, listener) => {
+  const { url, protocols = [] } = address
+  const { onOpen, onMessage, onClose, onError } = listener
+  const socket = new WebSocket(url, [...protocols])
   socket.binaryType = 'arraybuffer'
   socket.addEventListener('open', onOpen)
   socket.addEventListener('message', ({ data }) => onMessage(data))

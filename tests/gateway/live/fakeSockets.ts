@@ -1,8 +1,14 @@
-import type { LiveSocket, OpenSocket, SocketListener } from '@/gateway/live/openSocket'
+import type {
+  LiveSocket,
+  OpenSocket,
+  SocketAddress,
+  SocketListener,
+} from '@/gateway/live/openSocket'
 
 /** A socket of which the test plays the gateway's side. */
 export type FakeSocket = LiveSocket & {
   url: string
+  protocols: readonly string[]
   sent: string[]
   bufferedAmount: number
   accept: () => void
@@ -26,8 +32,8 @@ export function fakeSockets(answer: (socket: FakeSocket) => void = () => undefin
   const all: FakeSocket[] = []
   return {
     all,
-    open(url, listener) {
-      const socket = fakeSocket(url, listener)
+    open(address, listener) {
+      const socket = fakeSocket(address, listener)
       all.push(socket)
       queueMicrotask(() => answer(socket))
       return socket
@@ -41,11 +47,12 @@ export function fakeSockets(answer: (socket: FakeSocket) => void = () => undefin
   }
 }
 
-function fakeSocket(url: string, listener: SocketListener): FakeSocket {
+function fakeSocket({ url, protocols = [] }: SocketAddress, listener: SocketListener): FakeSocket {
   let readyState = 0
   const sent: string[] = []
   return {
     url,
+    protocols,
     sent,
     bufferedAmount: 0,
     get readyState() {

@@ -13,7 +13,7 @@ type Wish = {
   /** What the network does to each new socket. */
   answer?: (socket: FakeSocket) => void
   isSignedIn?: boolean
-} & Pick<Partial<LiveChannelOptions>, 'jitter' | 'random' | 'openSocket'>
+} & Pick<Partial<LiveChannelOptions>, 'jitter' | 'random' | 'openSocket' | 'askChannel'>
 
 /**
  * A channel that is started, over sockets and a clock that the test holds. Whatever the test does: when it is
@@ -34,6 +34,7 @@ export function openChannel({ answer, isSignedIn = true, userType = '00', ...wis
     session,
     url: 'wss://portal.example/ws/web/user',
     openSocket: sockets.open,
+    askChannel: async () => ({ found: 'there', byProtocol: false }),
     clock,
     random: () => 0.5,
     onCommand: (command) => commands.push(command),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
+import { createAskChannel } from '@/gateway/live/channelSign'
 import { openWebSocket } from '@/gateway/live/openSocket'
 import { testSandbox } from '@/tests/sandbox/forTests'
 import { serveLive } from '../../contract/serveLive'
@@ -13,16 +14,19 @@ async function openServed(as: string) {
   const origin = `http://127.0.0.1:${port}`
   // Node 20 has none, and none names an origin as a page's does
   class PageSocket extends NodeWebSocket {
-    constructor(url: string) {
-      super(url, { origin })
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { origin })
     }
   }
   vi.stubGlobal('WebSocket', PageSocket)
   const token = await sandbox.signIn(as)
   const served = openChannel({
     isSignedIn: false,
-    openSocket: (url, listener) =>
-      openWebSocket(url.replace('wss://portal.example', `ws://127.0.0.1:${port}`), listener),
+    askChannel: createAskChannel(`ws://127.0.0.1:${port}/ws/web/user`),
+    openSocket: ({ url, ...address }, listener) => {
+      const here = url.replace('wss://portal.example', `ws://127.0.0.1:${port}`)
+      return openWebSocket({ ...address, url: here }, listener)
+    },
   })
   signIn(served.session, { as: token })
   onTestFinished(async () => {

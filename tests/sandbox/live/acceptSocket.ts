@@ -1,6 +1,8 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { config } from '@/config'
+import { tokenOffered } from '@/server/channelToken'
 import { frameLimitBytes, type Join, type Live } from './createLive'
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -15,6 +17,7 @@ export function acceptSocket(live: Live): Upgrade {
     clientTracking: false,
     maxPayload: frameLimitBytes,
     perMessageDeflate: false,
+    handleProtocols: (offered) => offered.has(config.channelProtocol) && config.channelProtocol,
   })
   return (request, socket, head) => {
     decide(live, request)
@@ -44,8 +47,10 @@ function carry(joined: WebSocket, join: Join): void {
   joined.on('error', () => {})
 }
 
-function tokenOf({ url = '' }: IncomingMessage): string | null {
-  return new URLSearchParams(url.split('?')[1]).get('token')
+/** As a sub-protocol, which browsers keep off their console, or as §7 has it: in the query. */
+function tokenOf({ url = '', headers }: IncomingMessage): string | null {
+  const offered = tokenOffered(headers['sec-websocket-protocol'])
+  return offered ?? new URLSearchParams(url.split('?')[1]).get('token')
 }
 
 function refuse(socket: Duplex, status: number): void {

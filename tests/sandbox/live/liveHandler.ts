@@ -1,5 +1,6 @@
 import { WebSocketHandler, type WebSocketHandlerConnection } from 'msw'
 import { config } from '@/config'
+import { tokenOffered } from '@/server/channelToken'
 import type { Connection, Live } from './createLive'
 
 /**
@@ -17,7 +18,7 @@ export class LiveHandler extends WebSocketHandler {
     return found
   }
 
-  private async open({ client }: WebSocketHandlerConnection): Promise<void> {
+  private async open({ client, info }: WebSocketHandlerConnection): Promise<void> {
     let connection: Connection | undefined
     let isGone = false
     client.addEventListener('message', ({ data }) => connection?.heard(sizeOf(data)))
@@ -25,7 +26,8 @@ export class LiveHandler extends WebSocketHandler {
       isGone = true
       connection?.gone()
     })
-    const admission = await this.live.admit(client.url.searchParams.get('token'))
+    const offered = tokenOffered([info.protocols ?? []].flat().join())
+    const admission = await this.live.admit(offered ?? client.url.searchParams.get('token'))
     if (isGone) return
     // 1006 is what a browser makes of a refused upgrade
     if ('status' in admission) client.close(1006)

@@ -1,0 +1,19 @@
+import { config } from '@/config'
+
+const tokenPrefix = `${config.channelProtocol}.token.`
+
+/**
+ * The token that a handshake brings as a sub-protocol.
+ * @param offered the header `Sec-WebSocket-Protocol`
+ */
+export function tokenOffered(offered: string | undefined): string | undefined {
+  const names = offered?.split(',').map((name) => name.trim()) ?? []
+  if (!names.includes(config.channelProtocol)) return undefined
+  const token = names.find((name) => name.startsWith(tokenPrefix))?.slice(tokenPrefix.length)
+  try {
+    return token && decodeURIComponent(token)
+  } catch {
+    // malformed percent-encoding is no token
+    return undefined
+  }
+}
