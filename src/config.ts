@@ -9,6 +9,11 @@ export type RangeForm = 'days' | 'times'
 
 /** How one gateway of the family speaks (`dialects` below holds the presets). */
 export type Dialect = {
+  /**
+   * Whether the gateway is a stock one, which has nothing of this platform's trade: what it lacks is left out without
+   * a word. On the platform's own gateway a call that is not there is an error.
+   */
+  isStock: boolean
   /** Login body: the name of the captcha answer. */
   captchaField: 'captchaCode' | 'code'
   /** Login body: the name of the Google code; absent where the gateway knows none. */
@@ -31,6 +36,7 @@ export type Dialect = {
 
 export const dialects = {
   specification: {
+    isStock: false,
     captchaField: 'captchaCode',
     googleCodeField: 'code',
     dateRange: 'top',
@@ -43,6 +49,7 @@ export const dialects = {
     totals: true,
   },
   ruoyi: {
+    isStock: true,
     captchaField: 'code',
     dateRange: 'params',
     rangeForm: 'times',

@@ -3,13 +3,12 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useI18nProvider } from 'ra-core'
 import { config } from '@/config'
 import { fetchAhead } from '@/layout/fetchAhead'
+import { useIsAlerted } from '@/layout/useIsAlerted'
 import type { GrowingI18nProvider } from '@/providers/i18nProvider'
-import { useSession } from '@/providers/session'
 
 /** Draws nothing: brings the alerts of whoever is alerted, once the first page is there. */
 export function LateAlerts() {
-  const isAlerted = useSession()?.user.userType === '00'
-  return isAlerted ? <Loaded /> : null
+  return useIsAlerted() ? <Loaded /> : null
 }
 
 /** However busy the page is, the alerts come after this long, in milliseconds; then they are tried for so often. */

@@ -5,8 +5,8 @@ export type Captcha = {
   enabled: boolean
   /** Goes back with the login; empty when the gateway sent none. */
   uuid: string
-  /** Whether the gateway says that it takes no registrations; most say nothing of it. */
-  noRegistration?: true
+  /** Whether the gateway takes registrations, where it says so; most say nothing of it. */
+  registration?: boolean
   /** A data URL; absent when what came is no PNG, JPEG or GIF. */
   image?: string
 }
@@ -29,10 +29,15 @@ export function readCaptcha(answer: Answer): Captcha {
   const data = dataOf(answer)
   const source = isFields(data) ? data : answer.body
   const flag = field(source, 'captchaEnabled') ?? field(source, 'captchaOnOff')
-  const closed = isOff(field(source, 'registerEnabled')) && ({ noRegistration: true } as const)
-  if (isOff(flag)) return { enabled: false, uuid: '', ...closed }
+  const said = readRegistration(field(source, 'registerEnabled'))
+  if (isOff(flag)) return { enabled: false, uuid: '', ...said }
   const image = readImage(field(source, 'img'))
-  return { enabled: true, uuid: readUuid(source), ...closed, ...(image !== undefined && { image }) }
+  return { enabled: true, uuid: readUuid(source), ...said, ...(image !== undefined && { image }) }
+}
+
+function readRegistration(flag: unknown): Pick<Captcha, 'registration'> {
+  if (isOff(flag)) return { registration: false }
+  return flag === true || flag === 'true' ? { registration: true } : {}
 }
 
 function isOff(flag: unknown): boolean {

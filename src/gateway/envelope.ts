@@ -39,7 +39,7 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
   if (isBodiless && httpStatus === 204 && text === '') return { code: 200, msg: '', body: {} }
   const body = readBody(text)
   const status = isSuccess(httpStatus) ? 200 : httpStatus
-  const envelopeCode = body && readCode(field(body, 'code'))
+  const envelopeCode = body && readCode(field(body, 'code') ?? errorStatus(body))
   if (!body || envelopeCode === undefined) {
     if (status !== 200) throw failure(status, httpStatus, undefined, retryAfterMs)
     trace?.note(body ? 'no readable "code"' : `no envelope in ${text.length} characters`)
@@ -47,7 +47,7 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
     throw new GatewayError(situation, { httpStatus, requestId: trace?.id })
   }
   const code = severity(envelopeCode) >= severity(status) ? envelopeCode : status
-  if (code !== 200) throw failure(code, httpStatus, field(body, 'msg'), retryAfterMs)
+  if (code !== 200) throw failure(code, httpStatus, wordsOf(body), retryAfterMs)
   const msg = field(body, 'msg')
   return { code, msg: typeof msg === 'string' ? msg : '', body, ...(trace && { trace }) }
 }
@@ -128,6 +128,18 @@ function readCode(code: unknown): number | undefined {
   const value = typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : code
   if (typeof value !== 'number') return undefined
   return value === 0 ? 200 : value
+}
+
+/** What frameworks answer in place of an envelope: `{ status: 404, error: 'Not Found' }`, `{ statusCode: 404, … }`. */
+function errorStatus(body: Fields): number | undefined {
+  const said = [field(body, 'status'), field(body, 'statusCode')]
+  const isError = (value: unknown) => typeof value === 'number' && value >= 400 && value < 600
+  const status = isBare(body) ? said.find(isError) : undefined
+  return typeof status === 'number' ? status : undefined
+}
+
+function wordsOf(body: Fields): unknown {
+  return field(body, 'msg') ?? field(body, 'message')
 }
 
 function isBare(body: Fields): boolean {

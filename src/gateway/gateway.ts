@@ -6,6 +6,7 @@ import { createCalls, type Calls } from './calls'
 import { createClient, type Client } from './client'
 import { createConnection, type Connection } from './connection'
 import { createListTraits, type ListTraits } from './listTraits'
+import { createLackingParts, type LackingParts, type PartsStorage } from './lackingParts'
 import { createServerClock, type ServerClock } from './serverClock'
 import { createSession, type CookieJar, type Session } from './session'
 import { createSubscribers, type Subscribers } from './subscribers'
@@ -30,6 +31,8 @@ export type GatewayOptions = {
   newRequestId?: () => string
   /** The way to the other tabs of this browser; without one, this tab is alone. */
   tabs?: TabChannel | undefined
+  /** Where it is kept what a stock gateway lacks; by default nowhere. */
+  storage?: PartsStorage | undefined
   /** Replaces axios' transport. */
   adapter?: AxiosAdapter
 }
@@ -43,6 +46,7 @@ export type Gateway = {
   serverClock: ServerClock
   connection: Connection
   traits: ListTraits
+  parts: LackingParts
   /** Tells of each 403 to a call that somebody waits for: the permissions may have changed. */
   refusals: Pick<Subscribers, 'subscribe'>
 }
@@ -84,5 +88,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     refusals,
     connection,
     traits: createListTraits(session),
+    parts: createLackingParts(dialect, session, options.storage),
   }
 }

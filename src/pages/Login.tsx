@@ -16,14 +16,14 @@ type LoginProps = {
   signIn: (credentials: Credentials) => Promise<void>
   /** The operator has begun: whatever comes after the form may be fetched. */
   onBegin: () => void
-  /** Whether this family of gateways knows a second factor to set up. */
-  canBind?: boolean
+  /** Whether the gateway is a stock one: it knows no Google code, and takes registrations only where it says so. */
+  isStock?: boolean
   /** Why the session before this page ended. */
   problem?: LoginProblem | undefined
 }
 
 export function Login(props: LoginProps) {
-  const { askCaptcha, signIn, onBegin, canBind = false, problem: firstProblem } = props
+  const { askCaptcha, signIn, onBegin, isStock = false, problem: firstProblem } = props
   const { t } = usePublicWords()
   const { captcha, refresh } = useCaptcha(askCaptcha)
   const { problem, busy, pause, submit } = useLogin({
@@ -50,14 +50,16 @@ export function Login(props: LoginProps) {
         input={account}
       />
       <PasswordField wrong={isWrong('password')} />
-      <LoginField
-        name="googleCode"
-        label={t('login.googleCode')}
-        hint={t('login.optional')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        wrong={isWrong('googleCode')}
-      />
+      {!isStock && (
+        <LoginField
+          name="googleCode"
+          label={t('login.googleCode')}
+          hint={t('login.optional')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          wrong={isWrong('googleCode')}
+        />
+      )}
       <CaptchaField captcha={captcha} wrong={isWrong('captchaCode')} refresh={refresh} />
       <button
         className="wd-button wd-button-primary wd-login-submit"
@@ -67,8 +69,8 @@ export function Login(props: LoginProps) {
         {pause > 0 && ` (${pause})`}
       </button>
       <p className="wd-login-ways">
-        {!captcha.isClosed && <a href="#/register">{t('login.toRegister')}</a>}
-        {canBind && <a href="#/bind">{t('login.toBind')}</a>}
+        {(captcha.registration ?? !isStock) && <a href="#/register">{t('login.toRegister')}</a>}
+        {!isStock && <a href="#/bind">{t('login.toBind')}</a>}
       </p>
     </form>
   )

@@ -38,7 +38,7 @@ export function Register() {
     return (
       <PublicNote title={t('register.doneTitle')} text={t('register.done', { name: applied })} />
     )
-  if (isClosed || captcha.isClosed)
+  if (isClosed || captcha.registration === false)
     return <PublicNote title={t('register.closedTitle')} text={t('register.closed')} />
   return (
     <PublicForm

@@ -54,7 +54,7 @@ function Standing({ world, signIn, retry, onBegin }: Omit<WorldsProps, 'storageM
             askCaptcha={gateway.calls.captcha}
             signIn={signIn}
             onBegin={onBegin}
-            canBind={gateway.dialect.googleCodeField !== undefined}
+            isStock={gateway.dialect.isStock}
             problem={whyOver(world, t)}
           />
         </PublicPage>

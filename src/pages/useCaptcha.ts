@@ -5,14 +5,14 @@ export type CaptchaAnswer = {
   enabled: boolean
   uuid: string
   image?: string
-  noRegistration?: true
+  registration?: boolean
 }
 
 export type Captcha = (
   { state: 'loading' | 'failed' | 'off' } | { state: 'ready'; uuid: string; image: string }
 ) & {
-  /** Whether the gateway says that it takes no registrations. */
-  isClosed?: boolean
+  /** Whether the gateway takes registrations, where it says so. */
+  registration?: boolean | undefined
 }
 
 /** The picture of the moment; a slower answer never replaces a newer one. */
@@ -38,9 +38,8 @@ export function useCaptcha(ask: () => Promise<CaptchaAnswer>) {
   return { captcha, refresh }
 }
 
-function readCaptcha({ enabled, uuid, image, noRegistration }: CaptchaAnswer): Captcha {
-  const isClosed = noRegistration === true
-  if (!enabled) return { state: 'off', isClosed }
-  if (image === undefined) return { state: 'failed', isClosed }
-  return { state: 'ready', uuid, image, isClosed }
+function readCaptcha({ enabled, uuid, image, registration }: CaptchaAnswer): Captcha {
+  if (!enabled) return { state: 'off', registration }
+  if (image === undefined) return { state: 'failed', registration }
+  return { state: 'ready', uuid, image, registration }
 }

@@ -5,7 +5,7 @@ const path = '/api/apiDraw/exist/fail'
 
 /** §7: whether there are failed payouts (`GET /api/apiDraw/exist/fail`). */
 export async function hasFailedPayouts(signal?: AbortSignal): Promise<boolean> {
-  return readExists(await ask(path, signal))
+  return readExists(await gateway.parts.ask('failedPayouts', () => ask(path, signal)))
 }
 
 /** §7: how many there are, where there are some; `null` where the gateway does not count them. */

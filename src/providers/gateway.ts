@@ -3,6 +3,7 @@ import { config, dialects, type Dialect, type DialectName } from '@/config'
 import { createGateway, openTabChannel, rowsOf as rowsIn, type Answer, type Rows } from '@/gateway'
 import { activeLanguage } from '@/i18n'
 import { createLog } from '@/log'
+import { keptStorage } from './keptStorage'
 
 /** The one gateway of this page load. */
 export const gateway = createGateway({
@@ -15,6 +16,7 @@ export const gateway = createGateway({
   // oxlint-disable-next-line no-console -- for whoever looks into a complaint
   log: createLog({ write: (line) => console.info(line) }),
   tabs: openTabChannel(window, 'session'),
+  storage: keptStorage(),
 })
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */

@@ -1,5 +1,6 @@
 import { createLeader } from '@/gateway/live/leader'
-import { browserClock, keptStorage, newTabId, type Leader } from './live'
+import { keptStorage } from './keptStorage'
+import { browserClock, newTabId, type Leader } from './live'
 
 /** Enters this tab among those of one user of which one is heard; only who may be heard should. */
 export function leadVoice(userId: string): Leader {

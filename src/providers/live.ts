@@ -1,5 +1,5 @@
 import { config } from '@/config'
-import { createAskChannel } from '@/gateway/live/channelSign'
+import { createAskChannel, type AskChannel, type ChannelSign } from '@/gateway/live/channelSign'
 import { createFailedPayoutPoll } from '@/gateway/live/failedPayoutPoll'
 import { createLeader } from '@/gateway/live/leader'
 import { createLiveChannel } from '@/gateway/live/liveChannel'
@@ -18,6 +18,7 @@ import { openTabChannel } from '@/gateway/tabChannel'
 import { askForSign } from './connection'
 import { countFailedPayouts, hasFailedPayouts } from './failedPayouts'
 import { gateway } from './gateway'
+import { keptStorage } from './keptStorage'
 import { missedOrders } from './missedOrders'
 
 export type LiveListener = {
@@ -48,12 +49,12 @@ export type {
 
 /**
  * Opens the real-time channel and begins to ask about failed payouts, as far as the account has them (§4).
- * While an expired login is asked about, or was left as it is, both rest.
+ * While an expired login is asked about, or was left as it is, both rest; for good, what the gateway lacks.
  *
  * @param userId whose; the tabs of one user elect their leader
  */
 export function startLive(userId: string, listener: LiveListener): Live {
-  const { connection, session, gate } = gateway
+  const { connection, session, gate, parts } = gateway
   const name = `live.${userId}`
   const tabs = openTabChannel(window, name)
   const leader = createLeader({
@@ -76,7 +77,7 @@ export function startLive(userId: string, listener: LiveListener): Live {
     session,
     url: socketUrl(),
     openSocket: openWebSocket,
-    askChannel: createAskChannel(socketUrl()),
+    askChannel,
     clock: browserClock,
     random: Math.random,
     onCommand: listener.onCommand,
@@ -90,6 +91,7 @@ export function startLive(userId: string, listener: LiveListener): Live {
   })
   const ends = [
     gate.subscribe(follow),
+    parts.subscribe(follow),
     listen(window, 'online', channel.online),
     wakeOnSight(channel),
     connection.triedBy(() => triesOften(channel.state())),
@@ -97,10 +99,11 @@ export function startLive(userId: string, listener: LiveListener): Live {
   ]
 
   function follow() {
-    for (const one of [channel, poll]) {
-      if (gate.state() === 'closed') one.start()
-      else one.stop()
-    }
+    const isOpen = gate.state() === 'closed'
+    if (isOpen && !parts.lacks('channel')) channel.start()
+    else channel.stop()
+    if (isOpen && !parts.lacks('failedPayouts')) poll.start()
+    else poll.stop()
   }
   follow()
   return {
@@ -115,6 +118,14 @@ export function startLive(userId: string, listener: LiveListener): Live {
       tabs?.close()
     },
   }
+}
+
+const askForChannel = createAskChannel(socketUrl())
+
+async function askChannel(...asked: Parameters<AskChannel>): Promise<ChannelSign> {
+  const sign = await askForChannel(...asked)
+  if (sign.found !== 'away') gateway.parts.note('channel', sign.found === 'there')
+  return sign
 }
 
 /** At least as often as anybody else would ask for a sign. */
@@ -144,15 +155,6 @@ function wakeOnSight({ wake }: Pick<LiveChannel, 'wake'>): () => void {
 function listen(target: EventTarget, event: string, run: () => void): () => void {
   target.addEventListener(event, run)
   return () => target.removeEventListener(event, run)
-}
-
-/** Undefined where the browser keeps nothing. */
-export function keptStorage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
 }
 
 /** 64 random bits; `crypto.randomUUID` would need a secure origin. */

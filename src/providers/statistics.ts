@@ -60,7 +60,9 @@ async function askStatistic(
   const ask = async (form: RangeForm) => {
     const ends = endsOf({ from, to }, form)
     const query = filterQuery([{ range: ['beginTime', 'endTime'], ...ends }], gateway.dialect)
-    const answer = await gateway.client.get(`/st/${name}/statistics`, { query, signal })
+    const answer = await gateway.parts.ask('statistics', () =>
+      gateway.client.get(`/st/${name}/statistics`, { query, signal }),
+    )
     return readStatistics(answer, days, zone)
   }
   return { values: await inTakenForm(ask), asOfMs: gateway.serverClock.now() }

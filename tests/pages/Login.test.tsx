@@ -188,7 +188,7 @@ describe('§7 captcha', () => {
 
 describe('the ways beside the form', () => {
   it('lead to the application and the Google code, where the gateway has them', async () => {
-    await renderLogin({ canBind: true })
+    await renderLogin()
     expect(screen.getByRole('link', { name: 'Apply for an account' })).toHaveAttribute(
       'href',
       '#/register',
@@ -200,10 +200,10 @@ describe('the ways beside the form', () => {
   })
 
   it('are absent where it says that it takes no applications, and knows no Google code', async () => {
-    const askCaptcha = () =>
-      Promise.resolve({ enabled: false, uuid: '', noRegistration: true } as const)
-    await renderLogin({ askCaptcha })
+    const askCaptcha = () => Promise.resolve({ enabled: false, uuid: '', registration: false })
+    await renderLogin({ askCaptcha, isStock: true })
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+    expect(screen.queryByLabelText(/Google/)).toBeNull()
   })
 })
 
@@ -230,7 +230,7 @@ type SignIn = (credentials: Credentials) => Promise<void>
 type Options = {
   signIn?: SignIn
   askCaptcha?: () => Promise<CaptchaAnswer>
-  canBind?: boolean
+  isStock?: boolean
 }
 
 async function renderLogin(options: Options = {}) {
@@ -248,7 +248,7 @@ async function renderLogin(options: Options = {}) {
         askCaptcha={askCaptcha}
         signIn={signIn}
         onBegin={onBegin}
-        canBind={options.canBind ?? false}
+        isStock={options.isStock ?? false}
       />
     </PublicWordsContext>,
   )

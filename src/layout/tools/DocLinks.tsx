@@ -2,11 +2,16 @@ import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
 import { lazyView } from '@/views/lazyView'
+import { useHasTrade } from '../useHasTrade'
 
 const DocMenu = lazyView(async () => (await import('./loadMenus')).DocMenu)
 
-/** §2: the way to documentation that lies elsewhere. */
+/** §2: the way to documentation that lies elsewhere: of the chains, which a gateway without trade has no use for. */
 export function DocLinks() {
+  return useHasTrade() ? <DocButton /> : null
+}
+
+function DocButton() {
   const label = useTranslate()('shell.docs')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

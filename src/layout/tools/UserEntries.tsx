@@ -8,6 +8,7 @@ import { Divider, MenuItem } from '@/views/overlays'
 import { LogoutDialog } from '../LogoutDialog'
 import { SettingsDrawer } from '../lateSettings'
 import { signOut } from '../signOut'
+import { useHasTrade } from '../useHasTrade'
 import { useIsPhone } from '../useSidebar'
 import { docItems } from './docItems'
 import { NavbarMenu } from './NavbarMenu'
@@ -19,6 +20,7 @@ type UserEntriesProps = { anchor: HTMLElement; onClose: () => void }
 export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const translate = useTranslate()
   const isPhone = useIsPhone()
+  const hasTrade = useHasTrade()
   const { isFull, toggle } = useFullscreen()
   const [isLeaving, setLeaving] = useState(false)
   const [isSetting, setSetting] = useState(false)
@@ -46,7 +48,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
           {translate(isFull ? 'shell.leaveFullscreen' : 'shell.fullscreen')}
         </MenuItem>
       )}
-      {isPhone && docItems(translate, onClose)}
+      {isPhone && hasTrade && docItems(translate, onClose)}
       {config.showSettings && (
         <MenuItem onClick={() => setSetting(true)}>
           <Icon name="gear" className="wd-user-icon" />

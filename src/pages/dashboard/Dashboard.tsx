@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { useHasTrade } from '@/layout/useHasTrade'
+import { isStock, useLacks } from '@/providers/gatewayParts'
 import { isRefused, todayAtGateway, useStatistics } from '@/providers/statistics'
 import { useSession } from '@/providers/session'
 import { addDays } from '@/schema/dayPreset'
@@ -10,8 +12,14 @@ import { StatisticCard } from './StatisticCard'
 import { useRange, type Range } from './useRange'
 import './dashboard.css'
 
-/** §2: the figures of the last days, beside those of as many days before. */
+/** §2: the figures of the last days, beside those of as many days before; nothing on a gateway that has none. */
 export function Dashboard() {
+  const hasTrade = useHasTrade()
+  const isLacking = useLacks('statistics')
+  return hasTrade && !isLacking ? <Statistics /> : null
+}
+
+function Statistics() {
   const translate = useTranslate()
   const [range, setRange] = useRange()
   const [today, setToday] = useState(todayAtGateway)
@@ -55,8 +63,9 @@ function daysUntil(today: string, range: Range): readonly string[] {
   return Array.from({ length: 2 * range }, (_, index) => addDays(today, index + 1 - 2 * range))
 }
 
-/** Whether the user’s permissions let expect figures; gateways may name them otherwise. */
+/** Whether the user’s permissions let expect figures; gateways may name them otherwise, and stock ones have none. */
 function useIsExpected(): boolean {
   const held = useSession()?.permissions ?? []
+  if (isStock()) return false
   return held.some((permission) => permission === '*:*:*' || permission.startsWith('st:'))
 }

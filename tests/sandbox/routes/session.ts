@@ -34,8 +34,8 @@ export function sessionRoutes({
       path: '/captchaImage',
       access: 'anonymous',
       answer: async () => {
-        const closed = !(await registration.isOpen()) && { registerEnabled: false }
-        return { data: { ...(await captcha.issue()), ...closed } }
+        const registerEnabled = await registration.isOpen()
+        return { data: { ...(await captcha.issue()), registerEnabled } }
       },
     },
     {

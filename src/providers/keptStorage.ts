@@ -1,0 +1,8 @@
+/** Undefined where the browser keeps nothing. */
+export function keptStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
