@@ -112,6 +112,10 @@ export const systemEnUS = {
     entriesOf: 'Entries of this dictionary',
     trail: 'Who did what',
     noTrail: 'The log has nothing on this record.',
+    trailOfAll:
+      'This gateway’s log does not name the record: these are the actions on every %{record}.',
+    otherTrail: 'The log does not say which %{record} these were about:',
+    newestTrail: 'Only the newest %{newest} entries were looked through.',
     choose: { none: 'Nothing found', page: 'Page %{page} of %{last}, %{total} in total' },
     gen: {
       import: 'Import tables',

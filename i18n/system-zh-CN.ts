@@ -114,6 +114,9 @@ export const systemZhCN: SystemMessages = {
     entriesOf: '该字典的数据',
     trail: '操作记录',
     noTrail: '日志中没有该记录的操作。',
+    trailOfAll: '此网关的日志不记录操作对象，以下是对%{record}的全部操作。',
+    otherTrail: '以下日志未注明操作对象，可能涉及任一%{record}：',
+    newestTrail: '仅检索了最近 %{newest} 条日志。',
     choose: { none: '没有找到', page: '第 %{page} / %{last} 页，共 %{total} 条' },
     gen: {
       import: '导入表',

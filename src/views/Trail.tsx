@@ -2,7 +2,7 @@ import { useContext, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '@/providers/gateway'
 import { useOpenResource } from '@/providers/fieldAccess'
-import { useTrail } from '@/providers/trail'
+import { useTrail, type Trail as Found } from '@/providers/trail'
 import type { PortalRecord } from '@/providers/records'
 import { resourceByName } from '@/registry'
 import type { Resource } from '@/schema'
@@ -50,8 +50,30 @@ export function Trail({ resource, id, words }: Props) {
           </button>
         </p>
       )}
-      {data && <Deeds log={log} rows={data} />}
+      {data && <Entries log={log} words={words} found={data} />}
     </section>
+  )
+}
+
+type FoundProps = { log: Resource; words: Words; found: Found }
+
+/** What the log says of the record, and what it does not say of which. */
+function Entries({ log, words, found: { rows, unnamed, namesRecords, newest } }: FoundProps) {
+  const { t, name } = words
+  const says = namesRecords ? 'system.otherTrail' : 'system.trailOfAll'
+  const isNothing = rows.length === 0 && (namesRecords || unnamed.length === 0)
+  return (
+    <>
+      {isNothing && <p className="wd-muted">{t('system.noTrail')}</p>}
+      {rows.length > 0 && <Deeds log={log} rows={rows} />}
+      {unnamed.length > 0 && (
+        <>
+          <p className="wd-muted">{t(says, { record: name })}</p>
+          <Deeds log={log} rows={unnamed} />
+        </>
+      )}
+      {newest !== undefined && <p className="wd-muted">{t('system.newestTrail', { newest })}</p>}
+    </>
   )
 }
 
@@ -63,7 +85,6 @@ function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) 
     const value = drawValue(row[name], { resource: log, name, words, isInLink: path !== undefined })
     return path ? <Link to={path}>{value}</Link> : value
   }
-  if (rows.length === 0) return <p className="wd-muted">{words.t('system.noTrail')}</p>
   return (
     <div className="wd-compare-area">
       <table className="wd-compare">

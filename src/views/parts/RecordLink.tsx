@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/providers/records'
-import { isAt } from '@/providers/trail'
+import { isAt } from '@/providers/loggedRecord'
 import { knownRegistry } from '@/registry'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'

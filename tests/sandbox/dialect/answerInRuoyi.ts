@@ -30,6 +30,7 @@ function reshape({ method, pathname }: Asked, envelope: Envelope): object {
   if (pathname === '/getRouters') return { ...envelope, data: [...asList(data), documentation] }
   if (!Array.isArray(rows)) return envelope
   if (rows.length === 0) return { code, msg }
+  if (pathname === '/monitor/operlog/list') return { ...envelope, rows: rows.map(withoutRecord) }
   return hasIsoTimes(pathname) ? { ...envelope, rows: rows.map(withIsoTimes) } : envelope
 }
 
@@ -72,6 +73,11 @@ function asList(value: unknown): readonly unknown[] {
 /** Entities without a format of their own write their times as the framework does. */
 function hasIsoTimes(pathname: string): boolean {
   return /^\/(?:system\/(?:post|notice)|monitor\/jobLog)\/list$/.test(pathname)
+}
+
+/** A stock gateway's log names no record. */
+function withoutRecord({ businessId: _none, ...row }: { businessId?: unknown }): object {
+  return row
 }
 
 function withIsoTimes(row: object): object {

@@ -15,13 +15,13 @@ export async function askInSpecification(request: Request): Promise<Request> {
 
 const jsonHeaders = { 'Content-Type': 'application/json' }
 
-/** `params[beginTime]` is a time range; a `beginTime` beside it is not read. */
+/** `params[beginTime]` is a time range; a `beginTime` beside it is not read, and no list knows a `businessId`. */
 function unwrapParams(sent: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams()
   for (const [name, value] of sent) {
     const inner = /^params\[(\w+)\]$/.exec(name)?.[1]
     if (inner !== undefined) read.append(inner, value)
-    else if (!/^(?:begin|end)[A-Z]/.test(name)) read.append(name, value)
+    else if (!/^(?:(?:begin|end)[A-Z]|businessId$)/.test(name)) read.append(name, value)
   }
   return read
 }
