@@ -25,6 +25,9 @@ export const filesEnUS = {
     readAs: 'read as %{field}',
     notRead: 'not read',
     unknown: 'These columns are not read, as no field has their name: %{names}',
+    renamed:
+      'These headings are not the template’s. Their columns are sent under the template’s: %{names}',
+    footer: 'The lines that the export wrote below its rows are not sent.',
     needed: 'Columns that must be there are missing: %{names}',
     left: 'Without a column, and so left empty: %{names}',
     repeated: 'There is more than one column for: %{names}',

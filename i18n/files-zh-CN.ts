@@ -26,6 +26,8 @@ export const filesZhCN: FileMessages = {
     readAs: '识别为“%{field}”',
     notRead: '不读取',
     unknown: '没有同名字段，以下列不读取：%{names}',
+    renamed: '以下标题与模板不一致，将按模板的标题发送：%{names}',
+    footer: '导出时写在数据下方的说明行不会发送。',
     needed: '缺少必需的列：%{names}',
     left: '没有对应的列，将留空：%{names}',
     repeated: '以下字段有多个列：%{names}',

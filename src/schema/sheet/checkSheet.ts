@@ -8,8 +8,10 @@ import type { Cells } from './readSheet'
 export type ExpectedColumn = {
   readonly name: string
   readonly field: FieldMap[string]
-  /** What its heading may say, in every language, besides its name. */
+  /** What the gateway's template calls it, in every language, besides its name. */
   readonly headings: readonly string[]
+  /** What an export of the portal calls it, in every language. Default: as the template does. */
+  readonly labels?: readonly string[]
   /** What its cells may say in words, and the input's text each stands for. */
   readonly words: readonly (readonly [label: string, text: string])[]
   /** One of the columns in all of which no two rows may be alike. */
@@ -39,6 +41,10 @@ export type SheetReport = {
   readonly repeated: readonly string[]
   /** The headings of columns that are not open to this operator; any keeps the file from being sent. */
   readonly closed: readonly string[]
+  /** Headings that are not the template's, and those under which their columns are sent. */
+  readonly renamed: readonly { readonly heading: string; readonly sentAs: string }[]
+  /** Whether lines of an export stand below the rows; they are no rows. */
+  readonly hasFooter: boolean
   readonly rowCount: number
   readonly firstRows: readonly SheetRow[]
   /** In the order of the rows. */
@@ -58,15 +64,24 @@ export function isSendable({ missing, repeated, closed, failedRows }: SheetRepor
 /**
  * Matches the headings, in whatever language, and checks each cell as an input of its field would; the first row
  * with anything in it holds the headings.
+ *
+ * @param footerLabels what the lines begin with that an export of the portal writes below its rows; default: none
  */
-export function checkSheet(cells: Cells, expected: readonly ExpectedColumn[]): SheetReport | Issue {
+export function checkSheet(
+  cells: Cells,
+  expected: readonly ExpectedColumn[],
+  footerLabels: readonly string[] = [],
+): SheetReport | Issue {
   const top = cells.findIndex(isFilled)
+  const end = endOfRows(cells, footerLabels)
   const rows = cells
+    .slice(0, end)
     .map((row, index): SheetRow => ({ number: index + 1, cells: row }))
     .filter(({ number, cells: row }) => number > top + 1 && isFilled(row))
   if (top < 0 || rows.length === 0) return { key: 'sheet.noRows' }
+  const hasFooter = end < cells.length
   const headings = cells[top] ?? []
-  const known = headings.map((heading) => columnOf(heading, expected))
+  const known = headings.map((heading) => columnOf(heading, expected, hasFooter))
   const found = known.map((column) => (column?.isClosed ? undefined : column))
   const wrong = rows.map((row) => rowProblems(row, headings, found))
   const twice = repeatedRows(rows, headings, found)
@@ -89,6 +104,13 @@ export function checkSheet(cells: Cells, expected: readonly ExpectedColumn[]): S
     closed: headings
       .filter((_, index) => known[index]?.isClosed)
       .map((heading) => heading.slice(0, longestHeading)),
+    renamed: headings.flatMap((heading, index) => {
+      const sentAs = sentHeading(heading, found[index])
+      return sentAs === undefined || sentAs === heading
+        ? []
+        : [{ heading: heading.slice(0, longestHeading), sentAs }]
+    }),
+    hasFooter,
     rowCount: rows.length,
     firstRows: rows.slice(0, shownRows),
     problems,
@@ -100,9 +122,59 @@ function isFilled(row: readonly string[]): boolean {
   return row.some((text) => text !== '')
 }
 
-function columnOf(heading: string, expected: readonly ExpectedColumn[]) {
-  const wanted = plain(heading)
-  return expected.find(({ name, headings }) => [name, ...headings].map(plain).includes(wanted))
+/** Where the rows end: before the lines that an export of the portal writes below them. */
+function endOfRows(cells: Cells, footerLabels: readonly string[]): number {
+  const labels = new Set(footerLabels.map(plain))
+  let end = cells.length
+  let lines = 0
+  for (; end > 0; end -= 1) {
+    const [label = '', , ...rest] = cells[end - 1] ?? []
+    const isLine = labels.has(plain(label)) && !isFilled(rest)
+    if (isLine) lines += 1
+    else if (isFilled(cells[end - 1] ?? [])) break
+  }
+  return lines > 1 ? end : cells.length
+}
+
+/** An export's own labels count first in a file that is one: a template may call another column so. */
+function columnOf(heading: string, expected: readonly ExpectedColumn[], isExport: boolean) {
+  const byTemplate = (wanted: string) =>
+    expected.find(({ name, headings }) => [name, ...headings].map(plain).includes(wanted))
+  const byLabel = (wanted: string) =>
+    expected.find(({ labels = [] }) => labels.map(plain).includes(wanted))
+  const bare = plain(withoutNote(heading))
+  if (isExport) return byLabel(bare) ?? byTemplate(plain(heading)) ?? byTemplate(bare)
+  return byTemplate(plain(heading)) ?? byLabel(bare) ?? byTemplate(bare)
+}
+
+/** The heading by which a gateway knows a column: its own where that is the template's, else the template's. */
+function sentHeading(heading: string, column: ExpectedColumn | undefined): string | undefined {
+  if (!column) return undefined
+  const own = [column.name, ...column.headings]
+  return own.map(plain).includes(plain(heading)) ? heading : column.headings[0]
+}
+
+/** A file's rows as a template would hold them: known columns under its headings, nothing below. */
+export function rowsForTemplate(
+  cells: Cells,
+  expected: readonly ExpectedColumn[],
+  footerLabels: readonly string[],
+): Cells {
+  const top = cells.findIndex(isFilled)
+  const end = endOfRows(cells, footerLabels)
+  const headings = cells[top] ?? []
+  const sent = headings.map((heading) =>
+    sentHeading(heading, columnOf(heading, expected, end < cells.length)),
+  )
+  const only = (row: readonly string[]) =>
+    sent.flatMap((name, at) => (name === undefined ? [] : [row[at] ?? '']))
+  const rows = cells.slice(top + 1, end).filter(isFilled)
+  return [sent.filter((name) => name !== undefined), ...rows.map(only)]
+}
+
+/** Without the unit or the zone that stands behind a heading: `Amount (USDT)`. */
+function withoutNote(heading: string): string {
+  return heading.replace(/\s*[(（][^()（）]*[)）]\s*$/, '')
 }
 
 /** Without case, width and spaces, nor the mark of a field that must be filled. */

@@ -31,7 +31,8 @@ export function Findings({ chosen: { file, found }, words }: { chosen: Chosen; w
 
 type Props = { report: SheetReport; words: Words }
 
-function Columns({ report: { columns, missing, repeated, closed }, words }: Props) {
+function Columns({ report, words }: Props) {
+  const { columns, missing, repeated, closed, renamed, hasFooter } = report
   const named = (names: readonly string[]) => names.map(words.field).join(', ')
   const needed = missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
   const left = missing.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
@@ -60,6 +61,14 @@ function Columns({ report: { columns, missing, repeated, closed }, words }: Prop
           {words.t('imports.unknown', { names: unknown.map(({ heading }) => heading).join(', ') })}
         </p>
       )}
+      {renamed.length > 0 && (
+        <p className="wd-alert wd-alert-warning" role="status">
+          {words.t('imports.renamed', {
+            names: renamed.map(({ heading, sentAs }) => `${heading} → ${sentAs}`).join(', '),
+          })}
+        </p>
+      )}
+      {hasFooter && <p>{words.t('imports.footer')}</p>}
       {left.length > 0 && <p>{words.t('imports.left', { names: named(left) })}</p>}
     </>
   )

@@ -41,9 +41,9 @@ export function ImportDialog({ resource, words, onClose }: Props) {
     choose(files)
   }
   const submit = form.handleSubmit(({ update, [secondPwdName]: secondPwd }) => {
-    if (!chosen || !canSend(chosen)) return
+    if (!chosen?.sent || !canSend(chosen)) return
     form.resetField(secondPwdName, { defaultValue: '' })
-    send({ file: chosen.file, updateSupport: update, ...(secondPwd && { secondPwd }) })
+    send({ file: chosen.sent, updateSupport: update, ...(secondPwd && { secondPwd }) })
   })
   return (
     <Dialog

@@ -6,7 +6,12 @@ import type { Inspected } from './inspect'
 import { openInspection } from './openInspection'
 
 /** The chosen file and what was found in it; nothing yet while it is being looked through. */
-export type Chosen = { readonly file: File; readonly found?: Inspected }
+export type Chosen = {
+  readonly file: File
+  readonly found?: Inspected
+  /** What is sent: the file, or the one that was made of it for the gateway. */
+  readonly sent?: File
+}
 
 export type Choice =
   | { readonly chosen?: Chosen }
@@ -29,9 +34,14 @@ export function useInspection(resource: Resource) {
     setChoice({ chosen: { file } })
     const { signal } = (running.current = new AbortController())
     const found = await look(resource, file, signal)
-    if (!signal.aborted) setChoice({ chosen: { file, found } })
+    if (!signal.aborted) setChoice({ chosen: { file, found, sent: sentFor(file, found) } })
   }
   return { choice, choose: (files: readonly File[]) => void choose(files) }
+}
+
+function sentFor(file: File, found: Inspected): File {
+  const rewritten = found.kind === 'read' ? found.rewritten : undefined
+  return rewritten ? new File([rewritten], file.name) : file
 }
 
 async function look(resource: Resource, file: File, signal: AbortSignal): Promise<Inspected> {

@@ -30,7 +30,10 @@ afterEach(() => {
 function open(signal = new AbortController().signal) {
   vi.useFakeTimers()
   vi.stubGlobal('Worker', DeadWorker)
-  return openInspection({ file: new File([], 'a.xlsx'), expected: [] }, signal)
+  return openInspection(
+    { file: new File([], 'a.xlsx'), expected: { columns: [], footerLabels: [] } },
+    signal,
+  )
 }
 
 const tooSlow = { kind: 'refused', issue: { key: 'imports.tooSlow' } }
