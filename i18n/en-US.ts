@@ -205,6 +205,7 @@ export const enUS = {
     noRecords: 'There are no %{name} yet.',
     loadFailed: 'The %{name} could not be loaded.',
     tryAgain: 'Try again',
+    unread: 'Could not be read',
     backToList: 'Back to the list',
     stillWorking: 'Still working…',
     cancelRequest: 'Cancel the request',
@@ -299,6 +300,7 @@ export const enUS = {
     keepMine: 'Keep all mine',
     backToForm: 'Back to the form',
     saveChoices: 'Save these choices',
+    unread: 'Could not be read, so it cannot be changed.',
   },
   bulk: {
     bar: 'Selected records',

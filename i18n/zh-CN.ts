@@ -195,6 +195,7 @@ export const zhCN: Messages = {
     noRecords: '还没有%{name}。',
     loadFailed: '%{name}加载失败。',
     tryAgain: '重试',
+    unread: '读取失败',
     backToList: '返回列表',
     stillWorking: '仍在处理…',
     cancelRequest: '取消请求',
@@ -285,6 +286,7 @@ export const zhCN: Messages = {
     keepMine: '全部保留我的修改',
     backToForm: '返回表单',
     saveChoices: '按所选保存',
+    unread: '读取失败，暂时无法修改。',
   },
   bulk: {
     bar: '已选记录',

@@ -2,7 +2,10 @@ import { defineResource, f, toggle } from '@/schema'
 import { dataScope, normalDisable } from './dicts'
 
 const menus = { checked: '/system/menu/roleMenuTreeselect/{id}', lowest: true } as const
-const depts = { checked: '/system/dept/roleDeptTreeselect/{id}' } as const
+// newer gateways of the family know the first path, older ones the second
+const depts = {
+  checked: ['/system/role/deptTree/{id}', '/system/dept/roleDeptTreeselect/{id}'],
+} as const
 
 export default defineResource('role', {
   path: '/system/role',

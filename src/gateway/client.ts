@@ -10,8 +10,9 @@ import type { ReportingGate } from './authGate'
 import { limitBody } from './bodyLimit'
 import type { ReportingConnection } from './connection'
 import { withinDeadline } from './deadline'
-import { isSuccess, readEnvelope, type Answer, type HttpFacts } from './envelope'
+import { isFields, isSuccess, readEnvelope, type Answer, type HttpFacts } from './envelope'
 import { GatewayError, isProxyStatus, ofMutation } from './errors'
+import { writeJson } from './json'
 import { serializeQuery, type Query } from './query'
 import { readRetryAfter, withRetries } from './retry'
 import type { ServerClock } from './serverClock'
@@ -163,11 +164,17 @@ export function createClient(parts: ClientParts): Client {
 
 function requestOf({ method, path, options, token, trace }: Call, parts: ClientParts) {
   const query = serializeQuery(options.query ?? {})
+  const { body } = options
+  const isJson = isFields(body) && Object.getPrototypeOf(body) === Object.prototype
   return {
     method,
     url: query === '' ? path : `${path}?${query}`,
-    data: options.body,
-    headers: headersOf(parts, token, { ...options.headers, 'X-Request-Id': trace.id }),
+    data: isJson ? writeJson(body) : body,
+    headers: headersOf(parts, token, {
+      ...(isJson && { 'Content-Type': 'application/json' }),
+      ...options.headers,
+      'X-Request-Id': trace.id,
+    }),
   }
 }
 

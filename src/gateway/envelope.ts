@@ -1,5 +1,5 @@
 import { GatewayError, isServerCode, situationOf } from './errors'
-import { readJson } from './json'
+import { mayHaveNumberTexts, readExactJson, readJson } from './json'
 import { readCount } from './readCount'
 import type { Trace } from './trace'
 
@@ -17,6 +17,8 @@ export type Answer = {
   file?: Blob
   /** The call that it answers. */
   trace?: Trace
+  /** The JSON text, where `body` holds numbers as texts. */
+  source?: string
 }
 
 export type Rows = {
@@ -49,7 +51,13 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
   const code = severity(envelopeCode) >= severity(status) ? envelopeCode : status
   if (code !== 200) throw failure(code, httpStatus, wordsOf(body), retryAfterMs)
   const msg = field(body, 'msg')
-  return { code, msg: typeof msg === 'string' ? msg : '', body, ...(trace && { trace }) }
+  return {
+    code,
+    msg: typeof msg === 'string' ? msg : '',
+    body,
+    ...(trace && { trace }),
+    ...(mayHaveNumberTexts(text) && { source: text }),
+  }
 }
 
 /** Whether an HTTP status is a success: any 2xx, as some gateways answer a POST with 201. */
@@ -72,6 +80,22 @@ export type HttpFacts = {
 export function lacking({ code, trace }: Answer, field: string): GatewayError {
   trace?.note(`no usable "${field}"`)
   return new GatewayError('unreadable', { code, requestId: trace?.id })
+}
+
+/**
+ * The same answer with numbers in place of their source texts: what is sent back of it goes in the JSON type in which
+ * it came. Those that are no safe integers are `LosslessNumber`s.
+ */
+export function exactAnswer(answer: Answer): Answer {
+  const { source, ...rest } = answer
+  if (source === undefined) return answer
+  try {
+    const body = readExactJson(source)
+    return isFields(body) ? { ...rest, body } : answer
+  } catch {
+    // the exact reader refuses a text that the platform's takes: its numbers stay texts
+    return answer
+  }
 }
 
 /** The envelope's `data`; undefined when there is none, which is legal (§7). */

@@ -1,3 +1,5 @@
+import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
+
 /** Characters; an answer beyond this is refused unread. */
 export const longestText = 32 * 1024 * 1024
 const deepestNesting = 64
@@ -15,6 +17,30 @@ export function readJson(text: string): unknown {
   if (isDeeperThan(text, deepestNesting)) throw new RangeError('JSON nested too deep')
   const value: unknown = JSON.parse(hasDelicateNumber.test(text) ? quoteDelicate(text) : text)
   return mayHideProto.test(text) ? withoutProto(value) : value
+}
+
+/**
+ * Whether a JSON text may have a number that `readJson` gives as text.
+ */
+export function mayHaveNumberTexts(text: string): boolean {
+  return hasDelicateNumber.test(text)
+}
+
+/**
+ * Reads the JSON that `readJson` has read already, with every number as a number: those that it gives as text
+ * become `LosslessNumber`s, which `writeJson` writes as they came.
+ */
+export function readExactJson(text: string): unknown {
+  const value = parse(text, null, {
+    parseNumber: (source) => (isDelicate(source) ? new LosslessNumber(source) : Number(source)),
+    onDuplicateKey: ({ newValue }) => newValue,
+  })
+  return mayHideProto.test(text) ? withoutProto(value) : value
+}
+
+/** Writes JSON; a `LosslessNumber` digit by digit. */
+export function writeJson(value: unknown): string | undefined {
+  return stringify(value)
 }
 
 // a fraction, an exponent, -0 or sixteen digits; a match inside a string only costs time
@@ -88,7 +114,7 @@ function isDeeperThan(text: string, limit: number): boolean {
 
 function withoutProto(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutProto)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return value
   const kept = Object.entries(value).filter(([key]) => key !== '__proto__')
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutProto(inner)]))
 }

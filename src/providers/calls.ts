@@ -3,7 +3,7 @@ import type { Dialect } from '@/config'
 import type { Resource } from '@/schema'
 import { fieldsInPath, type Action, type ActionCall } from '@/schema/action'
 import { inputText } from '@/schema/input'
-import { writeBody, type PortalRecord } from './records'
+import { writeBody, type PortalRecord, type WriteId } from './records'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -37,16 +37,20 @@ export function pathOf({ path }: ActionCall, { fields }: Resource, record: Value
   })
 }
 
-/** What an action sends of its record, as the record will be; nothing where it sends none of it. */
+/**
+ * What an action sends of its record, as the record will be, in the JSON types in which it came; nothing where it
+ * sends none of it.
+ */
 export function sentOf(
   { fields }: Resource,
   { sends = [], sets }: Action,
   record: PortalRecord,
+  writeId: WriteId,
 ): Record<string, unknown> {
   const then: Values = { ...record, ...sets }
   const sent = Object.entries(fields).filter(([name]) => sends.includes(name))
   const texts = sent.map(([name, field]) => [name, inputText(field, then[name])])
-  return writeBody(Object.fromEntries(sent), Object.fromEntries(texts) as Values)
+  return writeBody(Object.fromEntries(sent), Object.fromEntries(texts) as Values, writeId, record)
 }
 
 /** The paths that a call may have: where gateways differ, this dialect's first, then the others'. */

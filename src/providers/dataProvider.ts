@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core'
 import { config } from '@/config'
-import { dataOf, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
+import { dataOf, exactAnswer, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
 import { GatewayError } from '@/gateway/errors'
 import type { Gateway } from '@/gateway/gateway'
 import { filterQuery, listQuery, type WireFilter } from '@/gateway/query'
@@ -12,7 +12,7 @@ import { mayUse } from '@/schema/access'
 import { narrowed } from '@/schema/narrowed'
 import { callOf, hasBody, needsRecord, pathOf, senderOf, sentOf } from './calls'
 import type { fetchChecked } from './checkedNodes'
-import { readRecord, writeBody, writeEdit, type PortalRecord } from './records'
+import { noteUnread, readRecord, writeBody, writeEdit, type PortalRecord } from './records'
 import { noteOrder, obeyedSort } from './listOrder'
 import { wireFilters } from './listRequest'
 import { onePage } from './onePage'
@@ -59,11 +59,15 @@ type Write = {
 
 /** react-admin's data provider over the gateway, by the declarations. */
 export function createDataProvider(gateway: Gateway): PortalDataProvider {
-  const { client, dialect, session } = gateway
+  const { client, dialect, session, wireIds } = gateway
   // §6: a value whose permission is missing is not even read
   const declared = (name: string) =>
     narrowed(known(name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
   const asWritten = { bareEmpty: dialect.bareEmptyLists }
+  const read = (resource: Resource, row: Fields) => {
+    wireIds.note(resource.name, row[resource.fields['id']?.wire ?? 'id'])
+    return readRecord(resource, row)
+  }
 
   const fetchRows = async (resource: Resource, query: Query, signal?: AbortSignal) => {
     const answer = await client.get(`${resource.path}/list`, {
@@ -71,13 +75,13 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
       ...(signal && { signal }),
     })
     const seenBefore = (query.page - 1) * query.perPage
-    const found = rowsOf(answer, seenBefore, asWritten)
+    const found = rowsOf(exactAnswer(answer), seenBefore, asWritten)
     // a tree comes whole, however many nodes it has
     const { rows, total, hasNextPage } = resource.list?.tree
       ? { ...found, hasNextPage: false }
       : onePage(found, query, answer.trace)
     return {
-      data: rows.map((row) => readRecord(resource, row)),
+      data: rows.map((row) => read(resource, row)),
       total,
       ...(hasNextPage && { pageInfo: { hasNextPage } }),
     }
@@ -88,18 +92,21 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
     const options = signal ? { signal } : {}
     const [answer, checked] = await Promise.all([
       client.get(url, options),
-      hasChecked(resource) ? readChecked(client, resource, id, options) : {},
+      hasChecked(resource) ? readChecked(gateway, resource, id, options) : {},
     ])
-    const row = dataOf(answer)
+    const found = dataOf(answer)
     // of a record that is no more, some gateways answer nothing, with success
-    if (row === undefined || row === null) throw new GatewayError('missing', { code: answer.code })
-    return readRecord(resource, { ...rowIn(answer, resource), ...checked })
+    if (found === undefined || found === null)
+      throw new GatewayError('missing', { code: answer.code })
+    const row = { ...rowIn(exactAnswer(answer), resource), ...checked }
+    return noteUnread(resource, row, read(resource, row))
   }
 
   const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
     const query = filterQuery(await settledFilters(gateway, resource, asRow(filter)), dialect)
     const answer = await client.get(`${resource.path}/list`, { query, ...(signal && { signal }) })
-    return rowsOf(answer, 0, asWritten).rows.map((row) => readRecord(resource, row))
+    const { rows } = rowsOf(exactAnswer(answer), 0, asWritten)
+    return rows.map((row) => read(resource, row))
   }
 
   // a record without a call of its own: from the list as it is now, else the row that was shown
@@ -149,8 +156,8 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
 
     getOne: async (name, { id, signal }) => {
       const resource = declared(name)
-      const read = resource.reads ? findRow : fetchOne
-      return { data: await read(resource, String(id), signal) }
+      const readOne = resource.reads ? findRow : fetchOne
+      return { data: await readOne(resource, String(id), signal) }
     },
 
     getMany: async (name, { ids, signal }) => {
@@ -171,7 +178,10 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
     create: async (name, { data, meta }) => {
       const resource = declared(name)
       const write = (meta ?? {}) as Write
-      const body = { ...writeBody(resource.fields, asRow(data)), ...secondFactor(write) }
+      const body = {
+        ...writeBody(resource.fields, asRow(data), wireIds.write),
+        ...secondFactor(write),
+      }
       const answer = await client.post(resource.path, { body, ...sending(write) })
       return { data: { ...data, id: textOf(dataOf(answer)) } }
     },
@@ -180,7 +190,10 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
       const resource = declared(name)
       const write = (meta ?? {}) as Write
       const over: PortalRecord = { ...previousData, id: String(id) }
-      const body = { ...writeEdit(resource, asRow(data), over), ...secondFactor(write) }
+      const body = {
+        ...writeEdit(resource, asRow(data), over, wireIds.write),
+        ...secondFactor(write),
+      }
       await client.put(resource.path, { body, ...sending(write) })
       return { data: { ...previousData, ...data, id } }
     },
@@ -223,8 +236,8 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
         ? (await provider.getOne<PortalRecord>(name, { id })).data
         : { id }
       const body = {
-        ...sentOf(resource, declaration, record),
-        ...writeBody(declaration.args ?? {}, args),
+        ...sentOf(resource, declaration, record, wireIds.write),
+        ...writeBody(declaration.args ?? {}, args, wireIds.write, record),
         ...secondFactor(write),
       }
       const options = { ...sending(write), ...(hasBody(call) && { body }) }
@@ -258,7 +271,15 @@ const envelope = new Set(['code', 'msg', 'data'])
 export function rowIn(answer: Answer, { name }: Resource): Fields {
   const data = asRow(dataOf(answer))
   const beside = Object.entries(answer.body).filter(([key]) => !envelope.has(key))
-  return { ...Object.fromEntries(beside), ...data, ...asRow(data[name]) }
+  return [data, asRow(data[name])].reduce(withPart, Object.fromEntries(beside))
+}
+
+/** A row with another part of it on top; a null there says nothing of a list of the same name below. */
+function withPart(row: Fields, part: Fields): Fields {
+  const told = Object.entries(part).filter(
+    ([name, value]) => value !== null || !Array.isArray(row[name]),
+  )
+  return { ...row, ...Object.fromEntries(told) }
 }
 
 /** A record that is no more takes no other's label with it. */

@@ -1,9 +1,9 @@
-import { dataOf, isFields } from '@/gateway/envelope'
+import { dataOf, exactAnswer, isFields } from '@/gateway/envelope'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
 import { GatewayError, gateway, rowsOf } from './gateway'
-import { readRecord, writeEdit, type PortalRecord } from './records'
+import { noteUnread, readRecord, writeEdit, type PortalRecord } from './records'
 
 /** What a generated table is of a tree: sent apart from its other fields. */
 const ofTrees = ['treeCode', 'treeParentCode', 'treeName'] as const
@@ -19,11 +19,12 @@ export async function readGenTable(
   signal: AbortSignal,
 ): Promise<PortalRecord> {
   const url = `${resource.path}/${encodeURIComponent(id)}`
-  const answer = await gateway.client.get(url, { signal })
+  const answer = exactAnswer(await gateway.client.get(url, { signal }))
   const data = dataOf(answer)
   if (!isFields(data)) throw new GatewayError('missing', { code: answer.code })
   const info = isFields(data['info']) ? data['info'] : data
-  return readRecord(resource, { ...info, columns: data['rows'] ?? info['columns'] })
+  const row = { ...info, columns: data['rows'] ?? info['columns'] }
+  return noteUnread(resource, row, readRecord(resource, row))
 }
 
 /**
@@ -37,8 +38,9 @@ export async function saveGenTable(
   over: PortalRecord,
   idempotencyKey: string,
 ): Promise<void> {
-  const params = Object.fromEntries(ofTrees.map((name) => [name, values[name] ?? '']))
-  const body = { ...writeEdit(resource, values, over), params }
+  const edited = writeEdit(resource, values, over, gateway.wireIds.write)
+  const params = Object.fromEntries(ofTrees.map((name) => [name, edited[name] ?? '']))
+  const body = { ...edited, params }
   await gateway.client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
 }
 

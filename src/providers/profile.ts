@@ -1,4 +1,4 @@
-import { dataOf, field, isFields, lacking } from '@/gateway/envelope'
+import { dataOf, exactAnswer, field, isFields, lacking } from '@/gateway/envelope'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { gateway } from './gateway'
@@ -24,7 +24,7 @@ export type Profile = {
  * @throws {GatewayError} `unreadable` where no user came
  */
 export async function readProfile(resource: Resource, signal: AbortSignal): Promise<Profile> {
-  const answer = await gateway.client.get(path, { signal })
+  const answer = exactAnswer(await gateway.client.get(path, { signal }))
   const data = dataOf(answer)
   if (!isFields(data)) throw lacking(answer, 'data')
   const inner = field(data, 'user')
@@ -47,7 +47,7 @@ export async function saveProfile(
   over: PortalRecord,
   idempotencyKey: string,
 ): Promise<void> {
-  const body = writeEdit(resource, values, over)
+  const body = writeEdit(resource, values, over, gateway.wireIds.write)
   await gateway.client.put(path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
 }
 

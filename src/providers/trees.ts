@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { config } from '@/config'
-import { dataOf, type Answer } from '@/gateway/envelope'
+import { dataOf, exactAnswer, type Answer } from '@/gateway/envelope'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { permissionFor } from '@/schema/permission'
@@ -55,16 +55,18 @@ async function readNodes(
   const parent = list?.tree
   const options = { background: true, signal } as const
   if (!mayList) {
-    const answer = await gateway.client.get(
-      `${path}/${parent ? 'treeselect' : 'optionselect'}`,
-      options,
+    const answer = exactAnswer(
+      await gateway.client.get(`${path}/${parent ? 'treeselect' : 'optionselect'}`, options),
     )
-    return parent ? nestedNodes(dataOf(answer)) : listedNodes(resource, display, answer)
+    if (!parent) return listedNodes(resource, display, answer)
+    const offered = nestedNodes(dataOf(answer))
+    for (const { came } of offered) gateway.wireIds.note(resource.name, came)
+    return offered
   }
   const nodes: Node[] = []
   for (let pageNum = 1; ; pageNum += 1) {
     const query = { pageNum, pageSize: config.treePageSize }
-    const answer = await gateway.client.get(`${path}/list`, { ...options, query })
+    const answer = exactAnswer(await gateway.client.get(`${path}/list`, { ...options, query }))
     const page = listedNodes(resource, display, answer)
     nodes.push(...page)
     const { total } = rowsOf(answer, nodes.length - page.length)
@@ -74,7 +76,9 @@ async function readNodes(
 
 function listedNodes(resource: Resource, display: string, answer: Answer): readonly Node[] {
   const parent = resource.list?.tree
+  const { wire = 'id' } = resource.fields['id'] ?? {}
   return rowsOf(answer).rows.map((row) => {
+    gateway.wireIds.note(resource.name, row[wire])
     const record = readRecord(resource, row)
     const above = parent === undefined ? '' : textOf(record[parent])
     return { id: record.id, label: textOf(record[display]) || record.id, parent: above }

@@ -26,8 +26,19 @@ export type Kind<F, V> = {
   readonly toInput?: (value: V, field: F) => string
   /** What an input starts with where there is no record yet; empty by default. */
   readonly starting?: (field: F) => string
-  /** What travels for a typed text; by default the text itself. Never called with what `validate` refuses. */
-  readonly fromInput?: (input: string, field: F) => unknown
+  /**
+   * What travels for a typed text; by default the text itself. Never called with what `validate` refuses. `came` is
+   * what the gateway sent in its place, undefined where it sent nothing.
+   */
+  readonly fromInput?: (input: string, field: F, came?: unknown) => unknown
+  /** The resource whose ids its values are. */
+  readonly refersTo?: (field: F) => string
+  /** Blanks around a typed text are part of it. */
+  readonly keepsBlanks?: (field: F) => boolean
+  /** What is sent replaces all of it: one that did not come cannot be edited. */
+  readonly replacesAll?: true
+  /** What of a value that came may be kept for sending it back; by default all of it. */
+  readonly kept?: (came: unknown, field: F) => unknown
   /** What a cell of a workbook may say in words: their key, and the text that an input would hold for them. */
   readonly importFrom?: (field: F) => readonly (readonly [key: string, input: string])[]
   /** An empty input is a value of its own: it travels. */

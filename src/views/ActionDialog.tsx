@@ -103,6 +103,7 @@ export function ActionDialog(props: Props) {
             record={fresh.data}
             decision={decision}
             onClose={close}
+            onRetry={() => void fresh.refetch()}
           />
         )}
       </div>
@@ -113,9 +114,11 @@ export function ActionDialog(props: Props) {
 type DecideProps = Pick<Props, 'resource' | 'words' | 'action' | 'onClose'> & {
   record: PortalRecord
   decision: Decision
+  onRetry: () => void
 }
 
-function Decide({ resource, words, action, record, decision, onClose }: DecideProps) {
+function Decide(props: DecideProps) {
+  const { resource, words, action, record, decision, onClose, onRetry } = props
   const { when, confirm = [] } = actionOf(resource, action)
   // once begun, the decision itself says where it stands
   const isOpen = decision.state.step !== 'ready' || holds(when, record)
@@ -130,6 +133,7 @@ function Decide({ resource, words, action, record, decision, onClose }: DecidePr
           record={record}
           decision={decision}
           onClose={onClose}
+          onRetry={onRetry}
         />
       ) : (
         <Closed words={words} onClose={onClose}>

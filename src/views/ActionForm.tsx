@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/providers/gateway'
-import type { PortalRecord } from '@/providers/records'
+import { unreadOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isAdverse, isRemoval } from './deed'
@@ -11,7 +11,7 @@ import { usePause } from './usePause'
 import { secondPwdName } from './SecondPassword'
 import { keptValues, useDraft } from './useDraft'
 import type { Decision } from './useDecision'
-import { startingValues, visibleFields } from './formValues'
+import { readNames, startingValues, visibleFields } from './formValues'
 import { useFirstFocus } from './useFirstFocus'
 import { useUnsavedInput } from './useUnsavedInput'
 import type { Words } from './words'
@@ -24,12 +24,15 @@ type Props = {
   record: PortalRecord
   decision: Decision
   onClose: () => void
+  /** Reads the record again, where a part of it could not be read. */
+  onRetry: () => void
 }
 
 type Values = Record<string, string>
 
 /** What the operator adds to a decision, and the button that sends it once. */
-export function ActionForm({ resource, words, action, record, decision, onClose }: Props) {
+export function ActionForm(props: Props) {
+  const { resource, words, action, record, decision, onClose, onRetry } = props
   const { args = {}, secondFactor } = actionOf(resource, action)
   const names = Object.keys(args)
   const draft = useDraft({ form: `${resource.name}/${record.id}/${action}`, fields: args })
@@ -44,6 +47,7 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
   const { state, renewKey } = decision
   const element = useFirstFocus()
   useNewKeyOnChange(form, renewKey)
+  useReadArgs(form, { fields: args }, record)
   useRefusal(form, state)
   const changed = () => names.filter((name) => (form.getValues(name) ?? '') !== starting[name])
   useUnsavedInput({
@@ -63,6 +67,8 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
 
   const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) => {
     const shown = visibleFields({ fields: args }, names, typed, record)
+    // what is not known would be replaced by nothing
+    if (readNames(shown, record).length < shown.length) return undefined
     const sent = Object.fromEntries(shown.map((name) => [name, typed[name] ?? '']))
     draft.forget()
     return decision.send({ args: sent, ...(secondPwd !== undefined && { secondPwd }) })
@@ -85,7 +91,13 @@ export function ActionForm({ resource, words, action, record, decision, onClose 
           />
         )}
         <fieldset className="wd-plain-fieldset" disabled={isLocked}>
-          <ActionInputs resource={resource} words={words} action={action} record={record} />
+          <ActionInputs
+            resource={resource}
+            words={words}
+            action={action}
+            record={record}
+            onRetry={onRetry}
+          />
         </fieldset>
         <Outcome words={words} decision={decision} />
         {state.step === 'sending' && <StillWorking onCancel={decision.giveUp} />}
@@ -165,6 +177,21 @@ function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
       </div>
     </div>
   )
+}
+
+/** An argument that could not be read at first begins with what the record has, once it has been read. */
+function useReadArgs(
+  form: ReturnType<typeof useForm<Values>>,
+  { fields }: Pick<Resource, 'fields'>,
+  record: PortalRecord,
+): void {
+  const missing = useRef(unreadOf(record))
+  useEffect(() => {
+    const come = missing.current.filter((name) => fields[name] && !unreadOf(record).includes(name))
+    missing.current = unreadOf(record)
+    const texts = startingValues({ fields }, come, record)
+    for (const name of come) form.resetField(name, { defaultValue: texts[name] ?? '' })
+  }, [form, fields, record])
 }
 
 function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: () => void): void {

@@ -1,10 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PortalRecord } from '@/providers/records'
+import { unreadOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { actionOf } from './deed'
 import { visibleFields } from './formValues'
 import { viewOf } from './kinds'
 import { SecondPassword } from './SecondPassword'
+import { UnreadField } from './UnreadField'
 import { humanize, type Words } from './words'
 
 type Props = {
@@ -13,10 +14,12 @@ type Props = {
   action: string
   /** The record it is done to; none where it is done to many. */
   record?: PortalRecord | undefined
+  /** Reads again what of the record could not be read. */
+  onRetry?: (() => void) | undefined
 }
 
 /** What the operator adds to an action: its arguments, and the second password where it is asked for. */
-export function ActionInputs({ resource, words, action, record }: Props) {
+export function ActionInputs({ resource, words, action, record, onRetry }: Props) {
   const { args = {}, secondFactor } = actionOf(resource, action)
   const { control, getValues } = useFormContext<Record<string, string>>()
   const names = Object.keys(args)
@@ -31,6 +34,8 @@ export function ActionInputs({ resource, words, action, record }: Props) {
         const { input: Input } = viewOf(field)
         const known = words.t(`actions.args.${name}`, { _: humanize(name) })
         const label = words.t(`resources.${resource.name}.args.${name}`, { _: known })
+        if (unreadOf(record).includes(name))
+          return <UnreadField key={name} label={label} words={words} onRetry={onRetry} />
         const at = record && { resource, id: record.id }
         return <Input key={name} name={name} field={field} label={label} words={words} at={at} />
       })}

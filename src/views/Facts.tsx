@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nameOf, originalOf, type PortalRecord } from '@/providers/records'
+import { nameOf, originalOf, unreadOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { columnsOf } from '@/schema/columns'
 import { DrawnValue, type Room } from './drawValue'
@@ -53,7 +53,11 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
       </dt>
       <dd translate="no">
         <Widget isSmall resetOn={record}>
-          {children ?? <DrawnValue value={record[name]} drawing={drawing} />}
+          {unreadOf(record).includes(name) ? (
+            <span className="wd-muted">{words.t('views.unread')}</span>
+          ) : (
+            (children ?? <DrawnValue value={record[name]} drawing={drawing} />)
+          )}
         </Widget>
         {at?.original !== undefined && (
           <span className="wd-note wd-original">{words.t('kinds.asSent', { text: original })}</span>

@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PortalRecord } from '@/providers/records'
+import { unreadOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { visibleFields } from './formValues'
 import { sectionsOf } from '@/schema/sections'
 import type { FormValues } from './useRecordForm'
+import { UnreadField } from './UnreadField'
 import { viewFor } from './viewFor'
 import type { Words } from './words'
 
@@ -12,10 +13,12 @@ type Props = {
   names: readonly string[]
   record: PortalRecord | undefined
   words: Words
+  /** Reads again what of the record could not be read. */
+  onRetry?: (() => void) | undefined
 }
 
 /** The inputs of a form in their sections; those whose condition does not hold are not there. */
-export function FormFields({ resource, names, record, words }: Props) {
+export function FormFields({ resource, names, record, words, onRetry }: Props) {
   const { control, getValues } = useFormContext<FormValues>()
   // drawn anew only when a field changes that others depend on
   useWatch({ control, name: conditionsOf(resource, names) })
@@ -24,7 +27,14 @@ export function FormFields({ resource, names, record, words }: Props) {
     <fieldset key={key ?? ''} className="wd-plain-fieldset">
       {key !== undefined && <legend className="wd-section-title">{words.section(key)}</legend>}
       {fields.map((name) => (
-        <Input key={name} resource={resource} name={name} record={record} words={words} />
+        <Input
+          key={name}
+          resource={resource}
+          name={name}
+          record={record}
+          words={words}
+          onRetry={onRetry}
+        />
       ))}
     </fieldset>
   ))
@@ -32,9 +42,11 @@ export function FormFields({ resource, names, record, words }: Props) {
 
 type InputProps = Omit<Props, 'names'> & { name: string }
 
-function Input({ resource, name, record, words }: InputProps) {
+function Input({ resource, name, record, words, onRetry }: InputProps) {
   const view = viewFor(resource, name)
   if (!view) return null
+  if (unreadOf(record).includes(name))
+    return <UnreadField label={words.field(name)} words={words} onRetry={onRetry} />
   const { input: FieldInput, field } = view
   const at = record && { resource, id: record.id }
   return <FieldInput name={name} label={words.field(name)} field={field} words={words} at={at} />

@@ -8,6 +8,7 @@ import { FormFields } from './FormFields'
 import { done } from './leaving'
 import { SecondPassword } from './SecondPassword'
 import { StillWorking } from './StillWorking'
+import { StoredTexts } from './storedTexts'
 import { useFirstFocus } from './useFirstFocus'
 import { usePause } from './usePause'
 import { useRecordForm, type RecordFormOptions } from './useRecordForm'
@@ -57,7 +58,15 @@ export function RecordForm(props: Props) {
           onDiscard={record.discard}
         />
         <fieldset className="wd-plain-fieldset" disabled={isSending}>
-          <FormFields resource={resource} names={names} record={base} words={words} />
+          <StoredTexts value={record.stored}>
+            <FormFields
+              resource={resource}
+              names={names}
+              record={base}
+              words={words}
+              onRetry={options.ways.read && record.readAgain}
+            />
+          </StoredTexts>
           {spec.secondFactor && <SecondPassword words={words} />}
         </fieldset>
         {state.step === 'refused' && !record.isSaidAtField && (

@@ -1,7 +1,8 @@
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
+import { isSameValue } from '@/schema/input'
 import { kindOf } from '@/schema/kinds'
-import { changedFields, isSameValue, type Values } from './formValues'
+import { changedFields, type Values } from './formValues'
 
 export type Side = 'theirs' | 'mine'
 

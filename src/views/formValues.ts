@@ -1,8 +1,7 @@
-import type { PortalRecord } from '@/providers/records'
+import { unreadOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
-import { inputText, startingText, typedValue } from '@/schema/input'
-import { kindOf } from '@/schema/kinds'
+import { enteredText, inputText, isChanged, startingText, typedValue } from '@/schema/input'
 
 /** What a form holds: one text per field, as it is typed. */
 export type Values = Readonly<Record<string, string>>
@@ -49,9 +48,17 @@ export function recordWith(
   return { ...record, ...(Object.fromEntries(typed) as object) }
 }
 
-/** The named values, without the blanks around them. */
-export function trimmedValues(names: readonly string[], values: Values): Values {
-  return Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()]))
+/** The named values as they count. */
+export function enteredValues(
+  { fields }: Pick<Resource, 'fields'>,
+  names: readonly string[],
+  values: Values,
+): Values {
+  const entered = names.map((name) => {
+    const [field, text = ''] = [fields[name], values[name]]
+    return [name, field ? enteredText(field, text) : text]
+  })
+  return Object.fromEntries(entered) as Values
 }
 
 /** The fields whose typed text stands for another value than the record's; a typed secret always does. */
@@ -64,22 +71,17 @@ export function changedFields(
   return Object.keys(values).filter((name) => {
     const field = fields[name]
     if (!field) return false
-    const text = (values[name] ?? '').trim()
     const start = given[name] ?? textOf(field, name, record)
-    // as it came, whatever blanks stand around it
-    if (text === start.trim()) return false
-    if (kindOf(field).hidden || typedIn(field, text) === null) return true
-    return !isSameValue(field, typedIn(field, text), record ? record[name] : typedIn(field, start))
+    return isChanged(field, values[name] ?? '', record ? record[name] : typedIn(field, start))
   })
 }
 
-/** Whether two values of a field are one fact; nothing is only the same as nothing. */
-export function isSameValue(field: Resource['fields'][string], a: unknown, b: unknown): boolean {
-  if (a === null || b === null || a === undefined || b === undefined)
-    return (a ?? b ?? null) === null
-  return kindOf(field).compare(a, b, field) === 0
+/** The fields of a form that can be edited: what could not be read is left as it is. */
+export function readNames(names: readonly string[], record: PortalRecord | undefined) {
+  const unread = unreadOf(record)
+  return unread.length === 0 ? names : names.filter((name) => !unread.includes(name))
 }
 
 function typedIn(field: Resource['fields'][string] | undefined, text = ''): unknown {
-  return field ? typedValue(field, text.trim()) : null
+  return field ? typedValue(field, enteredText(field, text)) : null
 }

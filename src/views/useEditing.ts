@@ -2,19 +2,29 @@ import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/providers/dataProvider'
 import { assertOnline } from '@/providers/connection'
 import { GatewayError } from '@/providers/gateway'
-import { versionOf, type PortalRecord } from '@/providers/records'
+import { unreadOf, versionOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { formFieldsOf } from '@/schema/formFields'
-import { changedFields, isSameValue } from './formValues'
+import { isSameValue } from '@/schema/input'
+import { changedFields, type Values } from './formValues'
 import type { Scope } from './scope'
 import type { SavingInput, SavingResult, SavingWays } from './useSaving'
+
+/** The ways to save a form over a record. */
+export function useEditing(resource: Resource, id: string, scope: Scope = {}): SavingWays {
+  return editingWays(useDataProvider<PortalDataProvider>(), resource, id, scope)
+}
 
 /**
  * Saves a form over a record: what the gateway holds is read first, and a record that someone else has changed
  * meanwhile is never written over.
  */
-export function useEditing(resource: Resource, id: string, scope: Scope = {}): SavingWays {
-  const provider = useDataProvider<PortalDataProvider>()
+export function editingWays(
+  provider: Pick<PortalDataProvider, 'getOne' | 'update'>,
+  resource: Resource,
+  id: string,
+  scope: Scope = {},
+) {
   const read = async () => (await provider.getOne<PortalRecord>(resource.name, { id })).data
 
   const send = async (input: SavingInput): Promise<SavingResult> => {
@@ -25,7 +35,7 @@ export function useEditing(resource: Resource, id: string, scope: Scope = {}): S
     if (over && hasMoved(resource, over, now)) return afterMove(resource, input, now)
     const meta = { idempotencyKey, signal, ...(secondPwd !== undefined && { secondPwd }) }
     try {
-      const data = { ...values, ...scope }
+      const data = { ...readable(resource, input, now), ...scope }
       await provider.update(resource.name, { id, data, previousData: now, meta })
       return { step: 'saved' }
     } catch (error) {
@@ -43,12 +53,22 @@ export function useEditing(resource: Resource, id: string, scope: Scope = {}): S
     return { step: 'unknown' }
   }
 
-  return { send, check }
+  return { send, check, read } satisfies SavingWays
+}
+
+/** What of a form is sent: not what is untouched and could not be read now. */
+function readable(resource: Resource, { values, over }: SavingInput, now: PortalRecord): Values {
+  const unread = unreadOf(now)
+  const changed = unread.length === 0 ? [] : changedFields(resource, values, over)
+  const kept = Object.entries(values).filter(
+    ([name]) => !unread.includes(name) || changed.includes(name),
+  )
+  return Object.fromEntries(kept)
 }
 
 // Whoever changed it, the values are there: there is nothing left to send.
-function afterMove(resource: Resource, { values }: SavingInput, now: PortalRecord): SavingResult {
-  const isThere = changedFields(resource, values, now).length === 0
+function afterMove(resource: Resource, input: SavingInput, now: PortalRecord): SavingResult {
+  const isThere = changedFields(resource, readable(resource, input, now), now).length === 0
   return isThere ? { step: 'saved' } : { step: 'conflict', theirs: now }
 }
 
@@ -56,7 +76,9 @@ function afterMove(resource: Resource, { values }: SavingInput, now: PortalRecor
 function hasMoved(resource: Resource, before: PortalRecord, now: PortalRecord): boolean {
   const [a, b] = [versionOf(before), versionOf(now)]
   if (a !== undefined && b !== undefined) return a !== b
-  return formFieldsOf(resource, resource.edit).some((name) => {
+  const unread = new Set([...unreadOf(before), ...unreadOf(now)])
+  const names = formFieldsOf(resource, resource.edit).filter((name) => !unread.has(name))
+  return names.some((name) => {
     const field = resource.fields[name]
     return field !== undefined && !isSameValue(field, before[name], now[name])
   })

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { formIssueOf, type FormIssue } from '@/schema/rule'
-import { recordWith, type Values } from './formValues'
+import { fieldsOfRule, formIssueOf, type FormIssue, type Rule } from '@/schema/rule'
+import { changedFields, recordWith, type Values } from './formValues'
 import type { Words } from './words'
 
 type Options = {
   readonly form: UseFormReturn<Record<string, string>>
   readonly resource: Resource
   readonly words: Words
-  /** The fields in sight, trimmed. */
+  /** The fields in sight. */
   readonly typed: () => Values
   /** The record that the form is filled over. */
   readonly base: PortalRecord | undefined
@@ -59,5 +59,11 @@ function issuesOf(
 ): readonly FormIssue[] {
   const inSight = Object.keys(values)
   const now = recordWith(resource, inSight, values, record)
-  return (resource.rules ?? []).flatMap((rule) => formIssueOf(rule, now, inSight) ?? [])
+  const touched = changedFields(resource, values, record)
+  // a record that breaks a rule already can be edited elsewhere
+  const isAsked = (rule: Rule) =>
+    !record || fieldsOfRule(rule).some((name) => touched.includes(name))
+  return (resource.rules ?? [])
+    .filter(isAsked)
+    .flatMap((rule) => formIssueOf(rule, now, inSight) ?? [])
 }

@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { versionOf, withVersion, type PortalRecord } from '@/providers/records'
+import { unreadOf, versionOf, withRead, withVersion, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { formFieldsOf } from '@/schema/formFields'
 import type { Form } from '@/schema/resource'
@@ -9,9 +9,10 @@ import type { Draft } from './drafts'
 import { fieldOfMessage } from './fieldOfMessage'
 import {
   changedFields,
+  enteredValues,
+  readNames,
   recordWith,
   startingValues,
-  trimmedValues,
   visibleFields,
   type Values,
 } from './formValues'
@@ -23,6 +24,8 @@ import { useSaving, type SavingState, type SavingWays } from './useSaving'
 import type { Words } from './words'
 
 export type FormValues = Record<string, string>
+
+const nothing: Values = {}
 
 export type RecordFormOptions = {
   resource: Resource
@@ -61,11 +64,15 @@ export function useRecordForm(options: RecordFormOptions) {
   const typed = useCallback((): Values => {
     const values = form.getValues()
     const shown = visibleFields(resource, formFieldsOf(resource, spec), values, base)
-    return trimmedValues(shown, values)
+    return enteredValues(resource, readNames(shown, base), values)
   }, [form, resource, spec, base])
   const isDirty = useCallback(
     () => changedFields(resource, typed(), base, given).length > 0,
     [resource, typed, base, given],
+  )
+  const stored = useMemo(
+    () => (base ? startingValues(resource, formFieldsOf(resource, spec), base) : nothing),
+    [resource, spec, base],
   )
   const breaksRule = useFormRules({ form, resource, words, typed, base })
 
@@ -126,6 +133,17 @@ export function useRecordForm(options: RecordFormOptions) {
     return submit(theirs)
   }
 
+  /** Reads the record again for the parts that could not be read; what is typed stays. */
+  const readAgain = async () => {
+    const fresh = await ways.read?.().catch(() => undefined)
+    if (!fresh || !base) return
+    const next = withRead(resource, base, fresh)
+    const come = unreadOf(base).filter((name) => !unreadOf(next).includes(name))
+    const texts = startingValues(resource, come, next)
+    for (const name of come) form.setValue(name, texts[name] ?? '')
+    setBase(next)
+  }
+
   /** Gives up what was typed before the new sign-in. */
   const discard = () => {
     draft.forget()
@@ -139,7 +157,9 @@ export function useRecordForm(options: RecordFormOptions) {
     form,
     base,
     names,
+    stored,
     typed,
+    readAgain: () => void readAgain(),
     submit: () => submit(),
     resolve,
     checkAgain: () => alone(saving.checkAgain),

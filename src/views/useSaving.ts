@@ -4,7 +4,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { Values } from './formValues'
 import { newIdempotencyKey } from './idempotencyKey'
 
-/** What is sent: the fields in sight, trimmed, and the second password beside them. */
+/** What is sent: the fields in sight, and the second password beside them. */
 export type SavingInput = {
   readonly values: Values
   /** The record that the form was filled over; none for a new one. */
@@ -30,6 +30,8 @@ export type SavingWays = {
   readonly send: (input: SavingInput) => Promise<SavingResult>
   /** Reads again to learn what came of a form without an answer, where a record can be read. */
   readonly check?: (input: SavingInput) => Promise<SavingResult>
+  /** Reads the record again, where parts of it may fail to come. */
+  readonly read?: () => Promise<PortalRecord>
 }
 
 /** Saves one form: at most one request at a time, one key per intent, nothing sent again by itself. */

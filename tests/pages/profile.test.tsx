@@ -61,7 +61,7 @@ describe('§2 /user/profile', () => {
     expect(await screen.findByText('Your data is saved')).toBeVisible()
     expect(sentTo('PUT', '/system/user/profile').map(({ body }) => body)).toEqual([
       expect.objectContaining({
-        userId: '2',
+        userId: 2,
         nickName: 'Ada',
         email: 'ada@example.com',
         phonenumber: '13800138001',

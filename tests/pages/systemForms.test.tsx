@@ -43,7 +43,7 @@ describe('a form for a new record', () => {
     await waitFor(() => expect(sentTo('POST', '/system/menu')).toHaveLength(1))
     expect(sentTo('POST', '/system/menu')[0]?.body).toMatchObject({
       menuType: 'C',
-      parentId: '1',
+      parentId: 1,
       orderNum: 0,
       isFrame: '1',
       isCache: '0',

@@ -206,13 +206,13 @@ describe('the actions of a record', () => {
     await screen.findByRole('table')
     await act((await screen.findAllByRole('button', { name: /^Run once/ }))[0]!, 'Run once')
     expect(sentTo('PUT', '/monitor/job/run')[0]?.body).toEqual({
-      jobId: expect.stringMatching(/^\d+$/) as string,
+      jobId: expect.any(Number) as number,
       jobGroup: expect.any(String) as string,
     })
     const isOn = screen.getAllByRole('switch')[0]!.getAttribute('aria-checked') === 'true'
     await act(screen.getAllByRole('switch')[0]!, isOn ? 'Pause' : 'Resume')
     expect(sentTo('PUT', '/monitor/job/changeStatus')[0]?.body).toEqual({
-      jobId: expect.stringMatching(/^\d+$/) as string,
+      jobId: expect.any(Number) as number,
       status: isOn ? '1' : '0',
     })
     await user.click(screen.getByRole('link', { name: 'Log of all runs' }))

@@ -75,7 +75,7 @@ describe('departments', () => {
     const { body } = sentTo('POST', '/system/dept')[0]!
     expect(body).toEqual({
       deptName: 'Night shift',
-      parentId: expect.stringMatching(/^\d+$/) as unknown,
+      parentId: expect.any(Number) as unknown,
       orderNum: 7,
       status: '0',
     })
@@ -136,8 +136,8 @@ describe('departments', () => {
     await save(app.user)
     await waitFor(() => expect(sentTo('PUT', '/system/dept')).toHaveLength(1))
     expect(sentTo('PUT', '/system/dept')[0]!.body).toMatchObject({
-      deptId: String(branch.deptId),
-      parentId: String(other.deptId),
+      deptId: branch.deptId,
+      parentId: other.deptId,
       deptName: branch.deptName,
     })
   })
@@ -189,7 +189,7 @@ describe('users', () => {
       userName: 'clerk',
       nickName: 'Clerk',
       password: 'Clerk_2026',
-      roleIds: [expect.stringMatching(/^\d+$/)],
+      roleIds: [expect.any(Number)],
       postIds: [],
     })
   })
@@ -205,7 +205,7 @@ describe('users', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Reset password' }))
     await waitFor(() => expect(sentTo('PUT', '/system/user/resetPwd')).toHaveLength(1))
     expect(sentTo('PUT', '/system/user/resetPwd')[0]!.body).toEqual({
-      userId: id,
+      userId: Number(id),
       password: 'Fresh_2026',
     })
     expect(screen.queryByText('Fresh_2026')).toBeNull()
@@ -230,12 +230,12 @@ describe('roles', () => {
       'select menu_id from sys_role_menu where role_id = $1 order by menu_id',
       [id],
     )
-    const ids = held.map((row) => String(row['menu_id'])).toSorted()
+    const ids = held.map((row) => Number(row['menu_id']))
     await user.type(screen.getByRole('textbox', { name: /^Remark/ }), 'read only')
     await save(user)
     await waitFor(() => expect(sentTo('PUT', '/system/role')).toHaveLength(1))
-    const sent = sentTo('PUT', '/system/role')[0]!.body as { menuIds: string[]; roleKey: string }
-    expect(sent.menuIds.toSorted()).toEqual(ids)
+    const sent = sentTo('PUT', '/system/role')[0]!.body as { menuIds: number[]; roleKey: string }
+    expect(sent.menuIds.toSorted((a, b) => a - b)).toEqual(ids)
     expect(sent.roleKey).not.toBe('')
   })
 
@@ -251,12 +251,12 @@ describe('roles', () => {
     expect(button).toHaveAttribute('aria-checked', 'true')
     await save(user)
     await waitFor(() => expect(sentTo('PUT', '/system/role')).toHaveLength(1))
-    const { menuIds } = sentTo('PUT', '/system/role')[0]!.body as { menuIds: string[] }
+    const { menuIds } = sentTo('PUT', '/system/role')[0]!.body as { menuIds: number[] }
     const added = await app.sandbox.db.query(
       `select b.menu_id as button, p.menu_id as page, p.parent_id as directory
        from sys_menu b join sys_menu p on p.menu_id = b.parent_id where b.perms = 'system:dept:add'`,
     )
-    expect(menuIds).toEqual(expect.arrayContaining(Object.values(added[0]!).map(String)))
+    expect(menuIds).toEqual(expect.arrayContaining(Object.values(added[0]!).map(Number)))
     const Authorization = `Bearer ${await app.sandbox.signIn('auditor')}`
     const see = async (path: string) => {
       const request = new Request(`http://sandbox${path}`, { headers: { Authorization } })
@@ -281,7 +281,7 @@ describe('roles', () => {
     await user.click(dialog.getByRole('button', { name: 'Data scope' }))
     await waitFor(() => expect(sentTo('PUT', '/system/role/dataScope')).toHaveLength(1))
     const body = sentTo('PUT', '/system/role/dataScope')[0]!.body as Record<string, string[]>
-    expect(body).toMatchObject({ roleId: id, dataScope: '2' })
+    expect(body).toMatchObject({ roleId: Number(id), dataScope: '2' })
     expect(body['deptIds']!.length).toBeGreaterThan(1)
   })
 
@@ -362,7 +362,7 @@ describe('/gen/edit', () => {
     expect(body).toMatchObject({ tableName: 'sys_post', params: { treeCode: '' } })
     const row = body.columns.find(({ columnName }) => columnName === 'post_name')
     expect(row).toMatchObject({ javaField: 'title', columnComment: '', isPk: '0' })
-    expect(row!['columnId']).toMatch(/^\d+$/)
+    expect(row!['columnId']).toEqual(expect.any(Number))
     expect(await screen.findByText('Generated table saved')).toBeVisible()
   }, 180_000)
 

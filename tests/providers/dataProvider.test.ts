@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { dialects, type Dialect } from '@/config'
-import type { Answer, Client, Gateway, RequestOptions } from '@/gateway'
+import {
+  createWireIds,
+  type Answer,
+  type Client,
+  type Gateway,
+  type RequestOptions,
+} from '@/gateway'
 import { GatewayError } from '@/gateway/errors'
 import { createListTraits } from '@/gateway/listTraits'
 import { createDataProvider } from '@/providers/dataProvider'
@@ -53,6 +59,8 @@ vi.mock('@/resources', async (load) => {
   return { resources: [...resources, called, whole, rowed, gated] }
 })
 
+const wireIds = createWireIds()
+
 type Call = { method: string; path: string } & RequestOptions
 
 const withdrawal = {
@@ -94,7 +102,13 @@ function providerOver(
     subscribe: () => () => {},
   } as unknown as Gateway['session']
   const traits = createListTraits(session)
-  const provider = createDataProvider({ client, dialect, session, traits } as Gateway)
+  const provider = createDataProvider({
+    client,
+    dialect,
+    session,
+    traits,
+    wireIds: createWireIds(),
+  } as Gateway)
   return { calls, provider, held }
 }
 
@@ -120,7 +134,7 @@ describe('§6: a value whose permission is missing', () => {
   it('is neither asked about, read, summed nor written', async () => {
     const { calls, provider } = providerOver(answers, undefined, ['x:x:other'])
     const { data } = await provider.getList('gated', asked)
-    expect(data).toEqual([{ id: '1', count: 2, status: null }])
+    expect(data).toEqual([{ id: '1', count: 2, status: null, '@wire': { calledId: 1, count: 2 } }])
     expect(calls[0]?.query).toEqual({ pageNum: 1, pageSize: 20 })
     expect(await provider.getTotals('gated', filter)).toBeUndefined()
     await provider.update('gated', {
@@ -128,7 +142,7 @@ describe('§6: a value whose permission is missing', () => {
       data: { userName: 'Eve', count: '3' },
       previousData: data[0]!,
     })
-    expect(calls.at(-1)?.body).toEqual({ calledId: '1', count: 3 })
+    expect(calls.at(-1)?.body).toEqual({ calledId: 1, count: 3 })
   })
 
   it('comes with the permission, and goes with it, from what was shown before, too', async () => {
@@ -146,6 +160,7 @@ describe('§6: a value whose permission is missing', () => {
     expect((await provider.getOne('gated', { id: '1' })).data).toEqual({
       id: '1',
       count: 2,
+      '@wire': { calledId: 1, count: 2 },
       status: null,
     })
   })
@@ -328,7 +343,7 @@ describe('writes', () => {
       meta: { secondPwd: 's', idempotencyKey: 'k3' },
     })
     expect(calls[1]?.body).toEqual({
-      id: '3',
+      id: 3,
       nick: 'New',
       phone: '',
       updateTime: '2026-11-20T08:00:00.123+08:00',
@@ -401,7 +416,7 @@ describe('calls of the declaration’s own', () => {
       'PUT /x/changeStatus': {},
     })
     await provider.act('called', act('pause'))
-    expect(calls.at(-1)?.body).toEqual({ calledId: '7', status: '1' })
+    expect(calls.at(-1)?.body).toEqual({ calledId: 7, status: '1' })
   })
 
   it('call a tool as the dialect does, and as others do where that is unknown', async () => {
@@ -422,7 +437,11 @@ describe('calls of the declaration’s own', () => {
         : Promise.reject(new GatewayError('other', { code }))
     }
     const client = { delete: remove } as unknown as Client
-    const provider = createDataProvider({ client, dialect: dialects.specification } as Gateway)
+    const provider = createDataProvider({
+      client,
+      dialect: dialects.specification,
+      wireIds,
+    } as Gateway)
     await provider.runTool('called', 'clear')
     expect(tried).toEqual(['/x/clearCache', '/x/refreshCache'])
   })
@@ -431,7 +450,11 @@ describe('calls of the declaration’s own', () => {
     const refuse = (path: string) =>
       Promise.reject(new GatewayError('refused', { code: 500, msg: path }))
     const client = { delete: refuse } as unknown as Client
-    const provider = createDataProvider({ client, dialect: dialects.specification } as Gateway)
+    const provider = createDataProvider({
+      client,
+      dialect: dialects.specification,
+      wireIds,
+    } as Gateway)
     await expect(provider.runTool('called', 'clear')).rejects.toThrow('/x/clearCache')
   })
 })

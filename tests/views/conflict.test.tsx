@@ -74,7 +74,7 @@ describe('E6: two editors of one record', () => {
     await waitFor(() => expect(address()).toBe(`${path}/${id}/show`))
     expect(sentTo('PUT', path)).toHaveLength(1)
     expect(sentTo('PUT', path)[0]?.body).toEqual({
-      id,
+      id: Number(id),
       nick: 'Mine',
       phone: '13911112222',
       updateTime: '2026-06-30 12:00:00',

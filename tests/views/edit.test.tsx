@@ -28,7 +28,7 @@ async function openForm(options: { as?: string } = {}) {
 }
 
 describe('the form over a record', () => {
-  it('starts with what the gateway holds, and sends the form’s fields, id and updateTime', async () => {
+  it('starts with what the gateway holds, and sends the form’s fields as they came or as typed, id and updateTime', async () => {
     const { type, save, id } = await openForm()
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Corner')
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('13800138000')
@@ -38,8 +38,8 @@ describe('the form over a record', () => {
     await waitFor(() => expect(address()).toBe(`${path}/${id}/show`))
     expect(sentTo('PUT', path)).toHaveLength(1)
     expect(sentTo('PUT', path)[0]?.body).toEqual({
-      id,
-      nick: 'Corner shop',
+      id: Number(id),
+      nick: ' Corner shop ',
       phone: '13800138000',
       updateTime: before,
     })

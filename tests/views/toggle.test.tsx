@@ -177,7 +177,7 @@ describe('a form with sections and conditions', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sentTo('PUT', path)).toHaveLength(1))
     expect(sentTo('PUT', path)[0]?.body).toEqual({
-      id,
+      id: Number(id),
       nick: 'Corner 0',
       email: 'c0@example.com',
       phone: '',

@@ -34,6 +34,8 @@ export const flagKind: Kind<FlagField, boolean> = {
       : { key: 'validation.unknownCode', args: { code: input } }
   },
   toInput: (value, field) => flagWords(field)[value ? 'on' : 'off'],
+  fromInput: (input, field, came) =>
+    typeof came === 'boolean' ? input === flagWords(field).on : input,
   starting: (field) => flagWords(field).off,
   importFrom: (field) => {
     const { on, off } = flagWords(field)

@@ -6,7 +6,7 @@ import { plainKindOf, type PlainField } from './plain'
 export type ListOptions = FieldOptions<never> & {
   /** What every entry is. */
   readonly item: PlainField
-  /** How it is written, whichever way it came; one text with commas by default. */
+  /** How it is written where none came before; one text with commas by default. */
   readonly wireAs?: 'comma' | 'array'
   /** The most entries an input takes; 100 by default. */
   readonly maxItems?: number
@@ -48,9 +48,10 @@ export const listKind: Kind<ListField, readonly unknown[]> = {
     return listIssues(input, field)[0]?.issue
   },
   toInput: (value, field) => texts(value, field).join('\n'),
-  fromInput: (input, { item, wireAs = 'comma' }) => {
+  fromInput: (input, { item, wireAs = 'comma' }, came) => {
     const kind = plainKindOf(item)
-    if (wireAs === 'comma') return linesOf(input).join(',')
+    const isText = typeof came === 'string' || (wireAs === 'comma' && !Array.isArray(came))
+    if (isText) return linesOf(input).join(',')
     return linesOf(input).map((line) => kind.fromInput?.(line, item) ?? line)
   },
   filterOps: [],

@@ -35,6 +35,7 @@ export const longTextKind: Kind<LongTextField, string> = {
     if (isTooLong) return { key: 'validation.maxLength', args: { max: maxLength } }
     return rule && rules[rule](input)
   },
+  keepsBlanks: ({ rule }) => rule === undefined,
   filterOps: ['like', 'eq'],
   sortable: false,
 }

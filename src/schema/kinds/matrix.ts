@@ -1,14 +1,13 @@
 import { field, type Field, type FieldOptions, type ValueOf } from '../field'
 import type { Kind } from '../kind'
-import { plainKindOf } from './plain'
 import {
+  keptRows,
   rowIssues,
   rowsKind,
-  typedRows,
+  wireRows,
   type PlainFieldMap,
   type Row,
   type RowsField,
-  type TextRow,
 } from './rows'
 
 export type MatrixOptions = FieldOptions<never> & {
@@ -24,7 +23,7 @@ type Optional<C> = Omit<MatrixOptions, 'columns' | 'rows'> & { readonly rows: ke
 
 /**
  * A grid of cells over rows that the gateway gives: none is added, none taken away, every cell is an input of its
- * kind. An array of objects on the wire; all cells travel, emptied ones as an empty text.
+ * kind. An array of objects on the wire; all cells that came travel, emptied ones as an empty text.
  *
  * @example columns: f.matrix({ columnId: f.id(), columnName: f.text({ readOnly: true }), isList: f.flag({ on: '1', off: '0' }) }, { rows: 'columnName' })
  */
@@ -44,7 +43,9 @@ export const matrixKind: Kind<MatrixField, readonly Row[]> = {
   compare: (a, b, field) => rowsKind.compare(a, b, asRows(field)),
   validate: (input, field) => rowIssues(input, { columns: typedColumns(field) })[0]?.issue,
   toInput: (value, field) => rowsKind.toInput?.(value, asRows(field)) ?? '',
-  fromInput: (input, { columns }) => typedRows(input, columns).map((row) => wireRow(row, columns)),
+  fromInput: (input, { columns }, came) => wireRows(input, columns, came, true),
+  replacesAll: true,
+  kept: (came, { columns }) => keptRows(came, columns),
   filterOps: [],
   sortable: false,
 }
@@ -59,13 +60,4 @@ export function typedColumns({ columns, rows }: MatrixField): PlainFieldMap {
     ([name, cell]) => name !== rows && !cell.readOnly && cell.kind !== 'id',
   )
   return Object.fromEntries(typed)
-}
-
-function wireRow(row: TextRow, columns: PlainFieldMap): Row {
-  const cells = Object.entries(columns).map(([name, cell]) => {
-    const text = (row[name] ?? '').trim()
-    const write = text === '' ? undefined : plainKindOf(cell).fromInput
-    return [cell.wire ?? name, write ? write(text, cell) : text]
-  })
-  return Object.fromEntries(cells) as Row
 }

@@ -41,6 +41,7 @@ export const refKind: Kind<RefField, Ref> = {
   format: (value) => value,
   compare: compareTexts,
   validate: () => undefined,
+  refersTo: ({ resource }) => resource,
   filterOps: ['eq'],
   sortable: false,
 }

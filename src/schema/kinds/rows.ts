@@ -1,5 +1,6 @@
-import { parse as parseJson } from 'lossless-json'
+import { parse as parseJson, stringify } from 'lossless-json'
 import { compareDecimals, toDecimal } from '../decimal'
+import { asNumber, inTypeOf, withNumberTexts } from '../exact'
 import { field, type Field, type FieldOptions, type ValueOf } from '../field'
 import type { Issue } from '../issue'
 import type { Kind } from '../kind'
@@ -45,7 +46,11 @@ export const rowsKind: Kind<RowsField, readonly Row[]> = {
   compare: (a, b) => Number(JSON.stringify(a) !== JSON.stringify(b)),
   validate: (input, field) => rowsIssue(input, field) ?? rowIssues(input, field)[0]?.issue,
   toInput: (value, { columns }) => writeRows(value.map((row) => textRow(row, columns))),
-  fromInput: (input, { columns }) => typedRows(input, columns).map((row) => wireRow(row, columns)),
+  fromInput: (input, { columns }, came) => {
+    const rows = wireRows(input, columns, came)
+    return typeof came === 'string' && came !== '' ? stringify(rows) : rows
+  },
+  kept: (came, { columns }) => keptRows(came, columns),
   filterOps: [],
   sortable: false,
 }
@@ -129,13 +134,45 @@ function textRow(row: Row, columns: PlainFieldMap): TextRow {
   return Object.fromEntries(cells) as TextRow
 }
 
-function wireRow(row: TextRow, columns: PlainFieldMap): Row {
-  const cells = Object.entries(columns).flatMap(([name, cell]) => {
-    const text = (row[name] ?? '').trim()
-    const write = plainKindOf(cell).fromInput
-    return text === '' ? [] : [[cell.wire ?? name, write ? write(text, cell) : text]]
+/**
+ * The rows of an input's text as they travel: a cell that was not typed in goes as it came, any other in the JSON type
+ * in which one came in its column. An empty cell travels where one came in its place, or `sendsEmpty`.
+ */
+export function wireRows(
+  input: string,
+  columns: PlainFieldMap,
+  came: unknown,
+  sendsEmpty = false,
+): readonly Row[] {
+  const exact = exactRows(came)
+  return typedRows(input, columns).map((row, index) => {
+    const old = exact[index] ?? {}
+    const texts = textRow(readRow(withNumberTexts(old) as Row, columns), columns)
+    const cells = Object.entries(columns).flatMap(([name, cell]) => {
+      const wire = cell.wire ?? name
+      const text = row[name] ?? ''
+      if (Object.hasOwn(old, wire) && text === texts[name]) return [[wire, old[wire]]]
+      if (text.trim() === '') return sendsEmpty && own(old, wire) !== undefined ? [[wire, '']] : []
+      const { fromInput } = plainKindOf(cell)
+      const value = fromInput ? fromInput(text.trim(), cell, own(old, wire)) : text.trim()
+      return [[wire, inTypeOf(own(old, wire) ?? own(exact[0] ?? {}, wire), value)]]
+    })
+    return Object.fromEntries(cells) as Row
   })
-  return Object.fromEntries(cells) as Row
+}
+
+/** Rows that came, without what no column declares; the text of such rows as it is. */
+export function keptRows(came: unknown, columns: PlainFieldMap): unknown {
+  if (!Array.isArray(came)) return typeof came === 'string' || came === null ? came : undefined
+  const wires = new Set(Object.entries(columns).map(([name, cell]) => cell.wire ?? name))
+  return exactRows(came).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([key]) => wires.has(key))),
+  )
+}
+
+function exactRows(came: unknown): readonly Row[] {
+  const value = typeof came === 'string' ? readJson(came, (digits) => asNumber(digits)) : came
+  return Array.isArray(value) ? value.filter(isRow) : []
 }
 
 function own(row: Row, name: string): unknown {
@@ -147,10 +184,10 @@ function toArray(wire: unknown): readonly Row[] | undefined {
   return Array.isArray(value) ? value.filter(isRow) : undefined
 }
 
-function readJson(text: string): unknown {
+// Numbers stay their own digits by default: a price of 0.1 has no exact binary form.
+function readJson(text: string, readNumber = (digits: string): unknown => digits): unknown {
   try {
-    // numbers stay their own digits: a price of 0.1 has no exact binary form
-    return parseJson(text, null, (digits) => digits)
+    return parseJson(text, null, readNumber)
   } catch {
     // a text that is no JSON holds no rows
     return undefined

@@ -37,6 +37,7 @@ export const textKind: Kind<TextField, string> = {
     if ([...input].length > max) return { key: 'validation.maxLength', args: { max } }
     return rule && rules[rule](input)
   },
+  keepsBlanks: ({ rule }) => rule === undefined,
   filterOps: ['eq', 'like'],
   sortable: true,
 }

@@ -7,8 +7,11 @@ export type TreeOptions = FieldOptions<never> & {
   readonly resource: string
   /** The field of it that stands for a node. */
   readonly display: string
-  /** Where the gateway says which nodes a record has (`checkedKeys`), if not in the record; `{id}` is the record. */
-  readonly checked?: `/${string}`
+  /**
+   * Where the gateway says which nodes a record has (`checkedKeys`), if not in the record; `{id}` is the record. Of
+   * several paths the first that answers counts: gateways of the family differ.
+   */
+  readonly checked?: `/${string}` | readonly `/${string}`[]
   /** Whether it says only the lowest of them, so that all above those are meant, too. */
   readonly lowest?: true
 }
@@ -43,9 +46,16 @@ export const treeKind: Kind<TreeField, readonly Ref[]> = {
   validate: () => undefined,
   toInput: (value) => value.join(),
   fromInput: idsOf,
+  refersTo: ({ resource }) => resource,
   sendsEmpty: true,
+  replacesAll: true,
   filterOps: [],
   sortable: false,
+}
+
+/** The paths at which a gateway may say which nodes a record has. */
+export function checkedPaths(field: object): readonly string[] {
+  return 'checked' in field ? [field.checked as string | readonly string[]].flat() : []
 }
 
 /** The ids that an input holds in its one text. */

@@ -39,6 +39,7 @@ export const treeSelectKind: Kind<TreeSelectField, Ref> = {
   compare: compareTexts,
   validate: () => undefined,
   starting: ({ top = '' }) => top,
+  refersTo: ({ resource }) => resource,
   filterOps: ['eq'],
   sortable: false,
 }

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import type { FieldOf } from '@/schema/kinds'
 import { rowIssues, typedRows, writeRows, type RowIssue, type TextRow } from '@/schema/kinds/rows'
 import type { InputProps } from '../kindView'
+import { useStoredText } from '../storedTexts'
 import { inputProblem } from './inputProblem'
 import { Help } from './Labelled'
 import { RowLine } from './RowLine'
@@ -12,10 +13,11 @@ type RowsField = FieldOf<'rows'>
 
 /** A small table to be filled in: rows are added and removed, a problem stands at its cell. */
 export function RowsInput({ name, label, field, words }: InputProps<RowsField>) {
+  const stored = useStoredText(name)
   const { field: input, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value: string) => inputProblem(field, label, value, words) },
+    rules: { validate: (value: string) => inputProblem({ field, label, words, stored }, value) },
   })
   const text = String(input.value ?? '')
   const rows = typedRows(text, field.columns)

@@ -13,6 +13,7 @@ import {
   type Checks,
 } from '@/schema/treeChecks'
 import type { InputProps } from '../kindView'
+import { useStoredText } from '../storedTexts'
 import { useComposition } from '../useComposition'
 import { useWords, type Words } from '../words'
 import { inputProblem } from './inputProblem'
@@ -32,10 +33,11 @@ export function TreeInput(props: Props) {
 }
 
 function Boxes({ name, label, field, words, resource }: Props & { resource: Resource }) {
+  const stored = useStoredText(name)
   const { field: input, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value: string) => inputProblem(field, label, value, words) },
+    rules: { validate: (value: string) => inputProblem({ field, label, words, stored }, value) },
   })
   const nodes = useNodes(resource, field.display)
   const { tree } = nodes
@@ -65,10 +67,14 @@ function Boxes({ name, label, field, words, resource }: Props & { resource: Reso
       <legend className="wd-label">
         {label}
         {field.required && <span className="wd-required"> *</span>}
-        <span className="wd-note">
-          {' '}
-          {words.t('kinds.nodes', { smart_count: tree.filter(({ id }) => checks.has(id)).length })}
-        </span>
+        {!nodes.error && (
+          <span className="wd-note">
+            {' '}
+            {words.t('kinds.nodes', {
+              smart_count: tree.filter(({ id }) => checks.has(id)).length,
+            })}
+          </span>
+        )}
       </legend>
       <Search label={label} query={query} words={words} onQuery={setQuery} />
       <span className="wd-tree-tools">

@@ -1,7 +1,8 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { FieldOptions } from '@/schema/field'
 import type { Issue } from '@/schema/issue'
 import type { InputProps } from '../kindView'
+import { useStoredText } from '../storedTexts'
 import { inputProblem } from './inputProblem'
 
 export type Declared = { readonly kind: string } & FieldOptions
@@ -14,14 +15,15 @@ export function useFieldControl(
   { name, label, field, words }: InputProps<Declared>,
   refused?: () => Issue | undefined,
 ) {
-  const stored: unknown = useFormContext().formState.defaultValues?.[name]
+  const stored = useStoredText(name)
   const { field: input, fieldState } = useController({
     name,
     defaultValue: '',
     rules: {
       validate: (value: string, others) => {
         const issue = refused?.()
-        return issue ? words.say(issue) : inputProblem(field, label, value, words, others, stored)
+        if (issue) return words.say(issue)
+        return inputProblem({ field, label, words, stored }, value, others)
       },
     },
   })

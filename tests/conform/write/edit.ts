@@ -1,11 +1,11 @@
 import { GatewayError } from '@/gateway/errors'
 import type { Fields } from '@/gateway/envelope'
 import { formFieldsOf } from '@/schema/formFields'
-import { typedValue } from '@/schema/input'
+import { isSameValue, typedValue } from '@/schema/input'
 import {
-  isSameValue,
+  enteredValues,
+  readNames,
   startingValues,
-  trimmedValues,
   visibleFields,
   type Values,
 } from '@/views/formValues'
@@ -57,7 +57,7 @@ function typedEdit({ look: { resource }, typed }: Own, { record }: State, name: 
   const text = edited(typed[name] ?? '', resource.fields[name] as { maxLength?: number })
   const texts: Values = { ...startingValues(resource, names, record), [name]: text }
   const shown = visibleFields(resource, names, texts, record)
-  return { values: trimmedValues(shown, texts), text }
+  return { values: enteredValues(resource, readNames(shown, record), texts), text }
 }
 
 /** The mark stays at the beginning: by it the record is found again. */

@@ -188,6 +188,7 @@ export const matrix = `
   GET    /system/dept/list/exclude/{id}             401      401      yes      yes      403      403      -
   GET    /system/dept/treeselect                    401      401      yes      yes      yes      yes      -
   GET    /system/dept/roleDeptTreeselect/{roleId}   401      401      yes      yes      403      403      -
+  GET    /system/role/deptTree/{roleId}             401      401      yes      yes      403      403      -
   POST   /system/dept                               401      401      yes      403      403      403      -
   PUT    /system/dept                               401      401      yes      403      403      403      -
   DELETE /system/dept/{ids}                         401      401      yes      403      403      403      -

@@ -1,4 +1,5 @@
 import type { Resource } from '@/schema'
+import { checkedPaths } from '@/schema/kinds/tree'
 import { allFields, fieldOf, innerFields, type AnyField } from '../fieldsOf'
 import { faultsAt, type Complaint, type Fault } from '../Finding'
 import type { ResourceCheck } from '../World'
@@ -63,7 +64,7 @@ function checkedFaults({ checked, lowest }: AnyField): readonly Fault[] {
     return lowest === undefined
       ? []
       : [{ problem: '`lowest` says nothing without `checked`.', fix: 'Take it out.' }]
-  return String(checked).includes('{id}')
+  return checkedPaths({ checked }).every((path) => path.includes('{id}'))
     ? []
     : [
         {

@@ -37,7 +37,7 @@ function reshape({ method, pathname }: Asked, envelope: Envelope): object {
 /** Whether the values stand beside `code` and `msg` and not under `data`. */
 function isSpread(method: string, pathname: string): boolean {
   const reads =
-    /^\/getInfo$|^\/captchaImage$|Treeselect\/|^\/system\/user\/(?:\d*|profile|authRole\/\d+)$/
+    /^\/getInfo$|^\/captchaImage$|Treeselect\/|\/deptTree\/|^\/system\/user\/(?:\d*|profile|authRole\/\d+)$/
   const writes = /^\/login$|^\/common\/upload$|^\/system\/user\/profile\/avatar$/
   return (method === 'GET' ? reads : writes).test(pathname)
 }

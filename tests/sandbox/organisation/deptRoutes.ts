@@ -38,22 +38,23 @@ export function deptRoutes(db: Db, writing: Writing): Route[] {
       access: 'system:user:list',
       answer: async () => ({ data: await deptTree(db) }),
     },
-    {
+    // the path of newer gateways of the family, and that of older ones
+    ...['/system/role/deptTree', `${path}/roleDeptTreeselect`].map((of): Route => ({
       method: 'GET',
-      path: `${path}/roleDeptTreeselect/:roleId{[0-9]{1,18}}`,
+      path: `${of}/:roleId{[0-9]{1,18}}`,
       access: 'system:role:query',
-      answer: async (call) => {
-        const checked = await db.query(
-          'select dept_id as id from sys_role_dept where role_id = $1 order by dept_id',
-          [call.req.param('roleId')],
-        )
-        return {
-          data: { depts: await deptTree(db), checkedKeys: checked.map((row) => row['id']) },
-        }
-      },
-    },
+      answer: async (call) => ({ data: await deptsOfRole(db, call.req.param('roleId') ?? '') }),
+    })),
     ...recordRoutes(writing, deptForm),
   ]
+}
+
+async function deptsOfRole(db: Db, roleId: string) {
+  const checked = await db.query(
+    'select dept_id as id from sys_role_dept where role_id = $1 order by dept_id',
+    [roleId],
+  )
+  return { depts: await deptTree(db), checkedKeys: checked.map((row) => row['id']) }
 }
 
 async function deptTree(db: Db) {

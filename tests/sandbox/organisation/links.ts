@@ -46,12 +46,12 @@ export const deptsOfRole: Links = {
 }
 
 /**
- * The ids that a body or a query names, each once; undefined when it names none at all.
+ * The ids that a body or a query names, each once; undefined when it names none at all, or null.
  * @throws Refusal 500 `referenceMissing` or `tooManyEntries`
  */
 export function readLinks({ name }: Links, body: Body): string[] | undefined {
-  if (!Object.hasOwn(body, name)) return undefined
-  const sent = body[name] ?? []
+  const sent = Object.hasOwn(body, name) ? body[name] : undefined
+  if (sent === undefined || sent === null) return undefined
   const items = Array.isArray(sent) ? sent : String(sent as string).split(',')
   const ids = items.map(String).filter((text) => text.trim() !== '')
   if (ids.length > 10_000) refuse('tooManyEntries', { name, limit: 10_000 })

@@ -10,12 +10,14 @@ export function readValues(inputs: Readonly<Record<string, Input>>, body: Body):
   )
 }
 
-/** Of the inputs those that were sent: what an edit leaves out stays as it is. */
+/** Of the inputs those that were sent: what an edit leaves out or sends as null stays as it is, as with a stock gateway. */
 export function sentInputs(
   inputs: Readonly<Record<string, Input>>,
   body: Body,
 ): Readonly<Record<string, Input>> {
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => Object.hasOwn(body, name)))
+  return Object.fromEntries(
+    Object.entries(inputs).filter(([name]) => Object.hasOwn(body, name) && body[name] !== null),
+  )
 }
 
 function valueOf(input: Input, body: Body, name: string): unknown {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { f, tron, usdt } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
 import type { FieldMap } from '@/schema/field'
-import { inputText, typedValue, wireValue } from '@/schema/input'
+import { inputText, typedValue, wireValue, wireValueOver } from '@/schema/input'
 import { writeBody } from '@/providers/records'
 import { kindOf } from '@/schema/kinds'
 import { listIssues } from '@/schema/kinds/list'
@@ -12,6 +12,8 @@ import { rowIssues, writeRows } from '@/schema/kinds/rows'
 
 const parse = (field: FieldMap[string], wire: unknown) => kindOf(field).parse(wire, field)
 const keyOf = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)?.key
+
+const asText = (_resource: string, id: string) => id
 
 const ips = f.list(f.text({ rule: 'ipList' }))
 
@@ -210,10 +212,22 @@ describe('grids', () => {
     expect(typedValue(grid, inputText(grid, value))).toEqual(value)
   })
 
-  it('send every cell, those that are only carried along and emptied ones too', () => {
-    expect(wireValue(grid, inputText(grid, parse(grid, wire)))).toEqual([
-      { columnId: '7', columnName: 'store_id', comment: 'Store', list: '1', sort: 2 },
-      { columnId: '8', columnName: 'nick', comment: '', list: '0', sort: '' },
+  it('send every cell as it came, those that are only carried along too', () => {
+    const sent = wireValueOver(grid, inputText(grid, parse(grid, wire)), wire, asText)
+    expect(sent).toEqual([
+      { columnId: 7, columnName: 'store_id', comment: 'Store', list: '1', sort: 2 },
+      { columnId: '8', columnName: 'nick', comment: null, list: '0', sort: null },
+    ])
+  })
+
+  it('send what was typed in the type of what came, emptied cells as an empty text', () => {
+    const typed = [
+      { columnId: '7', columnName: 'store_id', comment: '', isList: '0', sort: '3' },
+      { columnId: '8', columnName: 'nick', comment: '', isList: '0', sort: '4' },
+    ]
+    expect(wireValueOver(grid, writeRows(typed), wire, asText)).toEqual([
+      { columnId: 7, columnName: 'store_id', comment: '', list: '0', sort: 3 },
+      { columnId: '8', columnName: 'nick', comment: null, list: '0', sort: 4 },
     ])
   })
 
@@ -248,8 +262,10 @@ describe('checked nodes of a tree', () => {
   it('travel as a list, none as an empty one', () => {
     expect(wireValue(menus, inputText(menus, ['1', '2']))).toEqual(['1', '2'])
     expect(wireValue(menus, '')).toEqual([])
-    expect(writeBody({ menus, name: f.text() }, { menus: '', name: '' })).toEqual({ menus: [] })
-    expect(writeBody({ menus }, {})).toEqual({})
+    expect(writeBody({ menus, name: f.text() }, { menus: '', name: '' }, asText)).toEqual({
+      menus: [],
+    })
+    expect(writeBody({ menus }, {}, asText)).toEqual({})
   })
 })
 

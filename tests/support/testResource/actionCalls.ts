@@ -53,7 +53,7 @@ export function bodyOf(resource: Resource, action: Action, row: Row): Row {
   const then = { ...row, ...onWire(resource, action.sets ?? {}) }
   const sent = (action.sends ?? []).map((name) => {
     const wire = wireOf(resource, name)
-    return [wire, String(then[wire])]
+    return [wire, then[wire]]
   })
   const given = Object.entries(argsOf(action)).flatMap(([name, field]) => {
     const good = samplesOf(field).good.at(-1)

@@ -18,7 +18,7 @@ export type DeclaredField = Omit<
   readonly display?: string
   readonly sortable?: boolean
   readonly dictType?: string
-  readonly checked?: string
+  readonly checked?: string | readonly string[]
   readonly preset?: string
   readonly typedOnly?: true
   readonly example?: string

@@ -68,7 +68,7 @@ export async function faultsOfEditing(resource: Resource): Promise<readonly stri
   const version = before['updateTime']
   faults.unlessEqual(
     [body[wireOf(resource, 'id')], body['updateTime']],
-    [id, version],
+    [before[wireOf(resource, 'id')], version],
     'the record and the version it is made over',
   )
   const own = new Set([...inputs.map(([name]) => wireOf(resource, name)), wireOf(resource, 'id')])

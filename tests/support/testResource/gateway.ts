@@ -1,3 +1,4 @@
+import { checkedPaths } from '@/schema/kinds/tree'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/schema'
 import { knownSecondPassword } from '@/tests/sandbox'
@@ -62,7 +63,8 @@ export async function recordOf(resource: Resource, call: Call, id: string): Prom
   const { data, ...beside } = await call('GET', `${resource.path}/${id}`)
   const own = data ?? {}
   const checked: Record<string, unknown> = {}
-  for (const [name, { checked: at }] of fieldsOf(resource)) {
+  for (const [name, field] of fieldsOf(resource)) {
+    const [at] = checkedPaths(field)
     if (at === undefined) continue
     const answer = await call('GET', at.replace('{id}', id))
     checked[wireOf(resource, name)] = answer.data?.['checkedKeys']

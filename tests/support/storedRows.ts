@@ -1,0 +1,46 @@
+import type { Resource } from '@/schema'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { tables } from '@/tests/sandbox/tables/all'
+
+export type StoredRow = Readonly<Record<string, unknown>>
+
+const links = ['sys_user_role', 'sys_user_post', 'sys_role_menu', 'sys_role_dept']
+
+/** Every row that a write to a resource may change: its own table's, and those that join records. */
+export async function storedRows(
+  { db }: TestSandbox,
+  { path }: Resource,
+): Promise<readonly StoredRow[]> {
+  const own = tables.find((table) => table.path === path)
+  const names = [own?.from ?? 'prototype', ...links, 'gen_table_column']
+  const rows = await Promise.all(
+    names.map((name) => db.query(`select to_jsonb(t)::text as row from ${name} t order by 1`)),
+  )
+  return rows.flat().map(({ row }) => JSON.parse(String(row)) as StoredRow)
+}
+
+/** The gateway's own columns of a row that was changed. */
+const stamps = new Set(['update_time', 'update_by'])
+
+/**
+ * The columns in which one row differs, without the gateway's stamps; none where no row does.
+ *
+ * @throws Error where a row came or went, or more than one differs
+ */
+export function changedColumns(
+  before: readonly StoredRow[],
+  after: readonly StoredRow[],
+): readonly string[] {
+  const [old, now] = [onlyIn(before, after), onlyIn(after, before)]
+  if (old.length !== now.length || now.length > 1)
+    throw new Error(`${old.length} rows became ${now.length}: ${JSON.stringify([old, now])}`)
+  const [was = {}, is = {}] = [old[0], now[0]]
+  return Object.keys(is).filter(
+    (name) => !stamps.has(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  )
+}
+
+function onlyIn(rows: readonly StoredRow[], others: readonly StoredRow[]): readonly StoredRow[] {
+  const texts = new Set(others.map((row) => JSON.stringify(row)))
+  return rows.filter((row) => !texts.has(JSON.stringify(row)))
+}
