@@ -189,20 +189,21 @@ describe('conform and lists', () => {
   })
 
   it('finds nothing in a list from which others remove a record meanwhile', async () => {
-    const { fetch, insert, db } = await testSandbox()
-    for (const title of ['One', 'Two']) await insert(anOperLog({ title }))
-    let removed: string | undefined
+    const { fetch, db } = await testSandbox()
+    const removed: unknown[] = []
     const removing: Fetch = async (request) => {
-      const title = new URL(request.url).searchParams.get('title')
-      if (title !== null && removed === undefined) {
-        removed = title
-        await db.query('delete from sys_oper_log where title = $1', [title])
-      }
+      const title = new URL(request.url).searchParams.get('noticeTitle')
+      if (title !== null && removed.length === 0)
+        removed.push(
+          ...(await db.query('delete from sys_notice where notice_title = $1 returning 1', [
+            title,
+          ])),
+        )
       return fetch(request)
     }
-    const args = ['--user', 'admin', '--only', 'operLog']
+    const args = ['--user', 'admin', '--only', 'notice']
     const { text } = await runConform({ args, fetch: removing })
-    expect(removed).toBeDefined()
+    expect(removed).toHaveLength(1)
     expect(text).toMatch(/^nothing found$/m)
   })
 })
