@@ -35,7 +35,7 @@ const onPostgres: TestProjectConfiguration = {
     include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
     // of folders, carriers, routes and requests, not of what a database holds
     exclude: [
-      'tests/contract/{binding,crowd,faults,folder,life,malformed,msw,namedRows}.test.ts',
+      'tests/contract/{binding,crowd,faults,folder,life,load,malformed,msw,namedRows}.test.ts',
       'tests/contract/{ruoyi,secrets,specification,uploads}.test.ts',
       'tests/contract/{authorisation,differential,injection,malformed}/**',
     ],

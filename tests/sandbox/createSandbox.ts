@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { DialectName } from '@/config'
 import { addRoutes } from './addRoutes'
 import { createAttempts } from './auth/attempts'
+import { createCompare } from './auth/createCompare'
 import type { Hasher } from './auth/Hasher'
 import { createBinding } from './auth/binding'
 import { createLogin } from './auth/login'
@@ -131,11 +132,12 @@ function assemble(parts: SandboxParts) {
   const sessions = createSessions({ db, clock, random })
   const attempts = createAttempts({ db, clock })
   const captcha = createCaptcha({ db, clock, random, enabled: settings?.captcha ?? true })
-  const login = createLogin({ db, clock, hasher, attempts, captcha, sessions })
-  const guarded = { db, clock, random, hasher, attempts, captcha }
-  const registration = createRegistration(guarded)
-  const bind = createBinding(guarded)
-  const secondPassword = createSecondPassword({ db, hasher, attempts })
+  const compare = createCompare(hasher)
+  const login = createLogin({ db, clock, compare, attempts, captcha, sessions })
+  const guarded = { db, clock, random, attempts, captcha }
+  const registration = createRegistration({ ...guarded, hasher })
+  const bind = createBinding({ ...guarded, compare })
+  const secondPassword = createSecondPassword({ db, compare, attempts })
   const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
   const writing = createWriting({ db, clock, secondPassword })
   const { prototypes, ready } = createPrototypes(parts)
@@ -143,7 +145,7 @@ function assemble(parts: SandboxParts) {
   const exports = createExports({ db, clock, random, tables: allTables })
   const routes = [
     ...sessionRoutes({ db, captcha, login, registration, bind, sessions }),
-    ...systemRoutes({ db, random, hasher, attempts, sessions, writing }),
+    ...systemRoutes({ db, random, hasher, compare, attempts, sessions, writing }),
     ...allTables.flatMap((table) => tableRoutes({ db, clock, exports }, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),

@@ -51,7 +51,7 @@ async function start(isDev: boolean): Promise<void> {
   if (sandbox?.faults) mountFaults(server, sandbox.faults)
   const parts = sandbox && scenarios ? [sandbox.live, scenarios, { close }, sandbox] : [{ close }]
   closeOnSignal(parts, vite)
-  server.listen(settings.port, settings.host)
+  server.listen({ port: settings.port, host: settings.host, backlog: 4_096 })
   await once(server, 'listening')
   say(greeting(server, settings, sandbox))
 }

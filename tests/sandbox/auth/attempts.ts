@@ -3,16 +3,21 @@ import type { Db, Queryable } from '../db/Db'
 import { instant } from '../instant'
 import { Refusal } from '../Refusal'
 
+/** What comes of an attempt: it throws a refusal where the secret was wrong. */
+export type Verdict<T> = () => Promise<T>
+
 export type Attempts = {
   /**
-   * Lets `judge` decide about a secret and counts it when it throws. Attempts with one key take turns, so that
-   * parallel guesses cannot slip past the limit; those from one address, too, and its failures with all keys
-   * count together. Other processes on the same database take part.
+   * Compares a secret, then asks for the verdict, and counts the attempt when that throws. Comparing costs time by
+   * design, so many are compared at once; verdicts with one key are given in turn, so that parallel guesses cannot
+   * slip past the limit, and those from one address, too, whose failures with all keys count together. Other
+   * processes on the same database take part.
+   * @param compare changes nothing; not asked while the key or the address is locked
    * @param ip the address that guesses; without it the key alone is counted
    * @throws Refusal 500 `locked` once ten attempts with the key have failed, `addressLocked` once ten from the
    * address have, for thirty minutes
    */
-  guard<T>(key: string, judge: () => Promise<T>, ip?: string): Promise<T>
+  guard<T>(key: string, compare: () => Promise<Verdict<T>>, ip?: string): Promise<T>
 }
 
 const limit = 10
@@ -47,16 +52,18 @@ export function attemptKey(userName: string): string {
 
 export function createAttempts({ db, clock }: { db: Db; clock: Clock }): Attempts {
   return {
-    guard: (key, judge, ip = '') =>
-      db.exclusively([...(ip === '' ? [] : [`attempts from ${ip}`]), `attempt ${key}`], () =>
-        judged(key, judge, ip),
-      ),
+    guard: async (key, compare, ip = '') => {
+      await refuseLocked(key, ip)
+      const verdict = await compare()
+      const keys = [...(ip === '' ? [] : [`attempts from ${ip}`]), `attempt ${key}`]
+      return db.exclusively(keys, () => judged(key, verdict, ip))
+    },
   }
 
-  async function judged<T>(key: string, judge: () => Promise<T>, ip: string): Promise<T> {
+  async function judged<T>(key: string, verdict: Verdict<T>, ip: string): Promise<T> {
     await refuseLocked(key, ip)
     try {
-      const result = await judge()
+      const result = await verdict()
       // an address is forgiven what it failed with this key, and nothing else
       await db.query('delete from sys_attempt where key = $1', [key])
       return result

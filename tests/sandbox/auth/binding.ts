@@ -11,8 +11,8 @@ import { clientIp, clientOf } from '../operLog/client'
 import { endSessions } from '../organisation/endSessions'
 import type { Random } from '../random'
 import { Refusal } from '../Refusal'
-import { attemptKey, type Attempts } from './attempts'
-import type { Hasher } from './Hasher'
+import { attemptKey, type Attempts, type Verdict } from './attempts'
+import type { Compare } from './createCompare'
 import { createIdentify } from './identify'
 import { matchingStep } from './totp'
 import { viewerOf } from './viewerOf'
@@ -24,7 +24,7 @@ type Parts = {
   db: Db
   clock: Clock
   random: Random
-  hasher: Hasher
+  compare: Compare
   attempts: Attempts
   captcha: Captcha
 }
@@ -61,14 +61,18 @@ export function createBinding(parts: Parts): (call: Call) => Promise<Bound> {
     const [password, code] = [fieldText(body, 'password'), fieldText(body, 'code').trim()]
     if (code === '') await captcha.check(fieldText(body, 'uuid'), fieldText(body, 'captchaCode'))
     if (name === '' || password === '') throw new Refusal(500, 'credentialsMissing')
-    const judge = async () => {
+    const compare = async () => {
+      const verdict = await identify(name, password)
+      return () => judge(verdict)
+    }
+    const judge = async (verdict: Verdict<Row>) => {
       // without a picture to answer, only who has just answered one is listened to
       const pending = code === '' ? '' : await pendingOf(name)
-      const user = await identify(name, password)
+      const user = await verdict()
       if (user['totp_secret'] !== null) throw new Refusal(500, 'alreadyBound')
       return code === '' ? offer(user) : confirm(call, user, { pending, code })
     }
-    return attempts.guard(attemptKey(name), judge, clientIp(call))
+    return attempts.guard(attemptKey(name), compare, clientIp(call))
   }
 
   async function pendingOf(name: string): Promise<string> {

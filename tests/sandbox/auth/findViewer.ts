@@ -1,27 +1,24 @@
 import type { Viewer } from '../call'
 import type { Db, Row } from '../db/Db'
 
-/** The user as the database has it now; undefined when missing or frozen. */
+/** The user as the database has it now; undefined when missing or frozen. One statement: every call asks. */
 export async function findViewer(db: Db, userId: unknown): Promise<Viewer | undefined> {
-  const [user] = await db.query(
-    `select user_id, user_name, user_type, avatar, store_id from sys_user
-     where user_id = $1 and status = '0'`,
-    [userId],
-  )
+  const grants = await db.query(viewerSql, [userId])
+  const [user] = grants
   if (user === undefined) return undefined
-  const grants = await db.query(grantsSql, [userId])
   const roles = distinct(grants, 'role_key')
   const permissions = roles.includes('admin') ? ['*:*:*'] : distinct(grants, 'perms')
   return { ...personOf(user), roles, permissions }
 }
 
-const grantsSql = `
-select r.role_key, m.perms
-from sys_user_role ur
-join sys_role r on r.role_id = ur.role_id and r.status = '0'
+const viewerSql = `
+select u.user_id, user_name, user_type, avatar, store_id, r.role_key, m.perms
+from sys_user u
+left join sys_user_role ur on ur.user_id = u.user_id
+left join sys_role r on r.role_id = ur.role_id and r.status = '0'
 left join sys_role_menu rm on rm.role_id = r.role_id
 left join sys_menu m on m.menu_id = rm.menu_id and m.status = '0'
-where ur.user_id = $1
+where u.user_id = $1 and u.status = '0'
 order by m.menu_id`
 
 function personOf(user: Row) {

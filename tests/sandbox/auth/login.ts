@@ -9,7 +9,7 @@ import { noteLogin } from '../monitor/noteLogin'
 import type { Client } from '../operLog/client'
 import { Refusal } from '../Refusal'
 import { attemptKey, type Attempts } from './attempts'
-import type { Hasher } from './Hasher'
+import type { Compare } from './createCompare'
 import { createIdentify } from './identify'
 import type { Sessions } from './sessions'
 import { matchingStep } from './totp'
@@ -20,15 +20,15 @@ export type Login = (body: Body, client: Client) => Promise<string>
 type Parts = {
   db: Db
   clock: Clock
-  hasher: Hasher
+  compare: Compare
   attempts: Attempts
   captcha: Captcha
   sessions: Sessions
 }
 
 /** Checks captcha, password and second factor, in this order, and gives a token (§5, §7). */
-export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: Parts): Login {
-  const identify = createIdentify({ db, hasher })
+export function createLogin({ db, clock, compare, attempts, captcha, sessions }: Parts): Login {
+  const identify = createIdentify({ db, compare })
 
   return async (body, client) => {
     const userName = fieldText(body, 'username').trim()
@@ -47,12 +47,15 @@ export function createLogin({ db, clock, hasher, attempts, captcha, sessions }: 
     const [name, password] = [fieldText(body, 'username').trim(), fieldText(body, 'password')]
     await captcha.check(fieldText(body, 'uuid'), fieldText(body, 'captchaCode'))
     if (name === '' || password === '') throw new Refusal(500, 'credentialsMissing')
-    const judge = async () => {
-      const found = await identify(name, password)
-      await checkGoogleCode(found, fieldText(body, 'code'))
-      return found
+    const compare = async () => {
+      const verdict = await identify(name, password)
+      return async () => {
+        const found = await verdict()
+        await checkGoogleCode(found, fieldText(body, 'code'))
+        return found
+      }
     }
-    const user = await attempts.guard(attemptKey(name), judge, ip)
+    const user = await attempts.guard(attemptKey(name), compare, ip)
     await db.query('update sys_user set login_ip = $2, login_date = $3 where user_id = $1', [
       user['user_id'],
       ip,

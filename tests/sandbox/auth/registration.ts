@@ -76,7 +76,7 @@ export function createRegistration(parts: Parts): Registration {
     const said = readValues(inputs, body)
     const secrets = await hashSecrets(parts, String(said['password']))
     // who tries out which names are taken is stopped like who tries out passwords
-    return attempts.guard(`register:${clientIp(call)}`, async () => {
+    return attempts.guard(`register:${clientIp(call)}`, async () => async () => {
       await refuseCrowd()
       return add(call, String(said['username']), secrets)
     })

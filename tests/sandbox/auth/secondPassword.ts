@@ -3,7 +3,7 @@ import type { Db } from '../db/Db'
 import { fieldText } from '../fieldText'
 import { Refusal } from '../Refusal'
 import type { Attempts } from './attempts'
-import type { Hasher } from './Hasher'
+import type { Compare } from './createCompare'
 
 export type SecondPassword = {
   /**
@@ -15,24 +15,29 @@ export type SecondPassword = {
 
 export function createSecondPassword(parts: {
   db: Db
-  hasher: Hasher
+  compare: Compare
   attempts: Attempts
 }): SecondPassword {
-  const { db, hasher, attempts } = parts
+  const { db, compare, attempts } = parts
   return {
     check: async (call) => {
       const given = fieldText(call.var.body, 'secondPwd')
       if (given === '') throw new Refusal(500, 'secondPwdWrong')
       const { userId } = call.var.viewer
-      await attempts.guard(`second:${userId}`, () => judge(userId, given))
+      const read = () => storedFor(userId)
+      await attempts.guard(`second:${userId}`, async () => {
+        const isRight = await compare({ owner: `second ${userId}`, given, read })
+        return async () => {
+          if (!isRight(await read())) throw new Refusal(500, 'secondPwdWrong')
+        }
+      })
     },
   }
 
-  async function judge(userId: number, given: string): Promise<void> {
+  async function storedFor(userId: number): Promise<unknown> {
     const [user] = await db.query('select second_password from sys_user where user_id = $1', [
       userId,
     ])
-    const matches = await hasher.verify(given, String(user?.['second_password']))
-    if (!matches) throw new Refusal(500, 'secondPwdWrong')
+    return user?.['second_password']
   }
 }

@@ -1,5 +1,6 @@
 import type { Attempts } from '../auth/attempts'
 import { bearerToken } from '../auth/bearerToken'
+import type { Compare } from '../auth/createCompare'
 import type { Hasher } from '../auth/Hasher'
 import type { Call } from '../call'
 import { sha256Hex } from '../crypto/sha256'
@@ -16,12 +17,12 @@ import type { Work, Writing } from '../writing'
 import { endSessions } from './endSessions'
 import { personalInputs, userForm, users } from './users'
 
-type Parts = { db: Db; attempts: Attempts; hasher: Hasher; writing: Writing }
+type Parts = { db: Db; attempts: Attempts; hasher: Hasher; compare: Compare; writing: Writing }
 
 /** Gateway contract §6: what users see and change of themselves. */
-export function profileRoutes({ db, attempts, hasher, writing }: Parts): Route[] {
+export function profileRoutes({ db, attempts, hasher, compare, writing }: Parts): Route[] {
   const path = `${users.path}/profile`
-  const password = (call: Call) => changePassword(call, { db, attempts, hasher })
+  const password = (call: Call) => changePassword(call, { db, attempts, hasher, compare })
   return [
     {
       method: 'GET',
@@ -69,10 +70,13 @@ function edit(call: Call): Work {
   }
 }
 
-type Checking = Pick<Parts, 'db' | 'attempts' | 'hasher'>
+type Checking = Pick<Parts, 'db' | 'attempts' | 'hasher' | 'compare'>
 
 /** Both passwords come in the query, as older gateways want them, or in the body. §5 newPwdLenErr. */
-async function changePassword(call: Call, { db, attempts, hasher }: Checking): Promise<Work> {
+async function changePassword(
+  call: Call,
+  { db, attempts, hasher, compare }: Checking,
+): Promise<Work> {
   const { body, viewer } = call.var
   const said = { ...body, ...call.req.query() }
   const [old, wanted] = [fieldText(said, 'oldPassword'), fieldText(said, 'newPassword')]
@@ -80,9 +84,15 @@ async function changePassword(call: Call, { db, attempts, hasher }: Checking): P
   if (length < 6 || length > 20) refuse('newPwdLength')
   if (wanted === old) refuse('newPwdSame')
   const id = String(viewer.userId)
-  await attempts.guard(`password:${id}`, async () => {
+  const read = async () => {
     const [user] = await db.query('select password from sys_user where user_id = $1', [id])
-    if (!(await hasher.verify(old, String(user?.['password'])))) refuse('oldPwdWrong')
+    return user?.['password']
+  }
+  await attempts.guard(`password:${id}`, async () => {
+    const isRight = await compare({ owner: `password ${id}`, given: old, read })
+    return async () => {
+      if (!isRight(await read())) refuse('oldPwdWrong')
+    }
   })
   const hashed = await hasher.hash(wanted)
   return async (tx, nowMs) => {

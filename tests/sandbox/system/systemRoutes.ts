@@ -1,4 +1,5 @@
 import type { Attempts } from '../auth/attempts'
+import type { Compare } from '../auth/createCompare'
 import type { Hasher } from '../auth/Hasher'
 import type { Sessions } from '../auth/sessions'
 import type { Db } from '../db/Db'
@@ -30,6 +31,7 @@ type Parts = {
   db: Db
   random: Random
   hasher: Hasher
+  compare: Compare
   attempts: Attempts
   sessions: Sessions
   writing: Writing

@@ -1,4 +1,5 @@
 import { config } from '@/config'
+import { atMost } from '../atMost'
 import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
 import { conditions } from './conditions'
@@ -19,9 +20,16 @@ export async function listRows(
   const pageSize = count(query('pageSize'), { otherwise: config.pageSize, max: maxPageSize })
   const pageNum = count(query('pageNum'), { otherwise: 1, max: maxPageNum })
   const cut = cutOf(total, { pageSize, skipped: (pageNum - 1) * pageSize })
-  const rows = cut.limit > 0 ? await pageOf(db, table, viewer, { query, cut }) : []
-  return { rows, total }
+  if (cut.limit === 0) return { rows: [], total }
+  const read = () => pageOf(db, table, viewer, { query, cut })
+  return { rows: await (cut.limit > longPage ? inTurn(read) : read()), total }
 }
+
+/** Rows; reading more takes so long that others would wait for it. */
+const longPage = 200
+
+/** One long page after the other: the database is asked for short ones in between. */
+const inTurn = atMost(1)
 
 /** What a page is of all that matches: as many rows after so many others, counted from the nearer end. */
 type Cut = { limit: number; offset: number; isFromEnd: boolean }
