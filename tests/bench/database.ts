@@ -2,6 +2,7 @@ import { knownPassword } from '@/tests/sandbox'
 import { textTable } from '@/schema/textTable'
 import { scryptHasher } from '../sandbox/auth/scryptHasher'
 import { systemClock } from '../sandbox/clock'
+import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
 import { createSandbox } from '../sandbox/createSandbox'
 import type { Db, Queryable } from '../sandbox/db/Db'
 import { openPglite } from '../sandbox/db/pglite'
@@ -115,6 +116,7 @@ async function openGateway(rows: number, db: Db): Promise<Gateway> {
     clock: systemClock,
     random: secureRandom,
     hasher: scryptHasher({ random: secureRandom }),
+    files: inlineFiles,
     keys: ed25519Keys(secureRandom),
     settings: { captcha: false },
   })

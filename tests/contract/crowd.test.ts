@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
+import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
 import { createSandbox, type Sandbox } from '@/tests/sandbox/createSandbox'
 import { atMost } from '@/tests/sandbox/atMost'
 import type { Hasher } from '@/tests/sandbox/auth/Hasher'
@@ -116,6 +117,7 @@ async function sandboxWith(hasher: Hasher): Promise<Sandbox> {
     clock,
     random,
     hasher,
+    files: inlineFiles,
     keys: ed25519Keys(random),
     settings: { captcha: false },
   })

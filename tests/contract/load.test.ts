@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Hasher } from '@/tests/sandbox/auth/Hasher'
 import { scryptHasher } from '@/tests/sandbox/auth/scryptHasher'
+import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
 import { createSandbox } from '@/tests/sandbox/createSandbox'
 import { testSandbox } from '@/tests/sandbox/forTests'
 import { ed25519Keys } from '@/tests/sandbox/keys/ed25519Keys'
@@ -100,6 +101,7 @@ async function openLogins() {
     clock,
     random,
     hasher,
+    files: inlineFiles,
     keys: ed25519Keys(random),
     settings,
   })

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { createPortalServer } from '@/server/createPortalServer'
 import { knownPassword } from '@/tests/sandbox/accounts'
+import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
 import { testSandbox } from '@/tests/sandbox/forTests'
 import { scenarioNamed, scenarios, type ScenarioName } from '@/tests/sandbox/scenarios'
 import { hostileTexts } from '@/tests/sandbox/scenarios/hostileText'
@@ -192,6 +193,7 @@ describe('the scenario of a page', () => {
     const { server, close } = portal(sandbox, 'specification')
     onTestFinished(close)
     const mounted = mountScenarios(server, {
+      files: inlineFiles,
       sandbox,
       dialect: 'specification',
       declarations: [],

@@ -1,6 +1,7 @@
 import { knownPassword, knownSecondPassword } from '@/tests/sandbox'
 import { scryptHasher } from '@/tests/sandbox/auth/scryptHasher'
 import { systemClock } from '@/tests/sandbox/clock'
+import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
 import { createSandbox } from '@/tests/sandbox/createSandbox'
 import type { Db, Queryable } from '@/tests/sandbox/db/Db'
 import { openPglite } from '@/tests/sandbox/db/pglite'
@@ -20,6 +21,7 @@ const { fetch } = createSandbox({
   clock: systemClock,
   random: secureRandom,
   hasher: scryptHasher({ random: secureRandom }),
+  files: inlineFiles,
   keys: ed25519Keys(secureRandom),
   settings: { captcha: false },
 })

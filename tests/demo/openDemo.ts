@@ -14,6 +14,7 @@ import { inScenario } from '@/tests/sandbox/scenarios/inScenario'
 import type { Scenario } from '@/tests/sandbox/scenarios/Scenario'
 import { scenarioNamed } from '@/tests/sandbox/scenarios'
 import { seedDatabase } from '@/tests/sandbox/seed/seedDatabase'
+import { browserFiles } from './browserFiles'
 import { openKept } from './keptDatabase'
 import { tellingTables } from './tellingTables'
 
@@ -71,6 +72,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     random: secureRandom,
     hasher,
     keys: plainEd25519Keys(secureRandom),
+    files: browserFiles,
     settings: { captcha, dialect },
     declarations: resources,
     log: complain,

@@ -83,7 +83,8 @@ async function serve({ sandbox, dialect, fetch, answers }: Noted, at: number, fa
     createPortalServer({ root: built, gateway: carried, dialect: spoken, trustedProxies })
   const portal = portalOver(gateway, dialect)
   const carried = { fetch, live: sandbox.live }
-  const parts = { sandbox: carried, dialect, declarations: resources, portal: portalOver }
+  const { files } = sandbox
+  const parts = { sandbox: carried, files, dialect, declarations: resources, portal: portalOver }
   scenarios.push(mountScenarios(portal.server, parts))
   if (faults) mountFaults(portal.server, faults)
   portal.server.listen(at, '127.0.0.1')

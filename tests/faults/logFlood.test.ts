@@ -6,6 +6,7 @@ import { serverLog } from '@/server/serverLog'
 import { manualClock } from '@/tests/sandbox/clock'
 import { createSandbox } from '@/tests/sandbox/createSandbox'
 import type { Db } from '@/tests/sandbox/db/Db'
+import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
 import { ed25519Keys } from '@/tests/sandbox/keys/ed25519Keys'
 import { seededRandom } from '@/tests/sandbox/random'
 import { testHasher } from '@/tests/sandbox/testing/seedForTests'
@@ -78,6 +79,7 @@ describe('a thousand equal failures in a minute', () => {
       clock: manualClock(0),
       random: seededRandom('flood'),
       hasher: testHasher,
+      files: inlineFiles,
       keys: ed25519Keys(seededRandom('flood')),
       settings: { captcha: false, dialect: 'specification', faults: false },
       log: serverLog((line) => lines.push(line)),

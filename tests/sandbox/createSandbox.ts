@@ -31,6 +31,7 @@ import { energyUserForm } from './record/energyUsers'
 import { merchantForm } from './record/merchants'
 import { storeForm } from './record/stores'
 import { createExports } from './exports/createExports'
+import type { Files } from './files/Files'
 import { createFaults, type Faults } from './faults/createFaults'
 import { downloadRoutes } from './routes/download'
 import { merchantRoutes } from './routes/merchant'
@@ -55,6 +56,8 @@ export type SandboxParts = {
   hasher: Hasher
   /** Makes the key pairs of merchants. */
   keys: KeyMaker
+  /** Reads uploaded files; the sandbox does not close it. */
+  files: Files
   /**
    * `captcha: false` asks for none; default true. `dialect`: how it answers; default `specification`.
    * `faults`: whether it can be made to fail; default false.
@@ -128,7 +131,7 @@ function callsOf({ routes }: Hono<SandboxEnv>): readonly string[] {
 }
 
 function assemble(parts: SandboxParts) {
-  const { db, clock, random, hasher, keys, settings } = parts
+  const { db, clock, random, hasher, keys, files, settings } = parts
   const sessions = createSessions({ db, clock, random })
   const attempts = createAttempts({ db, clock })
   const captcha = createCaptcha({ db, clock, random, enabled: settings?.captcha ?? true })
@@ -145,12 +148,12 @@ function assemble(parts: SandboxParts) {
   const exports = createExports({ db, clock, random, tables: allTables })
   const routes = [
     ...sessionRoutes({ db, captcha, login, registration, bind, sessions }),
-    ...systemRoutes({ db, random, hasher, compare, attempts, sessions, writing }),
+    ...systemRoutes({ db, files, random, hasher, compare, attempts, sessions, writing }),
     ...allTables.flatMap((table) => tableRoutes({ db, clock, exports }, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
     ...withdrawalRoutes(writing),
-    ...withdrawalImportRoutes(writing),
+    ...withdrawalImportRoutes(files, writing),
     ...uploadRoutes(parts, writing),
     ...statisticsRoutes({ db, clock }),
     ...orderRoutes(db, writing),

@@ -3,6 +3,8 @@ import { knownPassword } from './accounts'
 import { manualClock, type ManualClock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import type { Db } from './db/Db'
+import type { Files } from './files/Files'
+import { inlineFiles } from './files/inlineFiles'
 import { ed25519Keys } from './keys/ed25519Keys'
 import type { Declaration } from './prototype/Declaration'
 import { seededRandom } from './random'
@@ -42,6 +44,8 @@ export type TestSandboxOptions = {
   faults?: boolean
   /** Served by prototypes where the sandbox has no table. Default: nothing. */
   declarations?: readonly Declaration[]
+  /** How uploaded files are read; default: where they are asked for. */
+  files?: Files
 }
 
 /**
@@ -54,6 +58,7 @@ export async function testSandbox({
   dialect = 'specification',
   faults = false,
   declarations = [],
+  files = inlineFiles,
 }: TestSandboxOptions = {}): Promise<TestSandbox> {
   await resetTables(db)
   const clock = manualClock(testNowMs)
@@ -65,6 +70,7 @@ export async function testSandbox({
     random: seededRandom('test'),
     hasher: testHasher,
     keys: ed25519Keys(seededRandom('test keys')),
+    files,
     settings: { captcha, dialect, faults },
     log: (line) => problems.push(line),
     say: (line) => said.push(line),

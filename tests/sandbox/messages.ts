@@ -1,4 +1,5 @@
 import type { Language } from '@/config'
+import { fileMessages } from './files/fileMessages'
 import { systemMessages } from './systemMessages'
 
 /** Every sentence of the sandbox; `{name}` is filled from the arguments; of one and of many, as `{count}` says. */
@@ -34,8 +35,6 @@ export const messages = {
     'The picture has more than 8 million pixels or a side of more than {side}',
     '图片超过 800 万像素，或边长超过 {side} 像素',
   ],
-  notWorkbook: ['The file is no workbook (.xls, .xlsx)', '文件不是工作簿（.xls、.xlsx）'],
-  importTooLarge: ['The workbook is too large', '工作簿过大'],
   importColumn: [
     'There must be one column “{name}”; take the template',
     '必须有且只有一列“{name}”，请使用模板',
@@ -175,6 +174,7 @@ export const messages = {
     '该 Idempotency-Key 已用于其他请求',
   ],
 
+  ...fileMessages,
   ...systemMessages,
 } as const satisfies Record<string, readonly [english: string, chinese: string]>
 

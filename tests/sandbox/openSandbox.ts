@@ -6,6 +6,8 @@ import { systemClock, type Clock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { createDice } from './dice'
 import type { Queryable } from './db/Db'
+import type { Files } from './files/Files'
+import { openFileWorkers } from './files/openFileWorkers'
 import { openFolder } from './folder/openFolder'
 import { matchForeign } from './life/matchForeign'
 import { startLife } from './life/startLife'
@@ -26,6 +28,8 @@ export type OpenSandbox = Sandbox & {
   settings: Settings
   /** Where the data lives, to be shown. */
   place: string
+  /** Reads uploaded files in threads of its own. */
+  files: Files
   /** Money comes from a stranger, as now and then in the simulated life, and the real-time channel tells. */
   strangerPays(): Promise<void>
   /** Ends the real-time channel, closes the database and frees its folder, if it has one. */
@@ -66,12 +70,14 @@ export async function openSandbox(
     : await openFolder({ folder: resolve(settings.data), seed, log })
   const password = settings.adminPassword ?? knownPassword
   await db.exclusively(['passwords'], () => setPasswords(db, hasher, password))
+  const files = openFileWorkers()
   const sandbox = createSandbox({
     db,
     clock,
     random: secureRandom,
     hasher,
     keys: ed25519Keys(secureRandom),
+    files,
     settings,
     log,
     say: log,
@@ -99,10 +105,19 @@ export async function openSandbox(
     await life?.stop()
     await stopPassingOn()
     await sandbox.live.close()
+    await files.close()
     await db.close()
   }
   const place = databaseUrl ? placeOf(databaseUrl) : settings.data
-  return { ...sandbox, accounts: accountsShown(settings), settings, place, strangerPays, close }
+  return {
+    ...sandbox,
+    files,
+    accounts: accountsShown(settings),
+    settings,
+    place,
+    strangerPays,
+    close,
+  }
 }
 
 function accountsShown({ adminPassword }: Settings): readonly Account[] {

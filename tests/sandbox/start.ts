@@ -47,7 +47,14 @@ async function start(isDev: boolean): Promise<void> {
   const { dialect } = settings
   const { server, close } = portal(gatewayOf(settings, sandbox), dialect)
   const scenarios =
-    sandbox && mountScenarios(server, { sandbox, dialect, declarations: resources, portal })
+    sandbox &&
+    mountScenarios(server, {
+      sandbox,
+      files: sandbox.files,
+      dialect,
+      declarations: resources,
+      portal,
+    })
   if (sandbox?.faults) mountFaults(server, sandbox.faults)
   const parts = sandbox && scenarios ? [sandbox.live, scenarios, { close }, sandbox] : [{ close }]
   closeOnSignal(parts, vite)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pictureIssue } from '@/schema/picture'
-import { jpeg, png } from '../support/pictures'
+import { jpeg, jpegSegments, png } from '../support/pictures'
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text))
 
 describe('§5 upload, reliability G1 to G4: a picture', () => {
   it.each([
     ['a.png', 'image/png', png({ width: 4_096, height: 1_953 })],
-    ['A.JPG', 'image/jpeg', jpeg({ width: 1_200, height: 800, app: 'Exif' })],
+    ['A.JPG', 'image/jpeg', jpegSegments({ width: 1_200, height: 800, app: 'Exif' })],
     ['a.jpeg', 'image/jpeg', jpeg()],
   ])('%s of a fit size is taken', (name, type, bytes) => {
     expect(pictureIssue({ name, type, bytes })).toBeUndefined()
@@ -27,7 +27,7 @@ describe('§5 upload, reliability G1 to G4: a picture', () => {
     ['a jpg without a frame', 'a.jpg', 'image/jpeg', jpeg().slice(0, 6), 'picture.damaged'],
     ['no pixels', 'a.png', 'image/png', png({ height: 0 }), 'picture.damaged'],
     ['30,000²', 'a.png', 'image/png', png({ width: 3e4, height: 3e4 }), 'picture.tooManyPixels'],
-    ['1 × 60,000', 'a.jpg', 'image/jpeg', jpeg({ height: 6e4 }), 'picture.tooManyPixels'],
+    ['1 × 60,000', 'a.jpg', 'image/jpeg', jpegSegments({ height: 6e4 }), 'picture.tooManyPixels'],
     ['9 million', 'a.png', 'image/png', png({ width: 3e3, height: 3e3 }), 'picture.tooManyPixels'],
   ])('that is %s is refused', (_what, name, type, bytes, key) => {
     expect(pictureIssue({ name, type, bytes })?.key).toBe(key)

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { encode } from 'jpeg-js'
 
 type PngOptions = {
   /** What the header declares; as many as there are, one by one, by default. */
@@ -29,21 +30,46 @@ export function png({ width = 1, height = 1, tail = '', chunk }: PngOptions = {}
   )
 }
 
+type JpegOptions = {
+  width?: number
+  height?: number
+  /** Behind the end. */
+  tail?: string
+  /** A segment for applications, behind the picture's beginning. */
+  app?: string
+}
+
 /** The segments of a JPEG of this size; there is no picture in them. */
-export function jpeg({ width = 1, height = 1, tail = '', app = '' } = {}) {
+export function jpegSegments({ width = 1, height = 1, tail = '', app = '' }: JpegOptions = {}) {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 5)
   frame.writeUInt16BE(width, 7)
-  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, app.length + 2]), Buffer.from(app)])
   return Uint8Array.from(
     Buffer.concat([
       Buffer.from([0xff, 0xd8]),
-      segment,
+      appSegment(app),
       frame,
       Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9]),
       Buffer.from(tail),
     ]),
   )
+}
+
+/** A JPEG of two halves: the left one red, the right one blue. */
+export function jpeg({ width = 32, height = 16, tail = '', app = '' }: JpegOptions = {}) {
+  const data = Buffer.alloc(width * height * 4, 255)
+  for (let at = 0; at < width * height; at += 1) {
+    const isLeft = at % width < width / 2
+    data.set(isLeft ? [255, 0, 0] : [0, 0, 255], at * 4)
+  }
+  const whole = encode({ width, height, data }, 90).data
+  const parts = [whole.subarray(0, 2), appSegment(app), whole.subarray(2), Buffer.from(tail)]
+  return Uint8Array.from(Buffer.concat(parts))
+}
+
+function appSegment(content: string): Buffer {
+  const bytes = Buffer.from(content, 'latin1')
+  return Buffer.concat([Buffer.from([0xff, 0xe1, 0, bytes.length + 2]), bytes])
 }
 
 function pngChunk(type: string, content: Buffer): Buffer {
@@ -85,9 +111,12 @@ export function animatedPng(side: number, first: Rgb, second: Rgb) {
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
+/** An Exif part that says that the left side is the top. */
+export const turnedExif = 'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
+
 /** A JPEG with an Exif part that says that its left side is its top. */
 export function turned(picture: Uint8Array) {
-  const exif = 'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
+  const exif = turnedExif
   const segment = Buffer.from(`\xff\xe1\0${String.fromCharCode(exif.length + 2)}${exif}`, 'latin1')
   return Buffer.concat([picture.subarray(0, 2), segment, picture.subarray(2)])
 }

@@ -13,7 +13,11 @@ export type Cells = readonly (readonly string[])[]
  */
 export async function readSheet(bytes: Uint8Array): Promise<Cells | Issue> {
   const rows = await firstSheet(bytes)
-  if (rows === undefined) return { key: 'sheet.damaged' }
+  return rows === undefined ? { key: 'sheet.damaged' } : cellTexts(rows)
+}
+
+/** The cells of a sheet as its reader gives them, each as a text; an issue where one is too long. */
+export function cellTexts(rows: readonly (readonly CellValue[])[]): Cells | Issue {
   const cells = rows.map((row) => row.map(textOf))
   const isLong = cells.some((row) => row.some((text) => text.length > sheetLimits.cellLength))
   return isLong ? { key: 'sheet.longCell', args: { max: sheetLimits.cellLength } } : cells

@@ -1,6 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { Call } from '../call'
 import type { Queryable } from '../db/Db'
+import type { Files } from '../files/Files'
+import { refuseFile } from '../files/refuseFile'
 import { wordMessage } from '../messages'
 import { Refusal } from '../Refusal'
 import type { Access, Route } from '../route'
@@ -16,6 +18,7 @@ export type Importing = {
   path: string
   /** Under which permission, and whether under the second password too. */
   guard: (prepare: Prepare) => ReturnType<Writing['signed']>
+  files: Files
   columns: Columns
   template: Template
   importRows: (tx: Queryable, wanted: Wanted) => Promise<Imported>
@@ -74,11 +77,13 @@ async function writeTemplate(call: Call, columns: Columns, { sheet, file }: Temp
   })
 }
 
-function importAll(call: Call, { columns, importRows }: Importing): Work {
-  const file = fileOf(call, 'file')
+async function importAll(call: Call, { files, columns, importRows }: Importing): Promise<Work> {
+  // read before the transaction begins: other calls wait for that
+  const cells = await files.readWorkbook(fileOf(call, 'file'))
+  if ('key' in cells) refuseFile(cells)
+  const rows = readRows(cells, columns)
   const isUpdating = /^(?:1|true)$/.test(call.req.query('updateSupport') ?? '')
   return async (tx, nowMs) => {
-    const rows = await readRows(file, columns)
     const { ids, refused } = await importRows(tx, { call, rows, isUpdating, nowMs })
     // whatever was written before is undone with the transaction
     if (refused.length > 0) throw new Refusal(500, 'importFailed', wordRefused(refused, call))

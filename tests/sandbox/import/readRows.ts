@@ -1,7 +1,5 @@
-import { readXls, readXlsx, type CellValue, type Workbook } from 'hucre/xlsx'
-import type { SentFile } from '../call'
+import type { Cells } from '@/schema/sheet/readSheet'
 import { Refusal } from '../Refusal'
-import { refuseBomb } from './refuseBomb'
 
 /** A row of a workbook by wire name; `number` as spreadsheet programs count. */
 export type ImportRow = {
@@ -22,15 +20,10 @@ type Headings = Columns['headings']
 const mostRows = 10_000
 
 /**
- * The rows below the headings of the first sheet, every cell a text.
- * @throws Refusal 500 for a file that is no workbook, a column that is missing or twice there, and too many rows
+ * The rows below the headings of a sheet.
+ * @throws Refusal 500 for a column that is missing or twice there, no rows, and too many
  */
-export async function readRows(
-  file: SentFile,
-  { headings, optional = [] }: Columns,
-): Promise<readonly ImportRow[]> {
-  const workbook = await read(file)
-  const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(textOf))
+export function readRows(cells: Cells, { headings, optional = [] }: Columns): readonly ImportRow[] {
   const top = cells.findIndex(isFilled)
   const names = (cells[top] ?? []).map((heading) => nameOf(heading, headings))
   for (const [name, [word = name]] of Object.entries(headings)) {
@@ -44,35 +37,6 @@ export async function readRows(
   if (rows.length === 0) throw new Refusal(500, 'importEmpty')
   if (rows.length > mostRows) throw new Refusal(500, 'importTooLong', { limit: mostRows })
   return rows
-}
-
-const lastCell = `AX${mostRows + 2}`
-
-async function read({ name, bytes }: SentFile): Promise<Workbook> {
-  const isOld = startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]) && /\.xls$/i.test(name)
-  const isNew = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) && /\.xlsx$/i.test(name)
-  if (!isOld && !isNew) throw new Refusal(500, 'notWorkbook')
-  if (isNew) refuseBomb(bytes)
-  try {
-    const range = `A1:${lastCell}`
-    return await (isOld ? readXls(bytes) : readXlsx(bytes, { sheets: [0], range }))
-  } catch {
-    // whatever the library says of it
-    throw new Refusal(500, 'notWorkbook')
-  }
-}
-
-function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, at) => bytes[at] === byte)
-}
-
-function textOf(value: CellValue): string {
-  return value instanceof Date ? value.toISOString() : unguard(String(value ?? '').trim())
-}
-
-/** The text before which an export put an apostrophe, so that no spreadsheet takes it for a formula. */
-function unguard(text: string): string {
-  return /^'+[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? text.slice(1) : text
 }
 
 function isFilled(row: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import type { Hasher } from '../auth/Hasher'
 import type { Call } from '../call'
 import type { Db } from '../db/Db'
+import type { Files } from '../files/Files'
 import { importRoutes } from '../import/importRoutes'
 import type { Columns } from '../import/readRows'
 import { wordMessage } from '../messages'
@@ -24,11 +25,12 @@ const columns: Columns = {
   optional: ['deptId', 'email', 'phonenumber', 'sex', 'status'],
 }
 
-type Parts = { db: Db; random: Random; hasher: Hasher; writing: Writing }
+type Parts = { db: Db; files: Files; random: Random; hasher: Hasher; writing: Writing }
 
 /** The template of users, which anybody may have, and their import (gateway contract §6). */
-export function userImportRoutes({ db, writing, ...parts }: Parts): Route[] {
+export function userImportRoutes({ db, files, writing, ...parts }: Parts): Route[] {
   return importRoutes({
+    files,
     path: users.path,
     guard: (prepare) => writing.write('system:user:import', prepare),
     columns,

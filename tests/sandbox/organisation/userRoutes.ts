@@ -17,19 +17,20 @@ import { guardAdministrators, guardGrant, guardOneself } from './administrators'
 import { endSessions } from './endSessions'
 import { linkedIds, postsOfUser, readLinks, rolesOfUser, setLinks } from './links'
 import { roles } from './roles'
+import type { Files } from '../files/Files'
 import { userImportRoutes } from './userImportRoutes'
 import { approve, password, userForm, users } from './users'
 
-type Parts = { db: Db; random: Random; hasher: Hasher; writing: Writing }
+type Parts = { db: Db; files: Files; random: Random; hasher: Hasher; writing: Writing }
 
 /** Gateway contract §6. */
-export function userRoutes({ db, random, hasher, writing }: Parts): Route[] {
+export function userRoutes({ db, files, random, hasher, writing }: Parts): Route[] {
   const { write } = writing
   const { path } = users
   const put = { method: 'PUT', hasBody: true } as const
   const changing = (prepare: (call: Call) => Work) => write('system:user:edit', prepare)
   return [
-    ...userImportRoutes({ db, random, hasher, writing }),
+    ...userImportRoutes({ db, files, random, hasher, writing }),
     {
       method: 'GET',
       path: `${path}/`,

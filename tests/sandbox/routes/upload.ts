@@ -1,6 +1,8 @@
 import type { Call } from '../call'
 import { toHex } from '../crypto/toHex'
 import type { Db } from '../db/Db'
+import type { Files } from '../files/Files'
+import { refuseFile } from '../files/refuseFile'
 import { fileOf } from '../import/fileOf'
 import { instant } from '../instant'
 import type { Random } from '../random'
@@ -9,7 +11,7 @@ import type { Route } from '../route'
 import { pictureOf } from '../upload/pictureOf'
 import type { Work, Writing } from '../writing'
 
-type Parts = { db: Db; random: Random }
+type Parts = { db: Db; random: Random; files: Files }
 
 /** Pictures on their way in, and out again for anybody who knows their name. */
 export function uploadRoutes(parts: Parts, { write }: Writing): Route[] {
@@ -51,10 +53,14 @@ export function uploadRoutes(parts: Parts, { write }: Writing): Route[] {
   ]
 }
 
-/** Under a name that nobody can guess and that says nothing of the one it came with. */
-function keep({ random }: Parts, call: Call, folder: 'avatar' | 'upload'): Work {
-  const { bytes, ...file } = fileOf(call, folder === 'avatar' ? 'avatarfile' : 'file')
-  const { extension, type } = pictureOf({ bytes, ...file })
+type Folder = 'avatar' | 'upload'
+
+/** Drawn anew, under a name that nobody can guess and that says nothing of the one it came with. */
+async function keep({ random, files }: Parts, call: Call, folder: Folder): Promise<Work> {
+  const file = fileOf(call, folder === 'avatar' ? 'avatarfile' : 'file')
+  const { extension, type } = pictureOf(file)
+  const bytes = await files.redrawPicture(file)
+  if ('key' in bytes) refuseFile(bytes)
   const name = `/profile/${folder}/${toHex(random.bytes(16))}.${extension}`
   const { userId } = call.var.viewer
   return async (tx, nowMs) => {

@@ -1,4 +1,5 @@
 import type { Call } from '../call'
+import type { Files } from '../files/Files'
 import { importRoutes } from '../import/importRoutes'
 import type { Columns } from '../import/readRows'
 import { wordMessage } from '../messages'
@@ -19,8 +20,9 @@ const columns: Columns = {
 }
 
 /** The template of withdrawals and their import, under a second password as a single one is. */
-export function withdrawalImportRoutes({ signed }: Writing): Route[] {
+export function withdrawalImportRoutes(files: Files, { signed }: Writing): Route[] {
   return importRoutes({
+    files,
     path: withdrawals.path,
     guard: (prepare) => signed(permission, prepare),
     columns,

@@ -5,6 +5,7 @@ import type { Gateway } from '@/server/gateway'
 import { systemClock } from '../clock'
 import { speakRuoyi } from '../dialect/ruoyi'
 import { acceptSocket } from '../live/acceptSocket'
+import type { Files } from '../files/Files'
 import type { Declaration } from '../prototype/Declaration'
 import { scenarioNamed } from './index'
 import { inScenario } from './inScenario'
@@ -13,6 +14,8 @@ import type { Carried } from './Scenario'
 
 type Parts = {
   sandbox: Carried
+  /** Reads files uploaded to a sandbox of a scenario's own. */
+  files: Files
   /** How the sandbox answers. */
   dialect: DialectName
   declarations: readonly Declaration[]
@@ -79,7 +82,7 @@ async function openScenario(name: string, { sandbox, ...parts }: Parts): Promise
   const dialect = scenario.dialect ?? parts.dialect
   const clock = systemClock
   const own = scenario.prepare
-    ? await withOwnRecords(sandbox, scenario, { clock, dialect, declarations: parts.declarations })
+    ? await withOwnRecords(sandbox, scenario, { ...parts, clock, dialect })
     : undefined
   const isForeign = dialect === 'ruoyi' && parts.dialect !== 'ruoyi'
   const first = isForeign ? { ...sandbox, fetch: speakRuoyi(sandbox.fetch) } : sandbox

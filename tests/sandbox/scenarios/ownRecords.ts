@@ -3,6 +3,7 @@ import { createSessions } from '../auth/sessions'
 import type { Clock } from '../clock'
 import { createSandbox } from '../createSandbox'
 import { createPglite, pgliteDb } from '../db/pglite'
+import type { Files } from '../files/Files'
 import { ed25519Keys } from '../keys/ed25519Keys'
 import type { Declaration } from '../prototype/Declaration'
 import { secureRandom, seededRandom } from '../random'
@@ -12,6 +13,7 @@ import type { Carried, Scenario } from './Scenario'
 
 type Parts = {
   clock: Clock
+  files: Files
   dialect: DialectName
   declarations: readonly Declaration[]
 }
@@ -29,14 +31,14 @@ const sessionCalls = /^\/(?:login|logout|captchaImage|getInfo|register|bind)$/
 export async function withOwnRecords(
   first: Carried,
   { prepare }: Scenario,
-  { clock, dialect, declarations }: Parts,
+  { clock, files, dialect, declarations }: Parts,
 ): Promise<Carried & { close: () => Promise<void> }> {
   const db = pgliteDb(await createPglite({}))
   const hasher = scryptHasher({ random: secureRandom, cost: 16 })
   const keys = ed25519Keys(seededRandom('scenario keys'))
   await seedDatabase({ db, clock, random: seededRandom('scenario'), hasher, keys, rows })
   const settings = { captcha: false, dialect }
-  const parts = { db, clock, random: secureRandom, hasher, keys, settings, declarations }
+  const parts = { db, clock, random: secureRandom, hasher, keys, files, settings, declarations }
   const own = createSandbox(parts)
   await own.ready()
   await prepare?.(db)

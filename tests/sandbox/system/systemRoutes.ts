@@ -3,6 +3,7 @@ import type { Compare } from '../auth/createCompare'
 import type { Hasher } from '../auth/Hasher'
 import type { Sessions } from '../auth/sessions'
 import type { Db } from '../db/Db'
+import type { Files } from '../files/Files'
 import { genRoutes } from '../gen/genRoutes'
 import { jobRoutes } from '../monitor/jobRoutes'
 import { loginLogRoutes } from '../monitor/loginLogRoutes'
@@ -30,6 +31,7 @@ import { postRoutes } from './postRoutes'
 type Parts = {
   db: Db
   random: Random
+  files: Files
   hasher: Hasher
   compare: Compare
   attempts: Attempts

@@ -9,6 +9,8 @@ export function pngSize(bytes: Uint8Array): PictureSize | undefined {
   if (typeAt(bytes, 8) !== 'IHDR' || view.getUint32(8) !== 13) return undefined
   for (let at = 8; at + 12 <= bytes.length;) {
     const next = at + 12 + view.getUint32(at)
+    // a second header would tell a decoder another size
+    if (at > 8 && typeAt(bytes, at) === 'IHDR') return undefined
     if (typeAt(bytes, at) === 'IEND') {
       return next === bytes.length
         ? { width: view.getUint32(16), height: view.getUint32(20) }
