@@ -2,17 +2,15 @@
 import { stat } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
-import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
-import { createSandbox, type Sandbox } from '@/tests/sandbox/createSandbox'
+import type { Sandbox } from '@/tests/sandbox/createSandbox'
 import { atMost } from '@/tests/sandbox/atMost'
 import type { Hasher } from '@/tests/sandbox/auth/Hasher'
 import { scryptHasher } from '@/tests/sandbox/auth/scryptHasher'
 import { minuteMs } from '@/tests/sandbox/clock'
-import { testSandbox } from '@/tests/sandbox/forTests'
-import { ed25519Keys } from '@/tests/sandbox/keys/ed25519Keys'
-import { secureRandom, seededRandom } from '@/tests/sandbox/random'
+import { secureRandom } from '@/tests/sandbox/random'
 import { knownPassword } from '@/tests/sandbox'
 import { openContract, overNode } from './mounts'
+import { sandboxWith } from './sandboxWith'
 
 const crowd = 100
 /** A quarter of what is served with, so that it takes a quarter of the time. */
@@ -106,21 +104,6 @@ async function codeOfLogin(fetch: Sandbox['fetch'], place: number): Promise<numb
   const body = JSON.stringify({ username: `nobody${place}`, password: 'guess' })
   const answer = await fetch(new Request('http://sandbox/login', { method: 'POST', headers, body }))
   return ((await answer.json()) as { code: number }).code
-}
-
-/** A sandbox over the tests' records that hashes as the served one does. */
-async function sandboxWith(hasher: Hasher): Promise<Sandbox> {
-  const { db, clock } = await testSandbox()
-  const random = seededRandom('crowd')
-  return createSandbox({
-    db,
-    clock,
-    random,
-    hasher,
-    files: inlineFiles,
-    keys: ed25519Keys(random),
-    settings: { captcha: false },
-  })
 }
 
 /** The same, and how many asked for a hash at once at the most. */

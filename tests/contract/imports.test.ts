@@ -168,12 +168,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     ['nothing', new Uint8Array(), 'a.xlsx', 'The file is empty'],
     ['a text', Uint8Array.from(Buffer.from('a,b')), 'a.xlsx', 'Not a workbook but a text'],
     ['a workbook named otherwise', workbook([head]), 'a.xlsm', 'The file is no workbook'],
-    [
-      'an old one that cannot be read',
-      compoundFile(['Workbook']),
-      'a.xls',
-      'This file is damaged',
-    ],
+    ['an old one that cannot be read', compoundFile(['Workbook']), 'a.xls', 'This file is damaged'],
     ['headings alone', workbook([head]), 'a.xlsx', 'There are no rows'],
     [
       'a missing column',
@@ -199,12 +194,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
       'a.xlsx',
       'more than 10000 rows',
     ],
-    [
-      'too many parts',
-      zip(workbookParts(''), { declaredCount: 201 }),
-      'a.xlsx',
-      'at most 200',
-    ],
+    ['too many parts', zip(workbookParts(''), { declaredCount: 201 }), 'a.xlsx', 'at most 200'],
     [
       'a bomb',
       zip([...workbookParts(''), { name: 'x', content: 'x', declaredSize: 4e8 }]),

@@ -2,14 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Hasher } from '@/tests/sandbox/auth/Hasher'
 import { scryptHasher } from '@/tests/sandbox/auth/scryptHasher'
-import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
-import { createSandbox } from '@/tests/sandbox/createSandbox'
 import { testSandbox } from '@/tests/sandbox/forTests'
-import { ed25519Keys } from '@/tests/sandbox/keys/ed25519Keys'
-import { secureRandom, seededRandom } from '@/tests/sandbox/random'
+import { secureRandom } from '@/tests/sandbox/random'
 import { knownPassword } from '@/tests/sandbox'
 import { runLoad } from './load/runLoad'
 import { overNode, openContract } from './mounts'
+import { sandboxWith } from './sandboxWith'
 import { serveLive } from './serveLive'
 
 describe('under load', () => {
@@ -82,7 +80,6 @@ describe('under load', () => {
 
 /** Logins at a sandbox whose comparisons are counted, one address for all. */
 async function openLogins() {
-  const { db, clock } = await testSandbox()
   const real = scryptHasher({ random: secureRandom, cost: 4_096 })
   const running = { now: 0, most: 0, count: 0 }
   const hasher: Hasher = {
@@ -94,17 +91,7 @@ async function openLogins() {
       return real.verify(secret, stored).finally(() => (running.now -= 1))
     },
   }
-  const random = seededRandom('load')
-  const settings = { captcha: false }
-  const { fetch } = createSandbox({
-    db,
-    clock,
-    random,
-    hasher,
-    files: inlineFiles,
-    keys: ed25519Keys(random),
-    settings,
-  })
+  const { fetch, db } = await sandboxWith(hasher)
   const login = async (username: string, password = knownPassword) => {
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.1' }
     const body = JSON.stringify({ username, password })

@@ -1,0 +1,22 @@
+import type { Hasher } from '@/tests/sandbox/auth/Hasher'
+import { createSandbox, type Sandbox } from '@/tests/sandbox/createSandbox'
+import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
+import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { ed25519Keys } from '@/tests/sandbox/keys/ed25519Keys'
+import { seededRandom } from '@/tests/sandbox/random'
+
+/** A sandbox over the tests' records that hashes as the served one does. */
+export async function sandboxWith(hasher: Hasher): Promise<Pick<TestSandbox, 'db'> & Sandbox> {
+  const { db, clock } = await testSandbox()
+  const random = seededRandom('crowd')
+  const sandbox = createSandbox({
+    db,
+    clock,
+    random,
+    hasher,
+    keys: ed25519Keys(random),
+    files: inlineFiles,
+    settings: { captcha: false },
+  })
+  return { ...sandbox, db }
+}
