@@ -2,10 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './freePort'
 
 export type PrivatePostgres = {
   /** Of its first database; its user may make others. */
@@ -113,15 +113,6 @@ function run({ programs, folder, owner, port }: Place & { port: number }): Child
   )
   process.once('exit', () => server.kill('SIGINT'))
   return server
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
 const patienceMs = 60_000
