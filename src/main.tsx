@@ -8,6 +8,7 @@ import { repairStorage } from './layout/bootStorage'
 import { installTrustedTypes } from './layout/bootTrustedTypes'
 import { isFetchingAhead } from './layout/fetchAhead'
 import { hasTyped, newVersion } from './layout/newVersion'
+import { fileLost } from './layout/lateFiles'
 import { createPortalLoader } from './layout/portalLoader'
 import './layout/tokens.css'
 import './layout/base.css'
@@ -33,7 +34,7 @@ async function boot() {
     return app.openPortal({ language, messages, framework })
   })
   addEventListener(
-    'vite:preloadError',
+    fileLost,
     reloadOnMissingFile({
       cookies: document,
       reload: () => location.reload(),

@@ -17,6 +17,66 @@ async function deploy(page: Page, problems: Problems, gone: Gone, lost = /^$/) {
   return () => loads
 }
 
+/** Each file that matches gets lost so many times, after which it comes. */
+async function lose(page: Page, problems: Problems, files: RegExp, times: number) {
+  problems.allow(/ERR_CONNECTION_RESET/)
+  const asked = new Map<string, number>()
+  await page.route(files, (route) => {
+    const file = new URL(route.request().url()).pathname
+    asked.set(file, (asked.get(file) ?? 0) + 1)
+    return (asked.get(file) ?? 0) > times ? route.continue() : route.abort('connectionreset')
+  })
+  return asked
+}
+
+test('J5 a file that is lost once is asked for once more, and nothing is said', async ({
+  page,
+  problems,
+}) => {
+  await login(page, 'admin', { at: '/#/store/store' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role=alert]')) said.push(alert.outerHTML)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  // scripts and style sheets, the page's own and what it shares with others
+  const asked = await lose(page, problems, /\/assets\/.*\.(?:js|css)$/, 1)
+  await page.locator('tbody tr a').first().click()
+  await expect(page.locator('.wd-show-fields').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Search the menu' }).click()
+  await expect(page.getByRole('combobox', { name: 'Page or path' })).toBeVisible()
+  expect(asked.size).toBeGreaterThan(1)
+  expect([...asked].filter(([, times]) => times < 2)).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([])
+  expect(loads).toBe(0)
+})
+
+test('J5 a file that is lost twice is told of, and comes when it is asked for again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await login(page, 'admin', { at: '/#/store/store' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  // neither a reload, which a page that is away would not survive
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.abort('connectionreset'),
+  )
+  await lose(page, problems, /\/assets\/ResourceShow.*\.js$/, 2)
+  await page.locator('tbody tr a').first().click()
+  await expect(page.getByRole('alert')).toContainText('A part of Wattdesk did not arrive')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.wd-show-fields').first()).toBeVisible()
+})
+
 test('J1 a file that is gone reloads a clean page once, and one is where one wanted to go', async ({
   page,
   problems,

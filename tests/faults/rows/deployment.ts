@@ -32,6 +32,13 @@ export const deploymentRows: Rows = {
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
     ],
   ],
+  J5: [
+    ['faults/lateFiles.test.tsx', 'J5: a late file'],
+    [
+      'e2e/newVersion.spec.ts',
+      'J5 a file that is lost once is asked for once more, and nothing is said',
+    ],
+  ],
   J6: [
     [
       'server/pastBuilds.test.ts',

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as LateFiles from '@/layout/lateFiles'
+
+type Sent = 'lost' | 404 | 'html' | 'script'
+
+/** What the portal's own server answers to each file, one after the other; scripts from then on. */
+function serve(answers: Readonly<Record<string, readonly Sent[]>>) {
+  const left = new Map(Object.entries(answers).map(([file, sent]) => [file, [...sent]]))
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const file = new URL(address).pathname.slice(1)
+    asked.push(file)
+    const sent = left.get(file)?.shift() ?? 'script'
+    if (sent === 'lost') throw new TypeError('Failed to fetch')
+    const type = sent === 'html' ? 'text/html' : 'text/javascript'
+    return new Response('', { status: sent === 404 ? 404 : 200, headers: { 'Content-Type': type } })
+  })
+  return asked
+}
+
+let loadLate: typeof LateFiles.loadLate
+let fileLost: string
+const lost = vi.fn<() => void>()
+
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ loadLate, fileLost } = await import('@/layout/lateFiles'))
+  addEventListener(fileLost, lost)
+})
+afterEach(() => {
+  removeEventListener(fileLost, lost)
+  lost.mockClear()
+  vi.unstubAllGlobals()
+})
+
+describe('J5: a late file', () => {
+  it.each(['lost', 404, 'html'] as const)(
+    'that is %s once is asked for once more, before its module is imported, and nothing is told',
+    async (sent) => {
+      const asked = serve({ 'assets/page.js': [sent] })
+      const importModule = vi.fn<() => Promise<string>>(async () => {
+        expect(asked).toHaveLength(3)
+        return 'page'
+      })
+      expect(await loadLate(importModule, ['assets/page.js', 'assets/shared.js'])).toBe('page')
+      expect(asked.toSorted()).toEqual(['assets/page.js', 'assets/page.js', 'assets/shared.js'])
+      expect(importModule).toHaveBeenCalledOnce()
+      expect(lost).not.toHaveBeenCalled()
+    },
+  )
+
+  it('that is lost twice is told of once and never imported; the next try asks anew', async () => {
+    const asked = serve({ 'assets/page.js': ['lost', 'lost'] })
+    const importModule = vi.fn<() => Promise<string>>(async () => 'page')
+    await expect(loadLate(importModule, ['assets/page.js'])).rejects.toThrow('Failed to fetch')
+    expect(asked).toHaveLength(2)
+    expect(importModule).not.toHaveBeenCalled()
+    expect(lost).toHaveBeenCalledOnce()
+    expect(await loadLate(importModule, ['assets/page.js'])).toBe('page')
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is fetched once for all that need it', async () => {
+    const asked = serve({})
+    const load = () => loadLate(async () => 'page', ['assets/shared.js'])
+    await Promise.all([load(), load()])
+    await load()
+    expect(asked).toEqual(['assets/shared.js'])
+  })
+})
