@@ -18,11 +18,14 @@ export function drawText(text: string, { shape, most, isBare = false }: Options 
   const shown = beginningOf(text, most)
   const parts = splitHidden(shown, shape)
   if (shown === text && parts.length === 1 && parts[0] === text) return text
+  const drawn = parts.map((part, at) =>
+    isHidden(part) ? <Sign key={`${at + 1}`} {...part} /> : part,
+  )
+  if (shown === text) return drawn
   return (
     <>
-      {parts.map((part, at) => (isHidden(part) ? <Sign key={`${at + 1}`} {...part} /> : part))}
-      {shown !== text && '…'}
-      {shown !== text && !isBare && <ShowAll text={text} />}
+      <span className="wd-clipped">{drawn}…</span>
+      {!isBare && <ShowAll text={text} />}
     </>
   )
 }
