@@ -109,6 +109,7 @@ export const enUS = {
     menuFailed: 'The menu could not be loaded: %{reason}',
     retry: 'Try again',
     newTab: 'opens in a new tab',
+    notHere: 'not in this version',
   },
   crash: {
     id: 'Error id',

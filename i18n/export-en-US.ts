@@ -1,7 +1,7 @@
 /** What the export says; fetched with its dialog. */
 export const exportEnUS = {
   export: {
-    sure: 'Are you sure to export ?',
+    sure: 'Are you sure to export the %{records}?',
     run: 'Export',
     rows: 'Rows',
     rowsNow: '%{rows}, as the gateway counts now',

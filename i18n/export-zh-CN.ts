@@ -3,7 +3,7 @@ import type { ExportMessages } from './index'
 /** 导出所用的文字，随对话框一起加载。 */
 export const exportZhCN: ExportMessages = {
   export: {
-    sure: '确定要导出吗？',
+    sure: '确定要导出%{records}吗？',
     run: '导出',
     rows: '行数',
     rowsNow: '%{rows}（网关当前统计）',

@@ -104,6 +104,7 @@ export const zhCN: Messages = {
     menuFailed: '菜单加载失败：%{reason}',
     retry: '重试',
     newTab: '在新标签页打开',
+    notHere: '当前版本没有',
   },
   crash: {
     id: '错误编号',

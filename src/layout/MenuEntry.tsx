@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
 import { MenuIcon } from './MenuIcon'
 import type { MenuNode } from './menuNode'
+import { useIsMissingPage } from './useIsMissingPage'
 import { useMenuTitle } from './useMenuTitle'
 
 type MenuEntryProps = {
@@ -18,6 +19,8 @@ type MenuEntryProps = {
  */
 export const MenuEntry = memo(function MenuEntry({ node, isLit, base }: MenuEntryProps) {
   const title = useMenuTitle()(node.title)
+  const missing = useIsMissingPage(node)
+  const notHere = useTranslate()('shell.notHere')
   if (node.path === '') return <OutsideLink node={node} title={title} />
   const to = node.query ? `${node.path}?${node.query}` : node.path
   return (
@@ -26,10 +29,15 @@ export const MenuEntry = memo(function MenuEntry({ node, isLit, base }: MenuEntr
       href={`${base}${to.slice(1)}`}
       data-to={to}
       aria-current={isLit ? 'page' : undefined}
-      title={title}
+      data-missing={missing || undefined}
+      title={missing ? `${title} · ${notHere}` : title}
     >
       <MenuIcon icon={node.icon} />
-      <span className="wd-side-title">{title}</span>
+      <span className="wd-side-title">
+        {title}
+        {missing && ' '}
+        {missing && <span className="wd-visually-hidden">({notHere})</span>}
+      </span>
     </a>
   )
 })

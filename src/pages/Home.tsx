@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { MenuIcon } from '@/layout/MenuIcon'
 import type { MenuNode } from '@/layout/menuNode'
 import { usePortal } from '@/layout/PortalContext'
+import { useIsMissingPage } from '@/layout/useIsMissingPage'
 import { useMenuTitle } from '@/layout/useMenuTitle'
 import { useSession } from '@/providers/session'
 import { hourAtGateway } from '@/providers/statistics'
@@ -42,12 +43,15 @@ type PlaceOfMenu = { page: MenuNode; above: MenuNode | undefined }
 
 function Place({ page, above }: PlaceOfMenu) {
   const menuTitle = useMenuTitle()
+  const translate = useTranslate()
+  const isMissing = useIsMissingPage(page)
+  const note = isMissing ? translate('shell.notHere') : above && menuTitle(above.title)
   return (
     <Link className="wd-home-place" to={page.query ? `${page.path}?${page.query}` : page.path}>
       <MenuIcon icon={page.icon} />
       <span>
         <strong>{menuTitle(page.title)}</strong>
-        {above && <small>{menuTitle(above.title)}</small>}
+        {note && <small>{note}</small>}
       </span>
       <Icon name="chevron" />
     </Link>

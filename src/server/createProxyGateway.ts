@@ -18,14 +18,20 @@ const silenceMs = 60_000
 export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
   const log = serverLog((line) => console.error(line))
-  const unreachable = (error: unknown) => {
-    log(`gateway ${base.origin}: ${error instanceof Error ? error.message || error.name : error}`)
-    return Response.json({ code: 502, msg: 'The gateway cannot be reached' }, { status: 502 })
-  }
+  const unreachable =
+    ({ signal }: Request) =>
+    (error: unknown) => {
+      // a client that went away asks for nothing any more: no fault of the gateway's
+      if (!signal.aborted)
+        log(
+          `gateway ${base.origin}: ${error instanceof Error ? error.message || error.name : error}`,
+        )
+      return Response.json({ code: 502, msg: 'The gateway cannot be reached' }, { status: 502 })
+    }
   return {
-    fetch: (request) => forward(base, request).catch(unreachable),
+    fetch: (request) => forward(base, request).catch(unreachable(request)),
     upgrade: (...opening) => tunnelSocket({ base, log }, ...opening),
-    channel: (request) => askChannel(base, request).catch(unreachable),
+    channel: (request) => askChannel(base, request).catch(unreachable(request)),
   }
 }
 

@@ -66,7 +66,7 @@ export function TreeTable(props: RecordTableProps) {
           {words.t(isAllOpen ? 'views.closeAll' : 'views.openAll')}
         </button>
         <span className="wd-muted" role="status">
-          {words.t('views.nodesInAll', { smart_count: list.data?.length ?? 0 })}
+          {list.data && words.t('views.nodesInAll', { smart_count: list.data.length })}
         </span>
       </div>
       <div ref={area} onKeyDown={press}>

@@ -104,7 +104,7 @@ test('§8 the warnings and the questions: full screen (I6), failed payouts, expo
     await expect(question).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Export' }).click()
-  await expect(question).toHaveText('Are you sure to export ?')
+  await expect(question).toHaveText('Are you sure to export the payouts?')
   await decline()
   await page.goto('/#/system/user')
   await page

@@ -155,7 +155,7 @@ test('its rows are taken away as a workbook, and as the file that it writes itse
   await expect(page.locator('tbody tr').first()).toBeVisible()
   for (const format of ['Workbook (.xlsx)', 'The gateway’s own file']) {
     await page.getByRole('button', { name: 'Export' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Are you sure to export ?' })
+    const dialog = page.getByRole('dialog', { name: 'Are you sure to export the bills?' })
     await dialog.getByRole('radio', { name: format }).check()
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Export' }).click()

@@ -64,7 +64,7 @@ describe('§8 the question', () => {
     })
     await screen.findByText(/in total$/)
     const dialog = await openDialog(app)
-    expect(dialog.getByRole('heading').textContent).toBe('Are you sure to export ?')
+    expect(dialog.getByRole('heading').textContent).toBe('Are you sure to export the bills?')
     expect(
       await dialog.findByText(/^Store: .*; Type: Withdrawal, API payment; /, {}, patient),
     ).toHaveTextContent('2020-01-01 to …')

@@ -28,7 +28,7 @@ type Props = ExportProps & { say: Translate }
 /** Takes away what the list matches: asks first, says how far it is, and proves that nothing is missing. */
 export function ExportDialog({ resource, words, columns, say, onClose }: Props) {
   const title = useId()
-  const { filterValues, sort, total = 0, hasNextPage } = useListContext()
+  const { filterValues, sort, total, hasNextPage } = useListContext()
   const scope = useScope()
   const [asked] = useState<Omit<ListWish, 'resource'>>({
     sort,
@@ -41,9 +41,7 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [isWhole, setWhole] = useState(false)
   const isBusy = state.step === 'running' || state.step === 'fetching'
-  const rows = hasNextPage
-    ? words.t('views.totalAtLeast', { total: grouped(total) })
-    : say('export.rowsNow', { rows: grouped(total) })
+  const rows = rowsIn(total, hasNextPage === true, { words, say })
   const start = () => run({ format, columns: isWhole ? all : columns })
   return (
     <Dialog
@@ -107,8 +105,21 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
   )
 }
 
+/** How many match, as far as the gateway has said. */
+function rowsIn(
+  total: number | undefined,
+  isAtLeast: boolean,
+  { words, say }: Pick<Props, 'words' | 'say'>,
+): string {
+  if (total === undefined) return say('export.counting')
+  const rows = grouped(total)
+  return isAtLeast
+    ? words.t('views.totalAtLeast', { total: rows })
+    : say('export.rowsNow', { rows })
+}
+
 function titleOf({ step }: ExportStep, { plural }: Words, say: Translate): string {
-  if (step === 'ask') return say('export.sure')
+  if (step === 'ask') return say('export.sure', { records: plural.toLowerCase() })
   if (step === 'moved' || step === 'failed') return say(`export.${step}Title`)
   return `${say('export.run')} · ${plural}`
 }

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '@/config'
+import { server } from '@/tests/support/gatewayServer'
+import { renderApp } from '@/tests/support/renderApp'
+
+const patient = { timeout: 10_000 }
+
+const elsewhere = {
+  name: 'Cache',
+  path: '/cache',
+  component: 'Layout',
+  meta: { title: 'Machines' },
+  children: [
+    { name: 'Druid', path: 'druid', component: 'monitor/druid/index', meta: { title: 'Druid' } },
+  ],
+}
+
+describe('the question before an export', () => {
+  it.each([
+    ['en-US', 'Export', 'Are you sure to export the bills?'],
+    ['zh-CN', '导出', '确定要导出账单吗？'],
+  ] as const)('names in %s what is exported', async (language: Language, button, question) => {
+    const { user } = await renderApp({ at: '/store/bill', language })
+    await screen.findByRole('table', {}, patient)
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByRole('dialog', { name: question }, patient)).toBeVisible()
+  })
+})
+
+describe('a count that has not come', () => {
+  it('is no zero above a tree', async () => {
+    server.use(http.get('*/system/dept/list', () => delay('infinite'), { once: true }))
+    await renderApp({ at: '/system/dept' })
+    await screen.findByRole('button', { name: /^(?:Expand|Collapse) all$/ }, patient)
+    expect(screen.queryByText(/in total$/)).toBeNull()
+  })
+
+  it('is no zero in the question before an export', async () => {
+    server.use(http.get('*/store/bill/list', () => delay('infinite'), { once: true }))
+    const { user } = await renderApp({ at: '/store/bill' })
+    await user.click(await screen.findByRole('button', { name: 'Export' }, patient))
+    const dialog = within(await screen.findByRole('dialog', {}, patient))
+    expect(dialog.getByText('Asking the gateway…')).toBeVisible()
+    expect(dialog.queryByText(/^0/)).toBeNull()
+  })
+})
+
+describe('a menu entry whose page this version does not have', () => {
+  it('says so before it is chosen, and so does its page', async () => {
+    const { user } = await renderApp({ at: '/system/user', menu: [elsewhere] })
+    await screen.findByRole('table', {}, patient)
+    const entry = await screen.findByRole('link', { name: 'Druid (not in this version)' })
+    expect(entry).toHaveAttribute('title', 'Druid · not in this version')
+    await user.click(entry)
+    expect(await screen.findByText('This page is not available in this version')).toBeVisible()
+    expect(screen.getByText('monitor/druid/index')).toBeVisible()
+  })
+
+  it('is marked on the home page, too, and no other is', async () => {
+    await renderApp({ at: '/index', menu: [elsewhere] })
+    await waitFor(() => expect(screen.getAllByText('not in this version')).toHaveLength(1), patient)
+    expect(document.querySelectorAll('[data-missing]').length).toBeLessThanOrEqual(1)
+  })
+})
