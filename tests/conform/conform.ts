@@ -7,7 +7,7 @@ import { lookAtExport, lookAtTemplate } from './checks/export'
 import { lookAtFields, lookBeyond } from './checks/fields'
 import { lookAtFilters, lookAtRanges } from './checks/filters'
 import { lookAtPages } from './checks/paging'
-import { lookAtForm, lookAtRecords } from './checks/record'
+import { lookAtChecked, lookAtForm, lookAtRecords } from './checks/record'
 import { lookAtOrder } from './checks/sorting'
 import { absentResources } from './families'
 import { lookAtMenu, lookAtSession, readDictionaries } from './general'
@@ -127,6 +127,7 @@ async function lookAt(look: Look): Promise<Seen> {
   const wires = read.map(({ wire }) => wire)
   const facts = { fields: lookAtFields(look, wires), undeclared: lookBeyond(look, wires) }
   lookAtForm(look, read)
+  lookAtChecked(look, read)
   await attempt(look, 'paging', () => lookAtPages(look))
   await attempt(look, 'sort', () => lookAtOrder(look))
   await attempt(look, 'filter', () => lookAtFilters(look))

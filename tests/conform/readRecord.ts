@@ -2,6 +2,7 @@ import { isFields, type Fields } from '@/gateway/envelope'
 import { rowIn } from '@/providers/dataProvider'
 import type { PortalRecord } from '@/providers/records'
 import type { Look } from './Look'
+import type { Exchange } from './openPortal'
 
 /** A single record, as it came and as the portal reads it. */
 export type ReadRecord = {
@@ -10,6 +11,8 @@ export type ReadRecord = {
   readonly wire: Fields
   /** The whole answer. */
   readonly answer: Fields
+  /** That call and those that a record needs beside it. */
+  readonly exchanges: readonly Exchange[]
 }
 
 /**
@@ -28,5 +31,5 @@ export async function readRecord(look: Look, id: string): Promise<ReadRecord> {
   const wire = rowIn({ code: 200, msg: '', body }, resource)
   // a table of the generator, which a page of its own reads
   const info = isFields(wire['info']) ? wire['info'] : {}
-  return { record: value.data, wire: { ...wire, ...info }, answer: body }
+  return { record: value.data, wire: { ...wire, ...info }, answer: body, exchanges }
 }

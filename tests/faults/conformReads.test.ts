@@ -107,6 +107,46 @@ describe('conform and what only an edit form needs', () => {
   })
 })
 
+describe('conform and the departments of a role', () => {
+  const newer = /^GET \/system\/role\/deptTree\/\d+$/
+  const older = /^GET \/system\/dept\/roleDeptTreeselect\/\d+$/
+
+  it('finds nothing where the gateway serves the newer path alone', async () => {
+    const { code, text } = await conformOf('role', (fetch) => refusing(fetch, older, 404))
+    expect(text).toMatch(/^nothing found$/m)
+    expect(code).toBe(0)
+  })
+
+  it('notes that the gateway serves the older path alone', async () => {
+    const { code, text } = await conformOf('role', (fetch) => refusing(fetch, newer, 404))
+    expect(text).toMatch(
+      /role\.deptIds {2}form {2}\(note\)\n {2}"deptIds" comes from GET \/system\/dept\/roleDeptTreeselect\/\{id\}, as the gateway does not serve GET \/system\/role\/deptTree\/\{id\}/,
+    )
+    expect(code).toBe(0)
+  })
+
+  it('finds that they cannot be read, and looks at the rest of the role', async () => {
+    const { code, text } = await conformOf('role', (fetch) =>
+      refusing(refusing(fetch, newer, 404), older, 404),
+    )
+    expect(text).toMatch(
+      /role\.deptIds {2}form\n {2}"deptIds" cannot be read: no checkedKeys come from GET \/system\/role\/deptTree\/\{id\} or GET \/system\/dept\/roleDeptTreeselect\/\{id\}\./,
+    )
+    expect(text).toMatch(/^1 fault$/m)
+    expect(code).toBe(1)
+  })
+
+  it('finds that the menus of a role cannot be read', async () => {
+    const { code, text } = await conformOf('role', (fetch) =>
+      refusing(fetch, /^GET \/system\/menu\/roleMenuTreeselect\/\d+$/),
+    )
+    expect(text).toMatch(
+      /role\.menuIds {2}form\n {2}"menuIds" cannot be read: no checkedKeys come from GET \/system\/menu\/roleMenuTreeselect\/\{id\}\./,
+    )
+    expect(code).toBe(1)
+  })
+})
+
 describe('conform and files', () => {
   it('notes a file that comes with HTTP 201, and takes it for a file', async () => {
     const created: Change = (fetch) => async (request) => {

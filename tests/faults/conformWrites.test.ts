@@ -8,7 +8,7 @@ import {
   sentOtherwise,
   without,
 } from '@/tests/support/changedAnswers'
-import type { Fetch } from '@/tests/support/faultyGateway'
+import { strictIds, type Fetch } from '@/tests/support/faultyGateway'
 import { aGenTable, aJobLog } from '@/tests/support/records'
 import { runConform } from '@/tests/support/runConform'
 
@@ -114,6 +114,44 @@ describe('conform --write on the sandbox', () => {
     const other = await runConform({ args: ['--write', '--user', 'auditor'], env, fetch })
     expect(other.text).toMatch(/CONFORM_TOKEN belongs to "admin", and --user names "auditor"/)
     expect(other.code).toBe(2)
+  })
+})
+
+describe('conform --write on a gateway that compares ids strictly', () => {
+  it('edits users, roles, departments and positions, and notes it', async () => {
+    const { code, text, before, after } = await write(strictIds, { only: 'user,role,dept,post' })
+    for (const [name, wire] of [
+      ['user', 'userId'],
+      ['role', 'roleId'],
+      ['dept', 'deptId'],
+      ['post', 'postId'],
+    ])
+      expect(text).toMatch(
+        new RegExp(
+          `^${name}\\.id {2}ids {2}\\(note\\)\\n {2}Ids are compared strictly: an edit whose "${wire}" is a text in place of a number is refused`,
+          'm',
+        ),
+      )
+    expect(text).toMatch(/^4 notes$/m)
+    expect(after).toEqual(before)
+    expect(code).toBe(0)
+  })
+
+  it('finds edits that are refused because the gateway itself loses the types', async () => {
+    const losing = (fetch: Fetch): Fetch =>
+      changedRecords(strictIds(fetch), '/system/post', (post) => ({
+        ...post,
+        postId: String(post['postId']),
+      }))
+    const { code, text, before, after } = await write(losing, { only: 'post' })
+    expect(text).toMatch(
+      /post\.id {2}form {2}\(note\)\n {2}"postId" comes as a number in the list and as a text in the record's answer/,
+    )
+    expect(text).toMatch(
+      /post\.remark {2}write\n {2}An edit of "remark" alone is refused: code 500/,
+    )
+    expect(after).toEqual(before)
+    expect(code).toBe(1)
   })
 })
 

@@ -1,10 +1,11 @@
 import { isFields, type Fields } from '@/gateway/envelope'
 import { GatewayError } from '@/gateway/errors'
-import type { PortalRecord } from '@/providers/records'
+import { unreadOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds } from '@/schema/action'
 import { formFieldsOf } from '@/schema/formFields'
 import { kindOf } from '@/schema/kinds'
+import { checkedPaths } from '@/schema/kinds/tree'
 import { askList, fault, idIn, may, note, own, wireOf, type Look } from '../Look'
 import { readRecord, type ReadRecord } from '../readRecord'
 
@@ -77,6 +78,32 @@ export function lookAtForm(look: Look, read: readonly ReadRecord[]): void {
     if (showing.length > 0) lookAtFormField(look, name, showing)
   }
   for (const { wire } of read.slice(0, 1)) lookAtVersion(look, wire)
+}
+
+/** What a record has of trees, where calls of their own say it. */
+export function lookAtChecked(look: Look, [first]: readonly ReadRecord[]): void {
+  for (const [name, field] of Object.entries(look.resource.fields)) {
+    const paths = checkedPaths(field)
+    if (!first || paths.length === 0) continue
+    const asked = paths.map((path) => `GET ${path}`)
+    if (unreadOf(first.record).includes(name)) {
+      const problem = `"${name}" cannot be read: no checkedKeys come from ${asked.join(' or ')}. The portal lets it be, and says so.`
+      fault(look, 'form', problem, name)
+      continue
+    }
+    const place = paths.findIndex((path) => hasServed(first, path))
+    if (place > 0) {
+      const problem = `"${name}" comes from ${asked[place]}, as the gateway does not serve ${asked[0]}: the portal asks for both.`
+      note(look, 'form', problem, name)
+    }
+  }
+}
+
+function hasServed({ record, exchanges }: ReadRecord, path: string): boolean {
+  const called = path.replace('{id}', () => encodeURIComponent(record.id))
+  const body = exchanges.find((exchange) => exchange.path === called)?.body ?? {}
+  const part = isFields(own(body, 'data')) ? (own(body, 'data') as Fields) : body
+  return Array.isArray(own(part, 'checkedKeys'))
 }
 
 function lookAtFormField(look: Look, name: string, read: readonly ReadRecord[]): void {
