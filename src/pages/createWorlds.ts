@@ -4,6 +4,7 @@ import { readHash, replaceHash } from '@/layout/hash'
 import { takeOutElsewhere } from '@/layout/outElsewhere'
 import { oweFocus } from '@/layout/owedFocus'
 import type { OpenPortal, Routers } from '@/layout/portal'
+import { keepWanted, noteAccount, takeWanted } from '@/layout/wantedPage'
 import type { PortalLoader } from '@/layout/portalLoader'
 import { settleAddress } from '@/layout/settleAddress'
 import { mayLeavePublic } from './leavePublic'
@@ -121,12 +122,15 @@ async function openPortal(loader: PortalLoader<OpenPortal>): Promise<ReactElemen
     (tree): Routers => ({ tree }),
     (failure: unknown): Routers => ({ failure }),
   )
-  const [open] = await Promise.all([loader.load(), calls.getInfo()])
+  const [open, { user }] = await Promise.all([loader.load(), calls.getInfo()])
+  const wanted = takeWanted(user.userId)
+  noteAccount(user.userId)
   const routers = await menu
   const { path, search } = readHash(location.hash)
   if ('failure' in routers) replaceHash('/')
   else if (path === '/login') {
-    replaceHash(safeRedirect(new URLSearchParams(search).get('redirect')))
+    const asked = safeRedirect(new URLSearchParams(search).get('redirect'))
+    replaceHash(asked === '/' ? safeRedirect(wanted) : asked)
   }
   return open(routers)
 }
@@ -137,13 +141,15 @@ function endSession(): void {
 }
 
 /**
- * §4: the session ends, the error is shown and the user goes to `/`, which without a token is the login. Where
- * the gateway was not reached nobody knows anything against the session, and it stays.
+ * §4: the session ends, the error is shown and the user goes to `/`, which without a token is the login; whose
+ * login has expired comes back from there to the same page. Where the gateway was not reached nobody knows anything against the session, and it stays.
  */
 function leave(error: unknown): World {
   if (!(error instanceof GatewayError)) return { name: 'failed' }
   if (!isFromGateway(error)) return { name: 'away', failure: error }
   endSession()
+  const { path, search } = readHash(location.hash)
+  if (error.kind === 'auth') keepWanted(`${path}${search}`)
   replaceHash('/')
   settleAddress(false)
   return { name: 'login', failure: error }

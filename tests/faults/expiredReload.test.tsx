@@ -1,0 +1,78 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenPortal } from '@/layout/portal'
+import { createPortalLoader } from '@/layout/portalLoader'
+import { createWorlds, type World } from '@/pages/createWorlds'
+import { gateway } from '@/providers/gateway'
+
+const server = setupServer(
+  http.post('*/prod-api/login', () => HttpResponse.json({ code: 200, data: { token: 'fresh' } })),
+  http.get('*/prod-api/getRouters', () => HttpResponse.json({ code: 200, data: [] })),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  server.resetHandlers()
+  gateway.session.clear()
+})
+afterAll(() => server.close())
+
+const credentials = { username: 'ada', password: 'p', googleCode: '', captchaCode: '', uuid: '' }
+
+function loggedInAs(userId: number) {
+  const user = { userId, userName: `user${userId}`, userType: '00' }
+  const info = { code: 200, data: { user, roles: [], permissions: [] } }
+  server.use(http.get('*/prod-api/getInfo', () => HttpResponse.json(info)))
+}
+
+function refused(code: number) {
+  server.use(http.get('*/prod-api/getInfo', () => HttpResponse.json({ code, msg: 'no' })))
+}
+
+/** A tab that is loaded at an address. */
+async function load(hash: string) {
+  history.replaceState(null, '', hash)
+  const shown: World[] = []
+  const open = vi.fn<OpenPortal>(() => <p>portal</p>)
+  const loader = createPortalLoader(() => Promise.resolve(open))
+  const worlds = createWorlds(loader, (world) => shown.push(world))
+  await worlds.start()
+  return { worlds, shown: () => shown.at(-1) }
+}
+
+/** Ada's portal stood open in this tab; then her login expires and she reloads a page. */
+async function reloadExpired(code = 401) {
+  loggedInAs(1)
+  gateway.session.signIn('old')
+  await load('#/index')
+  refused(code)
+  const page = await load('#/store/bill?page=2')
+  expect(page.shown()).toMatchObject({ name: 'login' })
+  expect(location.hash).toBe('#/login?redirect=%2F')
+  return page.worlds
+}
+
+describe('§4 a reload after the login has expired', () => {
+  it('comes back to its page after the log-in of the same account', async () => {
+    const worlds = await reloadExpired()
+    loggedInAs(1)
+    await worlds.signIn(credentials)
+    expect(location.hash).toBe('#/store/bill?page=2')
+  })
+
+  it('goes home with another account, and keeps nothing for the first one', async () => {
+    const worlds = await reloadExpired()
+    loggedInAs(2)
+    await worlds.signIn(credentials)
+    expect(location.hash).toBe('#/')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('bill')
+  })
+
+  it('goes home where the user could not be read for another reason', async () => {
+    const worlds = await reloadExpired(500)
+    loggedInAs(1)
+    await worlds.signIn(credentials)
+    expect(location.hash).toBe('#/')
+  })
+})
