@@ -243,6 +243,7 @@ export const enUS = {
     remove: 'Delete',
     sure: 'Are you sure to %{action} %{name}?',
     confirm: '%{action}',
+    confirmAnew: '%{action} with the new values',
     sending: 'Sending…',
     done: '%{name}: %{action}, done',
     created: '%{name} created',
@@ -253,6 +254,11 @@ export const enUS = {
       'The record changed meanwhile, so this is no longer possible. Nothing was sent. Close and look at it again.',
     movedUnknown:
       'The gateway did not answer, and the record has changed since. Close and look at it: this decision or someone else’s may have changed it.',
+    changed:
+      'The record changed after it was shown here, so nothing was done. Compare the values, and confirm again only if the new ones are right.',
+    changedUnanswered:
+      'The record changed after it was shown here. An earlier attempt got no answer and may still take effect; nothing else was sent. Compare the values, and confirm again only if the new ones are right.',
+    moving: { field: 'Field', before: 'Shown before', now: 'Now' },
     unknown:
       'The gateway did not answer in time, and the record does not show the decision yet. It may still take effect. Check again before anything else; sending again repeats this same decision under the same key, which a gateway that honours keys books once.',
     waiting:
@@ -323,7 +329,11 @@ export const enUS = {
     unknown: 'No answer. Look at the record before trying again.',
     skipped: 'Not sent: %{reason}',
     stopped: 'Not sent: stopped',
+    changed: 'Not done, changed meanwhile: %{reason}',
+    change: '%{field}: %{before} → %{now}',
     sum: '%{done} of %{count} done',
+    sumChanged:
+      '%{done} of %{count} done; %{changed} not done because the record changed meanwhile',
   },
   rules: {
     broken: 'Does not add up',

@@ -111,6 +111,7 @@ export const systemEnUS = {
     entries: 'Entries',
     entriesOf: 'Entries of this dictionary',
     trail: 'Who did what',
+    changes: 'Changed',
     noTrail: 'The log has nothing on this record.',
     trailOfAll:
       'This gateway’s log does not name the record: these are the actions on every %{record}.',

@@ -113,6 +113,7 @@ export const systemZhCN: SystemMessages = {
     entries: '字典数据',
     entriesOf: '该字典的数据',
     trail: '操作记录',
+    changes: '变更内容',
     noTrail: '日志中没有该记录的操作。',
     trailOfAll: '此网关的日志不记录操作对象，以下是对%{record}的全部操作。',
     otherTrail: '以下日志未注明操作对象，可能涉及任一%{record}：',

@@ -232,6 +232,7 @@ export const zhCN: Messages = {
     remove: '删除',
     sure: '确定要%{action}%{name}吗？',
     confirm: '%{action}',
+    confirmAnew: '按新内容%{action}',
     sending: '正在提交…',
     done: '%{name}：%{action}已完成',
     created: '%{name}已创建',
@@ -241,6 +242,10 @@ export const zhCN: Messages = {
     moved: '该记录已发生变化，此操作不再可行，未发送任何请求。请关闭后重新查看。',
     movedUnknown:
       '网关未应答，而该记录已发生变化。请关闭后查看：可能是本次操作生效，也可能是他人所为。',
+    changed: '该记录在显示之后发生了变化，本次操作未执行。请核对以下内容，确认无误后再次提交。',
+    changedUnanswered:
+      '该记录在显示之后发生了变化。此前的一次提交未获应答，仍可能生效；之后未再发送任何请求。请核对以下内容，确认无误后再次提交。',
+    moving: { field: '字段', before: '此前显示', now: '现在' },
     unknown:
       '网关未在限时内应答，记录上也尚未显示此操作，但它仍可能生效。请先再次核对；重新提交会以同一标识重复同一笔操作，支持该标识的网关只会入账一次。',
     waiting:
@@ -309,7 +314,10 @@ export const zhCN: Messages = {
     unknown: '网关未应答，请先查看该记录再重试。',
     skipped: '未发送：%{reason}',
     stopped: '未发送：已停止',
+    changed: '未执行，期间有变化：%{reason}',
+    change: '%{field}：%{before} → %{now}',
     sum: '已完成 %{done} / %{count}',
+    sumChanged: '已完成 %{done} / %{count}；%{changed} 条因期间有变化未执行',
   },
   rules: {
     broken: '金额不平',

@@ -30,6 +30,11 @@ export type Dialect = {
   passwordEndsSessions: boolean
   /** Whether a list without rows and total says that nothing matches. */
   bareEmptyLists: boolean
+  /**
+   * Whether a decision's body tells as `expect` what the operator was shown, where the gateway gives no version
+   * of the record. A stock gateway is not sent a field that it may refuse.
+   */
+  expects: boolean
   /** Whether `GET {path}/totals` sums the money columns over the whole match. */
   totals: boolean
 }
@@ -46,6 +51,7 @@ export const dialects = {
     languageHeader: { name: 'Accept-Language', separator: '-' },
     passwordEndsSessions: true,
     bareEmptyLists: false,
+    expects: true,
     totals: true,
   },
   ruoyi: {
@@ -58,6 +64,7 @@ export const dialects = {
     languageHeader: { name: 'Accept-Language', separator: '-' },
     passwordEndsSessions: false,
     bareEmptyLists: true,
+    expects: false,
     totals: false,
   },
 } as const satisfies Record<string, Dialect>

@@ -225,7 +225,13 @@ async function readResponse(
   const answer = readEnvelope(status, text, facts)
   const type: unknown = headers['content-type']
   if (typeof type === 'string' && !/json/i.test(type)) facts.trace.note(`JSON sent as ${type}`)
-  return answer
+  const version = strongVersion(headers['etag'])
+  return version === undefined ? answer : { ...answer, version }
+}
+
+// RFC 9110 §13.1.1: `If-Match` never matches a weak one, which proxies and frameworks make by themselves
+function strongVersion(etag: unknown): string | undefined {
+  return typeof etag === 'string' && /^"[\x21\x23-\x7e]*"$/.test(etag) ? etag : undefined
 }
 
 // In place of a file comes an envelope with a refusal or a name, a proxy's page, or nothing at all.

@@ -13,6 +13,8 @@ export type Answer = {
   msg: string
   /** The envelope itself. Numbers that are not safe integers are their source text. */
   body: Fields
+  /** The strong version of what was read, quotes included, where the gateway's `ETag` names one. */
+  version?: string
   /** The file, where one was asked for and came; the envelope is empty then. */
   file?: Blob
   /** The call that it answers. */

@@ -38,7 +38,7 @@ export const catalogue = {
   forbidden: row('forbidden', 'forbidden', 'notification', brief),
   /** code 404 */
   missing: row('missing', 'missing', 'notification', brief),
-  /** code 409: the record was decided meanwhile */
+  /** code 409 or 412: the record is no longer what it was decided over */
   conflict: row('conflict', 'conflict', 'notification', brief, true),
   /** code 413 */
   tooLarge: row('refused', 'tooLarge', 'notification', brief, true),
@@ -200,6 +200,7 @@ const byCode: ReadonlyMap<number, SituationName> = new Map([
   [403, 'forbidden'],
   [404, 'missing'],
   [409, 'conflict'],
+  [412, 'conflict'],
   [413, 'tooLarge'],
   [429, 'tooMany'],
   [500, 'refused'],

@@ -12,7 +12,8 @@ import { mayUse } from '@/schema/access'
 import { narrowed } from '@/schema/narrowed'
 import { callOf, hasBody, needsRecord, pathOf, senderOf, sentOf } from './calls'
 import type { fetchChecked } from './checkedNodes'
-import { noteUnread, readRecord, writeBody, writeEdit, type PortalRecord } from './records'
+import { noteUnread, readRecord, withTag, writeBody, writeEdit, type PortalRecord } from './records'
+import { termsOf, type Signed } from './signed'
 import { noteOrder, obeyedSort } from './listOrder'
 import { wireFilters } from './listRequest'
 import { onePage } from './onePage'
@@ -27,7 +28,7 @@ import { pageOfWhole } from './wholeList'
 // create           POST   {path}
 // update           PUT    {path}: id, the edit form's fields, updateTime
 // delete(Many)     DELETE {path}/{ids}
-// act              PUT    {path}/{action}/{id}, or the action's own `call`
+// act              PUT    {path}/{action}/{id}, or the action's own `call`; If-Match, or expect (signed.ts)
 // runTool          the tool's own `call`
 
 /** The exact sum of each totalled column over the whole match, by field name. */
@@ -41,6 +42,8 @@ export type ActParams = {
   readonly secondPwd?: string
   /** Made when the dialog opens; the gateway books one effect for it at most. */
   readonly idempotencyKey: string
+  /** What was shown of the record: the gateway refuses the action when that is no longer so. */
+  readonly signed?: Signed | undefined
   readonly signal?: AbortSignal
 }
 
@@ -99,7 +102,7 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
     if (found === undefined || found === null)
       throw new GatewayError('missing', { code: answer.code })
     const row = { ...rowIn(exactAnswer(answer), resource), ...checked }
-    return noteUnread(resource, row, read(resource, row))
+    return withTag(noteUnread(resource, row, read(resource, row)), answer.version)
   }
 
   const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
@@ -228,19 +231,27 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
       )
     },
 
-    act: async (name, { id, action, args, ...write }) => {
+    act: async (name, { id, action, args, signed, ...write }) => {
       const resource = declared(name)
       const declaration = resource.actions[action] ?? {}
       const call = callOf(resource, action)
-      const record: PortalRecord = needsRecord(call, declaration)
+      const terms = termsOf(resource, signed, dialect)
+      const isNeeded = needsRecord(call, declaration) && !signed
+      const record: PortalRecord = isNeeded
         ? (await provider.getOne<PortalRecord>(name, { id })).data
-        : { id }
+        : (signed?.record ?? { id })
       const body = {
         ...sentOf(resource, declaration, record, wireIds.write),
         ...writeBody(declaration.args ?? {}, args, wireIds.write, record),
+        ...terms.body,
         ...secondFactor(write),
       }
-      const options = { ...sending(write), ...(hasBody(call) && { body }) }
+      const { headers, signal } = sending(write)
+      const options = {
+        headers: { ...headers, ...terms.headers },
+        signal,
+        ...(hasBody(call) && { body }),
+      }
       await senderOf(client, call)(pathOf(call, resource, record), options)
     },
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { isFields } from '@/gateway/envelope'
-import { readJson } from '@/gateway/json'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { gateway, rowsOf } from './gateway'
+import { fieldsIn } from './loggedFields'
 import { readRecord, type PortalRecord } from './records'
 
 /** How many earlier entries are looked through. */
@@ -14,7 +13,7 @@ export function nodesSent(
   { operParam }: Readonly<Record<string, unknown>>,
   name: string,
 ): readonly string[] | undefined {
-  const sent = paramsOf(operParam)[name]
+  const sent = fieldsIn(operParam)[name]
   return Array.isArray(sent) ? sent.map((id) => toText(id) ?? '') : undefined
 }
 
@@ -52,19 +51,9 @@ export function useNodesBefore(log: Resource, entry: PortalRecord, name: string)
 function isSameRecord(one: PortalRecord, other: PortalRecord): boolean {
   const [noted, wanted] = [toText(one['businessId']), toText(other['businessId'])]
   if (noted !== null || wanted !== null) return noted === wanted
-  const key = Object.keys(paramsOf(other['operParam'])).find((name) => name.endsWith('Id'))
+  const key = Object.keys(fieldsIn(other['operParam'])).find((name) => name.endsWith('Id'))
   return (
     key !== undefined &&
-    toText(paramsOf(one['operParam'])[key]) === toText(paramsOf(other['operParam'])[key])
+    toText(fieldsIn(one['operParam'])[key]) === toText(fieldsIn(other['operParam'])[key])
   )
-}
-
-function paramsOf(text: unknown): Readonly<Record<string, unknown>> {
-  try {
-    const value = readJson(toText(text) ?? '')
-    return isFields(value) ? value : {}
-  } catch {
-    // no JSON, or cut short by the gateway
-    return {}
-  }
 }

@@ -111,6 +111,7 @@ function keptOf(field: FieldMap[string], came: unknown): unknown {
 // No field can have these names: they are no identifiers. What they hold survives the query cache, which
 // copies plain objects.
 const versionKey = '@updateTime'
+const tagKey = '@etag'
 const originalsKey = '@originals'
 const namesKey = '@names'
 const wireKey = '@wire'
@@ -119,6 +120,16 @@ const unreadKey = '@unread'
 /** The server's own text of when an editable record was last changed, to the letter. */
 export function versionOf(record: Row): string | undefined {
   return toText(record[versionKey]) ?? undefined
+}
+
+/** The version that the gateway gave a record when it was read by itself, as `If-Match` takes it. */
+export function tagOf(record: Readonly<Record<string, unknown>>): string | undefined {
+  return toText(record[tagKey]) ?? undefined
+}
+
+/** A record and the version that came with it. */
+export function withTag(record: PortalRecord, tag: string | undefined): PortalRecord {
+  return tag === undefined ? record : { ...record, [tagKey]: tag }
 }
 
 /** The server's own text of a field, where what is shown of it reads otherwise. */

@@ -53,6 +53,8 @@ export type Kind<F, V> = {
   readonly sortable: boolean
   /** Never in a list, an export or the address bar. */
   readonly hidden?: true
+  /** Its values are amounts of money: an operator who decides over a record signs for them. */
+  readonly isAmount?: true
   /** Its values are times of the gateway's zone. */
   readonly isZoned?: true
   /** A list that declares no order opens by its first field that has one. */

@@ -40,7 +40,8 @@ type Props = {
 export function ActionDialog(props: Props) {
   const { resource, words, action, id, onClose, onDone, onRefused } = props
   const title = useId()
-  const fresh = useFreshRecord(resource, id)
+  // what is on screen is what is signed for: nothing changes it unseen
+  const fresh = useFreshRecord(resource, id, { isHeld: true })
   const markDone = useReturnFocus()
   const name = `${words.name} ${titleOf(resource, fresh.data, id, words)}`
   const finish = useFinish(resource, words, { action, name, record: fresh.data })
@@ -57,8 +58,11 @@ export function ActionDialog(props: Props) {
     id,
     onDone: done,
     onRefused,
-    // what moved under the dialog moved in the lists behind it, too
-    onMoved: () => void queryClient.invalidateQueries(),
+    onMoved: (now) => {
+      if (now) fresh.replace(now)
+      // what moved under the dialog moved in the lists behind it, too
+      void queryClient.invalidateQueries()
+    },
   })
   const isSending = decision.state.step === 'sending' || decision.state.step === 'checking'
   const close = () => {

@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/providers/gateway'
 import { unreadOf, type PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isAdverse, isRemoval } from './deed'
+import { factsOf, movedSince } from './draftFacts'
 import { DraftNotice } from './DraftNotice'
+import { MovedFacts } from './MovedFacts'
 import { StillWorking } from './StillWorking'
 import { usePause } from './usePause'
 import { secondPwdName } from './SecondPassword'
 import { keptValues, useDraft } from './useDraft'
-import type { Decision } from './useDecision'
+import type { Decision, Moved } from './useDecision'
 import { readNames, startingValues, visibleFields } from './formValues'
 import { useFirstFocus } from './useFirstFocus'
 import { useUnsavedInput } from './useUnsavedInput'
@@ -45,6 +47,9 @@ export function ActionForm(props: Props) {
   const isBare = !secondFactor && names.length === 0
   const isRemoved = isRemoval(resource, action)
   const { state, renewKey } = decision
+  // what was typed before a new sign-in was typed over what the record was then
+  const [movedUnderDraft] = useState(() => movedSince(resource, action, draft.found?.facts, record))
+  const moved = decision.moved ?? movedUnderDraft
   const element = useFirstFocus()
   useNewKeyOnChange(form, renewKey)
   useReadArgs(form, { fields: args }, record)
@@ -57,7 +62,8 @@ export function ActionForm(props: Props) {
     draft: () => {
       if (isRunning(state.step)) return undefined
       const values = changed().map((name) => [name, form.getValues(name) ?? ''] as const)
-      return draft.draftOf({ values: Object.fromEntries(values), before: starting })
+      const facts = factsOf(resource, action, record)
+      return draft.draftOf({ values: Object.fromEntries(values), before: starting, facts })
     },
   })
   const discard = () => {
@@ -71,10 +77,10 @@ export function ActionForm(props: Props) {
     if (readNames(shown, record).length < shown.length) return undefined
     const sent = Object.fromEntries(shown.map((name) => [name, typed[name] ?? '']))
     draft.forget()
-    return decision.send({ args: sent, ...(secondPwd !== undefined && { secondPwd }) })
+    return decision.send({ args: sent, ...(secondPwd !== undefined && { secondPwd }) }, record)
   })
   const pause = usePause(state.step === 'refused' ? state.error : undefined)
-  const isLocked = state.step !== 'ready' && state.step !== 'refused'
+  const isLocked = !isOpen.has(state.step)
   return (
     <FormProvider {...form}>
       <form
@@ -83,6 +89,7 @@ export function ActionForm(props: Props) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
+        {moved && <MovedFacts key={keyOf(moved)} resource={resource} words={words} moved={moved} />}
         {names.length > 0 && (
           <DraftNotice
             isRestored={draft.found !== undefined}
@@ -121,9 +128,14 @@ export function ActionForm(props: Props) {
               disabled={isLocked || pause > 0}
               autoFocus={isBare && !isRemoved}
             >
-              {words.t(state.step === 'sending' ? 'actions.sending' : 'actions.confirm', {
-                action: words.action(action),
-              })}
+              {words.t(
+                state.step === 'sending'
+                  ? 'actions.sending'
+                  : moved
+                    ? 'actions.confirmAnew'
+                    : 'actions.confirm',
+                { action: words.action(action) },
+              )}
               {pause > 0 && ` (${pause})`}
             </button>
           )}
@@ -132,6 +144,14 @@ export function ActionForm(props: Props) {
     </FormProvider>
   )
 }
+
+/** Another change takes the focus again. */
+function keyOf({ fields, now }: Moved): string {
+  return JSON.stringify(fields.map((name) => [name, now[name]]))
+}
+
+/** The steps in which something can be typed and sent. */
+const isOpen: ReadonlySet<string> = new Set(['ready', 'refused', 'changed'])
 
 function isRunning(step: string): boolean {
   return step === 'sending' || step === 'checking' || step === 'unknown'
@@ -149,7 +169,7 @@ function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
         className={`wd-alert wd-alert-${state.step === 'moved' ? 'warning' : 'danger'}`}
         role="alert"
       >
-        {state.error ? errorText(state.error, words.t) : words.t('actions.movedUnknown')}
+        {outcomeText(state, words)}
       </p>
     )
   }
@@ -194,6 +214,14 @@ function useReadArgs(
   }, [form, fields, record])
 }
 
+function outcomeText(
+  state: Extract<Decision['state'], { step: 'refused' | 'moved' }>,
+  { t }: Words,
+) {
+  if (state.error) return errorText(state.error, t)
+  return t(state.step === 'moved' && state.wasSent ? 'actions.movedUnknown' : 'actions.moved')
+}
+
 function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: () => void): void {
   useEffect(() => {
     const subscription = form.watch(renewKey)
@@ -201,11 +229,13 @@ function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: (
   }, [form, renewKey])
 }
 
+const isSignedAnew: ReadonlySet<string> = new Set(['refused', 'changed', 'moved'])
+
 // A refused second password is typed anew, each time; everything else stays as it was typed.
 function useRefusal(form: ReturnType<typeof useForm<Values>>, state: Decision['state']): void {
   useEffect(() => {
     if (form.getValues(secondPwdName) === undefined) return
-    if (state.step === 'refused' || state.step === 'moved') form.setValue(secondPwdName, '')
+    if (isSignedAnew.has(state.step)) form.setValue(secondPwdName, '')
     if (state.step === 'refused') form.setFocus(secondPwdName)
   }, [form, state])
 }

@@ -4,6 +4,7 @@ import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isAdverse } from './deed'
+import { drawValue } from './drawValue'
 import { startingValues } from './formValues'
 import { Dialog } from './overlays'
 import { secondPwdName } from './SecondPassword'
@@ -19,8 +20,8 @@ type Props = {
   words: Words
   action: string
   records: readonly PortalRecord[]
-  /** With the records on which nothing was done. */
-  onClose: (undone: readonly string[]) => void
+  /** With the records on which nothing was done, as they are known now. */
+  onClose: (undone: readonly PortalRecord[]) => void
 }
 
 type Values = Record<string, string>
@@ -31,7 +32,7 @@ export function BulkDialog({ resource, words, action, records, onClose }: Props)
   const bulk = useBulk({ resource, words, action, records })
   const { lines, step } = bulk
   const close = () =>
-    onClose(lines.filter((line) => line.step !== 'done').map(({ record }) => record.id))
+    onClose(lines.filter((line) => line.step !== 'done').map(({ record }) => record))
   const askedClose = useAskedClose(close)
   // what is half sent has no other place to say what came of it
   useUnsavedInput({ isDirty: () => step === 'running' })
@@ -53,7 +54,7 @@ export function BulkDialog({ resource, words, action, records, onClose }: Props)
             : `${verb} · ${name}`}
         </h2>
         {step === 'ready' && <p className="wd-muted">{words.t('bulk.each')}</p>}
-        <Ledger resource={resource} words={words} lines={lines} />
+        <Ledger resource={resource} words={words} action={action} lines={lines} />
         {step === 'ready' ? (
           <Ask resource={resource} words={words} action={action} onRun={bulk.run} onClose={close} />
         ) : (
@@ -107,12 +108,13 @@ function Progress({ words, bulk: { lines, step, stop }, onClose }: ProgressProps
   const isOver = step === 'over'
   const count = lines.length
   const done = lines.filter((line) => line.step === 'done').length
+  const changed = lines.filter((line) => line.step === 'changed').length
   const settled = lines.filter((line) => !['waiting', 'sending'].includes(line.step)).length
   return (
     <div className="wd-dialog-buttons">
       <span role="status" className="wd-bulk-sum">
         {isOver
-          ? words.t('bulk.sum', { done, count })
+          ? words.t(changed > 0 ? 'bulk.sumChanged' : 'bulk.sum', { done, count, changed })
           : words.t('bulk.progress', { done: settled, count })}
       </span>
       <button type="button" className="wd-button" onClick={isOver ? onClose : stop}>
@@ -122,15 +124,23 @@ function Progress({ words, bulk: { lines, step, stop }, onClose }: ProgressProps
   )
 }
 
-type LedgerProps = Pick<Props, 'resource' | 'words'> & { lines: readonly Line[] }
+type LedgerProps = Pick<Props, 'resource' | 'words' | 'action'> & { lines: readonly Line[] }
 
-function Ledger({ resource, words, lines }: LedgerProps) {
+/** What is restated of each record, unless its name says it already, and what came of it. */
+function Ledger({ resource, words, action, lines }: LedgerProps) {
+  const { confirm = [] } = actionOf(resource, action)
+  const facts = confirm.filter((name) => name !== resource.title)
   return (
     <div className="wd-compare-area wd-ledger">
       <table className="wd-compare" aria-label={words.t('bulk.ledger')}>
         <thead>
           <tr>
             <th scope="col">{words.t('bulk.record')}</th>
+            {facts.map((name) => (
+              <th key={name} scope="col">
+                {words.field(name)}
+              </th>
+            ))}
             <th scope="col">{words.t('bulk.result')}</th>
           </tr>
         </thead>
@@ -138,6 +148,11 @@ function Ledger({ resource, words, lines }: LedgerProps) {
           {lines.map(({ record, step, reason = '' }) => (
             <tr key={record.id}>
               <th scope="row">{titleOf(resource, record, record.id, words)}</th>
+              {facts.map((name) => (
+                <td key={name}>
+                  {drawValue(record[name], { resource, name, words, room: 'dialog' })}
+                </td>
+              ))}
               <td data-step={step}>{words.t(`bulk.${step}`, { reason })}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { useContext, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '@/providers/gateway'
 import { useOpenResource } from '@/providers/fieldAccess'
+import { changesIn } from '@/providers/loggedChanges'
 import { useTrail, type Trail as Found } from '@/providers/trail'
 import type { PortalRecord } from '@/providers/records'
 import { resourceByName } from '@/registry'
@@ -50,26 +51,27 @@ export function Trail({ resource, id, words }: Props) {
           </button>
         </p>
       )}
-      {data && <Entries log={log} words={words} found={data} />}
+      {data && <Entries log={log} resource={resource} words={words} found={data} />}
     </section>
   )
 }
 
-type FoundProps = { log: Resource; words: Words; found: Found }
+type FoundProps = Pick<Props, 'resource' | 'words'> & { log: Resource; found: Found }
 
 /** What the log says of the record, and what it does not say of which. */
-function Entries({ log, words, found: { rows, unnamed, namesRecords, newest } }: FoundProps) {
+function Entries({ log, resource, words, found }: FoundProps) {
+  const { rows, unnamed, namesRecords, newest } = found
   const { t, name } = words
   const says = namesRecords ? 'system.otherTrail' : 'system.trailOfAll'
   const isNothing = rows.length === 0 && (namesRecords || unnamed.length === 0)
   return (
     <>
       {isNothing && <p className="wd-muted">{t('system.noTrail')}</p>}
-      {rows.length > 0 && <Deeds log={log} rows={rows} />}
+      {rows.length > 0 && <Deeds log={log} resource={resource} words={words} rows={rows} />}
       {unnamed.length > 0 && (
         <>
           <p className="wd-muted">{t(says, { record: name })}</p>
-          <Deeds log={log} rows={unnamed} />
+          <Deeds log={log} resource={resource} words={words} rows={unnamed} />
         </>
       )}
       {newest !== undefined && <p className="wd-muted">{t('system.newestTrail', { newest })}</p>}
@@ -77,7 +79,12 @@ function Entries({ log, words, found: { rows, unnamed, namesRecords, newest } }:
   )
 }
 
-function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) {
+type DeedsProps = Pick<Props, 'resource' | 'words'> & {
+  log: Resource
+  rows: readonly PortalRecord[]
+}
+
+function Deeds({ log, rows, resource, words: own }: DeedsProps) {
   const words = useWords(log)
   const pathTo = usePathTo()
   const draw = (row: PortalRecord, name: string) => {
@@ -85,6 +92,7 @@ function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) 
     const value = drawValue(row[name], { resource: log, name, words, isInLink: path !== undefined })
     return path ? <Link to={path}>{value}</Link> : value
   }
+  const isTelling = rows.some((row) => changesIn(row, resource).length > 0)
   return (
     <div className="wd-compare-area">
       <table className="wd-compare">
@@ -95,6 +103,7 @@ function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) 
                 {words.field(name)}
               </th>
             ))}
+            {isTelling && <th scope="col">{words.t('system.changes')}</th>}
           </tr>
         </thead>
         <tbody translate="no">
@@ -103,10 +112,32 @@ function Deeds({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) 
               {columns.map((name) => (
                 <td key={name}>{draw(row, name)}</td>
               ))}
+              {isTelling && (
+                <td>
+                  <Changes row={row} resource={resource} words={own} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Changes({
+  row,
+  resource,
+  words,
+}: Pick<Props, 'resource' | 'words'> & { row: PortalRecord }) {
+  return (
+    <>
+      {changesIn(row, resource).map(({ name, before, now }) => (
+        <div key={name}>
+          {words.field(name)}: {drawValue(before, { resource, name, words })} →{' '}
+          {drawValue(now, { resource, name, words })}
+        </div>
+      ))}
+    </>
   )
 }

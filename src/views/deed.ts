@@ -1,9 +1,11 @@
+import { assertOnline } from '@/providers/connection'
 import type { PortalDataProvider } from '@/providers/dataProvider'
 import { GatewayError } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
 import { holds, type Action } from '@/schema/action'
 import { entryOf, type Dict } from '@/schema/dict'
+import { movedFields, signedFields } from '@/schema/facts'
 
 export type DeedInput = {
   readonly args: Readonly<Record<string, string>>
@@ -12,9 +14,36 @@ export type DeedInput = {
 
 /** Something done to one record: how it is sent, and how one sees what came of it. */
 export type Deed = {
-  readonly send: (input: DeedInput, idempotencyKey: string, signal?: AbortSignal) => Promise<void>
+  /**
+   * Reads the record anew and sends, unless what was signed for has moved.
+   * @param shown the record as the operator saw it
+   * @throws {FactsMoved} nothing was done: the record is another one now
+   * @throws {GatewayError} as the gateway's client does
+   */
+  readonly send: (input: DeedInput, sending: Sending, shown: PortalRecord) => Promise<void>
   /** Reads the record anew: `done`, still `open`, or `moved` to where it is no longer possible. */
-  readonly outcome: () => Promise<'done' | 'open' | 'moved'>
+  readonly outcome: () => Promise<Outcome>
+}
+
+export type Sending = { readonly idempotencyKey: string; readonly signal?: AbortSignal }
+
+type Outcome = { readonly step: 'done' | 'open' | 'moved'; readonly now?: PortalRecord }
+
+/** The record is no longer what was signed for. */
+export class FactsMoved extends Error {
+  override readonly name = 'FactsMoved'
+  readonly now: PortalRecord
+  /** What moved; empty where the gateway refused over something that was not shown. */
+  readonly fields: readonly string[]
+  /** The gateway's refusal; undefined where nothing was sent. */
+  readonly refusal: GatewayError | undefined
+
+  constructor(now: PortalRecord, fields: readonly string[], refusal?: GatewayError) {
+    super('The record is no longer what was signed for')
+    this.now = now
+    this.fields = fields
+    this.refusal = refusal
+  }
 }
 
 /** The name under which a record is deleted; its permission's verb, too. */
@@ -59,36 +88,84 @@ export function isAdverse(resource: Resource, name: string): boolean {
 }
 
 function actOf(provider: PortalDataProvider, resource: Resource, action: string, id: string): Deed {
+  const read = readerOf(provider, resource, id)
+  const signed = signedFields(resource, actionOf(resource, action))
   return {
-    send: (input, idempotencyKey, signal) =>
-      provider.act(resource.name, {
-        id,
-        action,
-        idempotencyKey,
-        ...input,
-        ...(signal && { signal }),
-      }),
+    send: (input, sending, shown) =>
+      overSame({ resource, signed, shown, read, signal: sending.signal }, (record) =>
+        provider.act(resource.name, {
+          id,
+          action,
+          ...sending,
+          ...input,
+          signed: record && { record, fields: signed },
+        }),
+      ),
     outcome: async () => {
       const { sets, when } = actionOf(resource, action)
-      const { data } = await provider.getOne<PortalRecord>(resource.name, { id })
-      if (sets && holds(sets, data)) return 'done'
-      return holds(when, data) ? 'open' : 'moved'
+      const now = await read()
+      if (sets && holds(sets, now)) return { step: 'done', now }
+      return { step: holds(when, now) ? 'open' : 'moved', now }
     },
   }
 }
 
-function removalOf(provider: PortalDataProvider, { name }: Resource, id: string): Deed {
+function removalOf(provider: PortalDataProvider, resource: Resource, id: string): Deed {
+  const { name } = resource
+  const read = readerOf(provider, resource, id)
+  const signed = signedFields(resource, plain)
   return {
-    send: async (_input, idempotencyKey, signal) => {
-      await provider.delete(name, { id, meta: { idempotencyKey, signal } })
-    },
+    send: (_input, sending, shown) =>
+      overSame({ resource, signed, shown, read, signal: sending.signal }, async () => {
+        await provider.delete(name, { id, meta: sending })
+      }),
     outcome: () =>
-      provider.getOne<PortalRecord>(name, { id }).then(
-        () => 'open',
+      read().then(
+        (now) => ({ step: 'open', now }),
         (error: unknown) => {
-          if (error instanceof GatewayError && error.kind === 'missing') return 'done'
+          if (error instanceof GatewayError && error.kind === 'missing') return { step: 'done' }
           throw error
         },
       ),
+  }
+}
+
+type Reader = (signal?: AbortSignal) => Promise<PortalRecord>
+
+function readerOf(provider: PortalDataProvider, { name }: Resource, id: string): Reader {
+  return async (signal) =>
+    (await provider.getOne<PortalRecord>(name, { id, ...(signal && { signal }) })).data
+}
+
+type Signing = {
+  resource: Resource
+  signed: readonly string[]
+  shown: PortalRecord
+  read: Reader
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Between this reading and the sending the record may move once more: a gateway that is told what was signed for
+ * refuses that, any other is not to be helped.
+ */
+async function overSame(
+  { resource, signed, shown, read, signal }: Signing,
+  send: (record: PortalRecord | undefined) => Promise<void>,
+): Promise<void> {
+  if (signed.length === 0) return send(undefined)
+  assertOnline()
+  const record = await read(signal)
+  const moved = movedFields(resource, signed, shown, record)
+  if (moved.length > 0) throw new FactsMoved(record, moved)
+  try {
+    await send(record)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
+    // a record that cannot be read leaves the refusal as it came
+    const now = await read(signal).catch(() => {
+      throw error
+    })
+    throw new FactsMoved(now, movedFields(resource, signed, shown, now), error)
   }
 }

@@ -17,6 +17,8 @@ export type Draft = {
   readonly before: Values
   /** The `updateTime` of the record that the form was filled over. */
   readonly version?: string
+  /** What a decision restated of its record when it was typed. */
+  readonly facts?: Values
 }
 
 export type DraftKey = Pick<Draft, 'userId' | 'path' | 'form'>
@@ -74,11 +76,12 @@ function readDrafts(): readonly Draft[] {
 
 function isDraft(stored: unknown): stored is Draft {
   if (typeof stored !== 'object' || stored === null) return false
-  const { userId, path, form, until, values, before, version } = stored as Record<string, unknown>
+  const draft = stored as Record<string, unknown>
+  const { userId, path, form, until, values, before, version, facts = {} } = draft
   const areTexts = [userId, path, form].every((text) => typeof text === 'string')
   const isYoung = typeof until === 'number' && until > Date.now()
   const isVersion = version === undefined || typeof version === 'string'
-  return areTexts && isYoung && isVersion && [values, before].every(isValues)
+  return areTexts && isYoung && isVersion && [values, before, facts].every(isValues)
 }
 
 function isValues(stored: unknown): stored is Values {

@@ -18,9 +18,29 @@ export function stateText(
   name: string,
   words: Words,
 ): string {
+  const state = valueText(resource, record, name, words)
+  return state === '' ? '' : words.t('actions.notInState', { field: words.field(name), state })
+}
+
+/** What moved between two readings of a record: `'Amount: 10 USDT → 90,000 USDT'`. */
+export function changeText(
+  resource: Resource,
+  records: { before: PortalRecord; now: PortalRecord },
+  names: readonly string[],
+  words: Words,
+): string {
+  const texts = names.map((name) => {
+    const [before, now] = [records.before, records.now].map(
+      (record) => valueText(resource, record, name, words) || '—',
+    )
+    return words.t('bulk.change', { field: words.field(name), before, now })
+  })
+  return texts.join(' · ')
+}
+
+function valueText(resource: Resource, record: PortalRecord, name: string, words: Words): string {
   const field = resource.fields[name]
   const value = record[name]
   if (!field || value === null || value === undefined) return ''
-  const state = words.say(kindOf(field).format(value, field))
-  return words.t('actions.notInState', { field: words.field(name), state })
+  return words.say(kindOf(field).format(value, field))
 }

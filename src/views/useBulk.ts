@@ -5,20 +5,22 @@ import type { PortalDataProvider } from '@/providers/dataProvider'
 import { errorText, GatewayError, isUnknownOutcome, type FailureKind } from '@/providers/gateway'
 import type { PortalRecord } from '@/providers/records'
 import type { Resource } from '@/schema'
-import { deedOf, type DeedInput } from './deed'
+import { deedOf, FactsMoved, type DeedInput } from './deed'
 import { newIdempotencyKey } from './idempotencyKey'
 import { refresh } from './refresh'
-import { statesAgainst, stateText } from './stateText'
+import { changeText, statesAgainst, stateText } from './stateText'
 import type { Words } from './words'
 
 /** One record's part in a bulk action, and why it was not done. */
 export type Line = {
+  /** As it was shown; as it is, once it is found to have changed. */
   readonly record: PortalRecord
-  readonly step: 'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'skipped' | 'stopped'
+  readonly step:
+    'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'skipped' | 'changed' | 'stopped'
   readonly reason?: string
 }
 
-type Outcome = Pick<Line, 'step' | 'reason'>
+type Outcome = Pick<Line, 'step' | 'reason'> & Partial<Pick<Line, 'record'>>
 
 type Options = {
   readonly resource: Resource
@@ -53,25 +55,41 @@ export function useBulk({ resource, words, action, records }: Options) {
 
   const attempt = async (record: PortalRecord, input: DeedInput): Promise<Outcome> => {
     if (isStopped.current) return { step: 'stopped' }
-    const states = statesAgainst(resource, action, record)
-    if (states.length > 0) return { step: 'skipped', reason: reasonOf(states, record) }
+    const skipped = skippedOver(record)
+    if (skipped) return skipped
     note(record.id, { step: 'sending' })
     const deed = deedOf(provider, resource, action, record.id)
     try {
-      await deed.send(input, newIdempotencyKey())
+      await deed.send(input, { idempotencyKey: newIdempotencyKey() }, record)
       return { step: 'done' }
     } catch (error) {
+      if (error instanceof FactsMoved) return afterMove(error, record)
       if (!(error instanceof GatewayError)) throw error
       // offline, signed out, or as someone else: the rest would be refused for the same reason
       if (endsAll.has(error.kind)) isStopped.current = true
       if (!isUnknownOutcome(error)) return { step: 'refused', reason: errorText(error, words.t) }
-      const outcome = await deed.outcome().catch(() => 'open')
-      return { step: outcome === 'done' ? 'done' : 'unknown' }
+      const step = await deed.outcome().then(
+        (outcome) => outcome.step,
+        () => 'open',
+      )
+      return { step: step === 'done' ? 'done' : 'unknown' }
     }
   }
 
-  const reasonOf = (states: readonly string[], record: PortalRecord) =>
-    states.map((name) => stateText(resource, record, name, words)).join(' · ')
+  const skippedOver = (record: PortalRecord): Outcome | undefined => {
+    const states = statesAgainst(resource, action, record)
+    const reason = states.map((name) => stateText(resource, record, name, words)).join(' · ')
+    return states.length > 0 ? { record, step: 'skipped', reason } : undefined
+  }
+
+  const afterMove = ({ now, fields, refusal }: FactsMoved, before: PortalRecord): Outcome => {
+    const skipped = skippedOver(now)
+    if (skipped) return skipped
+    if (fields.length === 0)
+      return { record: now, step: 'refused', reason: errorText(refusal, words.t) }
+    const reason = changeText(resource, { before, now }, fields, words)
+    return { record: now, step: 'changed', reason }
+  }
 
   const run = async (input: DeedInput) => {
     if (isBusy.current) return

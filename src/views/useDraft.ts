@@ -7,7 +7,7 @@ import { dropDraft, findDraft, type Draft } from './drafts'
 import type { Values } from './formValues'
 
 /** What a form has for its draft: the texts that changed, and what stood there before. */
-export type Typed = Pick<Draft, 'values' | 'before' | 'version'>
+export type Typed = Pick<Draft, 'values' | 'before' | 'version' | 'facts'>
 
 type Options = {
   /** Which form of its page, over which record. */
@@ -30,7 +30,7 @@ export function useDraft({ form, fields }: Options) {
   }
   /** What may be kept of what is typed; undefined where there is nothing. */
   const draftOf = useCallback(
-    ({ values, before, version }: Typed): Omit<Draft, 'until'> | undefined => {
+    ({ values, before, version, facts }: Typed): Omit<Draft, 'until'> | undefined => {
       const names = Object.keys(values).filter((name) => mayKeep(fields, name))
       if (userId === '' || names.length === 0) return undefined
       return {
@@ -40,6 +40,7 @@ export function useDraft({ form, fields }: Options) {
         values: only(names, values),
         before: only(names, before),
         ...(version !== undefined && { version }),
+        ...(facts && { facts }),
       }
     },
     [userId, path, form, fields],

@@ -7,8 +7,8 @@ export type Selection = {
   readonly set: (records: readonly PortalRecord[], isSelected: boolean) => void
   /** Takes one out that is no more. */
   readonly drop: (id: string) => void
-  /** Leaves only these of the selected. */
-  readonly keep: (ids: readonly string[]) => void
+  /** Leaves only these, as they are known now. */
+  readonly keep: (records: readonly PortalRecord[]) => void
   readonly clear: () => void
 }
 
@@ -33,7 +33,7 @@ export function useSelection(of: string): Selection {
       replace([...others, ...added])
     },
     drop: (gone) => replace([...records].filter(([id]) => id !== gone)),
-    keep: (ids) => replace([...records].filter(([id]) => ids.includes(id))),
+    keep: (left) => replace(left.map((record) => [record.id, record] as const)),
     clear: () => replace([]),
   }
 }

@@ -1,3 +1,4 @@
+import type { Row } from './db/Db'
 import type { MessageArgs, MessageKey } from './messages'
 
 /** Envelope codes other than 200. */
@@ -11,12 +12,15 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly messageKey: MessageKey
   readonly args: MessageArgs
+  /** The record as it is now, where a decision was signed for another. */
+  readonly data: Row | undefined
 
-  constructor(code: RefusalCode, messageKey: MessageKey, args: MessageArgs = {}) {
+  constructor(code: RefusalCode, messageKey: MessageKey, args: MessageArgs = {}, data?: Row) {
     super(messageKey)
     this.name = 'Refusal'
     this.code = code
     this.messageKey = messageKey
     this.args = args
+    this.data = data
   }
 }

@@ -4,6 +4,7 @@ import { instant } from './instant'
 import { businessTypeOf } from './operLog/businessTypeOf'
 import { clientIp } from './operLog/client'
 import { paramsShown } from './operLog/paramsShown'
+import type { Changes } from './signed'
 
 export type Entry = {
   /** What was done, such as `store:storeDraw:pass`. */
@@ -11,6 +12,8 @@ export type Entry = {
   /** Null where no record is meant. */
   recordIds: readonly (string | null)[]
   nowMs: number
+  /** By record, what a write changed that its request does not tell. */
+  changes?: ReadonlyMap<string, Changes>
   refusal?: { code: number; english: string; chinese: string }
 }
 
@@ -18,11 +21,16 @@ export type Entry = {
 export async function audit(tx: Queryable, call: Call, entry: Entry): Promise<void> {
   const row = { ...rowOf(call, entry), ...outcomeOf(entry) }
   const columns = Object.keys(row)
-  const places = columns.map((_, index) => `$${index + 2}`)
+  const places = columns.map((_, index) => `$${index + 3}`)
+  const changes = entry.recordIds.map((id) => {
+    const changed = id === null ? undefined : entry.changes?.get(id)
+    return changed ? JSON.stringify(changed) : null
+  })
   await tx.query(
-    `insert into sys_oper_log (record_id, ${columns.join(', ')})
-     select id, ${places.join(', ')} from unnest($1::bigint[]) as id`,
-    [entry.recordIds, ...Object.values(row)],
+    `insert into sys_oper_log (record_id, changes, ${columns.join(', ')})
+     select id, changed::json, ${places.join(', ')}
+     from unnest($1::bigint[], $2::text[]) as noted (id, changed)`,
+    [entry.recordIds, changes, ...Object.values(row)],
   )
 }
 

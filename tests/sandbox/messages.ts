@@ -161,6 +161,14 @@ export const messages = {
   referenced: ['Record {id} is still in use and cannot be deleted', '记录 {id} 仍被使用，不能删除'],
   idsInvalid: ['The ids must be numbers joined by commas', '编号必须是以逗号分隔的数字'],
   tooManyIds: ['At most {limit} records can be deleted at once', '一次最多删除 {limit} 条记录'],
+  factsMoved: [
+    'This record is no longer what was signed for: {changes}',
+    '该记录与确认时的内容不一致：{changes}',
+  ],
+  versionMoved: [
+    'This record has been changed since it was read for this decision',
+    '该记录在确认前读取之后已被修改',
+  ],
   alreadyFrozen: ['This user is already frozen', '该用户已被冻结'],
   alreadyEnabled: ['This user is already enabled', '该用户已启用'],
   wrongState: ['This record is not in a state for this', '该记录当前状态不能执行此操作'],

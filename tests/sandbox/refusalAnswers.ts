@@ -10,8 +10,9 @@ export function refusalAnswers(log: Log) {
   return (error: Error, call: Call): Response => {
     const refusal = error instanceof Refusal ? error : unforeseen(error)
     call.set('refusal', refusal)
-    const { code, messageKey, args } = refusal
-    return call.json({ code, msg: wordMessage(messageKey, args, call.var.language) })
+    const { code, messageKey, args, data } = refusal
+    const msg = wordMessage(messageKey, args, call.var.language)
+    return call.json({ code, msg, ...(data && { data }) })
   }
 
   function unforeseen(error: Error): Refusal {

@@ -5,9 +5,13 @@ import type { Clock } from './clock'
 import type { Db, Queryable } from './db/Db'
 import { once } from './once'
 import type { Access, Permission, Route } from './route'
+import type { Changes } from './signed'
+
+/** Notes what a write changed of a record, for its history. */
+export type Note = (id: string, changes: Changes) => void
 
 /** Done in a transaction; gives the ids of what it wrote, joined by commas. */
-export type Work = (tx: Queryable, nowMs: number) => Promise<string>
+export type Work = (tx: Queryable, nowMs: number, note: Note) => Promise<string>
 
 /** Reads the request before anything is done. */
 export type Prepare = (call: Call) => Work | Promise<Work>
@@ -53,9 +57,10 @@ export function createWriting(parts: {
 
   async function noted(tx: Queryable, call: Call, title: string, work: Work): Promise<string> {
     const nowMs = clock.now()
-    const ids = await work(tx, nowMs)
+    const changes = new Map<string, Changes>()
+    const ids = await work(tx, nowMs, (id, changed) => changes.set(id, changed))
     const recordIds = ids === '' ? [null] : ids.split(',')
-    await audit(tx, call, { title, recordIds, nowMs })
+    await audit(tx, call, { title, recordIds, changes, nowMs })
     return ids
   }
 }

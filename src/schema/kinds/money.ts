@@ -54,4 +54,5 @@ export const moneyKind: Kind<MoneyField, Decimal> = {
   },
   filterOps: [],
   sortable: true,
+  isAmount: true,
 }

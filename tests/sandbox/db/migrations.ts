@@ -36,6 +36,7 @@ export const migrations: readonly Migration[] = [
       alter table sys_attempt add primary key (key, ip)`,
   },
   { version: 11, tables: tallyTablesSql, indexes: tallyTriggersSql },
+  { version: 12, tables: 'alter table sys_oper_log add column if not exists changes json' },
 ]
 
 /** What this version of the sandbox writes and reads. */

@@ -6,7 +6,7 @@ import { refuseFile } from '../files/refuseFile'
 import { wordMessage } from '../messages'
 import { Refusal } from '../Refusal'
 import type { Access, Route } from '../route'
-import type { Prepare, Work, Writing } from '../writing'
+import type { Note, Prepare, Work, Writing } from '../writing'
 import { fileOf } from './fileOf'
 import { readRows, type Columns, type ImportRow } from './readRows'
 import type { Imported, RefusedRow } from './rowByRow'
@@ -32,6 +32,7 @@ export type Wanted = {
   rows: readonly ImportRow[]
   isUpdating: boolean
   nowMs: number
+  note: Note
 }
 
 /** The template of a table and its import: every row, or none if any is wrong. */
@@ -83,8 +84,8 @@ async function importAll(call: Call, { files, columns, importRows }: Importing):
   if ('key' in cells) refuseFile(cells)
   const rows = readRows(cells, columns)
   const isUpdating = /^(?:1|true)$/.test(call.req.query('updateSupport') ?? '')
-  return async (tx, nowMs) => {
-    const { ids, refused } = await importRows(tx, { call, rows, isUpdating, nowMs })
+  return async (tx, nowMs, note) => {
+    const { ids, refused } = await importRows(tx, { call, rows, isUpdating, nowMs, note })
     // whatever was written before is undone with the transaction
     if (refused.length > 0) throw new Refusal(500, 'importFailed', wordRefused(refused, call))
     return ids.join(',')

@@ -51,11 +51,13 @@ function inLanguage(language: Language): Table {
   }
 }
 
-/** The envelope that was answered. */
+/** The envelope that was answered, and what the write changed that its request does not tell. */
 function resultSql(errorMsg: string, ok: string): string {
   const refused = `json_build_object('code', code, 'msg', ${errorMsg})`
-  const done = `json_build_object('code', 200, 'msg', '${ok}', 'data', result)`
-  return `(case when status = 1 then ${refused} else ${done} end)::text`
+  const done = `'code', 200, 'msg', '${ok}', 'data', result`
+  return `(case when status = 1 then ${refused}
+    when changes is null then json_build_object(${done})
+    else json_build_object(${done}, 'changes', changes) end)::text`
 }
 
 /** Words of the part of the portal, or the common part of its permissions. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '../call'
 import type { Queryable } from '../db/Db'
 import type { MessageKey } from '../messages'
-import { Refusal } from '../Refusal'
+import { heldTo, refuseMoved, type Signed } from '../signed'
 import { findRow } from '../tables/findRow'
 import type { Table } from '../tables/Table'
 
@@ -14,26 +14,30 @@ export const cancelled: Transition = { from: ['0', '01'], to: '2' }
 export const notified: Transition = { from: ['4'], to: '3' }
 export const refunded: Transition = { from: ['1', '3', '4'], to: '5' }
 
+type Move = Transition & { id: string; signed: Signed }
+
 /**
- * Takes an order to another state, once.
- * @throws Refusal 404, or 409 naming the state in which it is
+ * Takes an order to another state, once, and only while it is what the decision was signed for.
+ * @throws Refusal 404, or 409 naming the state in which it is, or what moved
  */
 export async function moveOrder(
   tx: Queryable,
   table: Table,
   viewer: Viewer,
-  id: string,
-  { from, to, reason }: Transition,
+  { id, signed, from, to, reason }: Move,
 ): Promise<void> {
   await findRow(tx, table, viewer, id)
+  const held = heldTo(signed, table, 5)
   const moved = await tx.query(
     `update ${table.from} set status = $2, reason = coalesce($3, reason)
-     where id = $1 and status = any($4::text[]) returning id`,
-    [id, to, reason ?? null, from],
+     where id = $1 and status = any($4::text[]) and ${held.sql} returning id`,
+    [id, to, reason ?? null, from, ...held.params],
   )
   if (moved.length === 1) return
-  const { status } = await findRow(tx, table, viewer, id)
-  throw new Refusal(409, stateMessages.get(status) ?? 'wrongState')
+  await refuseMoved(tx, { table, viewer, id }, signed, ({ status }) => {
+    if (from.some((state) => state === status)) return undefined
+    return stateMessages.get(status) ?? 'wrongState'
+  })
 }
 
 const stateMessages = new Map<unknown, MessageKey>([

@@ -77,8 +77,8 @@ function setDataScope(call: Call): Work {
   const dataScope = code(['1', '2', '3', '4', '5'])(call.var.body['dataScope'], 'dataScope')
   const named = readLinks(deptsOfRole, call.var.body) ?? []
   const work = settingColumn(call, { data_scope: dataScope })
-  return async (tx, nowMs) => {
-    const id = await work(tx, nowMs)
+  return async (tx, nowMs, note) => {
+    const id = await work(tx, nowMs, note)
     await setLinks(tx, deptsOfRole, id, dataScope === '2' ? named : [])
     return id
   }

@@ -2,7 +2,7 @@ import type { Call } from '../call'
 import type { Row } from '../db/Db'
 import { id as readId } from '../record/readers'
 import { readValues } from '../record/readValues'
-import { Refusal } from '../Refusal'
+import { readSigned, refuseMoved } from '../signed'
 import { findRow } from '../tables/findRow'
 import type { Prepare } from '../writing'
 import { checkOrder } from './checkOrder'
@@ -14,13 +14,11 @@ import type { Prototype } from './preparePrototypes'
 import { changePrototype } from './prototypeRows'
 
 /**
- * What a declared action does: refused with 409 outside of its states, else it sets what it declares
- * and keeps of its arguments those for which the record has a field.
+ * What a declared action does: refused with 409 outside of its states and where the record is not what it was
+ * signed for, else it sets what it declares and keeps of its arguments those for which the record has a field.
  */
-export function acting(
-  { declaration, table, tableOf }: Prototype,
-  action: DeclaredAction,
-): Prepare {
+export function acting(prototype: Prototype, action: DeclaredAction): Prepare {
+  const { declaration, table, tableOf } = prototype
   const { args = {}, when = {}, sets = {} } = action
   const inputs = inputsOf(args, Object.keys(args))
   return (call) => {
@@ -29,11 +27,16 @@ export function acting(
     checkOrder(args, given)
     const own = Object.entries(given).filter(([name]) => Object.hasOwn(table.columns, name))
     const values = Object.fromEntries([...own, ...onWire(sets, declaration.fields)]) as Row
+    const signed = readSigned(call, table)
+    const where = { table, viewer: call.var.viewer, id }
+    const stateMessage = (now: Row) =>
+      meets(when, declaration.fields, now) ? undefined : ('wrongState' as const)
     return async (tx, nowMs) => {
       const current = await findRow(tx, table, call.var.viewer, id)
       await checkReferred({ tx, tableOf, viewer: call.var.viewer }, args, given)
-      if (!meets(when, declaration.fields, current)) throw new Refusal(409, 'wrongState')
-      await changePrototype(tx, declaration, { id, values }, nowMs)
+      const isOpen = stateMessage(current) === undefined
+      const isDone = isOpen && (await changePrototype(tx, prototype, { id, values, signed }, nowMs))
+      if (!isDone) await refuseMoved(tx, where, signed, stateMessage)
       return id
     }
   }

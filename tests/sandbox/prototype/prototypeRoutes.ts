@@ -54,7 +54,8 @@ function editRoute(writing: Writing, prototype: Prototype, isSigned = false): Ro
 }
 
 /** A stale `updateTime` is refused; a request without one is not asked for it. */
-function editing({ declaration, table, tableOf }: Prototype): Prepare {
+function editing(prototype: Prototype): Prepare {
+  const { declaration, table, tableOf } = prototype
   const { fields, edit } = declaration
   const idName = wireNameOf(fields, 'id')
   return (call) => {
@@ -69,7 +70,7 @@ function editing({ declaration, table, tableOf }: Prototype): Prepare {
       await checkReferred({ tx, tableOf, viewer }, fields, values)
       checkRules(declaration, { ...current, ...values })
       checkOrder(declaration.fields, { ...current, ...values })
-      await changePrototype(tx, declaration, { id, values }, nowMs)
+      await changePrototype(tx, prototype, { id, values }, nowMs)
       return id
     }
   }

@@ -2,6 +2,7 @@ import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
 import { instant } from '../instant'
 import { checkVisible } from '../record/removeRecords'
+import { heldTo, unsigned, type Signed } from '../signed'
 import type { Declaration } from './Declaration'
 import { jsonText } from './jsonText'
 import type { Prototype } from './preparePrototypes'
@@ -23,19 +24,31 @@ export async function insertPrototype(
   return String(inserted?.['id'])
 }
 
-/** Sets values and moves `update_time` on by a second at least. */
+type Change = {
+  id: string
+  values: Row
+  /** Only while it is what a decision was signed for; default: whatever it is. */
+  signed?: Signed
+}
+
+/**
+ * Sets values and moves `update_time` on by a second at least.
+ * @returns whether the record is there, and what the decision was signed for
+ */
 export async function changePrototype(
   tx: Queryable,
-  declaration: Declaration,
-  { id, values }: { id: string; values: Row },
+  { declaration, table }: Prototype,
+  { id, values, signed = unsigned }: Change,
   nowMs: number,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const held = heldTo(signed, table, 5)
+  const changed = await tx.query(
     `update prototype set data = data || $3::jsonb, update_time =
        greatest(date_trunc('second', $4::timestamptz), update_time + interval '1 second')
-     where resource = $1 and id = $2`,
-    [resourceKey(declaration), id, jsonText(values), instant(nowMs)],
+     where resource = $1 and id = $2 and ${held.sql} returning id`,
+    [resourceKey(declaration), id, jsonText(values), instant(nowMs), ...held.params],
   )
+  return changed.length === 1
 }
 
 /** All of the records or none. */

@@ -23,7 +23,8 @@ export function prototypeTable(declaration: Declaration): Table {
   return {
     path: declaration.path,
     permissions: permissionsOf(declaration),
-    from: `(select * from prototype where resource = '${resourceKey(declaration)}') as declared`,
+    from: `(select *, xmin from prototype where resource = '${resourceKey(declaration)}') as declared`,
+    isVersioned: true,
     ...(owner && { ownerSql: typed(owner) }),
     columns: {
       id: plain('id'),

@@ -2,6 +2,7 @@ import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
 import { instant } from '../instant'
 import { Refusal } from '../Refusal'
+import { heldTo, unsigned, type Signed } from '../signed'
 import { findRow } from '../tables/findRow'
 import { idOf } from '../tables/idOf'
 import type { Table } from '../tables/Table'
@@ -50,25 +51,29 @@ type Update = {
   updateTime?: string
   /** Only if this condition holds, SQL without parameters. */
   when?: string
+  /** Only while it is what a decision was signed for; default: whatever it is. */
+  signed?: Signed
 }
 
 /** Sets columns and moves `update_time` on by a second at least, so that no two versions share one. */
 export async function updateRow(
   tx: Queryable,
   table: Table,
-  { id, row, updateTime, when = 'true' }: Update,
+  { id, row, updateTime, when = 'true', signed = unsigned }: Update,
   nowMs: number,
 ): Promise<boolean> {
   const { from, columns } = table
   const idSql = idOf(table).sql
   const names = Object.keys(row)
   const sets = names.map((name, index) => `${name} = $${index + 4}, `)
+  const held = heldTo(signed, table, names.length + 4)
   const changed = await tx.query(
     `update ${from} set ${sets.join('')}update_time =
        greatest(date_trunc('second', $3::timestamptz), update_time + interval '1 second')
      where ${idSql} = $1 and ${when} and ($2::text is null or ${columns['updateTime']?.wire} = $2)
+       and ${held.sql}
      returning ${idSql}`,
-    [id, updateTime ?? null, instant(nowMs), ...Object.values(row)],
+    [id, updateTime ?? null, instant(nowMs), ...Object.values(row), ...held.params],
   )
   return changed.length === 1
 }

@@ -1,11 +1,11 @@
 import type { Call } from '../call'
-import type { Queryable, Row } from '../db/Db'
+import type { Row } from '../db/Db'
 import type { KeyMaker } from '../keys/KeyMaker'
 import { updateRow } from '../record/editRecord'
 import { appSecret } from '../record/readers'
 import { readValues } from '../record/readValues'
-import { Refusal } from '../Refusal'
 import { idParam, type Route } from '../route'
+import { readSigned, refuseMoved } from '../signed'
 import { findRow } from '../tables/findRow'
 import { merchants } from '../tables/merchants'
 import type { Prepare, Work, Writing } from '../writing'
@@ -36,15 +36,21 @@ function put(action: string) {
   return { method: 'PUT' as const, path: `${merchants.path}/${action}/${idParam}` }
 }
 
-/** @throws Refusal 409 for a merchant that is there already */
+/** @throws Refusal 409 for a merchant that is there already, or is not what the decision was signed for */
 function switching(from: '0' | '1', to: '0' | '1'): Prepare {
   return (call) => {
     const id = call.req.param('id') ?? ''
+    const signed = readSigned(call, merchants)
+    const where = { table: merchants, viewer: call.var.viewer, id }
     return async (tx, nowMs) => {
       await findRow(tx, merchants, call.var.viewer, id)
-      const update = { id, row: { status: to }, when: `status = '${from}'` }
+      const update = { id, row: { status: to }, when: `status = '${from}'`, signed }
       const isSwitched = await updateRow(tx, merchants, update, nowMs)
-      if (!isSwitched) throw new Refusal(409, to === '1' ? 'alreadyFrozen' : 'alreadyEnabled')
+      if (!isSwitched)
+        await refuseMoved(tx, where, signed, ({ status }) => {
+          if (status === from) return undefined
+          return to === '1' ? 'alreadyFrozen' : 'alreadyEnabled'
+        })
       return id
     }
   }
@@ -53,19 +59,24 @@ function switching(from: '0' | '1', to: '0' | '1'): Prepare {
 function resetSecret(call: Call): Work {
   const input = { column: 'app_secret', read: appSecret, required: true } as const
   const { appSecret: secret } = readValues({ appSecret: input }, call.var.body)
-  return (tx, nowMs) => setColumns(tx, call, { app_secret: secret }, nowMs)
+  return settingColumns(call, () => ({ app_secret: secret }))
 }
 
 function resetKeys(call: Call, keys: KeyMaker): Work {
-  return (tx, nowMs) => {
+  return settingColumns(call, () => {
     const { publicKey, privateKey } = keys.make()
-    return setColumns(tx, call, { public_key: publicKey, private_key: privateKey }, nowMs)
-  }
+    return { public_key: publicKey, private_key: privateKey }
+  })
 }
 
-async function setColumns(tx: Queryable, call: Call, row: Row, nowMs: number): Promise<string> {
+function settingColumns(call: Call, rowOf: () => Row): Work {
   const id = call.req.param('id') ?? ''
-  await findRow(tx, merchants, call.var.viewer, id)
-  await updateRow(tx, merchants, { id, row }, nowMs)
-  return id
+  const signed = readSigned(call, merchants)
+  const where = { table: merchants, viewer: call.var.viewer, id }
+  return async (tx, nowMs) => {
+    await findRow(tx, merchants, call.var.viewer, id)
+    const isSet = await updateRow(tx, merchants, { id, row: rowOf(), signed }, nowMs)
+    if (!isSet) await refuseMoved(tx, where, signed, () => undefined)
+    return id
+  }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/Db'
 import { bookRefund } from '../order/bookRefund'
 import { cancelled, moveOrder, notified, refunded, type Transition } from '../order/moveOrder'
 import { idParam, type Route } from '../route'
+import { readSigned } from '../signed'
 import { conditions } from '../tables/conditions'
 import { deposits, payouts } from '../tables/orders'
 import type { Table } from '../tables/Table'
@@ -46,8 +47,9 @@ export function orderRoutes(db: Db, { write, signed }: Writing): Route[] {
 function moving(table: Table, transition: Transition): Prepare {
   return (call) => {
     const id = call.req.param('id') ?? ''
+    const signed = readSigned(call, table)
     return async (tx) => {
-      await moveOrder(tx, table, call.var.viewer, id, transition)
+      await moveOrder(tx, table, call.var.viewer, { id, signed, ...transition })
       return id
     }
   }
@@ -56,8 +58,9 @@ function moving(table: Table, transition: Transition): Prepare {
 function refund(call: Call): Work {
   const id = call.req.param('id') ?? ''
   const reason = readLine(call.var.body, 'reason', 200, 'reasonInvalid')
+  const signed = readSigned(call, deposits)
   return async (tx, nowMs) => {
-    await moveOrder(tx, deposits, call.var.viewer, id, { ...refunded, reason })
+    await moveOrder(tx, deposits, call.var.viewer, { id, signed, ...refunded, reason })
     await bookRefund(tx, id, nowMs)
     return id
   }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock'
 import type { Db, Row } from '../db/Db'
 import type { Exports } from '../exports/createExports'
 import { idParam, type Route } from '../route'
-import { findRow } from '../tables/findRow'
+import { findVersioned } from '../tables/findRow'
 import type { Query } from '../tables/filters'
 import { queryIn } from '../tables/queryIn'
 import { listRows } from '../tables/listRows'
@@ -57,11 +57,12 @@ export function tableRoutes({ db, clock, exports }: Parts, table: Table): Route[
       method: 'GET',
       path: `${path}/${idParam}`,
       access: `${permissions}:query`,
-      answer: async (call) => ({
-        data: atMoment(
-          await findRow(db, spoken(table, call), call.var.viewer, call.req.param('id') ?? ''),
-        ),
-      }),
+      answer: async (call) => {
+        const id = call.req.param('id') ?? ''
+        const { row, version } = await findVersioned(db, spoken(table, call), call.var.viewer, id)
+        if (version !== undefined) call.header('ETag', `"${version}"`)
+        return { data: atMoment(row) }
+      },
     },
   ]
 }

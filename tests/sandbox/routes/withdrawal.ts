@@ -1,5 +1,6 @@
 import type { Call } from '../call'
 import { idParam, type Route } from '../route'
+import { readSigned } from '../signed'
 import { withdrawals } from '../tables/withdrawals'
 import { apply } from '../withdrawal/apply'
 import { bookBill } from '../withdrawal/bookBill'
@@ -36,8 +37,9 @@ function add(call: Call): Work {
 
 function pass(call: Call): Work {
   const id = call.req.param('id') ?? ''
+  const signed = readSigned(call, withdrawals)
   return async (tx, nowMs) => {
-    await decide(tx, call.var.viewer, id, { status: '2' })
+    await decide(tx, call.var.viewer, id, { signed, status: '2' })
     await bookBill(tx, id, nowMs)
     return id
   }
@@ -46,8 +48,9 @@ function pass(call: Call): Work {
 function reject(call: Call): Work {
   const id = call.req.param('id') ?? ''
   const reason = readLine(call.var.body, 'reason', 200, 'reasonInvalid')
+  const signed = readSigned(call, withdrawals)
   return async (tx) => {
-    await decide(tx, call.var.viewer, id, { status: '3', reason })
+    await decide(tx, call.var.viewer, id, { signed, status: '3', reason })
     return id
   }
 }

@@ -29,6 +29,8 @@ export type Table = {
   idName?: string
   /** The order when none is asked for, as SQL without direction; default newest first. */
   orderSql?: string
+  /** Whether one row carries its version (`ETag`), to which its actions are held (`If-Match`). */
+  isVersioned?: true
   /** By wire name. */
   columns: Readonly<Record<string, Column>>
   filters: readonly Filter[]

@@ -8,6 +8,7 @@ export const merchants: Table = {
   permissions: 'store:user',
   from: 'st_user',
   ownerSql: 'store_id',
+  isVersioned: true,
   columns: {
     id: plain('id'),
     store: plain('store_id'),

@@ -21,9 +21,10 @@ export const payouts: Table = {
   ...order(),
 }
 
-function order(): Pick<Table, 'ownerSql' | 'columns' | 'filters' | 'tallied'> {
+function order(): Pick<Table, 'ownerSql' | 'isVersioned' | 'columns' | 'filters' | 'tallied'> {
   return {
     ownerSql: 'store_id',
+    isVersioned: true,
     columns: {
       id: plain('id'),
       store: plain('store_id'),

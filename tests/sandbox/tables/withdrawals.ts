@@ -11,6 +11,7 @@ export const withdrawals: Table = {
   permissions: 'store:storeDraw',
   from: 'st_store_draw',
   ownerSql: 'store_id',
+  isVersioned: true,
   columns: {
     id: plain('id'),
     store: plain('store_id'),

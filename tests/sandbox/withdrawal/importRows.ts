@@ -3,15 +3,26 @@ import type { Queryable } from '../db/Db'
 import type { ImportRow } from '../import/readRows'
 import { rowByRow, type Imported } from '../import/rowByRow'
 import { Refusal } from '../Refusal'
+import { changesBetween } from '../signed'
+import { findRow } from '../tables/findRow'
+import { withdrawals } from '../tables/withdrawals'
+import type { Note } from '../writing'
 import { apply, checkStore } from './apply'
 import { readApplication, type Application } from './readApplication'
 
-type Wanted = { viewer: Viewer; rows: readonly ImportRow[]; isUpdating: boolean; nowMs: number }
+type Wanted = {
+  viewer: Viewer
+  rows: readonly ImportRow[]
+  isUpdating: boolean
+  nowMs: number
+  note: Note
+}
 
 /**
  * Applies for every row as for a single withdrawal. A row that says no more than one above it is refused, and so
  * is one that has been applied for already and still waits. Where amounts are to be changed, a row is of the
- * waiting withdrawal with its address and wallet, the first of them first, and a new one where there is none left.
+ * waiting withdrawal with its address and wallet, the first of them first, and a new one where there is none left;
+ * what it changes is noted in that withdrawal's history.
  */
 export function importRows(tx: Queryable, { rows, ...wanted }: Wanted): Promise<Imported> {
   const seen = new Set<string>()
@@ -38,7 +49,8 @@ type One = Omit<Wanted, 'rows'> & {
   taken: readonly string[]
 }
 
-async function importOne(tx: Queryable, { viewer, application, taken, isUpdating, nowMs }: One) {
+async function importOne(tx: Queryable, wanted: One): Promise<string> {
+  const { viewer, application, taken, isUpdating, nowMs } = wanted
   const { address, walletName, totalU } = application
   const [known] = await tx.query(
     `select id from st_store_draw
@@ -49,11 +61,22 @@ async function importOne(tx: Queryable, { viewer, application, taken, isUpdating
   if (known === undefined) return apply(tx, viewer, application, nowMs)
   const id = String(known['id'])
   if (!isUpdating) throw new Refusal(500, 'importKnown', { id })
+  await changeAmount(tx, wanted, id)
+  return id
+}
+
+/** Of a withdrawal that waits: at the fee of now, as if it were applied for anew. */
+async function changeAmount(tx: Queryable, { viewer, application, note }: One, id: string) {
+  const { totalU } = application
   await checkStore(tx, viewer, totalU)
-  await tx.query(
-    `update st_store_draw set total_u = $2::numeric, estimate_total_u = $2::numeric - fee
-     where id = $1`,
+  const before = await findRow(tx, withdrawals, viewer, id)
+  const changed = await tx.query(
+    `update st_store_draw draw
+     set total_u = $2::numeric, fee = withdrawal_fee, estimate_total_u = $2::numeric - withdrawal_fee
+     from st_store where draw.id = $1 and st_store.id = draw.store_id and draw.status = '1'
+       and (draw.total_u, draw.fee) is distinct from ($2::numeric, withdrawal_fee) returning draw.id`,
     [id, totalU],
   )
-  return id
+  if (changed.length === 0) return
+  note(id, changesBetween(before, await findRow(tx, withdrawals, viewer, id)))
 }

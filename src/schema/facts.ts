@@ -1,0 +1,34 @@
+import type { Action } from './action'
+import { columnsOf } from './columns'
+import { isSameValue } from './input'
+import { kindOf } from './kinds'
+import type { Resource } from './resource'
+
+/**
+ * The fields that an operator signs for with an action: what it restates, the states in which it is possible, and
+ * every amount that its dialog shows.
+ *
+ * @example signedFields(withdrawal, withdrawal.actions.pass)
+ * // ['address', 'estimateTotalU', 'status', 'totalU', 'fee']
+ */
+export function signedFields(resource: Resource, { confirm = [], when = {} }: Action): string[] {
+  const amounts = columnsOf(resource).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && kindOf(field).isAmount === true
+  })
+  const names = new Set([...confirm, ...Object.keys(when), ...amounts])
+  return [...names].filter((name) => Object.hasOwn(resource.fields, name))
+}
+
+/** The fields among `names` that are not the same fact in both records; nothing is the same as nothing. */
+export function movedFields(
+  { fields }: Pick<Resource, 'fields'>,
+  names: readonly string[],
+  before: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return names.filter((name) => {
+    const field = fields[name]
+    return field !== undefined && !isSameValue(field, before[name], now[name])
+  })
+}
