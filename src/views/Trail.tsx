@@ -134,8 +134,8 @@ function Changes({
     <>
       {changesIn(row, resource).map(({ name, before, now }) => (
         <div key={name}>
-          {words.field(name)}: {drawValue(before, { resource, name, words })} →{' '}
-          {drawValue(now, { resource, name, words })}
+          {words.field(name)}: {drawValue(before, { resource, name, words, room: 'dialog' })} →{' '}
+          {drawValue(now, { resource, name, words, room: 'dialog' })}
         </div>
       ))}
     </>

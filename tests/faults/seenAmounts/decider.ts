@@ -1,0 +1,109 @@
+import type { Scheduler } from 'fast-check'
+import { resourceByName } from '@/registry'
+import { createDataProvider } from '@/providers/dataProvider'
+import { GatewayError, isUnknownOutcome } from '@/providers/gateway'
+import type { PortalRecord } from '@/providers/records'
+import { knownSecondPassword } from '@/tests/sandbox'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { fakeGateway, type Reply, type Sent } from '@/tests/gateway/fakeTransport'
+import { deedOf, FactsMoved } from '@/views/deed'
+
+export type DeciderHabits = {
+  account: 'admin' | 'tri'
+  action: 'pass' | 'reject'
+  /** Whether the gateway's versions arrive; else the facts themselves go along. */
+  isVersioned: boolean
+  /** What of the first decision is lost on its way. */
+  losing: 'nothing' | 'request' | 'answer'
+}
+
+/** One confirmation: what its dialog showed, and what came of it. */
+export type Confirmed = {
+  action: DeciderHabits['action']
+  shown: { total: unknown; fee: unknown; net: unknown }
+  /** `unknown`: sent, without an answer. */
+  outcome: 'done' | 'stopped' | 'refused' | 'unknown'
+}
+
+type Parts = {
+  sandbox: TestSandbox
+  scheduler: Scheduler
+  id: string
+  how: DeciderHabits
+  token: string
+}
+
+/** How often a dialog is looked at anew and confirmed. */
+const mostLooks = 3
+
+/** A tab with a dialog over one withdrawal: reads, shows, confirms, and again when something moved. */
+export function createDecider(parts: Parts) {
+  const { id, how } = parts
+  const provider = createDataProvider(gatewayOf(parts))
+  const withdrawal = resourceByName('withdrawal')
+  if (!withdrawal) throw new Error('no withdrawal')
+  const deed = deedOf(provider, withdrawal, how.action, id)
+  const args = how.action === 'reject' ? { reason: 'No' } : {}
+  const input = { args, secondPwd: knownSecondPassword }
+
+  /** Confirms what is shown, and says what came of it, and what is there now if that is another. */
+  const confirm = async (shown: PortalRecord, idempotencyKey: string) => {
+    try {
+      await deed.send(input, { idempotencyKey }, shown)
+      return { outcome: 'done' } as const
+    } catch (error) {
+      if (error instanceof FactsMoved) return { outcome: 'stopped', now: error.now } as const
+      if (!(error instanceof GatewayError)) throw error
+      return { outcome: isUnknownOutcome(error) ? 'unknown' : 'refused' } as const
+    }
+  }
+
+  return async (confirmed: Confirmed[]): Promise<void> => {
+    const { data } = await provider.getOne<PortalRecord>('withdrawal', { id })
+    let shown = data
+    let key = `${Math.random()}`
+    for (let look = 0; look < mostLooks && shown['status'] === '1'; look += 1) {
+      const { totalU: total, fee, estimateTotalU: net } = shown
+      const { outcome, now } = await confirm(shown, key)
+      confirmed.push({ action: how.action, shown: { total, fee, net }, outcome })
+      if (outcome === 'done' || outcome === 'refused') return
+      // what moved is signed for anew; without an answer the very same is sent again under its key
+      if (now) {
+        shown = now
+        key = `${Math.random()}`
+      }
+    }
+  }
+}
+
+/** The portal's own client over the sandbox; every request waits for its turn, and every answer. */
+function gatewayOf({ sandbox, scheduler, how, token }: Parts) {
+  let losing = how.losing
+  return fakeGateway(
+    async (sent): Promise<Reply> => {
+      const isLost = sent.method === 'PUT' ? losing : 'nothing'
+      if (sent.method === 'PUT') losing = 'nothing'
+      await scheduler.schedule(Promise.resolve(), `${how.account}: ${sent.method} ${sent.url}`)
+      if (isLost === 'request') return 'lost'
+      const reply = await answerOf(sandbox, sent, how.isVersioned)
+      await scheduler.schedule(Promise.resolve(), `${how.account}: answer to ${sent.method}`)
+      return isLost === 'answer' ? 'lost' : reply
+    },
+    { token },
+  )
+}
+
+async function answerOf(
+  { fetch }: TestSandbox,
+  { method, url, headers, body }: Sent,
+  isVersioned: boolean,
+): Promise<Reply> {
+  const named = Object.entries(headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  const init = { method, headers: named, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  const answer = await fetch(new Request(`http://sandbox${url.replace('/prod-api', '')}`, init))
+  const etag = answer.headers.get('ETag')
+  return { text: await answer.text(), headers: etag && isVersioned ? { etag } : {} }
+}
