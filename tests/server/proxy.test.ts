@@ -45,6 +45,22 @@ describe('GATEWAY_URL', () => {
     expect(jsonOf(answer).url).toBe(expected)
   })
 
+  it('carries the version of a record to the browser, and back with the decision over it', async () => {
+    const { address } = await aGateway((request, response) => {
+      response.setHeader('ETag', '"7001"')
+      echo(request, response)
+    })
+    const port = await proxyTo(address)
+    const read = await ask(port, '/prod-api/store/storeDraw/17')
+    expect(read.headers.etag).toBe('"7001"')
+    const decided = await ask(port, '/prod-api/store/storeDraw/pass/17', {
+      method: 'PUT',
+      headers: { 'If-Match': '"7001"' },
+      body: '{}',
+    })
+    expect(jsonOf(decided).headers).toMatchObject({ 'if-match': '"7001"' })
+  })
+
   it('passes method, headers and body on, under the gateway’s own host name', async () => {
     const { address, port } = await aGateway()
     const answer = await ask(await proxyTo(address), '/prod-api/store/bill', {
