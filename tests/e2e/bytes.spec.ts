@@ -8,7 +8,7 @@ async function countScripts(page: Page): Promise<() => number> {
   const heads = new Map<string, number>()
   let bytes = 0
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (new URL(response.url).pathname.endsWith('.js'))
+    if (!response.fromDiskCache && new URL(response.url).pathname.endsWith('.js'))
       heads.set(requestId, response.encodedDataLength)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
