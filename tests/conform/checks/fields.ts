@@ -33,9 +33,13 @@ export function lookAtFields(look: Look, records: readonly Fields[]): readonly F
   })
 }
 
+/** What no stock gateway has: the portal reads the record of a log entry from its path and its request. */
+const lackedByStock: ReadonlySet<string> = new Set(['operLog.businessId'])
+
 /** A field may be missing where only some records have it. */
-function isExpected({ resource }: Look, name: string): boolean {
+function isExpected({ resource, portal }: Look, name: string): boolean {
   const field = resource.fields[name]
+  if (portal.dialectName === 'ruoyi' && lackedByStock.has(`${resource.name}.${name}`)) return false
   return field !== undefined && !untold.has(field.kind) && field.visibleWhen === undefined
 }
 
