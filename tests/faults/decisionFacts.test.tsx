@@ -8,6 +8,7 @@ import type { TestSandbox } from '@/tests/sandbox/forTests'
 import type { ScenarioName } from '@/tests/sandbox/scenarios'
 import { aDeposit, aWithdrawal } from '@/tests/support/records'
 import { keepDrafts } from '@/views/drafts'
+import { withFiles } from '../support/browserFiles'
 import { sentTo, server } from '../support/gatewayServer'
 import { importAgain } from '../support/importAgain'
 import { renderApp } from '../support/renderApp'
@@ -27,6 +28,7 @@ type Opening = {
 
 /** The dialog over a withdrawal of 10 less a fee of 1.5, which the store may import anew. */
 async function openDecision({ action = 'Pass', isOnPage, ...options }: Opening = {}) {
+  withFiles()
   let id = ''
   const app = await renderApp({
     ...options,

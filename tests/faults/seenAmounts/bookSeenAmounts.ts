@@ -1,6 +1,7 @@
 import fc, { type Scheduler } from 'fast-check'
 import { expect } from 'vitest'
 import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { withFiles } from '@/tests/support/browserFiles'
 import { aWithdrawal } from '@/tests/support/records'
 import { createDecider, type Confirmed, type DeciderHabits } from './decider'
 import { createMover, move, wallet, type Move } from './mover'
@@ -42,6 +43,7 @@ const script: fc.Arbitrary<Script> = fc.record({
  * @throws Error with the seed and the shortest interleaving that books what nobody saw
  */
 export async function bookSeenAmounts(options: Options): Promise<Tried> {
+  withFiles()
   const sandbox = await testSandbox()
   await letBothDecide(sandbox)
   const tokens = {
