@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, loginByForm, test } from './fixtures'
+import { existsFailed, expect, loginByForm, test } from './fixtures'
 
 /** Counts the compressed JavaScript that a page fetches, in bytes on the wire: what its cache has costs none. */
 async function countScripts(page: Page): Promise<() => number> {
+  // a page with routes has no cache
+  await page.context().unroute(existsFailed)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const heads = new Map<string, number>()
