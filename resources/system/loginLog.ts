@@ -32,6 +32,8 @@ export default defineResource('loginLog', {
   actions: {
     unlock: {
       call: { method: 'GET', path: '/monitor/logininfor/unlock/{userName}' },
+      // a login that succeeded gives no reason to unlock anybody
+      when: { status: '1' },
       confirm: ['userName'],
     },
   },

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '@/views/icons'
 import { MenuIcon } from './MenuIcon'
 import type { MenuNode } from './menuNode'
-import { useIsMissingPage } from './useIsMissingPage'
+import { useMissingPages } from './useMissingPages'
 import { useMenuTitle } from './useMenuTitle'
 
 type MenuEntryProps = {
@@ -19,7 +19,7 @@ type MenuEntryProps = {
  */
 export const MenuEntry = memo(function MenuEntry({ node, isLit, base }: MenuEntryProps) {
   const title = useMenuTitle()(node.title)
-  const missing = useIsMissingPage(node)
+  const missing = useMissingPages()(node)
   const notHere = useTranslate()('shell.notHere')
   if (node.path === '') return <OutsideLink node={node} title={title} />
   const to = node.query ? `${node.path}?${node.query}` : node.path

@@ -6,6 +6,7 @@ import type { FieldMap } from '@/schema/field'
 import { declarationOf, type GeneratedTable } from '@/schema/generated'
 import { typedValue } from '@/schema/input'
 import { CopyButton } from '@/views/CopyButton'
+import { drawText } from '@/views/drawText'
 import type { Words } from '@/views/words'
 import './declarationText.css'
 
@@ -52,7 +53,7 @@ function SourceFile({ path, saved, text, words }: FileProps) {
         </span>
       </div>
       <pre tabIndex={0} aria-label={path}>
-        <code>{text}</code>
+        <code>{drawText(text, { shape: 'prose', most: Infinity })}</code>
       </pre>
     </div>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { MenuIcon } from '@/layout/MenuIcon'
 import type { MenuNode } from '@/layout/menuNode'
 import { usePortal } from '@/layout/PortalContext'
-import { useIsMissingPage } from '@/layout/useIsMissingPage'
+import { useMissingPages } from '@/layout/useMissingPages'
 import { useMenuTitle } from '@/layout/useMenuTitle'
 import { useSession } from '@/providers/session'
 import { hourAtGateway } from '@/providers/statistics'
@@ -44,7 +44,7 @@ type PlaceOfMenu = { page: MenuNode; above: MenuNode | undefined }
 function Place({ page, above }: PlaceOfMenu) {
   const menuTitle = useMenuTitle()
   const translate = useTranslate()
-  const isMissing = useIsMissingPage(page)
+  const isMissing = useMissingPages()(page)
   const note = isMissing ? translate('shell.notHere') : above && menuTitle(above.title)
   return (
     <Link className="wd-home-place" to={page.query ? `${page.path}?${page.query}` : page.path}>

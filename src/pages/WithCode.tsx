@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { drawText } from '@/views/drawText'
 
 type WithCodeProps = { message: string; name: string; value: string }
 
@@ -10,7 +11,7 @@ export function WithCode({ message, name, value }: WithCodeProps) {
   return (
     <>
       {before}
-      <code>{value.slice(0, longest)}</code>
+      <code>{drawText(value.slice(0, longest))}</code>
       {after}
     </>
   )

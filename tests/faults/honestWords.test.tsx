@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
 import { server } from '@/tests/support/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
+import type { TestSandbox } from '@/tests/sandbox/forTests'
 
 const patient = { timeout: 10_000 }
 
@@ -62,5 +63,34 @@ describe('a menu entry whose page this version does not have', () => {
     await renderApp({ at: '/index', menu: [elsewhere] })
     await waitFor(() => expect(screen.getAllByText('not in this version')).toHaveLength(1), patient)
     expect(document.querySelectorAll('[data-missing]').length).toBeLessThanOrEqual(1)
+  })
+
+  it('is marked where the search finds it', async () => {
+    const { user } = await renderApp({ at: '/system/user', menu: [elsewhere] })
+    await screen.findByRole('link', { name: 'Druid (not in this version)' }, patient)
+    await user.keyboard('/')
+    await user.type(await screen.findByRole('combobox', { name: 'Page or path' }, patient), 'druid')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1), patient)
+    expect(screen.getByRole('option')).toHaveTextContent('Machines > Druid (not in this version)')
+  })
+})
+
+function failedLogin({ fetch }: TestSandbox) {
+  const body = JSON.stringify({ username: 'store', password: 'wrong' })
+  const headers = { 'Content-Type': 'application/json' }
+  return fetch(new Request('http://gateway/login', { method: 'POST', headers, body }))
+}
+
+describe('a row of the login log', () => {
+  it('offers to unlock an account where its login failed, and nowhere else', async () => {
+    await renderApp({ at: '/system/log/logininfor', given: failedLogin })
+    const table = await screen.findByRole('table', {}, patient)
+    await within(table).findAllByText('Success', {}, patient)
+    for (const row of within(table).getAllByRole('row').slice(1)) {
+      const isFailed = within(row).queryByText('Success') === null
+      const unlock = within(row).queryByRole('button', { name: /^Unlock/ })
+      expect(unlock !== null, row.textContent ?? '').toBe(isFailed)
+    }
+    expect(within(table).getAllByRole('button', { name: /^Unlock/ })).not.toEqual([])
   })
 })

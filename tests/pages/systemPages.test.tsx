@@ -35,6 +35,7 @@ function openPage(at: string, language: Language = 'en-US') {
         fetch(new Request(`http://sandbox${path}`, { method, headers, ...(body && { body }) }))
       await ask('DELETE', '/system/config/clearCache')
       await ask('PUT', '/monitor/job/run', '{"jobId":1,"jobGroup":"DEFAULT"}')
+      await ask('POST', '/login', '{"username":"auditor","password":"wrong"}')
     },
   })
 }
@@ -179,11 +180,11 @@ describe('the operation log', () => {
 describe('the actions of a record', () => {
   it('unlocks an account by its name', async () => {
     const { user } = await openPage('/system/log/logininfor')
-    await user.click((await screen.findAllByRole('button', { name: 'Unlock login admin' }))[0]!)
+    await user.click((await screen.findAllByRole('button', { name: 'Unlock login auditor' }))[0]!)
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('button', { name: 'Unlock' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sentTo('GET', '/monitor/logininfor/unlock/admin')).toHaveLength(1)
+    expect(sentTo('GET', '/monitor/logininfor/unlock/auditor')).toHaveLength(1)
   })
 
   it('forces a session out by its own name', async () => {

@@ -43,13 +43,14 @@ export function FoundPlaces({ id, places, active, onActive, onChoose }: FoundPla
 
 function Option({ place }: { place: Place }) {
   const translate = useTranslate()
-  const { trail, path, icon, isOutside } = place
+  const { trail, path, icon, isOutside, isMissing } = place
   return (
     <>
       {isOutside && !icon ? <Icon name="external" /> : <MenuIcon icon={icon} />}
       <span className="wd-search-trail">
         {trail.slice(0, -1).map((title) => `${title} > `)}
         <strong>{trail.at(-1)}</strong>
+        {isMissing && <small> ({translate('shell.notHere')})</small>}
       </span>
       <span className="wd-search-path">
         {plainText(path)}

@@ -6,6 +6,7 @@ import { Icon } from '@/views/icons'
 import { Dialog } from '@/views/overlays'
 import { usePortal } from '../PortalContext'
 import { useMenuTitle } from '../useMenuTitle'
+import { useMissingPages } from '../useMissingPages'
 import { createFinder } from './findPlaces'
 import { FoundPlaces } from './FoundPlaces'
 import { searchPool, type Place } from './searchPool'
@@ -88,10 +89,11 @@ const steps: ReadonlyMap<string, number> = new Map([
 function useSearch() {
   const { menu, entries } = usePortal()
   const titleOf = useMenuTitle()
+  const isMissing = useMissingPages()
   const [{ words, active }, setState] = useState({ words: '', active: 0 })
   const find = useMemo(
-    () => createFinder(searchPool({ menu, entries, titleOf })),
-    [menu, entries, titleOf],
+    () => createFinder(searchPool({ menu, entries, titleOf, isMissing })),
+    [menu, entries, titleOf, isMissing],
   )
   const found = useMemo(() => find(words), [find, words])
   return {

@@ -11,6 +11,8 @@ export type Place = {
   /** The titles from the top of the menu down, in the current language. */
   readonly trail: readonly string[]
   readonly icon?: string
+  /** Its page is not in this version. */
+  readonly isMissing?: boolean
 }
 
 type Pool = {
@@ -19,6 +21,7 @@ type Pool = {
   /** What of it the user sees. */
   entries: readonly MenuNode[]
   titleOf: (title: string) => string
+  isMissing?: (node: MenuNode) => boolean
 }
 
 const home = {
@@ -33,7 +36,7 @@ const home = {
  * Gateway contract §7.9: the home page and every entry of the menu that is neither hidden nor forbidden. A
  * directory is among them where its redirect leads to such a page.
  */
-export function searchPool({ menu, entries, titleOf }: Pool): readonly Place[] {
+export function searchPool({ menu, entries, titleOf, isMissing }: Pool): readonly Place[] {
   const open = openPlaces(entries)
   const placesOf = (nodes: readonly MenuNode[], above: readonly string[]): readonly Place[] =>
     nodes
@@ -41,7 +44,8 @@ export function searchPool({ menu, entries, titleOf }: Pool): readonly Place[] {
       .flatMap((node) => {
         const trail = [...above, titleOf(node.title)]
         const found = placeOf(node, trail, open)
-        return [found ?? [], placesOf(node.children, trail)].flat()
+        const marked = found && isMissing?.(node) ? { ...found, isMissing: true } : found
+        return [marked ?? [], placesOf(node.children, trail)].flat()
       })
   return [{ ...home, trail: [titleOf('home.page')] }, ...placesOf(menu, [])]
 }
