@@ -235,7 +235,8 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
       const resource = declared(name)
       const declaration = resource.actions[action] ?? {}
       const call = callOf(resource, action)
-      const terms = termsOf(resource, signed, dialect)
+      // a call of the family's own, such as a job's run, knows no terms
+      const terms = termsOf(resource, declaration.call ? undefined : signed, dialect)
       const isNeeded = needsRecord(call, declaration) && !signed
       const record: PortalRecord = isNeeded
         ? (await provider.getOne<PortalRecord>(name, { id })).data
