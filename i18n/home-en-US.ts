@@ -4,6 +4,7 @@ export const homeEnUS = {
     morning: 'Good morning, %{name}',
     afternoon: 'Good afternoon, %{name}',
     evening: 'Good evening, %{name}',
+    goOn: 'Continue where you were: %{page}',
     intro: 'Where would you like to go?',
     empty: 'Your account has no menu entries yet. Please ask your administrator for access.',
   },

@@ -6,6 +6,7 @@ export const homeZhCN: HomeMessages = {
     morning: '早上好，%{name}',
     afternoon: '下午好，%{name}',
     evening: '晚上好，%{name}',
+    goOn: '返回之前打开的页面：%{page}',
     intro: '您想打开哪个页面？',
     empty: '您的账号还没有可用的菜单，请联系管理员开通。',
   },

@@ -11,6 +11,7 @@ import { hourAtGateway } from '@/providers/statistics'
 import { Icon } from '@/views/icons'
 import { usePageTitle } from '@/views/PageTitle'
 import { Dashboard } from './dashboard/Dashboard'
+import { WantedPage } from './WantedPage'
 import './Home.css'
 
 /** The first page: the figures of the last days, and a way to everything the user may open. */
@@ -24,6 +25,7 @@ export function Home() {
   return (
     <section className="wd-home">
       <h1>{translate(`home.${partOfDay(hour)}`, { name })}</h1>
+      <WantedPage />
       <Dashboard />
       {menuFailure === undefined && (
         <h2>{translate(places.length > 0 ? 'home.intro' : 'home.empty')}</h2>

@@ -141,15 +141,16 @@ function endSession(): void {
 }
 
 /**
- * §4: the session ends, the error is shown and the user goes to `/`, which without a token is the login; whose
- * login has expired comes back from there to the same page. Where the gateway was not reached nobody knows anything against the session, and it stays.
+ * §4: the session ends, the error is shown and the user goes to `/`, which without a token is the login. After it
+ * the page opens again if the login had only expired, and is offered otherwise. Where the gateway was not reached
+ * nobody knows anything against the session, and it stays.
  */
 function leave(error: unknown): World {
   if (!(error instanceof GatewayError)) return { name: 'failed' }
   if (!isFromGateway(error)) return { name: 'away', failure: error }
   endSession()
   const { path, search } = readHash(location.hash)
-  if (error.kind === 'auth') keepWanted(`${path}${search}`)
+  keepWanted(`${path}${search}`, error.kind !== 'auth')
   replaceHash('/')
   settleAddress(false)
   return { name: 'login', failure: error }

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenPortal } from '@/layout/portal'
 import { createPortalLoader } from '@/layout/portalLoader'
+import { offeredPage } from '@/layout/wantedPage'
 import { createWorlds, type World } from '@/pages/createWorlds'
 import { gateway } from '@/providers/gateway'
 
@@ -74,5 +75,19 @@ describe('§4 a reload after the login has expired', () => {
     loggedInAs(1)
     await worlds.signIn(credentials)
     expect(location.hash).toBe('#/')
+  })
+
+  it('offers its page, and opens the home page, where the user could not be read for another reason', async () => {
+    const worlds = await reloadExpired(500)
+    loggedInAs(1)
+    await worlds.signIn(credentials)
+    expect(offeredPage()).toBe('/store/bill?page=2')
+  })
+
+  it('offers another account nothing', async () => {
+    const worlds = await reloadExpired(500)
+    loggedInAs(2)
+    await worlds.signIn(credentials)
+    expect(offeredPage()).toBeUndefined()
   })
 })
