@@ -34,5 +34,6 @@ function firstGate(): Readonly<Record<string, readonly string[]>> {
     I: ['I1', 'I2', 'I6'],
     J: ['J1', 'J2', 'J3', 'J4', 'J11'],
     K: ['K1', 'K3', 'K7'],
+    L: Array.from({ length: 31 }, (_, at) => `L${at + 1}`),
   }
 }

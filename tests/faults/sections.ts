@@ -1,4 +1,5 @@
 import type { Rows } from '@/tests/support/namedRows'
+import { attackRows } from './rows/attack'
 import { browserRows } from './rows/browser'
 import { deploymentRows } from './rows/deployment'
 import { fileRows } from './rows/files'
@@ -26,4 +27,5 @@ export const sections: readonly Section[] = [
   { letter: 'I', of: 'browser environment', rows: browserRows },
   { letter: 'J', of: 'deployment and long sessions', rows: deploymentRows },
   { letter: 'K', of: 'the sandbox itself', rows: gatewayRows },
+  { letter: 'L', of: 'found by an attack and on two real gateways', rows: attackRows },
 ]
