@@ -158,6 +158,25 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
     },
   )
 
+  it('lets a row have the email that a row above has given up, and refuses one that a row above has', async () => {
+    const { lines } = await openImport(mount)
+    const rows = (...emails: string[]) => [
+      ['Account', 'Name', 'Email'],
+      ...emails.map((email, at) => [`user_${at}`, 'X', `${email}@example.com`]),
+    ]
+    await lines(rows('a', 'b'))
+    expect(await lines(rows('c', 'a', 'b', 'a'), { flag: '1' })).toEqual([
+      500,
+      'Import failed: nothing was imported, 1 row is wrong.',
+      'Row 5: email a@example.com is already in use',
+    ])
+    expect((await lines(rows('b', 'a'), { flag: '1' })).slice(2)).toEqual([
+      'Row 2: email b@example.com is already in use',
+      'Row 3: email a@example.com is already in use',
+    ])
+    expect((await lines(rows('c', 'a', 'b'), { flag: '1' }))[0]).toBe(200)
+  })
+
   it('changes no protected administrator, and ends the sessions of whom it disables', async () => {
     const { lines, as, sandbox, importRows } = await openImport(mount)
     const rows = (...names: string[]) => [

@@ -1,4 +1,5 @@
 import type { Call } from './call'
+import { inChunks } from './inChunks'
 import type { Queryable } from './db/Db'
 import { instant } from './instant'
 import { businessTypeOf } from './operLog/businessTypeOf'
@@ -22,16 +23,18 @@ export async function audit(tx: Queryable, call: Call, entry: Entry): Promise<vo
   const row = { ...rowOf(call, entry), ...outcomeOf(entry) }
   const columns = Object.keys(row)
   const places = columns.map((_, index) => `$${index + 3}`)
-  const changes = entry.recordIds.map((id) => {
-    const changed = id === null ? undefined : entry.changes?.get(id)
-    return changed ? JSON.stringify(changed) : null
+  await inChunks(entry.recordIds, (ids) => {
+    const changes = ids.map((id) => {
+      const changed = id === null ? undefined : entry.changes?.get(id)
+      return changed ? JSON.stringify(changed) : null
+    })
+    return tx.query(
+      `insert into sys_oper_log (record_id, changes, ${columns.join(', ')})
+       select id, changed::json, ${places.join(', ')}
+       from unnest($1::bigint[], $2::text[]) as noted (id, changed)`,
+      [ids, changes, ...Object.values(row)],
+    )
   })
-  await tx.query(
-    `insert into sys_oper_log (record_id, changes, ${columns.join(', ')})
-     select id, changed::json, ${places.join(', ')}
-     from unnest($1::bigint[], $2::text[]) as noted (id, changed)`,
-    [entry.recordIds, changes, ...Object.values(row)],
-  )
 }
 
 function rowOf(call: Call, { title, nowMs }: Entry) {
@@ -52,7 +55,12 @@ function rowOf(call: Call, { title, nowMs }: Entry) {
 }
 
 function outcomeOf({ recordIds, refusal }: Entry) {
-  if (refusal === undefined) return { status: 0, result: recordIds.join(',') }
+  if (refusal === undefined) return { status: 0, result: idsShown(recordIds) }
   const { code, english, chinese } = refusal
   return { status: 1, code, error_msg: english, error_msg_zh: chinese }
+}
+
+/** The first ids, in at most 1,000 characters: every row of the note has them. */
+function idsShown(recordIds: Entry['recordIds']): string {
+  return /^.{0,1000}(?=,|$)/.exec(recordIds.join(','))?.[0] ?? ''
 }

@@ -46,6 +46,8 @@ export type TestSandboxOptions = {
   declarations?: readonly Declaration[]
   /** How uploaded files are read; default: where they are asked for. */
   files?: Files
+  /** What stands between it and the database; default: nothing. */
+  before?: (db: Db) => Db
 }
 
 /**
@@ -59,13 +61,14 @@ export async function testSandbox({
   faults = false,
   declarations = [],
   files = inlineFiles,
+  before = (it) => it,
 }: TestSandboxOptions = {}): Promise<TestSandbox> {
   await resetTables(db)
   const clock = manualClock(testNowMs)
   const problems: string[] = []
   const said: string[] = []
   const sandbox = createSandbox({
-    db,
+    db: before(db),
     clock,
     random: seededRandom('test'),
     hasher: testHasher,

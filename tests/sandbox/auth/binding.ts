@@ -111,7 +111,7 @@ export function createBinding(parts: Parts): (call: Call) => Promise<Bound> {
            totp_pending_until = null where user_id = $1 and totp_pending = $2`,
         [id, pending, step],
       )
-      await endSessions(tx, id)
+      await endSessions(tx, [id])
       await audit(tx, call, { title: 'system:secondFactor:bind', recordIds: [id], nowMs })
     })
     return { bound: true }

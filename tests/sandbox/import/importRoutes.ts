@@ -9,7 +9,7 @@ import type { Access, Route } from '../route'
 import type { Note, Prepare, Work, Writing } from '../writing'
 import { fileOf } from './fileOf'
 import { readRows, type Columns, type ImportRow } from './readRows'
-import type { Imported, RefusedRow } from './rowByRow'
+import type { Imported, RefusedRow } from './decideRows'
 
 type Template = { access: Access; sheet: string; file: string }
 
@@ -21,10 +21,13 @@ export type Importing = {
   files: Files
   columns: Columns
   template: Template
-  importRows: (tx: Queryable, wanted: Wanted) => Promise<Imported>
+  /** Does what takes long before the transaction, for which other calls wait, and gives what is done in it. */
+  prepare: (rows: readonly ImportRow[]) => ImportRows | Promise<ImportRows>
   /** What is said of each record, in the order of the ids. */
   wordIds: (ids: readonly string[], call: Call) => Promise<string[]>
 }
+
+type ImportRows = (tx: Queryable, wanted: Wanted) => Promise<Imported>
 
 /** What one import is about; `isUpdating`: records that are known already are changed. */
 export type Wanted = {
@@ -78,15 +81,16 @@ async function writeTemplate(call: Call, columns: Columns, { sheet, file }: Temp
   })
 }
 
-async function importAll(call: Call, { files, columns, importRows }: Importing): Promise<Work> {
+async function importAll(call: Call, { files, columns, prepare }: Importing): Promise<Work> {
   // read before the transaction begins: other calls wait for that
   const cells = await files.readWorkbook(fileOf(call, 'file'))
   if ('key' in cells) refuseFile(cells)
   const rows = readRows(cells, columns)
+  const importRows = await prepare(rows)
   const isUpdating = /^(?:1|true)$/.test(call.req.query('updateSupport') ?? '')
   return async (tx, nowMs, note) => {
     const { ids, refused } = await importRows(tx, { call, rows, isUpdating, nowMs, note })
-    // whatever was written before is undone with the transaction
+    // what else the transaction has written is undone
     if (refused.length > 0) throw new Refusal(500, 'importFailed', wordRefused(refused, call))
     return ids.join(',')
   }

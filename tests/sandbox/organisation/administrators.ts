@@ -16,13 +16,27 @@ export async function guardAdministrators(
   viewer: Viewer,
   userIds: readonly string[],
 ): Promise<void> {
-  if (userIds.includes(firstUserId)) refuse('firstAdministrator')
-  if (viewer.permissions.includes('*:*:*')) return
-  const administrators = await tx.query(
-    'select 1 from sys_user_role where role_id = $1 and user_id = any($2::bigint[])',
-    [adminRoleId, userIds],
-  )
-  if (administrators.length > 0) refuse('onlyAdministrators')
+  const guard = await administratorGuard(tx, viewer, userIds)
+  guard(userIds)
+}
+
+/** Reads which of the users the viewer may not change, and gives what `guardAdministrators` does for some of them. */
+export async function administratorGuard(
+  tx: Queryable,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<(userIds: readonly string[]) => void> {
+  const administrators = viewer.permissions.includes('*:*:*')
+    ? []
+    : await tx.query(
+        'select user_id from sys_user_role where role_id = $1 and user_id = any($2::bigint[])',
+        [adminRoleId, userIds],
+      )
+  const guarded = new Set(administrators.map((row) => String(row['user_id'])))
+  return (ids) => {
+    if (ids.includes(firstUserId)) refuse('firstAdministrator')
+    if (ids.some((id) => guarded.has(id))) refuse('onlyAdministrators')
+  }
 }
 
 /** @throws Refusal 500 `onlyAdministrators` */

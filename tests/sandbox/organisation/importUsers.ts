@@ -1,19 +1,21 @@
+import { addTo } from '../addTo'
 import type { Hasher } from '../auth/Hasher'
-import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
+import { accepted, allAccepted, attempt, writeDecided, type Imported } from '../import/decideRows'
 import type { Wanted } from '../import/importRoutes'
 import type { ImportRow } from '../import/readRows'
-import { rowByRow, type Imported } from '../import/rowByRow'
 import type { Random } from '../random'
-import { editRecord } from '../record/editRecord'
+import { referenceCheck } from '../record/checkReferences'
+import { uniqueClaims } from '../record/checkUnique'
 import { refuse } from '../record/readers'
 import { readValues } from '../record/readValues'
 import { Refusal } from '../Refusal'
 import { isId } from '../tables/filters'
-import { addUser, hashSecrets, type Secrets } from './addUser'
-import { guardAdministrators, guardOneself } from './administrators'
-import { endSessions } from './endSessions'
-import { userForm } from './users'
+import { findRows } from '../tables/findRow'
+import { addUsers, hashSecrets, type Secrets } from './addUser'
+import { administratorGuard, guardOneself } from './administrators'
+import { changeUsers } from './changeUsers'
+import { userForm, users } from './users'
 
 const initPasswordKey = 'sys.user.initPassword'
 
@@ -24,78 +26,138 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
+ * What new users begin with, or why there is nothing: one hash for the initial password of all of them, since a hash
+ * costs time by design. It is made before the transaction, for which other calls wait.
+ */
+export async function initialSecrets(
+  db: Queryable,
+  parts: { hasher: Hasher; random: Random },
+): Promise<Secrets | Refusal> {
+  const [config] = await db.query('select config_value from sys_config where config_key = $1', [
+    initPasswordKey,
+  ])
+  const password = attempt(() =>
+    userForm.firstInputs?.['password']?.read(config?.['config_value'], 'password'),
+  )
+  return password instanceof Refusal
+    ? new Refusal(500, 'initPasswordInvalid', { key: initPasswordKey })
+    : hashSecrets(parts, String(password))
+}
+
+/** A row: of which user, if it changes one, what is written, and all that the user has then. */
+type Said = { id?: string; values: Row; record: Row }
+
+/**
  * Adds every row as a single user is added, with the initial password. An account that is known is changed where
  * that is wanted, but for its password, and the row refused where not. What a row leaves empty is then left.
  */
 export async function importUsers(
   tx: Queryable,
-  { call, rows, isUpdating, nowMs }: Wanted,
-  parts: { hasher: Hasher; random: Random },
+  wanted: Wanted,
+  secrets: Secrets | Refusal,
 ): Promise<Imported> {
+  const { rows, nowMs, call } = wanted
   const { viewer } = call.var
-  const seen = new Set<string>()
-  const known = isUpdating ? await knownIds(tx, rows) : new Map<string, string>()
-  // a hash costs time by design: one for the password that all of them begin with
-  let secrets: Secrets | undefined
-  return rowByRow(rows, async (values) => {
-    const { userName = '' } = values
-    if (userName !== '' && seen.has(userName))
-      refuse('importRepeatedUser', { value: userName.slice(0, 100) })
-    seen.add(userName)
-    const body = await bodyOf(tx, values)
-    const id = known.get(userName)
-    if (id !== undefined) return changeUser(tx, viewer, { id, body, nowMs })
-    const read = readValues(userForm.inputs, body)
-    secrets ??= await hashSecrets(parts, await initPassword(tx))
-    return addUser(tx, viewer, { values: read, secrets, nowMs })
+  const read = await rowReader(tx, wanted, secrets)
+  const said = rows.map(({ values }) => attempt(() => read(values)))
+  const all = allAccepted(said)
+  const written = all.map(({ values }) => values)
+  const checkReferences = await referenceCheck(tx, userForm.inputs, viewer, written)
+  const records = all.map(({ record }) => record)
+  const claim = await uniqueClaims(tx, userForm, records)
+  const check = (one: Said): Said => {
+    checkReferences(one.values)
+    claim(one.record, one.id)
+    return one
+  }
+  const decisions = said.map((one) => attempt(() => check(accepted(one))))
+  return writeDecided(rows, decisions, async (taken) => {
+    const changes = taken.flatMap(({ id, values }) => (id === undefined ? [] : [{ id, values }]))
+    await changeUsers(tx, viewer, changes, nowMs)
+    const added = taken.flatMap(({ id, values }) => (id === undefined ? [values] : []))
+    const addedIds =
+      added.length === 0
+        ? []
+        : await addUsers(tx, viewer, { values: added, secrets: accepted(secrets), nowMs })
+    return taken.map(({ id }) => id ?? addedIds.shift() ?? '')
   })
 }
 
-async function knownIds(tx: Queryable, rows: readonly ImportRow[]) {
-  const names = rows.map(({ values }) => values['userName'] ?? '')
-  const users = await tx.query(
-    'select user_id, user_name from sys_user where user_name = any($1::text[])',
-    [names],
-  )
-  return new Map(users.map((user) => [String(user['user_name']), String(user['user_id'])]))
+/** Reads what all rows need to know, and gives what reads each of them in their order. */
+async function rowReader(
+  tx: Queryable,
+  { call, rows, isUpdating }: Wanted,
+  secrets: Secrets | Refusal,
+): Promise<(values: ImportRow['values']) => Said> {
+  const { viewer } = call.var
+  const depts = await deptsNamed(tx, rows)
+  const known = isUpdating ? await knownIds(tx, rows) : new Map<string, string>()
+  const ids = [...known.values()]
+  const guardAdministrators = await administratorGuard(tx, viewer, ids)
+  const current = await findRows(tx, users, viewer, ids, userForm.unique?.flat())
+  const seen = new Set<string>()
+  return (values) => {
+    const { userName = '' } = values
+    refuseSeen(seen, userName)
+    const body = bodyOf(depts, values)
+    const id = known.get(userName)
+    if (id === undefined) {
+      const added = readValues(userForm.inputs, body)
+      accepted(secrets)
+      return { values: added, record: added }
+    }
+    guardAdministrators([id])
+    const filled = Object.entries(userForm.inputs).filter(([name]) => body[name] ?? '')
+    const changes = readValues(Object.fromEntries(filled), body)
+    if (changes['status'] === '1') guardOneself(viewer, [id])
+    const before = current.get(id)
+    if (before === undefined) throw new Refusal(404, 'notFound')
+    return { id, values: changes, record: { ...before, ...changes } }
+  }
 }
 
+function refuseSeen(seen: Set<string>, userName: string): void {
+  if (userName !== '' && seen.has(userName))
+    refuse('importRepeatedUser', { value: userName.slice(0, 100) })
+  seen.add(userName)
+}
+
+/** The users with the accounts of the rows, by account. */
+async function knownIds(tx: Queryable, rows: readonly ImportRow[]) {
+  const names = rows.map(({ values }) => values['userName'] ?? '')
+  const found = await tx.query(
+    'select user_id, user_name from sys_user where user_name = any($1::text[]) for update',
+    [names],
+  )
+  return new Map(found.map((user) => [String(user['user_name']), String(user['user_id'])]))
+}
+
+/** The ids of the departments with each of the names in the rows. */
+async function deptsNamed(tx: Queryable, rows: readonly ImportRow[]) {
+  const names = rows.map(({ values }) => values['deptId'] ?? '').filter((name) => !isId(name))
+  const found = await tx.query(
+    'select id, dept_name from sys_dept where dept_name = any($1::text[])',
+    [names],
+  )
+  const depts = new Map<string, string[]>()
+  for (const { id, dept_name: name } of found) addTo(depts, String(name), String(id))
+  return depts
+}
+
+type Depts = ReadonlyMap<string, readonly string[]>
+
 /** A row as a request would say it: codes for words, and the department's id. */
-async function bodyOf(tx: Queryable, values: ImportRow['values']): Promise<Row> {
+function bodyOf(depts: Depts, values: ImportRow['values']): Row {
   const coded = Object.entries(values).map(([name, text]) => [name, words[name]?.[text] ?? text])
   const { deptId = '' } = values
   return {
     ...(Object.fromEntries(coded) as Row),
-    deptId: deptId === '' || isId(deptId) ? deptId : await deptNamed(tx, deptId),
+    deptId: deptId === '' || isId(deptId) ? deptId : deptNamed(depts, deptId),
   }
 }
 
-async function deptNamed(tx: Queryable, name: string): Promise<string> {
-  const depts = await tx.query('select id from sys_dept where dept_name = $1', [name])
-  if (depts.length !== 1) refuse('deptUnknown', { value: name.slice(0, 100) })
-  return String(depts[0]?.['id'])
-}
-
-async function initPassword(tx: Queryable): Promise<string> {
-  const [config] = await tx.query('select config_value from sys_config where config_key = $1', [
-    initPasswordKey,
-  ])
-  try {
-    return String(userForm.firstInputs?.['password']?.read(config?.['config_value'], 'password'))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return refuse('initPasswordInvalid', { key: initPasswordKey })
-  }
-}
-
-type Change = { id: string; body: Row; nowMs: number }
-
-async function changeUser(tx: Queryable, viewer: Viewer, { id, body, nowMs }: Change) {
-  await guardAdministrators(tx, viewer, [id])
-  const filled = Object.entries(userForm.inputs).filter(([name]) => body[name] ?? '')
-  const changes = readValues(Object.fromEntries(filled), body)
-  if (changes['status'] === '1') guardOneself(viewer, [id])
-  await editRecord(tx, userForm, viewer, { id, updateTime: '', changes }, nowMs)
-  if (changes['status'] === '1') await endSessions(tx, id)
-  return id
+function deptNamed(depts: Depts, name: string): string {
+  const [dept, ...others] = depts.get(name) ?? []
+  if (dept === undefined || others.length > 0) refuse('deptUnknown', { value: name.slice(0, 100) })
+  return dept
 }

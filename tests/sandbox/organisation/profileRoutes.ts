@@ -98,7 +98,7 @@ async function changePassword(
   return async (tx, nowMs) => {
     const row = { password: hashed, update_by: viewer.userName }
     await updateRow(tx, users, { id, row }, nowMs)
-    await endSessions(tx, id, sha256Hex(bearerToken(call)))
+    await endSessions(tx, [id], sha256Hex(bearerToken(call)))
     return id
   }
 }

@@ -8,7 +8,7 @@ import { wordMessage } from '../messages'
 import type { Random } from '../random'
 import type { Route } from '../route'
 import type { Writing } from '../writing'
-import { importUsers } from './importUsers'
+import { importUsers, initialSecrets } from './importUsers'
 import { users } from './users'
 
 /** The family's own headings in Chinese; the portal's in English, which the family does not speak. */
@@ -35,7 +35,10 @@ export function userImportRoutes({ db, files, writing, ...parts }: Parts): Route
     guard: (prepare) => writing.write('system:user:import', prepare),
     columns,
     template: { access: 'loggedIn', sheet: 'User Template', file: 'user_template.xlsx' },
-    importRows: (tx, wanted) => importUsers(tx, wanted, parts),
+    prepare: async () => {
+      const secrets = await initialSecrets(db, parts)
+      return (tx, wanted) => importUsers(tx, wanted, secrets)
+    },
     wordIds: (ids, call) => wordAccounts(db, ids, call),
   })
 }

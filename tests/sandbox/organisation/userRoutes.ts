@@ -115,7 +115,7 @@ function edit(call: Call): Work {
     await editRecord(tx, userForm, viewer, version, nowMs)
     await setLinks(tx, rolesOfUser, id, roleIds)
     await setLinks(tx, postsOfUser, id, postIds)
-    if (changes['status'] === '1') await endSessions(tx, id)
+    if (changes['status'] === '1') await endSessions(tx, [id])
     return id
   }
 }
@@ -129,8 +129,8 @@ function changeStatus(call: Call): Work {
     await guardAdministrators(tx, viewer, [id])
     await findRow(tx, users, viewer, id)
     await updateRow(tx, users, { id, row: { status, update_by: viewer.userName } }, nowMs)
-    if (status === '1') await endSessions(tx, id)
-    else await approve(tx, id)
+    if (status === '1') await endSessions(tx, [id])
+    else await approve(tx, [id])
     return id
   }
 }
@@ -151,7 +151,7 @@ function resetPassword(call: Call, hasher: Hasher): Work {
       update_by: viewer.userName,
     }
     await updateRow(tx, users, { id, row }, nowMs)
-    await endSessions(tx, id)
+    await endSessions(tx, [id])
     return id
   }
 }

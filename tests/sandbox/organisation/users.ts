@@ -80,7 +80,7 @@ export const userForm: Form = {
   firstInputs: { password: { column: 'password', read: password, required: true } },
   unique: [['userName'], ['email'], ['phonenumber']],
   afterWrite: async (tx, { id, values }) => {
-    if (values['status'] === '0') await approve(tx, id)
+    if (values['status'] === '0') await approve(tx, [id])
   },
   beforeRemoval: async (tx, ids, viewer) => {
     guardOneself(viewer, ids)
@@ -91,6 +91,9 @@ export const userForm: Form = {
 }
 
 /** Whoever has been enabled once is frozen later, not waiting. */
-export async function approve(tx: Queryable, id: string): Promise<void> {
-  await tx.query('update sys_user set awaits_approval = false where user_id = $1', [id])
+export async function approve(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    'update sys_user set awaits_approval = false where awaits_approval and user_id = any($1::bigint[])',
+    [ids],
+  )
 }

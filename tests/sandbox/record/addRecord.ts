@@ -1,11 +1,9 @@
 import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
-import { instant } from '../instant'
 import { checkReferences } from './checkReferences'
-import { columnsOf } from './columnsOf'
-import { idOf } from '../tables/idOf'
 import { checkUnique } from './checkUnique'
 import type { Form } from './Form'
+import { insertRecords } from './insertRecords'
 
 /**
  * Inserts a record and gives its id.
@@ -22,20 +20,7 @@ export async function addRecord(
   await checkReferences(tx, inputs, viewer, values)
   await form.checkStored?.(tx, values, viewer)
   await checkUnique(tx, form, values)
-  const row = { ...form.fresh(instant(nowMs), viewer), ...columnsOf(inputs, values) }
-  const columns = Object.keys(row)
-  const places = columns.map((_, index) => `$${index + 1}`)
-  const { sql: idSql } = idOf(form.table)
-  if (form.newIdSql !== undefined) {
-    columns.push(idSql)
-    places.push(form.newIdSql)
-  }
-  const [inserted] = await tx.query(
-    `insert into ${form.table.from} (${columns.join(', ')}) values (${places.join(', ')})
-     returning ${idSql} as id`,
-    Object.values(row),
-  )
-  const id = String(inserted?.['id'])
+  const [id = ''] = await insertRecords(tx, form, viewer, [values], nowMs)
   await form.afterWrite?.(tx, { id, values, viewer })
   return id
 }

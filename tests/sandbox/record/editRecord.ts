@@ -55,7 +55,12 @@ type Update = {
   signed?: Signed
 }
 
-/** Sets columns and moves `update_time` on by a second at least, so that no two versions share one. */
+/** The next `update_time` at the moment in a parameter: later by a second at least, so that no two versions share one. */
+export function nextVersionSql(now: string, table: string): string {
+  return `greatest(date_trunc('second', ${now}::timestamptz), ${table}.update_time + interval '1 second')`
+}
+
+/** Sets columns and moves `update_time` on. */
 export async function updateRow(
   tx: Queryable,
   table: Table,
@@ -68,8 +73,7 @@ export async function updateRow(
   const sets = names.map((name, index) => `${name} = $${index + 4}, `)
   const held = heldTo(signed, table, names.length + 4)
   const changed = await tx.query(
-    `update ${from} set ${sets.join('')}update_time =
-       greatest(date_trunc('second', $3::timestamptz), update_time + interval '1 second')
+    `update ${from} set ${sets.join('')}update_time = ${nextVersionSql('$3', from)}
      where ${idSql} = $1 and ${when} and ($2::text is null or ${columns['updateTime']?.wire} = $2)
        and ${held.sql}
      returning ${idSql}`,

@@ -5,7 +5,7 @@ import type { Columns } from '../import/readRows'
 import { wordMessage } from '../messages'
 import type { Route } from '../route'
 import { withdrawals } from '../tables/withdrawals'
-import { importRows } from '../withdrawal/importRows'
+import { importRows, readUnseen } from '../withdrawal/importRows'
 import type { Writing } from '../writing'
 
 const permission = 'store:storeDraw:import'
@@ -27,7 +27,11 @@ export function withdrawalImportRoutes(files: Files, { signed }: Writing): Route
     guard: (prepare) => signed(permission, prepare),
     columns,
     template: { access: permission, sheet: 'Withdraw Template', file: 'withdraw_template.xlsx' },
-    importRows: (tx, { call, ...wanted }) => importRows(tx, { viewer: call.var.viewer, ...wanted }),
+    prepare: (rows) => {
+      const read = readUnseen(rows)
+      return (tx, { call, ...wanted }) =>
+        importRows(tx, { viewer: call.var.viewer, read, ...wanted })
+    },
     wordIds: async (ids, call) => ids.map((id) => wordId(id, call)),
   })
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '../call'
+import { inChunks } from '../inChunks'
 import type { Queryable, Row } from '../db/Db'
 import { Refusal } from '../Refusal'
 import { conditions } from './conditions'
@@ -12,7 +13,7 @@ import type { Table } from './Table'
  * @throws Refusal 404 for a row that is missing or another store's: the two look the same
  */
 export function findRow(db: Queryable, table: Table, viewer: Viewer, id: string): Promise<Row> {
-  return find(db, table, viewer, { id, columns: selection(table) })
+  return findOne(db, table, viewer, { ids: id, columns: selection(table) })
 }
 
 /** The version of a row: another one after every update of it, whoever made it. */
@@ -30,16 +31,39 @@ export async function findVersioned(
 ): Promise<{ row: Row; version: string | undefined }> {
   if (!table.isVersioned) return { row: await findRow(db, table, viewer, id), version: undefined }
   const columns = `${selection(table)}, ${versionSql} as "@version"`
-  const { '@version': version, ...row } = await find(db, table, viewer, { id, columns })
+  const { '@version': version, ...row } = await findOne(db, table, viewer, { ids: id, columns })
   return { row, version: String(version) }
 }
 
-type Wanted = { id: string; columns: string }
+/**
+ * The rows of these ids as the wire shows them, by id; one that is missing or another store's is left out.
+ * @param names the columns besides the id; default all
+ */
+export async function findRows(
+  db: Queryable,
+  table: Table,
+  viewer: Viewer,
+  ids: readonly string[],
+  names = Object.keys(table.columns),
+): Promise<ReadonlyMap<string, Row>> {
+  const { name } = idOf(table)
+  const columns = selection(table, [...new Set([name, ...names])])
+  const rows = await inChunks(ids, (chunk) =>
+    find(db, table, viewer, { ids: chunk.join(','), columns }),
+  )
+  return new Map(rows.map((row) => [String(row[name]), row]))
+}
 
-async function find(db: Queryable, table: Table, viewer: Viewer, { id, columns }: Wanted) {
-  const byId = idOneOf('id', idOf(table).sql)
-  const { where, params } = conditions(table, viewer, [byId], () => id)
-  const [row] = await db.query(`select ${columns} from ${table.from} where ${where}`, params)
+type Wanted = { ids: string; columns: string }
+
+async function findOne(db: Queryable, table: Table, viewer: Viewer, wanted: Wanted): Promise<Row> {
+  const [row] = await find(db, table, viewer, wanted)
   if (row === undefined) throw new Refusal(404, 'notFound')
   return row
+}
+
+function find(db: Queryable, table: Table, viewer: Viewer, { ids, columns }: Wanted) {
+  const byId = idOneOf('id', idOf(table).sql)
+  const { where, params } = conditions(table, viewer, [byId], () => ids)
+  return db.query(`select ${columns} from ${table.from} where ${where}`, params)
 }

@@ -1,8 +1,6 @@
 import type { Table } from './Table'
 
-/** The columns of a SELECT, named as the wire names them. */
-export function selection(table: Table): string {
-  return Object.entries(table.columns)
-    .map(([name, column]) => `${column.wire} as "${name}"`)
-    .join(', ')
+/** The columns of a SELECT, named as the wire names them; default all. */
+export function selection({ columns }: Table, names = Object.keys(columns)): string {
+  return names.map((name) => `${columns[name]?.wire} as "${name}"`).join(', ')
 }

@@ -1,22 +1,26 @@
 import type { Viewer } from '../call'
 import type { Queryable } from '../db/Db'
+import { addTo } from '../addTo'
+import { allAccepted, accepted, attempt, writeDecided, type Imported } from '../import/decideRows'
 import type { ImportRow } from '../import/readRows'
-import { rowByRow, type Imported } from '../import/rowByRow'
 import { Refusal } from '../Refusal'
-import { changesBetween } from '../signed'
-import { findRow } from '../tables/findRow'
-import { withdrawals } from '../tables/withdrawals'
 import type { Note } from '../writing'
-import { apply, checkStore } from './apply'
+import { amountCheck, insertApplications } from './apply'
+import { changeAmounts } from './changeAmounts'
 import { readApplication, type Application } from './readApplication'
 
 type Wanted = {
   viewer: Viewer
   rows: readonly ImportRow[]
+  /** What `readUnseen` gives for the rows. */
+  read: readonly (Application | Refusal)[]
   isUpdating: boolean
   nowMs: number
   note: Note
 }
+
+/** A row that is written: of the withdrawal that it changes, or of a new one. */
+type Accepted = { application: Application; changedId: string | undefined }
 
 /**
  * Applies for every row as for a single withdrawal. A row that says no more than one above it is refused, and so
@@ -24,59 +28,73 @@ type Wanted = {
  * waiting withdrawal with its address and wallet, the first of them first, and a new one where there is none left;
  * what it changes is noted in that withdrawal's history.
  */
-export function importRows(tx: Queryable, { rows, ...wanted }: Wanted): Promise<Imported> {
-  const seen = new Set<string>()
-  const taken: string[] = []
-  return rowByRow(rows, async (values) => {
-    const application = readApplication(values)
-    refuseSeen(seen, application)
-    const id = await importOne(tx, { ...wanted, application, taken })
-    taken.push(id)
-    return id
+export async function importRows(
+  tx: Queryable,
+  { viewer, rows, read, isUpdating, nowMs, note }: Wanted,
+): Promise<Imported> {
+  const applications = allAccepted(read)
+  const totals = applications.map(({ totalU }) => totalU)
+  const checkAmount = await amountCheck(tx, viewer, totals)
+  const waiting = await waitingLike(tx, viewer, applications, isUpdating)
+  const decide = (application: Application): Accepted => {
+    const known = waiting.get(keyOf(application, isUpdating))
+    if (!isUpdating && known?.[0]) throw new Refusal(500, 'importKnown', { id: known[0] })
+    checkAmount(application.totalU)
+    return { application, changedId: known?.shift() }
+  }
+  const decisions = read.map((application) => attempt(() => decide(accepted(application))))
+  return writeDecided(rows, decisions, async (all) => {
+    const added = all.flatMap(({ application, changedId }) => (changedId ? [] : [application]))
+    const addedIds = await insertApplications(tx, viewer, added, nowMs)
+    const changed = all.flatMap(({ application: { totalU }, changedId }) =>
+      changedId ? [{ id: changedId, totalU }] : [],
+    )
+    await changeAmounts(tx, viewer, changed, note)
+    return all.map(({ changedId }) => changedId ?? addedIds.shift() ?? '')
   })
 }
 
-function refuseSeen(seen: Set<string>, { address, walletName, totalU }: Application): void {
+/** Reads each row, or why it is refused whatever has been applied for so far: to check addresses takes long. */
+export function readUnseen(rows: readonly ImportRow[]): (Application | Refusal)[] {
+  const seen = new Set<string>()
+  const read = (values: ImportRow['values']): Application => {
+    const application = readApplication(values)
+    const key = keyOf(application, false)
+    if (seen.has(key)) throw new Refusal(500, 'importRepeated')
+    seen.add(key)
+    return application
+  }
+  return rows.map(({ values }) => attempt(() => read(values)))
+}
+
+/** What a row and a withdrawal have in common; a wallet's name has no line ends. */
+function keyOf({ address, walletName, totalU }: Application, isOfAnyAmount: boolean): string {
   const amount = totalU.includes('.') ? totalU.replace(/\.?0+$/, '') : totalU
-  const key = [address, walletName, amount].join('\n')
-  if (seen.has(key)) throw new Refusal(500, 'importRepeated')
-  seen.add(key)
+  return [address, walletName, ...(isOfAnyAmount ? [] : [amount])].join('\n')
 }
 
-type One = Omit<Wanted, 'rows'> & {
-  application: Application
-  /** The withdrawals that rows above have made or changed. */
-  taken: readonly string[]
-}
-
-async function importOne(tx: Queryable, wanted: One): Promise<string> {
-  const { viewer, application, taken, isUpdating, nowMs } = wanted
-  const { address, walletName, totalU } = application
-  const [known] = await tx.query(
-    `select id from st_store_draw
-     where store_id = $1 and address = $2 and wallet_name = $3 and status = '1'
-       and id <> all($4::bigint[]) and ($5 or total_u = $6::numeric) order by id limit 1`,
-    [viewer.storeId ?? null, address, walletName, taken, isUpdating, totalU],
+/** The ids of the withdrawals that wait, the first first, by what each has in common with a row. */
+async function waitingLike(
+  tx: Queryable,
+  { storeId }: Viewer,
+  applications: readonly Application[],
+  isOfAnyAmount: boolean,
+): Promise<Map<string, string[]>> {
+  const rows = await tx.query(
+    `select id, address, wallet_name, trim_scale(total_u)::text as total from st_store_draw
+     where store_id = $1 and status = '1' and address = any($2::text[])
+       and wallet_name = any($3::text[]) order by id for update`,
+    [
+      storeId ?? null,
+      [...new Set(applications.map(({ address }) => address))],
+      [...new Set(applications.map(({ walletName }) => walletName))],
+    ],
   )
-  if (known === undefined) return apply(tx, viewer, application, nowMs)
-  const id = String(known['id'])
-  if (!isUpdating) throw new Refusal(500, 'importKnown', { id })
-  await changeAmount(tx, wanted, id)
-  return id
-}
-
-/** Of a withdrawal that waits: at the fee of now, as if it were applied for anew. */
-async function changeAmount(tx: Queryable, { viewer, application, note }: One, id: string) {
-  const { totalU } = application
-  await checkStore(tx, viewer, totalU)
-  const before = await findRow(tx, withdrawals, viewer, id)
-  const changed = await tx.query(
-    `update st_store_draw draw
-     set total_u = $2::numeric, fee = withdrawal_fee, estimate_total_u = $2::numeric - withdrawal_fee
-     from st_store where draw.id = $1 and st_store.id = draw.store_id and draw.status = '1'
-       and (draw.total_u, draw.fee) is distinct from ($2::numeric, withdrawal_fee) returning draw.id`,
-    [id, totalU],
-  )
-  if (changed.length === 0) return
-  note(id, changesBetween(before, await findRow(tx, withdrawals, viewer, id)))
+  const waiting = new Map<string, string[]>()
+  for (const row of rows) {
+    const [address, walletName] = [String(row['address']), String(row['wallet_name'])]
+    const key = keyOf({ address, walletName, totalU: String(row['total']) }, isOfAnyAmount)
+    addTo(waiting, key, String(row['id']))
+  }
+  return waiting
 }
