@@ -1,5 +1,5 @@
 import { GatewayError, isServerCode, situationOf } from './errors'
-import { mayHaveNumberTexts, readExactJson, readJson } from './json'
+import { mayHaveNumberTexts, readJson } from './json'
 import { readCount } from './readCount'
 import type { Trace } from './trace'
 
@@ -82,22 +82,6 @@ export type HttpFacts = {
 export function lacking({ code, trace }: Answer, field: string): GatewayError {
   trace?.note(`no usable "${field}"`)
   return new GatewayError('unreadable', { code, requestId: trace?.id })
-}
-
-/**
- * The same answer with numbers in place of their source texts: what is sent back of it goes in the JSON type in which
- * it came. Those that are no safe integers are `LosslessNumber`s.
- */
-export function exactAnswer(answer: Answer): Answer {
-  const { source, ...rest } = answer
-  if (source === undefined) return answer
-  try {
-    const body = readExactJson(source)
-    return isFields(body) ? { ...rest, body } : answer
-  } catch {
-    // the exact reader refuses a text that the platform's takes: its numbers stay texts
-    return answer
-  }
 }
 
 /** The envelope's `data`; undefined when there is none, which is legal (§7). */

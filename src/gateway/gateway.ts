@@ -12,7 +12,6 @@ import { createSession, type CookieJar, type Session } from './session'
 import { createSubscribers, type Subscribers } from './subscribers'
 import type { TabChannel } from './tabChannel'
 import { randomRequestId } from './trace'
-import { createWireIds, type WireIds } from './wireIds'
 
 export type GatewayOptions = {
   /** On the portal's own origin, e.g. `/prod-api`. */
@@ -50,7 +49,6 @@ export type Gateway = {
   parts: LackingParts
   /** Tells of each 403 to a call that somebody waits for: the permissions may have changed. */
   refusals: Pick<Subscribers, 'subscribe'>
-  wireIds: WireIds
 }
 
 /**
@@ -91,6 +89,5 @@ export function createGateway(options: GatewayOptions): Gateway {
     connection,
     traits: createListTraits(session),
     parts: createLackingParts(dialect, session, options.storage),
-    wireIds: createWireIds(),
   }
 }

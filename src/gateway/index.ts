@@ -4,7 +4,7 @@ export type { Calls, Credentials } from './calls'
 export type { Captcha } from './captcha'
 export type { ConnectionState } from './connection'
 export type { Client, RequestOptions } from './client'
-export { dataOf, exactAnswer, rowsOf, type Answer, type Fields, type Rows } from './envelope'
+export { dataOf, rowsOf, type Answer, type Fields, type Rows } from './envelope'
 export {
   catalogue,
   errorText,
@@ -26,4 +26,3 @@ export {
 } from './query'
 export type { CookieJar, Session, SessionInfo } from './session'
 export { openTabChannel } from './tabChannel'
-export { createWireIds, type WireIds } from './wireIds'

@@ -1,5 +1,3 @@
-import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
-
 /** Characters; an answer beyond this is refused unread. */
 export const longestText = 32 * 1024 * 1024
 const deepestNesting = 64
@@ -16,7 +14,7 @@ export function readJson(text: string): unknown {
   if (text.length > longestText) throw new RangeError('JSON text too long')
   if (isDeeperThan(text, deepestNesting)) throw new RangeError('JSON nested too deep')
   const value: unknown = JSON.parse(hasDelicateNumber.test(text) ? quoteDelicate(text) : text)
-  return mayHideProto.test(text) ? withoutProto(value) : value
+  return withoutProto(text, value)
 }
 
 /**
@@ -26,22 +24,20 @@ export function mayHaveNumberTexts(text: string): boolean {
   return hasDelicateNumber.test(text)
 }
 
-/**
- * Reads the JSON that `readJson` has read already, with every number as a number: those that it gives as text
- * become `LosslessNumber`s, which `writeJson` writes as they came.
- */
-export function readExactJson(text: string): unknown {
-  const value = parse(text, null, {
-    parseNumber: (source) => (isDelicate(source) ? new LosslessNumber(source) : Number(source)),
-    onDuplicateKey: ({ newValue }) => newValue,
-  })
-  return mayHideProto.test(text) ? withoutProto(value) : value
-}
-
 /** Writes JSON; a `LosslessNumber` digit by digit. */
 export function writeJson(value: unknown): string | undefined {
-  return stringify(value)
+  if (Array.isArray(value)) return `[${value.map((one) => writeJson(one) ?? 'null').join()}]`
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return JSON.stringify(value)
+  if (losslessNumber in value) return String(value)
+  const members = Object.entries(value).flatMap(([key, inner]) => {
+    const text = writeJson(inner)
+    return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`]
+  })
+  return `{${members.join()}}`
 }
+
+// the symbol that every copy of the library shares: the library itself comes after the login
+const losslessNumber = Symbol.for('lossless-json.LosslessNumber')
 
 // a fraction, an exponent, -0 or sixteen digits; a match inside a string only costs time
 const hasDelicateNumber = /(?:^|[[:,])\s*(?:-0|-?\d+[.eE]|-?\d{16,})/
@@ -85,7 +81,8 @@ function endOfNumber(text: string, start: number): number {
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-function isDelicate(source: string): boolean {
+/** Whether a number's source text is given as text: a JavaScript number would lose some of its digits. */
+export function isDelicate(source: string): boolean {
   const value = Number(source)
   return source !== '-' && !(Number.isSafeInteger(value) && String(value) === source)
 }
@@ -112,11 +109,16 @@ function isDeeperThan(text: string, limit: number): boolean {
   return false
 }
 
-function withoutProto(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutProto)
-  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return value
+/** What was read from a JSON text, without the keys named `__proto__`. */
+export function withoutProto(text: string, value: unknown): unknown {
+  return mayHideProto.test(text) ? stripped(value) : value
+}
+
+function stripped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stripped)
+  if (typeof value !== 'object' || value === null || losslessNumber in value) return value
   const kept = Object.entries(value).filter(([key]) => key !== '__proto__')
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutProto(inner)]))
+  return Object.fromEntries(kept.map(([key, inner]) => [key, stripped(inner)]))
 }
 
 const quote = 0x22

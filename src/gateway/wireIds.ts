@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { asNumber } from '@/schema/exact'
+import type { Client } from './client'
 
 /** The JSON types in which a gateway sends ids: what is chosen from its rows goes back in the same. */
 export type WireIds = {
@@ -12,8 +13,16 @@ export type WireIds = {
   write: (resource: string, id: string) => unknown
 }
 
-/** Knows nothing yet: ids are written as text until some came. */
-export function createWireIds(): WireIds {
+const known = new WeakMap<Client, WireIds>()
+
+/** What came through a client. It knows nothing at first: ids are written as text until some came. */
+export function wireIdsOf(client: Client): WireIds {
+  const found = known.get(client) ?? createWireIds()
+  known.set(client, found)
+  return found
+}
+
+function createWireIds(): WireIds {
   const asNumbers = new Set<string>()
   const asTexts = new Set<string>()
   return {

@@ -1,7 +1,8 @@
 import type { Client } from '@/gateway/client'
-import { exactAnswer, isFields, lacking, type Answer, type Fields } from '@/gateway/envelope'
+import { isFields, lacking, type Answer, type Fields } from '@/gateway/envelope'
 import { GatewayError, type FailureKind } from '@/gateway/errors'
-import type { Gateway } from '@/gateway/gateway'
+import { exactAnswer } from '@/gateway/exactAnswer'
+import { wireIdsOf } from '@/gateway/wireIds'
 import type { Resource } from '@/schema'
 import { withNumberTexts } from '@/schema/exact'
 import { toText } from '@/schema/kind'
@@ -17,7 +18,7 @@ type Options = { readonly signal?: AbortSignal }
  * @throws {GatewayError} where the login has ended or nobody waits any longer
  */
 export async function fetchChecked(
-  { client, wireIds }: Pick<Gateway, 'client' | 'wireIds'>,
+  client: Client,
   { fields }: Resource,
   id: string,
   options: Options,
@@ -30,7 +31,7 @@ export async function fetchChecked(
       try {
         const answer = await readFirst(client, paths, id, options)
         const ids = checkedIn(answer, 'lowest' in field)
-        for (const one of ids) wireIds.note(resource, one)
+        for (const one of ids) wireIdsOf(client).note(resource, one)
         return [[field.wire ?? name, ids] as const]
       } catch (error) {
         if (endsReading(error, ofSession)) throw error

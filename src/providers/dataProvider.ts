@@ -1,9 +1,11 @@
 import type { DataProvider } from 'ra-core'
 import { config } from '@/config'
-import { dataOf, exactAnswer, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
+import { dataOf, rowsOf, type Answer, type Fields } from '@/gateway/envelope'
 import { GatewayError } from '@/gateway/errors'
+import { exactAnswer } from '@/gateway/exactAnswer'
 import type { Gateway } from '@/gateway/gateway'
 import { filterQuery, listQuery, type WireFilter } from '@/gateway/query'
+import { wireIdsOf } from '@/gateway/wireIds'
 import { resourceByName } from '@/registry'
 import type { Decimal, Resource } from '@/schema'
 import { toDecimal } from '@/schema/decimal'
@@ -62,7 +64,8 @@ type Write = {
 
 /** react-admin's data provider over the gateway, by the declarations. */
 export function createDataProvider(gateway: Gateway): PortalDataProvider {
-  const { client, dialect, session, wireIds } = gateway
+  const { client, dialect, session } = gateway
+  const wireIds = wireIdsOf(client)
   // §6: a value whose permission is missing is not even read
   const declared = (name: string) =>
     narrowed(known(name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
@@ -95,7 +98,7 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
     const options = signal ? { signal } : {}
     const [answer, checked] = await Promise.all([
       client.get(url, options),
-      hasChecked(resource) ? readChecked(gateway, resource, id, options) : {},
+      hasChecked(resource) ? readChecked(client, resource, id, options) : {},
     ])
     const found = dataOf(answer)
     // of a record that is no more, some gateways answer nothing, with success

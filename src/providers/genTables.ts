@@ -1,4 +1,6 @@
-import { dataOf, exactAnswer, isFields } from '@/gateway/envelope'
+import { dataOf, isFields } from '@/gateway/envelope'
+import { exactAnswer } from '@/gateway/exactAnswer'
+import { wireIdsOf } from '@/gateway/wireIds'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
@@ -38,7 +40,7 @@ export async function saveGenTable(
   over: PortalRecord,
   idempotencyKey: string,
 ): Promise<void> {
-  const edited = writeEdit(resource, values, over, gateway.wireIds.write)
+  const edited = writeEdit(resource, values, over, wireIdsOf(gateway.client).write)
   const params = Object.fromEntries(ofTrees.map((name) => [name, edited[name] ?? '']))
   const body = { ...edited, params }
   await gateway.client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })

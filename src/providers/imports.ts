@@ -1,6 +1,6 @@
 import { templateFile } from '@/gateway/files'
+import { importFile, type ImportRequest } from '@/gateway/importFile'
 import { readImportRefusal, type ImportResult } from '@/gateway/importResult'
-import { importFile, type ImportRequest } from '@/gateway/uploads'
 import type { Resource } from '@/schema'
 import { gateway, GatewayError } from './gateway'
 

@@ -1,4 +1,4 @@
-import { uploadPicture, type PictureRequest } from '@/gateway/uploads'
+import { uploadPicture, type PictureRequest } from '@/gateway/uploadPicture'
 import { gateway } from './gateway'
 
 /** Sends a picture and gives the address under which the gateway keeps it. */

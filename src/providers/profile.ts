@@ -1,4 +1,6 @@
-import { dataOf, exactAnswer, field, isFields, lacking } from '@/gateway/envelope'
+import { dataOf, field, isFields, lacking } from '@/gateway/envelope'
+import { exactAnswer } from '@/gateway/exactAnswer'
+import { wireIdsOf } from '@/gateway/wireIds'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { gateway } from './gateway'
@@ -47,7 +49,7 @@ export async function saveProfile(
   over: PortalRecord,
   idempotencyKey: string,
 ): Promise<void> {
-  const body = writeEdit(resource, values, over, gateway.wireIds.write)
+  const body = writeEdit(resource, values, over, wireIdsOf(gateway.client).write)
   await gateway.client.put(path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
 }
 

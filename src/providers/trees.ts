@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { config } from '@/config'
-import { dataOf, exactAnswer, type Answer } from '@/gateway/envelope'
+import { dataOf, type Answer } from '@/gateway/envelope'
+import { exactAnswer } from '@/gateway/exactAnswer'
+import { wireIdsOf } from '@/gateway/wireIds'
 import type { Resource } from '@/schema'
 import { toText } from '@/schema/kind'
 import { permissionFor } from '@/schema/permission'
@@ -19,6 +21,7 @@ export type NodesAnswer = {
   readonly retry: () => void
 }
 
+const wireIds = wireIdsOf(gateway.client)
 const noTree: Tree<Node> = []
 
 /**
@@ -60,7 +63,7 @@ async function readNodes(
     )
     if (!parent) return listedNodes(resource, display, answer)
     const offered = nestedNodes(dataOf(answer))
-    for (const { came } of offered) gateway.wireIds.note(resource.name, came)
+    for (const { came } of offered) wireIds.note(resource.name, came)
     return offered
   }
   const nodes: Node[] = []
@@ -78,7 +81,7 @@ function listedNodes(resource: Resource, display: string, answer: Answer): reado
   const parent = resource.list?.tree
   const { wire = 'id' } = resource.fields['id'] ?? {}
   return rowsOf(answer).rows.map((row) => {
-    gateway.wireIds.note(resource.name, row[wire])
+    wireIds.note(resource.name, row[wire])
     const record = readRecord(resource, row)
     const above = parent === undefined ? '' : textOf(record[parent])
     return { id: record.id, label: textOf(record[display]) || record.id, parent: above }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialects } from '@/config'
 import { exportFile, templateFile } from '@/gateway/files'
-import { uploadPicture } from '@/gateway/uploads'
+import { uploadPicture } from '@/gateway/uploadPicture'
 import { fakeGateway, type Reply } from '../gateway/fakeTransport'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

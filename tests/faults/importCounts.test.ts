@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { importFile } from '@/gateway/uploads'
+import { importFile } from '@/gateway/importFile'
 import { readImportRefusal } from '@/gateway/importResult'
 import { fakeGateway } from '../gateway/fakeTransport'
 

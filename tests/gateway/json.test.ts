@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
-import { parse } from 'lossless-json'
+import { LosslessNumber, parse, stringify } from 'lossless-json'
 import { describe, expect, it } from 'vitest'
-import { readJson } from '@/gateway/json'
+import { readJson, writeJson } from '@/gateway/json'
 
 describe('lossless JSON', () => {
   it.each([
@@ -24,6 +24,24 @@ describe('lossless JSON', () => {
 
   it('leaves what looks like a number inside a string alone', () => {
     expect(readJson('{"a":"x,1.50","b":"10:00:00"}')).toEqual({ a: 'x,1.50', b: '10:00:00' })
+  })
+
+  it('writes what the library for such numbers does, every digit of a number included', () => {
+    const digits = fc.stringMatching(/^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?$/)
+    const leaf = fc.oneof(
+      digits.map((text) => new LosslessNumber(text)),
+      fc.jsonValue(),
+      fc.date({ noInvalidDate: true }),
+      fc.constant(undefined),
+    )
+    const { body } = fc.letrec((tie) => ({
+      body: fc.oneof(leaf, fc.array(tie('body')), fc.dictionary(fc.string(), tie('body'))),
+    }))
+    fc.assert(
+      fc.property(body, (value) => {
+        expect(writeJson(value)).toBe(stringify(value))
+      }),
+    )
   })
 
   it('equals the platform reader wherever no number is delicate', () => {

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dialects } from '@/config'
 import { createGateway } from '@/gateway'
 import { templateFile } from '@/gateway/files'
+import { importFile, type ImportRequest } from '@/gateway/importFile'
 import { resultLines } from '@/gateway/importResult'
-import { importFile, uploadPicture, type ImportRequest } from '@/gateway/uploads'
+import { uploadPicture } from '@/gateway/uploadPicture'
 import { fakeCookies, fakeGateway, ok, refusal, type Reply } from './fakeTransport'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,13 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { dialects, type Dialect } from '@/config'
-import {
-  createWireIds,
-  type Answer,
-  type Client,
-  type Gateway,
-  type RequestOptions,
-} from '@/gateway'
+import { type Answer, type Client, type Gateway, type RequestOptions } from '@/gateway'
 import { GatewayError } from '@/gateway/errors'
 import { createListTraits } from '@/gateway/listTraits'
 import { createDataProvider } from '@/providers/dataProvider'
@@ -59,8 +53,6 @@ vi.mock('@/resources', async (load) => {
   return { resources: [...resources, called, whole, rowed, gated] }
 })
 
-const wireIds = createWireIds()
-
 type Call = { method: string; path: string } & RequestOptions
 
 const withdrawal = {
@@ -107,7 +99,6 @@ function providerOver(
     dialect,
     session,
     traits,
-    wireIds: createWireIds(),
   } as Gateway)
   return { calls, provider, held }
 }
@@ -440,7 +431,6 @@ describe('calls of the declaration’s own', () => {
     const provider = createDataProvider({
       client,
       dialect: dialects.specification,
-      wireIds,
     } as Gateway)
     await provider.runTool('called', 'clear')
     expect(tried).toEqual(['/x/clearCache', '/x/refreshCache'])
@@ -453,7 +443,6 @@ describe('calls of the declaration’s own', () => {
     const provider = createDataProvider({
       client,
       dialect: dialects.specification,
-      wireIds,
     } as Gateway)
     await expect(provider.runTool('called', 'clear')).rejects.toThrow('/x/clearCache')
   })
