@@ -1,7 +1,8 @@
-import { dataOf, isFields } from '@/gateway/envelope'
+import { dataOf, isFields, type Fields } from '@/gateway/envelope'
 import { exactAnswer } from '@/gateway/exactAnswer'
 import { wireIdsOf } from '@/gateway/wireIds'
 import type { Resource } from '@/schema'
+import { isScalar } from '@/schema/exact'
 import { toText } from '@/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
 import { GatewayError, gateway, rowsOf } from './gateway'
@@ -9,6 +10,10 @@ import { noteUnread, readRecord, writeEdit, type PortalRecord } from './records'
 
 /** What a generated table is of a tree: sent apart from its other fields. */
 const ofTrees = ['treeCode', 'treeParentCode', 'treeName'] as const
+
+/** What a gateway replaces together with that: it goes back as it came, such as the menu of the generated pages. */
+const optionNames = [...ofTrees, 'parentMenuId'] as const
+const optionsKey = '@options'
 
 /**
  * A generated table with its columns (`GET /tool/gen/{id}`: `data.info`, `data.rows`).
@@ -26,7 +31,12 @@ export async function readGenTable(
   if (!isFields(data)) throw new GatewayError('missing', { code: answer.code })
   const info = isFields(data['info']) ? data['info'] : data
   const row = { ...info, columns: data['rows'] ?? info['columns'] }
-  return noteUnread(resource, row, readRecord(resource, row))
+  const options = optionNames.flatMap((name) => (isScalar(info[name]) ? [[name, info[name]]] : []))
+  const record = {
+    ...readRecord(resource, row),
+    [optionsKey]: Object.fromEntries(options) as Fields,
+  }
+  return noteUnread(resource, row, record)
 }
 
 /**
@@ -41,7 +51,8 @@ export async function saveGenTable(
   idempotencyKey: string,
 ): Promise<void> {
   const edited = writeEdit(resource, values, over, wireIdsOf(gateway.client).write)
-  const params = Object.fromEntries(ofTrees.map((name) => [name, edited[name] ?? '']))
+  const tree = ofTrees.flatMap((name) => (name in edited ? [[name, edited[name]]] : []))
+  const params = { ...(over[optionsKey] as Fields), ...(Object.fromEntries(tree) as Fields) }
   const body = { ...edited, params }
   await gateway.client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
 }

@@ -358,8 +358,13 @@ describe('/gen/edit', () => {
     )
     await save(user)
     await waitFor(() => expect(sentTo('PUT', '/tool/gen')).toHaveLength(1))
-    const body = sentTo('PUT', '/tool/gen')[0]!.body as { columns: Record<string, string>[] }
-    expect(body).toMatchObject({ tableName: 'sys_post', params: { treeCode: '' } })
+    const body = sentTo('PUT', '/tool/gen')[0]!.body as {
+      columns: Record<string, string>[]
+      params: object
+    }
+    expect(body).toMatchObject({ tableName: 'sys_post' })
+    // the table is no tree, and came without the options of one
+    expect(body.params).toEqual({})
     const row = body.columns.find(({ columnName }) => columnName === 'post_name')
     expect(row).toMatchObject({ javaField: 'title', columnComment: '', isPk: '0' })
     expect(row!['columnId']).toEqual(expect.any(Number))

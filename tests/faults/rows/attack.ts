@@ -37,6 +37,10 @@ export const attackRows: Rows = {
   L5: [
     ['faults/sentAsItCame.test.ts', 'sends what it leaves alone as it came'],
     ['faults/sentAsItCame.test.ts', 'does not send what did not come and was not typed'],
+    [
+      'faults/untouchedTable.test.tsx',
+      'changes what was typed in the stored table and nothing else',
+    ],
     ['faults/untouchedFields.test.tsx', 'changes the typed column of the stored row and no other'],
   ],
   L6: [
@@ -90,6 +94,7 @@ export const attackRows: Rows = {
   L18: [
     ['contract/uploadedWorkbooks.test.ts', 'is refused for %s, in both languages'],
     ['contract/uploadedWorkbooks.test.ts', 'is read in a thread of its own'],
+    ['contract/largeImports.test.ts', 'keeps a call that arrives meanwhile waiting'],
   ],
   L19: [
     ['faults/trustedProxies.test.ts', 'lock out the stranger and nobody else'],

@@ -50,6 +50,8 @@ const columnInputs: Readonly<Record<string, Input>> = Object.fromEntries(
   }),
 )
 
+const treeNames = ['treeCode', 'treeName', 'treeParentCode'] as const
+
 /** Gateway contract §6: what the generator makes of a table; of a tree, which columns make it one. */
 export function editTable(call: Call): Work {
   const { body, viewer } = call.var
@@ -57,10 +59,14 @@ export function editTable(call: Call): Work {
   const values = readValues(sentInputs(tableInputs, body), body)
   const columns = readColumns(body['columns'])
   const params = asObject(body['params'])
-  const options = Object.fromEntries(
-    ['treeCode', 'treeName', 'treeParentCode'].map((key) => [key, wordOf(params[key])]),
-  )
-  if (values['tplCategory'] === 'tree' && Object.values(options).includes(''))
+  const tree = treeNames.map((key) => [key, wordOf(params[key])] as const)
+  const parent = params['parentMenuId']
+  if (parent != null) readId(parent, 'parentMenuId')
+  const options = {
+    ...Object.fromEntries(tree.filter(([key]) => key in params)),
+    ...(parent != null && { parentMenuId: parent }),
+  }
+  if (values['tplCategory'] === 'tree' && tree.some(([, column]) => column === ''))
     refuse('fieldEmpty', { name: 'treeCode, treeName, treeParentCode' })
   return async (tx, nowMs) => {
     await findRow(tx, genTables, viewer, id)
