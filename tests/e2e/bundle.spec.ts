@@ -24,6 +24,7 @@ const named = new Set([
   'schemas.openxmlformats.org',
   'schemas.microsoft.com',
   'purl.oclc.org',
+  'purl.org',
   'www.wps.cn',
   'localhost',
   'react.dev',
