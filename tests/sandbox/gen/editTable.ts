@@ -60,11 +60,11 @@ export function editTable(call: Call): Work {
   const columns = readColumns(body['columns'])
   const params = asObject(body['params'])
   const tree = treeNames.map((key) => [key, wordOf(params[key])] as const)
-  const parent = params['parentMenuId']
-  if (parent != null) readId(parent, 'parentMenuId')
+  const parent = params['parentMenuId'] ?? undefined
+  if (parent !== undefined) readId(parent, 'parentMenuId')
   const options = {
     ...Object.fromEntries(tree.filter(([key]) => key in params)),
-    ...(parent != null && { parentMenuId: parent }),
+    ...(parent !== undefined && { parentMenuId: parent }),
   }
   if (values['tplCategory'] === 'tree' && tree.some(([, column]) => column === ''))
     refuse('fieldEmpty', { name: 'treeCode, treeName, treeParentCode' })
