@@ -46,7 +46,7 @@ describe.each(['specification', 'ruoyi'] as const)(
         await waitFor(() => expect(sentTo('PUT', '/tool/gen')).toHaveLength(1), patient)
         expect(await screen.findByText('Generated table saved', {}, patient)).toBeVisible()
         const changed = changedColumns(before, await storedRows(sandbox, gen))
-      expect(changed).toEqual(['table_comment'])
+        expect(changed).toEqual(['table_comment'])
       },
     )
   },
