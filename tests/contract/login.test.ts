@@ -31,7 +31,8 @@ describe.each(mounts)('§7 captchaImage through $name', (mount) => {
 
   it('says so and sends no picture when it is switched off', async () => {
     const { call } = await openContract(mount, { captcha: false })
-    expect((await call('GET', '/captchaImage')).data).toEqual({ captchaEnabled: false })
+    const { data } = await call('GET', '/captchaImage')
+    expect(data).toEqual({ captchaEnabled: false, registerEnabled: true })
   })
 
   it('accepts the answer in lower case', async () => {

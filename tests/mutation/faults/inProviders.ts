@@ -12,14 +12,14 @@ export const inProviders: readonly Fault[] = [
   {
     name: 'an id is written under its own name',
     file: 'src/providers/records.ts',
-    find: `[fields['id']?.wire ?? 'id']: over.id,`,
-    put: `id: over.id,`,
+    find: `[fields['id']?.wire ?? 'id']: cameOf(resource, 'id', over),`,
+    put: `id: cameOf(resource, 'id', over),`,
     resource: 'energyUser',
   },
   {
     name: 'an edit does not say which version it is over',
     file: 'src/providers/records.ts',
-    find: `    ...(version !== undefined && { updateTime: version }),\n`,
+    find: `    ...versionToSend(over),\n`,
     put: '',
     resource: 'store',
   },

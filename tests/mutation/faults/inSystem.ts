@@ -35,8 +35,8 @@ export const inSystem: readonly Fault[] = [
   {
     name: 'a record is not looked for beside its parts',
     file: 'src/providers/dataProvider.ts',
-    find: `...data, ...asRow(data[name]) }`,
-    put: `...data }`,
+    find: `[data, asRow(data[name])].reduce(withPart`,
+    put: `[data].reduce(withPart`,
     resource: 'user',
   },
   {

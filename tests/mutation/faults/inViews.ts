@@ -5,8 +5,8 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a code is shown raw',
     file: 'src/views/kinds/code.tsx',
-    find: `{labelOf(field, String(value), words)}`,
-    put: `{String(value)}`,
+    find: `{drawText(labelOf(field, String(value), words), `,
+    put: `{drawText(String(value), `,
     resource: 'publish',
   },
   {
@@ -33,8 +33,8 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a filter has no name',
     file: 'src/views/kinds/TextFilter.tsx',
-    find: `{label}</span>`,
-    put: `</span>`,
+    find: '        {label}\n      </label>',
+    put: '      </label>',
     resource: 'storeDeposit',
   },
   {
@@ -82,7 +82,7 @@ export const inViews: readonly Fault[] = [
   {
     name: 'an empty input is never missed',
     file: 'src/views/kinds/inputProblem.ts',
-    find: `field.required ? words.t('validation.required', { field: label }) : true`,
+    find: `field.required && !isKept ? words.t('validation.required', { field: label }) : true`,
     put: `true`,
     resource: 'store',
   },
