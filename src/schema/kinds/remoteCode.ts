@@ -11,7 +11,7 @@ export type RemoteCodeOptions = FieldOptions<'eq' | 'in'> & {
 export type RemoteCodeField = Field<'remoteCode', RemoteCodeOptions, string>
 
 /**
- * A code of a dictionary that the gateway keeps; the code itself is shown until its label is known.
+ * A code of a dictionary that the gateway keeps. One without a label there has the word of `fallback`, else is shown as it is.
  *
  * @example gender: f.remoteCode('sys_user_sex', userSex)
  */

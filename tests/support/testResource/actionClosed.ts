@@ -24,9 +24,10 @@ export async function checkClosed(
   const button = buttonOf(resource, name)
   const note = document.getElementById(button?.getAttribute('aria-describedby') ?? '')
   for (const [field, code] of Object.entries(state)) {
-    const { dict, ...declared } = fieldOf(resource, field)
-    const [, key = ''] = codesOf({ dict, ...declared }).find(([known]) => known === code) ?? []
-    const word = wordOf('en-US', `codes.${dict?.name}.${key}`) ?? String(code)
+    const declared = fieldOf(resource, field)
+    const [, key = ''] = codesOf(declared).find(([known]) => known === code) ?? []
+    const { name: words } = declared.dict ?? declared.fallback ?? { name: '' }
+    const word = wordOf('en-US', `codes.${words}.${key}`) ?? String(code)
     faults.unless(textOf(note).includes(word), `${name}: the state ‘${word}’ that forbids it`)
   }
 }

@@ -34,7 +34,7 @@ export async function checkStates(
     if (isOpen(action, state))
       await checkRefusals({ name, action, method, path, body, call, faults })
     const { code, msg } = await call(method, path, hasBody(method) ? body : undefined)
-    const isTaken = isOpen(action, state) || saysOutcome(action)
+    const isTaken = isOpen(action, state) || saysOutcome(action) || !namesRecord(action)
     faults.unless(
       (code === 200) === isTaken,
       `${name} in ${said(state)}: ${isTaken ? 'taken' : 'refused'} by the gateway; it says ${code} ‘${msg}’`,
@@ -46,6 +46,11 @@ export async function checkStates(
 /** A call that says how the record is to be can be made of one that is so already. */
 function saysOutcome({ sends = [], sets = {} }: Action): boolean {
   return Object.keys(sets).some((name) => sends.includes(name))
+}
+
+/** A call that names no record, such as one about an account, is taken whatever the state of the record. */
+function namesRecord({ call, sends = [] }: Action): boolean {
+  return call === undefined || call.path.includes('{id}') || sends.includes('id')
 }
 
 type ByHand = {

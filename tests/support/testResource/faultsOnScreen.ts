@@ -109,6 +109,10 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
   const tag = () => at.querySelector('.wd-tag')
   const said = `${name} in the ${place}`
   if (field.kind === 'code' || field.kind === 'remoteCode') {
+    await faults.unlessSoon(
+      () => at.querySelector('.wd-name-skeleton') === null,
+      `${said}: the gateway’s word for the code '${String(value)}', which is waited for`,
+    )
     const [code = '', key = '', tone = 'neutral'] =
       codesOf(field).find(([known]) => known === value) ?? []
     const word = wordAt(language, `codes.${(field.dict ?? field.fallback)?.name}.${key}`)
