@@ -56,9 +56,13 @@ export function ActionForm(props: Props) {
   useRefusal(form, state)
   const changed = () => names.filter((name) => (form.getValues(name) ?? '') !== starting[name])
   useUnsavedInput({
-    // nobody knows yet what came of what is on its way
-    isDirty: () =>
-      isRunning(state.step) || Boolean(form.getValues(secondPwdName)) || changed().length > 0,
+    isDirty: () => {
+      // the page may be left the moment a decision is made, before that is drawn
+      const step = decision.stepNow()
+      if (step === 'done') return false
+      // nobody knows yet what came of what is on its way
+      return isRunning(step) || Boolean(form.getValues(secondPwdName)) || changed().length > 0
+    },
     draft: () => {
       if (isRunning(state.step)) return undefined
       const values = changed().map((name) => [name, form.getValues(name) ?? ''] as const)

@@ -30,6 +30,8 @@ export type Moved = {
 
 export type Decision = {
   readonly state: DecisionState
+  /** Where it stands at this moment, on screen or not yet. */
+  readonly stepNow: () => DecisionState['step']
   /** What moved last; it stays in sight until the decision is made or given up. */
   readonly moved: Moved | undefined
   /** @param shown the record that is on screen: what it shows is signed for */
@@ -64,12 +66,18 @@ export function useDecision(options: Options): Decision {
   const provider = useDataProvider<PortalDataProvider>()
   const deed = deedOf(provider, resource, action, id)
   const [state, setState] = useState<DecisionState>({ step: 'ready' })
+  const latest = useRef(state)
   const [moved, setMoved] = useState<Moved>()
   const isBusy = useRef(false)
   const isUnanswered = useRef(false)
   const key = useRef(newIdempotencyKey())
   const sent = useRef<Sent>(undefined)
   const stop = useRef<AbortController>(undefined)
+
+  const turnTo = (next: DecisionState) => {
+    latest.current = next
+    setState(next)
+  }
 
   const settle = (next: Next) => {
     const { step } = next.state
@@ -80,7 +88,7 @@ export function useDecision(options: Options): Decision {
     // other facts are another intent
     if (step === 'changed') key.current = newIdempotencyKey()
     if (next.moved) setMoved(next.moved)
-    setState(next.state)
+    turnTo(next.state)
     if (step === 'done') onDone()
     if (step === 'moved' || next.now) onMoved(next.now)
     if (step === 'moved' || step === 'refused') onRefused?.()
@@ -110,14 +118,14 @@ export function useDecision(options: Options): Decision {
   const alone = async (step: 'sending' | 'checking', work: () => Promise<Next>) => {
     if (isBusy.current) return
     isBusy.current = true
-    setState({ step })
+    turnTo({ step })
     try {
       const next = await work()
       settle(next)
       isBusy.current = next.state.step === 'done'
     } catch (error) {
       isBusy.current = false
-      setState({ step: 'unknown' })
+      turnTo({ step: 'unknown' })
       throw error
     }
   }
@@ -128,6 +136,7 @@ export function useDecision(options: Options): Decision {
 
   return {
     state,
+    stepNow: () => latest.current.step,
     moved,
     send: (input, shown) => {
       if (!isBusy.current) sent.current = { input, shown }
