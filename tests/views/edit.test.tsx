@@ -77,7 +77,8 @@ describe('the form over a record', () => {
 
   it('opens from the row and from the record’s page', async () => {
     const { user } = await renderApp({ at: path })
-    const row = (await screen.findAllByRole('row'))[1]!
+    await screen.findByText('40 in total')
+    const row = screen.getAllByRole('row')[1]!
     const link = await within(row).findByRole('link', { name: /^Edit store / })
     expect(link.getAttribute('href')).toMatch(/^#\/store\/store\/\d+$/)
     await user.click(within(row).getAllByRole('link')[0]!)

@@ -14,7 +14,7 @@ describe('§8 an export in Chinese', () => {
     const { user } = await renderApp({ at: '/store/bill', language: 'zh-CN' })
     await user.click(await screen.findByRole('button', { name: '导出' }))
     const dialog = within(await screen.findByRole('dialog', {}, patient))
-    expect(dialog.getByRole('heading')).toHaveTextContent('确定要导出吗？')
+    expect(dialog.getByRole('heading')).toHaveTextContent('确定要导出账单吗？')
     expect(dialog.getByRole('radio', { name: /^工作簿/ })).toBeChecked()
     await user.click(dialog.getByRole('button', { name: '导出' }))
     expect(await dialog.findByText(/^共 500 行，与网关统计一致/, {}, patient)).toBeVisible()

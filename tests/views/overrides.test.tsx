@@ -90,7 +90,7 @@ describe('a part of its own', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sentTo('PUT', path)).toHaveLength(1))
     expect(sentTo('PUT', path)[0]?.body).toMatchObject({
-      id,
+      id: Number(id),
       nick: 'Corner shop',
       phone: '+8613800138000',
     })

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import type * as Resources from '@/resources'
 import { knownSecondPassword } from '@/tests/sandbox'
 import { type TestSandbox } from '@/tests/sandbox/forTests'
 import { aMerchant } from '@/tests/support/records'
-import { sentTo } from '../support/gatewayServer'
+import { sentTo, server } from '../support/gatewayServer'
 import { renderApp } from '../support/renderApp'
 
 vi.mock('@/resources', async (load) => {
@@ -53,8 +54,8 @@ describe('§4 the switch of a user’s status', () => {
     expect(element).toBeChecked()
     const dialog = await press(user)
     expect(element).not.toBeChecked()
-    expect(await dialog.findByRole('heading')).toHaveTextContent(
-      /Are you sure to freeze .*Corner 0\?/,
+    await waitFor(() =>
+      expect(dialog.getByRole('heading')).toHaveTextContent(/Are you sure to freeze .*Corner 0\?/),
     )
     expect(sentTo('PUT')).toEqual([])
     await user.dblClick(await dialog.findByRole('button', { name: 'Freeze' }))
@@ -79,9 +80,14 @@ describe('§4 the switch of a user’s status', () => {
     const { user, sandbox, id } = await openList()
     const dialog = await press(user)
     const freeze = await dialog.findByRole('button', { name: 'Freeze' })
-    await sandbox.db.query(`update st_user set status = '1' where id = $1`, [id])
+    // somebody else is faster while the decision is on its way
+    const overtake = async () => {
+      await sandbox.db.query(`update st_user set status = '1' where id = $1`, [id])
+    }
+    server.use(http.put(`*${path}/freeze/${id}`, overtake, { once: true }))
     await user.click(freeze)
     expect(await dialog.findByRole('alert')).toHaveTextContent('This user is already frozen')
+    expect(sentTo('PUT')).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(theSwitch()).not.toBeChecked())
   })

@@ -163,7 +163,7 @@ describe('leaving asks nothing', () => {
   })
 
   it('where what was typed is what the record holds', async () => {
-    const { leave } = await openForm('Corner ')
+    const { leave } = await openForm('Corner')
     await leave()
     await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
     expect(screen.queryByRole('dialog')).toBeNull()
