@@ -89,9 +89,12 @@ describe('filters', () => {
     await shown()
     await user.selectOptions(screen.getByLabelText('Applied at Quick range'), 'Last 7 days')
     await user.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(lastQuery()).toHaveProperty('beginTime'))
-    const { beginTime = '', endTime = '' } = lastQuery() ?? {}
-    expect((Date.parse(endTime) - Date.parse(beginTime)) / 86_400_000).toBe(6)
+    const days = () => {
+      const { beginTime = '', endTime = '' } = lastQuery() ?? {}
+      return (Date.parse(endTime) - Date.parse(beginTime)) / 86_400_000
+    }
+    // before the first range, a call over one day finds out which form of a range the list takes
+    await waitFor(() => expect(days()).toBe(6))
   })
 
   it('D18: refuse a range that ends before it begins, and send nothing', async () => {
@@ -197,9 +200,11 @@ describe('order, pages and columns', () => {
     const { user } = await renderApp({ at: `${list}?page=2` })
     await shown()
     const asked = () => new Set(sentTo('GET', wire).map(({ query }) => query.pageNum))
+    const second = rows()[0]?.dataset['id']
+    expect(second).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Go to page 1' }))
-    await waitFor(() => expect(address()).toContain('page=1'))
-    await shown()
+    await waitFor(() => expect(rows()[0]?.dataset['id']).not.toBe(second))
+    expect(address()).toContain('page=1')
     expect([...asked()]).toEqual(['2', '1'])
     await user.click(screen.getByRole('button', { name: 'Go to next page' }))
     await waitFor(() => expect([...asked()]).toEqual(['2', '1', '3']))
@@ -314,11 +319,11 @@ describe('the record’s link', () => {
     await renderApp({ at: `${list}?columns=store,address,totalU` })
     await shown()
     expect(document.querySelectorAll('a a, a button')).toHaveLength(0)
-    const [first] = rows()
-    expect(within(first!).getAllByRole('link')[0]).toHaveAttribute(
-      'href',
-      expect.stringMatching(/show$/),
+    const links = within(rows()[0]!).getAllByRole('link')
+    const own = links.filter((link) =>
+      /^#\/store\/storeDraw\/\d+\/show$/.test(link.getAttribute('href') ?? ''),
     )
+    expect(own).toHaveLength(1)
   })
 
   it('has a cell of its own where no column can carry it', async () => {
@@ -340,12 +345,18 @@ it('asks for totals once for a filter, when its rows are there', async () => {
 })
 
 it('asks for rows and totals again on Refresh; sums that do not come again stand on, marked with their age', async () => {
-  const { user } = await renderApp({ at: list })
+  const { user, sandbox } = await renderApp({ at: list })
   await shown()
-  await screen.findByLabelText('Total of all matches')
+  const before = (await screen.findByLabelText('Total of all matches')).textContent
+  await sandbox.db.query(
+    'update st_store_draw set total_u = total_u + 1, estimate_total_u = estimate_total_u + 1',
+  )
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(sentTo('GET', wire)).toHaveLength(2))
-  await waitFor(() => expect(sentTo('GET', `${list}/totals`)).toHaveLength(2))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Total of all matches')).not.toHaveTextContent(before),
+  )
+  expect(sentTo('GET', `${list}/totals`)).toHaveLength(2)
 
   const sums = screen.getByLabelText('Total of all matches').textContent
   const broken = { code: 500, msg: 'Out of order' }
