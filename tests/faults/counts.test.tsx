@@ -107,7 +107,10 @@ describe('the number of failed payouts', () => {
       ),
     )
     const { user } = await renderApp({ alerts: true })
-    await user.click(await screen.findByRole('button', { name: /^Alerts, 1 not acknowledged/ }))
+    // a quiet page and, without Web Locks, a lead among the tabs come first
+    const timeout = 30_000
+    const bell = await screen.findByRole('button', { name: /^Alerts, 1 not/ }, { timeout })
+    await user.click(bell)
     const panel = within(await screen.findByRole('dialog'))
     const entry = (await panel.findByText(/^There are failed payout orders/)).closest('li')!
     const told = within(entry).queryByText(/payouts?$/)?.textContent

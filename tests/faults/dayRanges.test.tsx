@@ -89,7 +89,7 @@ describe.each([
     await user.click(await dialog.findByRole('radio', { name: /^CSV/ }))
     await user.click(dialog.getByRole('button', { name: 'Export' }))
     await vi.waitFor(() => expect(downloaded()).toHaveLength(1))
-    expect(dialog.getByText(/2 rows/)).toBeVisible()
+    expect(await dialog.findByText(/2 rows/)).toBeVisible()
     expect(ends(list)).toEqual(expected)
     expect(screen.queryByText(/Invalid date/)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStore, aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '../support/renderApp'
@@ -22,9 +22,9 @@ describe('a page that the browser translates', () => {
     const cells = await screen.findAllByRole('cell')
     expect(cells.filter(isTranslated)).toEqual([])
     expect(screen.getAllByRole('columnheader').every(isTranslated)).toBe(true)
-    const totals = document.querySelectorAll('.wd-totals dd')
-    expect(totals.length).toBeGreaterThan(0)
-    expect([...totals].filter(isTranslated)).toEqual([])
+    const totals = () => [...document.querySelectorAll('.wd-totals dd')]
+    await waitFor(() => expect(totals()).not.toEqual([]))
+    expect(totals().filter(isTranslated)).toEqual([])
 
     await user.click(screen.getByRole('button', { name: `Pass withdrawal ${id}` }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -21,6 +21,13 @@ async function openRoleWithoutMenus(suffix = '') {
 }
 
 const save = () => screen.findByRole('button', { name: 'Save' })
+
+/** One call was answered: the form is left only then. */
+async function savedOnce(path: string) {
+  await waitFor(() => expect(document.querySelector('.wd-form')).toBeNull())
+  expect(sentTo('PUT', path)).toHaveLength(1)
+}
+
 const menus = () => screen.findByRole('group', { name: 'Menus' })
 const unread = 'Could not be read, so it cannot be changed.'
 
@@ -47,8 +54,7 @@ describe('a form over a gateway that compares ids by their JSON type', () => {
     })
     await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${label}`) }), 'x')
     await user.click(await save())
-    await waitFor(() => expect(sentTo('PUT', path)).toHaveLength(1))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    await savedOnce(path)
     expect(tables.some((table) => table.path === path)).toBe(true)
     expect(changedColumns(before, await storedRows(sandbox, resource))).toEqual([column])
   })
@@ -63,7 +69,7 @@ describe('a part of a form that cannot be read', () => {
     const before = await held()
     await user.type(screen.getByRole('textbox', { name: /^Remark/ }), 'read only')
     await user.click(await save())
-    await waitFor(() => expect(sentTo('PUT', '/system/role')).toHaveLength(1))
+    await savedOnce('/system/role')
     expect(sentTo('PUT', '/system/role')[0]?.body).toMatchObject({ remark: 'read only' })
     expect(sentTo('PUT', '/system/role')[0]?.body).not.toHaveProperty('menuIds')
     expect(before).not.toEqual([])
@@ -97,7 +103,7 @@ describe('a required field that the record never had', () => {
     })
     await user.type(await screen.findByRole('textbox', { name: /^Head/ }), 'Grace')
     await user.click(await save())
-    await waitFor(() => expect(sentTo('PUT', '/system/dept')).toHaveLength(1))
+    await savedOnce('/system/dept')
     const { body } = sentTo('PUT', '/system/dept')[0] ?? {}
     expect(Object.keys(body as object).toSorted()).toEqual(['deptId', 'leader', 'updateTime'])
     const [row] = await sandbox.db.query('select leader, dept_name from sys_dept where id = 2')
