@@ -86,7 +86,9 @@ let mounted: ReturnType<typeof sandboxHandlers> = []
 function mount(sandbox: Pick<TestSandbox, 'fetch' | 'live'>) {
   const overriding = server.listHandlers().filter((one) => !mounted.includes(one as never))
   mounted = sandboxHandlers(sandbox)
-  server.resetHandlers(...(overriding as typeof mounted), ...mounted)
+  server.resetHandlers(...mounted)
+  // what is given to a reset stays for the tests that follow: overrides must not
+  server.use(...(overriding as typeof mounted))
 }
 
 async function prepare(sandbox: TestSandbox, given: NonNullable<Options['given']>) {
