@@ -5,6 +5,12 @@ import type { Browser, Page } from '@playwright/test'
 
 test.use({ locale: 'en-US' })
 
+/** Follows a link to another form; its labels are the old form's too, so its own button is waited for. */
+async function follow(page: Page, link: string, button: string) {
+  await page.getByRole('link', { name: link }).click()
+  await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+}
+
 type Credentials = { account: string; password: string; code?: string }
 
 /** What the picture that stands on the page shows; the one before it is of another form. */
@@ -25,14 +31,14 @@ async function logIn(page: Page, { account, password, code = '' }: Credentials) 
 /** Applies for an account from the log-in page; each test has one of its own. */
 async function apply(page: Page, account: string, password: string) {
   await page.goto('/#/login')
-  await page.getByRole('link', { name: 'Apply for an account' }).click()
+  await follow(page, 'Apply for an account', 'Apply')
   await page.getByLabel('Account', { exact: true }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password again', { exact: true }).fill(password)
   await page.getByLabel('Captcha', { exact: true }).fill(await answerOf(page))
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByRole('heading', { name: /with the administrator/ })).toBeFocused()
-  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await follow(page, 'Back to log in', 'Log in')
 }
 
 /** An administrator, in a browser of their own, finds the account that is out of use and enables it. */
@@ -116,7 +122,7 @@ test('a Google code is bound by its QR code; the log-in asks for it from then on
   await apply(page, account, password)
   await enable(browser, baseURL ?? '', account)
 
-  await page.getByRole('link', { name: 'Set up a Google code' }).click()
+  await follow(page, 'Set up a Google code', 'Next')
   await page.getByLabel('Account', { exact: true }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Captcha', { exact: true }).fill(await answerOf(page))
@@ -128,7 +134,7 @@ test('a Google code is bound by its QR code; the log-in asks for it from then on
   await page.getByLabel('Code of the app').fill(await totpCode(secret, now))
   await page.getByRole('button', { name: 'Bind' }).click()
   await expect(page.getByRole('heading', { name: /is set up/ })).toBeFocused()
-  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await follow(page, 'Back to log in', 'Log in')
 
   await logIn(page, { account, password })
   await expect(page.getByRole('alert')).toContainText('needs a Google code')
@@ -185,7 +191,7 @@ test.describe('a stock gateway', () => {
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByRole('heading', { name: /can be set up here/ })).toBeFocused()
 
-    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await follow(page, 'Back to log in', 'Log in')
     await answerOf(page)
     await login(page, 'tri', { at: '/#/user/profile' })
     const card = page.getByRole('region', { name: 'tri' })
