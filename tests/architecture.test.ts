@@ -32,7 +32,7 @@ function planted(file: string, text: string): Sources {
     'resources/index.ts',
     'resources/dicts.ts',
     'resources/bill.ts',
-    'tests/sandbox/index.ts',
+    'src/sandbox/index.ts',
   ]
   const textOf = (name: string) => (/^src\/.*index/.test(name) ? `export * from './one'` : '')
   return new Map([...files.map((name) => [name, textOf(name)] as const), [file, text]])
@@ -97,14 +97,14 @@ describe('the ladder', () => {
     ['src/pages/a.ts', `import { bill } from '@/resources/bill'`, 'resources/bill.ts'],
     ['src/server/a.ts', `import { one } from '@/schema/one'`, 'src/schema/one.ts'],
     ['src/server/a.ts', `import { createElement } from 'react'`, 'react'],
-    ['src/App.tsx', `import { openSandbox } from '@/tests/sandbox'`, 'tests/sandbox/index.ts'],
-    ['i18n/en-US.ts', `import { openSandbox } from '@/tests/sandbox'`, 'tests/sandbox/index.ts'],
+    ['src/App.tsx', `import { openSandbox } from '@/sandbox'`, 'src/sandbox/index.ts'],
+    ['i18n/en-US.ts', `import { openSandbox } from '@/sandbox'`, 'src/sandbox/index.ts'],
     ['i18n/en-US.ts', `import { one } from '@/schema/one'`, 'src/schema/one.ts'],
     ['resources/store.ts', `import { config } from '@/config'`, 'src/config.ts'],
     ['resources/store.ts', `import bill from './bill'`, 'resources/bill.ts'],
     ['resources/dicts.ts', `import bill from './bill'`, 'resources/bill.ts'],
     ['resources/store.ts', `import { parse } from 'lossless-json'`, 'lossless-json'],
-    ['vite.config.ts', `import { openSandbox } from './tests/sandbox'`, 'tests/sandbox/index.ts'],
+    ['vite.config.ts', `import { openSandbox } from './tests/sandbox'`, 'src/sandbox/index.ts'],
     ['src/schema/a.ts', `import { f } from '@/schema'`, 'src/schema/index.ts'],
     ['src/schema/kinds/a.ts', `import { f } from '../index'`, 'src/schema/index.ts'],
   ])('refuses in %s: %s', (file, text, target) => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { testSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
+import { testSandbox, type TestSandboxOptions } from '@/sandbox/forTests'
 import { runConform as run } from '@/tests/support/runConform'
 import { conformCommand } from './command'
 import type { Fetch } from './openPortal'

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { knownPassword } from '@/tests/sandbox'
-import { totpCode, totpStep } from '@/tests/sandbox/auth/totp'
-import { minuteMs } from '@/tests/sandbox/clock'
-import { testNowMs } from '@/tests/sandbox/forTests'
+import { knownPassword } from '@/sandbox'
+import { totpCode, totpStep } from '@/sandbox/auth/totp'
+import { minuteMs } from '@/sandbox/clock'
+import { testNowMs } from '@/sandbox/forTests'
 import { allMounts, mounts, openContract, type Contract } from './mounts'
 import { notesOf } from './recordBodies'
 

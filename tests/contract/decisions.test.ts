@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@/tests/sandbox/clock'
-import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { minuteMs } from '@/sandbox/clock'
+import { type TestSandbox } from '@/sandbox/forTests'
 import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed } from './mounts'
 

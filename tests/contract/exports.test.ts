@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@/tests/sandbox/clock'
+import { minuteMs } from '@/sandbox/clock'
 import { readWorkbook, type SheetCell } from '../support/readWorkbook'
 import { allMounts, mounts, openContract, readEnvelope, type Mount } from './mounts'
 

@@ -20,11 +20,11 @@ import {
   openSandbox,
   type Declaration,
   type Sandbox,
-} from '@/tests/sandbox'
-import { manualClock, type Clock } from '@/tests/sandbox/clock'
-import { openPglite } from '@/tests/sandbox/db/pglite'
-import { holdLock } from '@/tests/sandbox/folder/holdLock'
-import { readSettings } from '@/tests/sandbox/settings'
+} from '@/sandbox'
+import { manualClock, type Clock } from '@/sandbox/clock'
+import { openPglite } from '@/sandbox/db/pglite'
+import { holdLock } from '@/sandbox/folder/holdLock'
+import { readSettings } from '@/sandbox/settings'
 
 /** Making a database takes seconds. */
 const slow = 60_000

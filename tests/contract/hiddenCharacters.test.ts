@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { knownSecondPassword } from '@/tests/sandbox'
+import { knownSecondPassword } from '@/sandbox'
 import { workbook } from '../support/workbook'
 import { mounts, openContract, readEnvelope, signed } from './mounts'
 import { address, energyUser, merchant, store } from './recordBodies'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { injections } from '@/tests/support/hostile/injections'
 import { mounts, openContract, type Contract } from './mounts'
 

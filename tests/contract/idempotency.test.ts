@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { dayMs } from '@/tests/sandbox/clock'
+import { dayMs } from '@/sandbox/clock'
 import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed, type Caller } from './mounts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { knownSecondPassword } from '@/tests/sandbox'
+import { knownSecondPassword } from '@/sandbox'
 import { compoundFile, workbook, workbookParts } from '../support/workbook'
 import { zip } from '../support/zip'
 import { mounts, openContract, readEnvelope, type Mount } from './mounts'

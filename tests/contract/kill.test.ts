@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { testServer } from '@/tests/sandbox/testing/engine'
+import { testServer } from '@/sandbox/testing/engine'
 import { brokenAfterKills } from './brokenAfterKills'
 
 /** At each statement of the transaction on a server; with an embedded one a process takes long to open it. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { Db, Row } from '@/tests/sandbox/db/Db'
+import type { Db, Row } from '@/sandbox/db/Db'
 
 /** How many statements passing a withdrawal under an idempotency key takes, before its commit. */
 export const statementsOfPass = 6

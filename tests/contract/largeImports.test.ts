@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { knownSecondPassword } from '@/tests/sandbox'
-import type { Db, Queryable } from '@/tests/sandbox/db/Db'
+import { knownSecondPassword } from '@/sandbox'
+import type { Db, Queryable } from '@/sandbox/db/Db'
 import { workbook } from '../support/workbook'
 import { mounts, openContract, readEnvelope, type Mount } from './mounts'
 

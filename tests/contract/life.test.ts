@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it, onTestFinished } from 'vitest'
-import { manualClock } from '@/tests/sandbox/clock'
-import { testNowMs, testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
-import { isDue } from '@/tests/sandbox/life/isDue'
-import { passOn } from '@/tests/sandbox/live/announce'
-import { startLife } from '@/tests/sandbox/life/startLife'
-import { seededRandom } from '@/tests/sandbox/random'
+import { manualClock } from '@/sandbox/clock'
+import { testNowMs, testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { isDue } from '@/sandbox/life/isDue'
+import { passOn } from '@/sandbox/live/announce'
+import { startLife } from '@/sandbox/life/startLife'
+import { seededRandom } from '@/sandbox/random'
 
 type Told = { command: string; data: { id: string; hash: string; createTime: string } }
 

@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
-import { testServer } from '@/tests/sandbox/testing/engine'
-import { sandboxHandlers } from '@/tests/sandbox/msw'
+import type { TestSandbox } from '@/sandbox/forTests'
+import { testServer } from '@/sandbox/testing/engine'
+import { sandboxHandlers } from '@/sandbox/msw'
 import { aLatch } from '../server/portalFixture'
 import { serveLive } from './serveLive'
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { minuteMs } from '@/tests/sandbox/clock'
-import { knownPassword } from '@/tests/sandbox'
-import type { SocketFault } from '@/tests/sandbox/faults/Fault'
-import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
+import { minuteMs } from '@/sandbox/clock'
+import { knownPassword } from '@/sandbox'
+import type { SocketFault } from '@/sandbox/faults/Fault'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/sandbox/forTests'
 import { ask } from '../server/portalFixture'
 import { carriers, dialServer, directly, pathOf, type Carrier } from './lines'
 import { serveLive } from './serveLive'

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { accounts, knownPassword } from '@/tests/sandbox'
-import { totpCode, totpStep } from '@/tests/sandbox/auth/totp'
-import { minuteMs } from '@/tests/sandbox/clock'
-import { testNowMs } from '@/tests/sandbox/forTests'
+import { accounts, knownPassword } from '@/sandbox'
+import { totpCode, totpStep } from '@/sandbox/auth/totp'
+import { minuteMs } from '@/sandbox/clock'
+import { testNowMs } from '@/sandbox/forTests'
 import { mounts, openContract, type Contract } from './mounts'
 
 const admin = { username: 'admin', password: knownPassword }

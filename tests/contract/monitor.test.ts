@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@/tests/sandbox/clock'
-import { testNowMs } from '@/tests/sandbox/forTests'
-import { isCron } from '@/tests/sandbox/monitor/cron'
-import { nextFire } from '@/tests/sandbox/monitor/nextFire'
+import { minuteMs } from '@/sandbox/clock'
+import { testNowMs } from '@/sandbox/forTests'
+import { isCron } from '@/sandbox/monitor/cron'
+import { nextFire } from '@/sandbox/monitor/nextFire'
 import { mounts, openContract } from './mounts'
 import { notesOf, now } from './recordBodies'
 import { onlyRow } from './systemRecords'

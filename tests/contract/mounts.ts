@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node'
 import { expect, onTestFinished } from 'vitest'
-import { knownSecondPassword, type Sandbox } from '@/tests/sandbox'
-import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
-import { testServer } from '@/tests/sandbox/testing/engine'
-import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { knownSecondPassword, type Sandbox } from '@/sandbox'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/sandbox/forTests'
+import { testServer } from '@/sandbox/testing/engine'
+import { sandboxHandlers } from '@/sandbox/msw'
 import { serveLive } from './serveLive'
 
 export type Row = Readonly<Record<string, string | number>>

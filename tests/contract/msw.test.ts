@@ -2,9 +2,9 @@
 import axios from 'axios'
 import { setupServer } from 'msw/node'
 import { expect, it, onTestFinished } from 'vitest'
-import { knownPassword } from '@/tests/sandbox/accounts'
-import { testSandbox } from '@/tests/sandbox/forTests'
-import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { knownPassword } from '@/sandbox/accounts'
+import { testSandbox } from '@/sandbox/forTests'
+import { sandboxHandlers } from '@/sandbox/msw'
 import { aLatch } from '../server/portalFixture'
 
 it("§7: carries a browser page's real-time channel, and refuses who has no session", async () => {

@@ -1,4 +1,4 @@
-import { knownPassword, knownSecondPassword, openSandbox } from '@/tests/sandbox'
+import { knownPassword, knownSecondPassword, openSandbox } from '@/sandbox'
 
 /** Passes applying withdrawals one after another and prints each id once the gateway has said yes. */
 const env = {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { resources } from '@/resources'
-import type { Declaration } from '@/tests/sandbox'
-import { isTronAddress } from '@/tests/sandbox/tronAddress'
+import type { Declaration } from '@/sandbox'
+import { isTronAddress } from '@/sandbox/tronAddress'
 import { mounts, openContract, signed, type Row } from './mounts'
 
 /** Every kind that a prototype knows, one that it does not, and names that differ on the wire. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 import type { Caller } from './mounts'
 
 export const address = 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82'

@@ -2,7 +2,7 @@
 import { decode } from 'jpeg-js'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
+import { inlineFiles } from '@/sandbox/files/inlineFiles'
 import { animatedPng, jpeg, jpegSegments, png, turnedExif } from '../support/pictures'
 import { mounts, openContract, readEnvelope } from './mounts'
 

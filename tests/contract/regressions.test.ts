@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { knownPassword } from '@/tests/sandbox'
+import { knownPassword } from '@/sandbox'
 import { aWithdrawal } from '@/tests/support/records'
 import { png } from '../support/pictures'
 import { workbook } from '../support/workbook'

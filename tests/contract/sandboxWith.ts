@@ -1,9 +1,9 @@
-import type { Hasher } from '@/tests/sandbox/auth/Hasher'
-import { createSandbox, type Sandbox } from '@/tests/sandbox/createSandbox'
-import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
-import { ed25519Keys } from '@/tests/sandbox/keys/ed25519Keys'
-import { seededRandom } from '@/tests/sandbox/random'
+import type { Hasher } from '@/sandbox/auth/Hasher'
+import { createSandbox, type Sandbox } from '@/sandbox/createSandbox'
+import { inlineFiles } from '@/sandbox/files/inlineFiles'
+import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
+import { seededRandom } from '@/sandbox/random'
 
 /** A sandbox over the tests' records that hashes as the served one does. */
 export async function sandboxWith(hasher: Hasher): Promise<Pick<TestSandbox, 'db'> & Sandbox> {

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isEvmAddress } from '@/tests/sandbox/evmAddress'
-import { testNowMs, testSandbox } from '@/tests/sandbox/forTests'
-import { seededRandom } from '@/tests/sandbox/random'
-import { lookAlikes } from '@/tests/sandbox/seed/lookAlikes'
-import { unbalancedBills } from '@/tests/sandbox/seed/keepBooks'
-import { rowCounts } from '@/tests/sandbox/seed/rowCounts'
-import { seedMoney } from '@/tests/sandbox/seed/seedMoney'
-import { failedPayouts } from '@/tests/sandbox/seed/seedOrders'
-import { isTronAddress } from '@/tests/sandbox/tronAddress'
+import { isEvmAddress } from '@/sandbox/evmAddress'
+import { testNowMs, testSandbox } from '@/sandbox/forTests'
+import { seededRandom } from '@/sandbox/random'
+import { lookAlikes } from '@/sandbox/seed/lookAlikes'
+import { unbalancedBills } from '@/sandbox/seed/keepBooks'
+import { rowCounts } from '@/sandbox/seed/rowCounts'
+import { seedMoney } from '@/sandbox/seed/seedMoney'
+import { failedPayouts } from '@/sandbox/seed/seedOrders'
+import { isTronAddress } from '@/sandbox/tronAddress'
 
 async function count(condition: string): Promise<unknown> {
   const { db } = await testSandbox()

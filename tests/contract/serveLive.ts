@@ -1,5 +1,5 @@
-import type { Sandbox } from '@/tests/sandbox'
-import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
+import type { Sandbox } from '@/sandbox'
+import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { aPortal } from '../server/portalFixture'
 
 /** Serves a sandbox, as `npm start` does, and gives the port. */

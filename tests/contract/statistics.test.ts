@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { aDeposit, aMerchant, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, type Caller } from './mounts'
 

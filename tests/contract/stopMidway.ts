@@ -1,13 +1,13 @@
-import { knownPassword, knownSecondPassword } from '@/tests/sandbox'
-import { scryptHasher } from '@/tests/sandbox/auth/scryptHasher'
-import { systemClock } from '@/tests/sandbox/clock'
-import { inlineFiles } from '@/tests/sandbox/files/inlineFiles'
-import { createSandbox } from '@/tests/sandbox/createSandbox'
-import type { Db, Queryable } from '@/tests/sandbox/db/Db'
-import { openPglite } from '@/tests/sandbox/db/pglite'
-import { postgresDb } from '@/tests/sandbox/db/postgres'
-import { ed25519Keys } from '@/tests/sandbox/keys/ed25519Keys'
-import { secureRandom } from '@/tests/sandbox/random'
+import { knownPassword, knownSecondPassword } from '@/sandbox'
+import { scryptHasher } from '@/sandbox/auth/scryptHasher'
+import { systemClock } from '@/sandbox/clock'
+import { inlineFiles } from '@/sandbox/files/inlineFiles'
+import { createSandbox } from '@/sandbox/createSandbox'
+import type { Db, Queryable } from '@/sandbox/db/Db'
+import { openPglite } from '@/sandbox/db/pglite'
+import { postgresDb } from '@/sandbox/db/postgres'
+import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
+import { secureRandom } from '@/sandbox/random'
 
 /**
  * Passes the withdrawal and stops for ever after so many statements of its transaction, to be killed there:

@@ -1,11 +1,6 @@
 import { config } from '@/config'
 import { createTranslate } from '@/i18n'
-import {
-  accounts,
-  knownPassword,
-  knownSecondPassword,
-  type Account,
-} from '@/tests/sandbox/accounts'
+import { accounts, knownPassword, knownSecondPassword, type Account } from '@/sandbox/accounts'
 import { askToReset } from './askToReset'
 import type { Channel } from './channel'
 import { button, element } from './elements'

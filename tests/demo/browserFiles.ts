@@ -1,6 +1,6 @@
 import type { Issue } from '@/schema/issue'
-import type { Files, UploadedFile } from '@/tests/sandbox/files/Files'
-import { readWorkbook } from '@/tests/sandbox/files/readWorkbook'
+import type { Files, UploadedFile } from '@/sandbox/files/Files'
+import { readWorkbook } from '@/sandbox/files/readWorkbook'
 import { decodePicture } from '@/views/pictures/encodePicture'
 
 /** Reads files in the worker that has the sandbox, so that the page never waits; pictures by the browser's codecs. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { isFresh, portalSources } from '../support/buildPortal'
+import { isFresh, portalSources } from '../../src/server/buildPortal'
 
 /** Builds the demo where there is no build or one older than its sources. @returns its folder. */
 export async function buildDemo(root: string, say = (_line: string) => {}): Promise<string> {
   const dist = join(root, 'dist-demo')
-  const sources = [...portalSources, 'tests/demo', 'tests/sandbox']
+  const sources = [...portalSources, 'tests/demo', 'src/sandbox']
   if (isFresh(root, join(dist, 'index.html'), sources)) return dist
   say('Building the demo, once …')
   const { build } = await import('vite')

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import clusterAddress from 'virtual:empty-cluster'
-import { systemClock } from '@/tests/sandbox/clock'
-import type { Db } from '@/tests/sandbox/db/Db'
-import { migrate, stateOf } from '@/tests/sandbox/db/migrations'
-import { pgliteDb } from '@/tests/sandbox/db/pglite'
+import { systemClock } from '@/sandbox/clock'
+import type { Db } from '@/sandbox/db/Db'
+import { migrate, stateOf } from '@/sandbox/db/migrations'
+import { pgliteDb } from '@/sandbox/db/pglite'
 import { KeptFiles } from './KeptFiles'
 
 export type KeptDb = Db & {

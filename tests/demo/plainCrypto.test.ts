@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { plainScryptHasher } from '@/tests/sandbox/auth/plainScryptHasher'
-import { scryptHasher } from '@/tests/sandbox/auth/scryptHasher'
-import { ed25519Keys } from '@/tests/sandbox/keys/ed25519Keys'
-import { plainEd25519Keys } from '@/tests/sandbox/keys/plainEd25519Keys'
-import { seededRandom } from '@/tests/sandbox/random'
+import { plainScryptHasher } from '@/sandbox/auth/plainScryptHasher'
+import { scryptHasher } from '@/sandbox/auth/scryptHasher'
+import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
+import { plainEd25519Keys } from '@/sandbox/keys/plainEd25519Keys'
+import { seededRandom } from '@/sandbox/random'
 
 describe('what a browser has no call of its own for', () => {
   it('makes the key pairs that Node makes of the same chance', () => {

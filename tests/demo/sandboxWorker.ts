@@ -1,6 +1,6 @@
 import { config } from '@/config'
-import { scenarios } from '@/tests/sandbox/scenarios'
-import { stripPrefix } from '@/tests/sandbox/stripPrefix'
+import { scenarios } from '@/sandbox/scenarios'
+import { stripPrefix } from '@/sandbox/stripPrefix'
 import { answerCalls } from './calls'
 import { openChannel, type Channel } from './channel'
 import { dropKept } from './keptDatabase'

@@ -1,4 +1,4 @@
-import type { Connection, Live } from '@/tests/sandbox/live/createLive'
+import type { Connection, Live } from '@/sandbox/live/createLive'
 import type { Channel, Told } from './channel'
 
 /** Carries the real-time channel to the pages' sockets. @returns how to stop */

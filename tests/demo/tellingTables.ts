@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '@/tests/sandbox/db/Db'
+import type { Db, Queryable } from '@/sandbox/db/Db'
 
 /** The same database, telling how many tables have been written to so far. */
 export function tellingTables<D extends Queryable>(db: D, onTable: (tables: number) => void): D {

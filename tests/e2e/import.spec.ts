@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownSecondPassword } from '../sandbox/accounts'
+import { knownSecondPassword } from '../../src/sandbox/accounts'
 import { sheetRows, sheetXml, workbook, workbookParts } from '../support/workbook'
 import { zip } from '../support/zip'
 import { expect, login, test } from './fixtures'

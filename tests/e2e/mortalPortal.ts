@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createPortalServer } from '@/server/createPortalServer'
-import { openSandbox } from '@/tests/sandbox'
-import { systemClock } from '@/tests/sandbox/clock'
-import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
+import { openSandbox } from '@/sandbox'
+import { systemClock } from '@/sandbox/clock'
+import { acceptSocket } from '@/sandbox/live/acceptSocket'
 
 /**
  * A portal over a sandbox in a process of its own, for a test to kill and to start again on the same folder.

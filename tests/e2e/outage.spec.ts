@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { config } from '@/config'
-import { knownPassword } from '../sandbox/accounts'
+import { knownPassword } from '../../src/sandbox/accounts'
 import { expect, existsFailed, test } from './fixtures'
 import { saidBy, stubSpeech } from './stubSpeech'
 

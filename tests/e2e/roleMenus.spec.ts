@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownPassword } from '../sandbox/accounts'
+import { knownPassword } from '../../src/sandbox/accounts'
 import { callByHand } from './callByHand'
 import { captchaAnswer, expect, login, test, watch } from './fixtures'
 

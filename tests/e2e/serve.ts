@@ -7,12 +7,12 @@ import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import type { Gateway } from '@/server/gateway'
 import { parseTrustedProxies } from '@/server/trustedProxies'
-import { openSandbox } from '@/tests/sandbox'
-import { createFaults, type Faults } from '@/tests/sandbox/faults/createFaults'
-import { mountFaults } from '@/tests/sandbox/faults/mountFaults'
-import { mountScenarios } from '@/tests/sandbox/scenarios/mountScenarios'
-import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
-import { buildPortal } from '@/tests/support/buildPortal'
+import { openSandbox } from '@/sandbox'
+import { createFaults, type Faults } from '@/sandbox/faults/createFaults'
+import { mountFaults } from '@/sandbox/faults/mountFaults'
+import { mountScenarios } from '@/sandbox/scenarios/mountScenarios'
+import { acceptSocket } from '@/sandbox/live/acceptSocket'
+import { buildPortal } from '@/server/buildPortal'
 
 /**
  * The servers of the browser tests: the real build over a freshly seeded sandbox in each dialect, and once more

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { knownSecondPassword } from '@/tests/sandbox'
+import { knownSecondPassword } from '@/sandbox'
 import { sentTo } from '@/tests/support/gatewayServer'
 import { aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '@/tests/support/renderApp'

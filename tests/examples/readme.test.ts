@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { scenarios } from '@/tests/sandbox/scenarios'
+import { scenarios } from '@/sandbox/scenarios'
 
 const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8')
 const examples = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx'))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
 import { server } from '@/tests/support/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 
 const patient = { timeout: 10_000 }
 

@@ -11,7 +11,7 @@ import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
 import type { Resource } from '@/schema'
 import { isSortable } from '@/schema/listSort'
-import { testSandbox } from '@/tests/sandbox/forTests'
+import { testSandbox } from '@/sandbox/forTests'
 import { fakeGateway } from '../gateway/fakeTransport'
 
 const orders = ['ASC', 'DESC'] as const

@@ -5,7 +5,7 @@ import { strictIds, type Fetch } from '@/tests/support/faultyGateway'
 import { sentTo } from '@/tests/support/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import { changedColumns, storedRows } from '@/tests/support/storedRows'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 
 const patient = { timeout: 20_000 }
 const gen = allResources.find(({ name }) => name === 'gen')!

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { dialects } from '@/config'
 import { createGateway, dataOf, GatewayError, rowsOf } from '@/gateway'
-import { createFaults } from '@/tests/sandbox/faults/createFaults'
-import type { Fault } from '@/tests/sandbox/faults/Fault'
+import { createFaults } from '@/sandbox/faults/createFaults'
+import type { Fault } from '@/sandbox/faults/Fault'
 import { aLatch, aPortal } from '@/tests/server/portalFixture'
 import { fakeCookies } from './fakeTransport'
 

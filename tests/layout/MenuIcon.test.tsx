@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loadMenuIcons, MenuIcon } from '@/layout/MenuIcon'
-import { menus } from '@/tests/sandbox/seed/menus'
+import { menus } from '@/sandbox/seed/menus'
 
 /** The icons of gateway contract §4.3 that stock menus are seeded with. */
 const stock =

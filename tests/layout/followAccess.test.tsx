@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as settings from '@/config'
 import { changePreferences, resetPreferences } from '@/layout/preferences'
 import { gateway } from '@/providers/gateway'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 

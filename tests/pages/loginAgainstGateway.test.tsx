@@ -6,9 +6,9 @@ import { enUS } from '@/i18n/en-US'
 import { PublicWordsContext } from '@/layout/PublicWordsContext'
 import { Login } from '@/pages/Login'
 import { gateway } from '@/providers/gateway'
-import { knownPassword } from '@/tests/sandbox'
-import { testSandbox } from '@/tests/sandbox/forTests'
-import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { knownPassword } from '@/sandbox'
+import { testSandbox } from '@/sandbox/forTests'
+import { sandboxHandlers } from '@/sandbox/msw'
 import { sentTo, server } from '../support/gatewayServer'
 
 const twoMinutesMs = 120_000

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { knownPassword } from '@/tests/sandbox'
+import { knownPassword } from '@/sandbox'
 // fetched late by the portal: nothing here waits for it
 import '@/resources/system'
 import '@/pages/profile/Profile'

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { Language } from '@/config'
 import { PublicWordsContext } from '@/layout/PublicWordsContext'
 import { loadPublicPages } from '@/pages/publicPages'
-import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/sandbox/forTests'
-import { sandboxHandlers } from '@/tests/sandbox/msw'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/sandbox/forTests'
+import { sandboxHandlers } from '@/sandbox/msw'
 import { server } from '../support/gatewayServer'
 
 type Options = TestSandboxOptions & {

@@ -1,6 +1,11 @@
-import { postgresDb } from '../sandbox/db/postgres'
-import { databaseUrl, dropTestDatabases, onServer, testTemplate } from '../sandbox/testing/engine'
-import { seedForTests } from '../sandbox/testing/seedForTests'
+import { postgresDb } from '../../src/sandbox/db/postgres'
+import {
+  databaseUrl,
+  dropTestDatabases,
+  onServer,
+  testTemplate,
+} from '../../src/sandbox/testing/engine'
+import { seedForTests } from '../../src/sandbox/testing/seedForTests'
 
 /** Seeds the database once that every test file copies, and takes all of them away afterwards. */
 export async function setup(): Promise<() => Promise<void>> {

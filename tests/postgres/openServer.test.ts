@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openSandbox } from '@/tests/sandbox'
-import type { Db } from '@/tests/sandbox/db/Db'
-import { schemaVersion } from '@/tests/sandbox/db/migrations'
-import { postgresDb } from '@/tests/sandbox/db/postgres'
-import { openServer } from '@/tests/sandbox/server/openServer'
-import { placeOf } from '@/tests/sandbox/server/placeOf'
-import { cloneUrl, databaseUrl, testServer } from '@/tests/sandbox/testing/engine'
+import { openSandbox } from '@/sandbox'
+import type { Db } from '@/sandbox/db/Db'
+import { schemaVersion } from '@/sandbox/db/migrations'
+import { postgresDb } from '@/sandbox/db/postgres'
+import { openServer } from '@/sandbox/server/openServer'
+import { placeOf } from '@/sandbox/server/placeOf'
+import { cloneUrl, databaseUrl, testServer } from '@/sandbox/testing/engine'
 
 const server = testServer ?? ''
 

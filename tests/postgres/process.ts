@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createPortalServer } from '@/server/createPortalServer'
-import { openSandbox } from '@/tests/sandbox'
-import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
+import { openSandbox } from '@/sandbox'
+import { acceptSocket } from '@/sandbox/live/acceptSocket'
 
 /** A sandbox process without a portal: prints what it says, then its port; SIGUSR2 lets a stranger pay. */
 const sandbox = await openSandbox(process.env, { log: (line) => console.log(line) })

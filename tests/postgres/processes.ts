@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { config } from '@/config'
-import { knownPassword } from '@/tests/sandbox'
+import { knownPassword } from '@/sandbox'
 
 export type Answer = {
   code: number

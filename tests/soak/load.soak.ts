@@ -41,7 +41,7 @@ function figuresText(figures: LoadFigures): string {
 async function serve(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'wattdesk-load-'))
   const port = await freePort()
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/sandbox/start.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), SANDBOX_DATA: folder, SANDBOX_CAPTCHA: 'off' },

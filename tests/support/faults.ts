@@ -1,4 +1,4 @@
-import type { Fault, SocketFault, StandingFault } from '@/tests/sandbox/faults/Fault'
+import type { Fault, SocketFault, StandingFault } from '@/sandbox/faults/Fault'
 
 export type FaultControl = {
   /**

@@ -1,5 +1,5 @@
-import { knownSecondPassword } from '@/tests/sandbox'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { knownSecondPassword } from '@/sandbox'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { workbook } from './workbook'
 
 type Row = { address: string; totalU: string; walletName: string }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { parseTrustedProxies } from '@/server/trustedProxies'
-import { readPortalSettings } from './portalSettings'
+import { readPortalSettings } from '../../src/server/portalSettings'
 
 describe('settings of npm start', () => {
   it('have defaults; an empty variable counts as absent', () => {

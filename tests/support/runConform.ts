@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { conformCommand } from '@/tests/conform/command'
 import type { Fetch } from '@/tests/conform/openPortal'
-import { knownPassword } from '@/tests/sandbox/accounts'
+import { knownPassword } from '@/sandbox/accounts'
 
 type Asked = {
   /** Beside the gateway's address; by default it logs in as `admin`. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { accounts, knownPassword, knownSecondPassword } from '../sandbox/accounts'
+import { accounts, knownPassword, knownSecondPassword } from '../../src/sandbox/accounts'
 import { findSecrets, reportSecrets } from './secretsInLogs'
 
 const token = '0123456789abcdef'.repeat(4)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { accounts, knownPassword, knownSecondPassword } from '../sandbox/accounts'
+import { accounts, knownPassword, knownSecondPassword } from '../../src/sandbox/accounts'
 
 /** Where something stands that nobody but its owner may know; never what it is. */
 export type Leak = { line: number; column: number; kind: string }

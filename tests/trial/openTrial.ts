@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
-import { createFaults, type Faults } from '@/tests/sandbox/faults/createFaults'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
-import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
-import { buildPortal } from '@/tests/support/buildPortal'
+import { createFaults, type Faults } from '@/sandbox/faults/createFaults'
+import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { acceptSocket } from '@/sandbox/live/acceptSocket'
+import { buildPortal } from '@/server/buildPortal'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/sandbox/forTests'
 import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'

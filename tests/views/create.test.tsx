@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { knownSecondPassword } from '@/tests/sandbox'
+import { knownSecondPassword } from '@/sandbox'
 import { sentTo, server } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'
 

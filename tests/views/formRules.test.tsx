@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type TestSandbox } from '@/tests/sandbox/forTests'
+import { type TestSandbox } from '@/sandbox/forTests'
 import { aMerchant } from '@/tests/support/records'
 import { sentTo } from '../support/gatewayServer'
 import { address, renderApp } from '../support/renderApp'

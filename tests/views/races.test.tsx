@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import stores from '@/resources/store'
 import { useResourceList } from '@/views/useResourceList'
-import { seededRandom } from '../sandbox/random'
+import { seededRandom } from '../../src/sandbox/random'
 
 type Asked = { readonly page: number; readonly answer: (result: GetListResult) => void }
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { knownPassword } from '@/tests/sandbox'
+import { knownPassword } from '@/sandbox'
 import type { App, PlaceName } from './apps'
 import { heapOf } from './heapOf'
 import { installStopwatch, type Sight, type Taken } from './stopwatch'

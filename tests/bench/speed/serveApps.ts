@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
-import { openSandbox } from '@/tests/sandbox'
-import { acceptSocket } from '@/tests/sandbox/live/acceptSocket'
+import { openSandbox } from '@/sandbox'
+import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import type { AppName } from './buildApps'
 
 const data = resolve(import.meta.dirname, '../../../.test/bench/sandbox')

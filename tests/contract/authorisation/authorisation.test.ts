@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { tableNames } from '@/tests/sandbox/db/schema'
-import { unseenSql } from '@/tests/sandbox/testing/resetTables'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { tableNames } from '@/sandbox/db/schema'
+import { unseenSql } from '@/sandbox/testing/resetTables'
+import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
 import { matrix } from './matrix'
 import { openActors } from './openActors'
 import { actors, readMatrix, type Actor } from './readMatrix'

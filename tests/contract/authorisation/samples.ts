@@ -1,5 +1,5 @@
-import { knownPassword, knownSecondPassword } from '@/tests/sandbox'
-import { insertPrepared, type Prepared } from '@/tests/sandbox/forTests'
+import { knownPassword, knownSecondPassword } from '@/sandbox'
+import { insertPrepared, type Prepared } from '@/sandbox/forTests'
 import {
   aBill,
   aDeposit,
@@ -12,7 +12,7 @@ import {
   aTrade,
   aWithdrawal,
 } from '@/tests/support/records'
-import type { Db } from '@/tests/sandbox/db/Db'
+import type { Db } from '@/sandbox/db/Db'
 import { png } from '../../support/pictures'
 import { workbook } from '../../support/workbook'
 import type { Caller } from '../mounts'

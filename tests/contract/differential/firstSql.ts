@@ -1,5 +1,5 @@
-import { instant } from '@/tests/sandbox/instant'
-import { unseenSql } from '@/tests/sandbox/testing/resetTables'
+import { instant } from '@/sandbox/instant'
+import { unseenSql } from '@/sandbox/testing/resetTables'
 import { textOf } from './decimal'
 import { firstRecords, type Store, type Withdrawal } from './records'
 

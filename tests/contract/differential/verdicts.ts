@@ -3,10 +3,10 @@ import { f, tron, usdt } from '@/schema'
 import type { FieldMap } from '@/schema/field'
 import { kindOf } from '@/schema/kinds'
 import { rules, type RuleName } from '@/schema/validators/rules'
-import { address, decimal, positive, type Reader } from '@/tests/sandbox/record/readers'
-import { ipList } from '@/tests/sandbox/record/ipList'
-import { ruleReaders } from '@/tests/sandbox/record/ruleReaders'
-import { Refusal } from '@/tests/sandbox/Refusal'
+import { address, decimal, positive, type Reader } from '@/sandbox/record/readers'
+import { ipList } from '@/sandbox/record/ipList'
+import { ruleReaders } from '@/sandbox/record/ruleReaders'
+import { Refusal } from '@/sandbox/Refusal'
 
 /** A field of the portal and how the gateway reads what is sent for it, with texts that both take. */
 export type Judged = {

@@ -1,5 +1,5 @@
 import { fakeGateway } from '@/tests/gateway/fakeTransport'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 
 /** The portal's own gateway client over a sandbox and its faults, for an account that is signed in. */
 export async function portalOver(sandbox: TestSandbox, account: string) {

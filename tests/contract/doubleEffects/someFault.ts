@@ -1,5 +1,5 @@
-import type { Dice } from '@/tests/sandbox/dice'
-import type { Fault } from '@/tests/sandbox/faults/Fault'
+import type { Dice } from '@/sandbox/dice'
+import type { Fault } from '@/sandbox/faults/Fault'
 
 /** Something that happens to writes, or to their answers, once or twice. */
 export function someFault(dice: Dice): readonly Fault[] {

@@ -1,7 +1,7 @@
 import { balanced, decide, defineResource, dict, f, toggle, tron, usdt } from '@/schema'
-import { money, plain, time } from '../../sandbox/tables/columns'
-import { dayRange, equal, idOneOf, like, oneOf } from '../../sandbox/tables/filters'
-import type { Table } from '../../sandbox/tables/Table'
+import { money, plain, time } from '../../../src/sandbox/tables/columns'
+import { dayRange, equal, idOneOf, like, oneOf } from '../../../src/sandbox/tables/filters'
+import type { Table } from '../../../src/sandbox/tables/Table'
 import type { World } from '../World'
 
 export const voucherStatus = dict('voucherStatus', [

@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check'
 import { expect } from 'vitest'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
 import { withFiles } from '@/tests/support/browserFiles'
 import { aWithdrawal } from '@/tests/support/records'
 import { createDecider, type Confirmed, type DeciderHabits } from './decider'

@@ -1,5 +1,5 @@
 import fc, { type Scheduler } from 'fast-check'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { importAgain } from '@/tests/support/importAgain'
 
 /** What the withdrawal is found by when it is imported again. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { reconnectDelay } from '@/gateway/live/reconnectDelay'
-import { seededRandom } from '@/tests/sandbox/random'
+import { seededRandom } from '@/sandbox/random'
 
 describe('§9 reconnect delay', () => {
   it('is 2 s times the attempt', () => {

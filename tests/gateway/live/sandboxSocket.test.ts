@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
 import { createAskChannel } from '@/gateway/live/channelSign'
 import { openWebSocket } from '@/gateway/live/openSocket'
-import { testSandbox } from '@/tests/sandbox/forTests'
+import { testSandbox } from '@/sandbox/forTests'
 import { serveLive } from '../../contract/serveLive'
 import { openChannel, signIn } from './openChannel'
 

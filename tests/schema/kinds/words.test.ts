@@ -8,7 +8,7 @@ import { kindOf, type KindName } from '@/schema/kinds'
 import { keptPicture } from '@/schema/kinds/image'
 import { webAddress } from '@/schema/kinds/url'
 import { lookAlikesAmong } from '@/schema/lookAlikes'
-import { lookAlikes } from '@/tests/sandbox/seed/lookAlikes'
+import { lookAlikes } from '@/sandbox/seed/lookAlikes'
 
 const parse = (field: FieldMap[string], wire: unknown) => kindOf(field).parse(wire, field)
 const keyOf = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)?.key

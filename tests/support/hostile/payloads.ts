@@ -1,5 +1,5 @@
-import { createDice } from '@/tests/sandbox/dice'
-import { seededRandom } from '@/tests/sandbox/random'
+import { createDice } from '@/sandbox/dice'
+import { seededRandom } from '@/sandbox/random'
 import { grow } from './grammar'
 import { handMade } from './handMade'
 

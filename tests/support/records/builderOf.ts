@@ -3,7 +3,7 @@ import type { FieldMap, ValueOf } from '@/schema/field'
 import { flagWords, type FlagField } from '@/schema/kinds/flag'
 import type { ListField } from '@/schema/kinds/list'
 import type { RowsField } from '@/schema/kinds/rows'
-import type { Prepared } from '@/tests/sandbox/forTests'
+import type { Prepared } from '@/sandbox/forTests'
 
 /**
  * What a test says of a record, by the names of its declaration: a code of the field's dictionary, `true` and

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
-import { testSandbox, type Prepared, type TestSandbox } from '@/tests/sandbox/forTests'
-import { knownPassword } from '@/tests/sandbox/accounts'
+import { testSandbox, type Prepared, type TestSandbox } from '@/sandbox/forTests'
+import { knownPassword } from '@/sandbox/accounts'
 import * as records from '@/tests/support/records'
 import { aMerchant, aRole, aStore, aTrade, aUser, aWithdrawal, anEnergyUser } from '.'
 

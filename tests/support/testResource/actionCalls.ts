@@ -1,6 +1,6 @@
 import type { Resource } from '@/schema'
 import type { Action } from '@/schema/action'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { onWire } from './actionStates'
 import { fieldsOf, wireOf, type DeclaredField } from './declared'
 import type { Faults } from './faults'

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import type { Resource } from '@/schema'
 import type { Action } from '@/schema/action'
-import { knownSecondPassword } from '@/tests/sandbox'
+import { knownSecondPassword } from '@/sandbox'
 import { sentTo } from '../gatewayServer'
 import { argsOf, bodyOf, callOf, checkSets, hasBody } from './actionCalls'
 import { buttonOf, openAt, wordOfDeed } from './actionPage'

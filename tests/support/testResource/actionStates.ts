@@ -1,8 +1,8 @@
 import type { Resource } from '@/schema'
 import type { Action } from '@/schema/action'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
-import { tables } from '@/tests/sandbox/tables/all'
-import { idOf } from '@/tests/sandbox/tables/idOf'
+import type { TestSandbox } from '@/sandbox/forTests'
+import { tables } from '@/sandbox/tables/all'
+import { idOf } from '@/sandbox/tables/idOf'
 import { codesOf, fieldOf, wireOf, type DeclaredField } from './declared'
 
 /** What a record holds in the fields that an action's `when` names. */

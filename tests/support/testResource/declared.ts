@@ -1,5 +1,5 @@
 import type { Resource } from '@/schema'
-import type { Declaration } from '@/tests/sandbox'
+import type { Declaration } from '@/sandbox'
 
 /** A field as plain data, whatever its kind: what a test reads of a declaration. */
 type Dict = { readonly name: string; readonly entries: readonly (readonly string[])[] }

@@ -1,5 +1,5 @@
 import type { Resource } from '@/schema'
-import { tables } from '@/tests/sandbox/tables/all'
+import { tables } from '@/sandbox/tables/all'
 import { codesOf, columnsOf, fieldsOf, isInLists, wireOf, type DeclaredField } from './declared'
 import { createFaults, type Faults } from './faults'
 import { happenedAt, sortOf } from './order'

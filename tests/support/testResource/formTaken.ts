@@ -1,6 +1,6 @@
 import type { Resource } from '@/schema'
-import { tables } from '@/tests/sandbox/tables/all'
-import { idOf } from '@/tests/sandbox/tables/idOf'
+import { tables } from '@/sandbox/tables/all'
+import { idOf } from '@/sandbox/tables/idOf'
 import type { Typed } from './conditions'
 import { fieldsOf, isPicked, wireOf } from './declared'
 import { submit } from './fill'

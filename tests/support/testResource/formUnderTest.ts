@@ -1,6 +1,6 @@
 import type { Resource } from '@/schema'
-import { knownSecondPassword } from '@/tests/sandbox'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import { knownSecondPassword } from '@/sandbox'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { sentTo } from '../gatewayServer'
 import { isInSight, nothing, type Typed } from './conditions'
 import { isPicked, wireOf, type NamedField } from './declared'

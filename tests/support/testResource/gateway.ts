@@ -1,8 +1,8 @@
 import { checkedPaths } from '@/schema/kinds/tree'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/schema'
-import { knownSecondPassword } from '@/tests/sandbox'
-import { testSandbox, type TestSandbox } from '@/tests/sandbox/forTests'
+import { knownSecondPassword } from '@/sandbox'
+import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
 import { fieldsOf, wireOf } from './declared'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { Resource } from '@/schema'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { fieldsOf } from './declared'
 
 /** The account whose permissions a test chooses, and its role: of the type that the resource needs. */

@@ -1,6 +1,6 @@
 import { fixedPaths } from '@/layout/fixedPages'
 import type { Resource } from '@/schema'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
+import type { TestSandbox } from '@/sandbox/forTests'
 
 /**
  * Where the portal has a resource: below the directories of the gateway's menu, or at a path of the portal's own.

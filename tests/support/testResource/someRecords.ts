@@ -1,6 +1,6 @@
 import type { Resource } from '@/schema'
-import type { TestSandbox } from '@/tests/sandbox/forTests'
-import { tables } from '@/tests/sandbox/tables/all'
+import type { TestSandbox } from '@/sandbox/forTests'
+import { tables } from '@/sandbox/tables/all'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import { plantedText } from './rows'
 

@@ -1,5 +1,5 @@
 import type { Problems } from '../../e2e/problems'
-import type { Fault, Harm, Which } from '@/tests/sandbox/faults/Fault'
+import type { Fault, Harm, Which } from '@/sandbox/faults/Fault'
 
 /** What befalls the calls of a chaos walk, each with its part in a fifth of all. */
 const harms: readonly (readonly [part: number, harm: Harm])[] = [

@@ -1,4 +1,4 @@
-import type { Db } from '@/tests/sandbox/db/Db'
+import type { Db } from '@/sandbox/db/Db'
 import { brokenBookings } from '../../contract/killMidway'
 
 /** What the stores hold, and the last bill. */

@@ -6,18 +6,18 @@ import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { createProxyGateway } from '@/server/createProxyGateway'
 import type { Gateway } from '@/server/gateway'
-import { buildPortal } from '@/tests/support/buildPortal'
+import { buildPortal } from '@/server/buildPortal'
 import {
   portalSettingsTable,
   readPortalSettings,
   type PortalSettings,
-} from '@/tests/support/portalSettings'
+} from '@/server/portalSettings'
 import { textTable } from '@/schema/textTable'
-import { controlPath, mountFaults } from './faults/mountFaults'
-import { openSandbox } from './index'
-import { acceptSocket } from './live/acceptSocket'
-import { mountScenarios } from './scenarios/mountScenarios'
-import { settingsTable } from './settings'
+import { controlPath, mountFaults } from '../sandbox/faults/mountFaults'
+import { openSandbox } from '../sandbox/index'
+import { acceptSocket } from '../sandbox/live/acceptSocket'
+import { mountScenarios } from '../sandbox/scenarios/mountScenarios'
+import { settingsTable } from '../sandbox/settings'
 
 const root = resolve(import.meta.dirname, '../..')
 

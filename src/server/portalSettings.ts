@@ -2,8 +2,8 @@ import type { BlockList } from 'node:net'
 import { config, dialects, type DialectName } from '@/config'
 import { parseFrameHosts } from '@/server/frameHosts'
 import { parseTrustedProxies } from '@/server/trustedProxies'
-import { knownPassword } from '@/tests/sandbox/accounts'
-import { dialectName } from '@/tests/sandbox/dialect/dialectName'
+import { knownPassword } from '@/sandbox/accounts'
+import { dialectName } from '@/sandbox/dialect/dialectName'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
