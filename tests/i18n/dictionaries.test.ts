@@ -5,7 +5,7 @@ import { chooseLanguage, createTranslate } from '@/i18n'
 import { frameworkZhCN } from '@/i18n/framework-zh-CN'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/schema'
-import { allWords } from '@/tests/support/allWords'
+import { allWords } from '@/tools/allWords'
 
 const { en: enUS, zh: zhCN } = allWords
 

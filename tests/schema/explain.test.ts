@@ -14,7 +14,7 @@ import { layers } from '@/schema/layer'
 import { defaultSort, isSortable } from '@/schema/listSort'
 import { savedViewOf, type SavedView } from '@/schema/savedView'
 import { sectionsOf } from '@/schema/sections'
-import { explainCommand } from '../support/explainCommand'
+import { explainCommand } from '../../src/tools/explainCommand'
 
 const ledger = {
   path: '/x',

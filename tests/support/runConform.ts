@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { conformCommand } from '@/tests/conform/command'
-import type { Fetch } from '@/tests/conform/openPortal'
+import { conformCommand } from '@/tools/conform/command'
+import type { Fetch } from '@/tools/conform/openPortal'
 import { knownPassword } from '@/sandbox/accounts'
 
 type Asked = {

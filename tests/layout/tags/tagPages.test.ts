@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTranslate } from '@/i18n'
 import { buildMenu } from '@/layout/menu'
 import { pinnedTags, tagName, tagPageOf } from '@/layout/tags/tagPages'
-import { allWords } from '../../support/allWords'
+import { allWords } from '../../../src/tools/allWords'
 
 const menu = buildMenu([
   {

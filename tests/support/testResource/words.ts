@@ -1,5 +1,5 @@
 import type { Language } from '@/config'
-import { allWords } from '../allWords'
+import { allWords } from '../../../src/tools/allWords'
 
 const dictionaries: Readonly<Record<Language, object>> = {
   'en-US': allWords.en,

@@ -1,4 +1,4 @@
-import { explainCommand } from './support/explainCommand'
+import { explainCommand } from './explainCommand'
 
 /** `npm run explain`: which layer sets each property of a field in a view. */
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@/schema'
-import type { Finding } from '../Finding'
-import { languages, type Language, type World } from '../World'
+import type { Finding } from '../../../src/tools/doctor/Finding'
+import { languages, type Language, type World } from '../../../src/tools/doctor/World'
 import { voucherWords } from './healthyWorld'
 
 /** Makes one mistake in a world. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dict } from '@/schema'
-import { checks } from './checks'
-import { examine } from './examine'
+import { checks } from '../../src/tools/doctor/checks'
+import { examine } from '../../src/tools/doctor/examine'
 import { actions } from './mistakes/actions'
 import { formsAndGuards } from './mistakes/formsAndGuards'
 import { healthyWorld, voucherStatus } from './mistakes/healthyWorld'
@@ -10,8 +10,8 @@ import { names } from './mistakes/names'
 import { action, declared, field, file, withoutAction, type Plant } from './mistakes/planting'
 import { wire } from './mistakes/wire'
 import { wordsAndFiles } from './mistakes/wordsAndFiles'
-import { realWorld } from './realWorld'
-import { unloadable } from './unloadable'
+import { realWorld } from '../../src/tools/doctor/realWorld'
+import { unloadable } from '../../src/tools/doctor/unloadable'
 
 const mistakes = [...names, ...kinds, ...wire, ...formsAndGuards, ...actions, ...wordsAndFiles]
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { allWords } from '@/tests/support/allWords'
-import { menus } from '../../src/sandbox/seed/menus'
-import { tables } from '../../src/sandbox/tables/all'
+import { allWords } from '@/tools/allWords'
+import { menus } from '../../sandbox/seed/menus'
+import { tables } from '../../sandbox/tables/all'
 import type { World } from './World'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 /**
  * This portal: its resources, their files and words, and what the sandbox knows of the gateway.

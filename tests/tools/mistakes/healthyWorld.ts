@@ -2,7 +2,7 @@ import { balanced, decide, defineResource, dict, f, toggle, tron, usdt } from '@
 import { money, plain, time } from '../../../src/sandbox/tables/columns'
 import { dayRange, equal, idOneOf, like, oneOf } from '../../../src/sandbox/tables/filters'
 import type { Table } from '../../../src/sandbox/tables/Table'
-import type { World } from '../World'
+import type { World } from '../../../src/tools/doctor/World'
 
 export const voucherStatus = dict('voucherStatus', [
   ['0', 'issued', 'pending'],
