@@ -3,7 +3,7 @@ import type * as English from '@/i18n/en-US'
 import type * as Chinese from '@/i18n/zh-CN'
 import type * as Resources from '@/resources'
 import { plantedCoupon } from './support/plantedCoupon'
-import { testResource } from './support/testResource'
+import { testResource } from '../src/testing/testResource'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()

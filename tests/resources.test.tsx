@@ -1,4 +1,4 @@
 import { resources } from '@/resources'
-import { testResource } from './support/testResource'
+import { testResource } from '../src/testing/testResource'
 
 resources.forEach(testResource)

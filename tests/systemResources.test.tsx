@@ -1,4 +1,4 @@
 import { systemResources } from '@/resources/system'
-import { testResource } from './support/testResource'
+import { testResource } from '../src/testing/testResource'
 
 systemResources.forEach(testResource)

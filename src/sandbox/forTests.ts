@@ -26,7 +26,7 @@ export type TestSandbox = Sandbox & {
   said: readonly string[]
   /** Logs an account in and gives its token. Not for `totp`, nor with the captcha on. */
   signIn(name: string): Promise<string>
-  /** Puts a record of `tests/support/records` into the database and gives its id. */
+  /** Puts a record of `src/testing/records` into the database and gives its id. */
   insert(record: Prepared): Promise<string>
 }
 

@@ -7,7 +7,7 @@ import { createPglite, openPglite, pgliteDb } from '@/sandbox/db/pglite'
 import { postgresDb } from '@/sandbox/db/postgres'
 import { cloneUrl, testServer } from '@/sandbox/testing/engine'
 import { insertPrepared } from '@/sandbox/testing/insertPrepared'
-import { aWithdrawal } from '@/tests/support/records'
+import { aWithdrawal } from '@/testing/records'
 import { seededDump } from '@/sandbox/testing/seededDump'
 import { brokenBookings, killMidway, ledgerOf, statementsOfPass } from './killMidway'
 

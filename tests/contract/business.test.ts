@@ -8,7 +8,7 @@ import {
   aStoreDeposit,
   aTrade,
   anEnergyUser,
-} from '@/tests/support/records'
+} from '@/testing/records'
 import { tables } from '@/sandbox/tables/all'
 import { mounts, openContract, type Row } from './mounts'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { server } from '@/tests/support/gatewayServer'
-import { renderApp } from '@/tests/support/renderApp'
+import { server } from '@/testing/gatewayServer'
+import { renderApp } from '@/testing/renderApp'
 
 it('says why the list is not there, and asks again', async () => {
   const closed = HttpResponse.json({ code: 500, msg: 'The books are closed' })

@@ -11,7 +11,7 @@ import {
   without,
 } from '@/tests/support/changedAnswers'
 import { answersNull, leavesOut, type Fetch } from '@/tests/support/faultyGateway'
-import { anOperLog } from '@/tests/support/records'
+import { anOperLog } from '@/testing/records'
 import { runConform } from '@/tests/support/runConform'
 
 type Change = (fetch: Fetch) => Fetch

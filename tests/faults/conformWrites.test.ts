@@ -9,7 +9,7 @@ import {
   without,
 } from '@/tests/support/changedAnswers'
 import { strictIds, type Fetch } from '@/tests/support/faultyGateway'
-import { aGenTable, aJobLog } from '@/tests/support/records'
+import { aGenTable, aJobLog } from '@/testing/records'
 import { runConform } from '@/tests/support/runConform'
 
 type Row = { readonly name: string; readonly rows: string }

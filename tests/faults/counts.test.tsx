@@ -8,8 +8,8 @@ import { readCount } from '@/gateway/readCount'
 import '@/alerts/loadAlerts'
 import { shortCount } from '@/views/shortCount'
 import { withBadge, withoutBadge } from '@/views/titleBadge'
-import { server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 describe('a count of the gateway', () => {
   it.each([

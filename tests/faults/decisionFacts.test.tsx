@@ -6,12 +6,12 @@ import { gateway } from '@/providers/gateway'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
 import type { ScenarioName } from '@/sandbox/scenarios'
-import { aDeposit, aWithdrawal } from '@/tests/support/records'
+import { aDeposit, aWithdrawal } from '@/testing/records'
 import { keepDrafts } from '@/views/drafts'
 import { withFiles } from '../support/browserFiles'
-import { sentTo, server } from '../support/gatewayServer'
+import { sentTo, server } from '../../src/testing/gatewayServer'
 import { importAgain } from '../support/importAgain'
-import { renderApp } from '../support/renderApp'
+import { renderApp } from '../../src/testing/renderApp'
 
 vi.mock('@/layout/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 

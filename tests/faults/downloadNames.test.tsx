@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import '@/views/imports/loadImportDialog'
 import '@/views/export/loadExportDialog'
 import { catchDownloads, downloaded } from '../support/downloads'
-import { server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 catchDownloads()
 

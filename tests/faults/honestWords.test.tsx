@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
-import { server } from '@/tests/support/gatewayServer'
-import { renderApp } from '@/tests/support/renderApp'
+import { server } from '@/testing/gatewayServer'
+import { renderApp } from '@/testing/renderApp'
 import type { TestSandbox } from '@/sandbox/forTests'
 
 const patient = { timeout: 10_000 }

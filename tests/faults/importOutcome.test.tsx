@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 // fetched late by the portal: nothing here waits for it
 import '@/views/imports/loadImportDialog'
 import { withFiles } from '../support/browserFiles'
-import { server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 import { workbook } from '../support/workbook'
 
 const head = ['登录名称', '用户名称']

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keepWanted, noteAccount } from '@/layout/wantedPage'
-import { address, renderApp } from '@/tests/support/renderApp'
+import { address, renderApp } from '@/testing/renderApp'
 
 const patient = { timeout: 10_000 }
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import '@/views/imports/loadImportDialog'
 import { readSheet } from '@/schema/sheet/readSheet'
 import { withFiles } from '../support/browserFiles'
-import { sentTo } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { sentTo } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 import { workbook } from '../support/workbook'
 
 const words = {

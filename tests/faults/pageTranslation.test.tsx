@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStore, aWithdrawal } from '@/tests/support/records'
-import { renderApp } from '../support/renderApp'
+import { aStore, aWithdrawal } from '@/testing/records'
+import { renderApp } from '../../src/testing/renderApp'
 
 const path = '/store/storeDraw'
 

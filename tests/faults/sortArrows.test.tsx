@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { config } from '@/config'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/stripPrefix'
-import { sentTo, server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 const list = '/store/storeDraw/list'
 

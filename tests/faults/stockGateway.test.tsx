@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/config'
-import { sentTo, server } from '@/tests/support/gatewayServer'
-import { address, renderApp } from '@/tests/support/renderApp'
+import { sentTo, server } from '@/testing/gatewayServer'
+import { address, renderApp } from '@/testing/renderApp'
 
 const systemMenu = {
   name: 'System',

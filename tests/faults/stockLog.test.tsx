@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
-import { sentTo, server } from '@/tests/support/gatewayServer'
-import { renderApp } from '@/tests/support/renderApp'
+import { sentTo, server } from '@/testing/gatewayServer'
+import { renderApp } from '@/testing/renderApp'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -15,10 +15,10 @@ import { editingWays } from '@/views/useEditing'
 import { fakeCookies } from '../gateway/fakeTransport'
 import { answersNull, leavesOut, strictIds, type Fetch } from '../support/faultyGateway'
 import { changedColumns, storedRows } from '../support/storedRows'
-import { callAtWork, idOfRow, someRow } from '../support/testResource/actionCalls'
-import { listOf } from '../support/testResource/gateway'
-import { inputsOf, wireOf, type NamedField } from '../support/testResource/declared'
-import { samplesOf } from '../support/testResource/samples'
+import { callAtWork, idOfRow, someRow } from '../../src/testing/testResource/actionCalls'
+import { listOf } from '../../src/testing/testResource/gateway'
+import { inputsOf, wireOf, type NamedField } from '../../src/testing/testResource/declared'
+import { samplesOf } from '../../src/testing/testResource/samples'
 
 // the pages of the system are fetched when the first of them is needed
 await loadRegistry()

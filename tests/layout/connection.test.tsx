@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gateway } from '@/providers/gateway'
-import { sentTo, server } from '@/tests/support/gatewayServer'
+import { sentTo, server } from '@/testing/gatewayServer'
 import { renderShell } from './renderShell'
 
 beforeEach(() => gateway.session.signIn('t1'))

@@ -5,8 +5,8 @@ import type * as settings from '@/config'
 import { changePreferences, resetPreferences } from '@/layout/preferences'
 import { gateway } from '@/providers/gateway'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { sentTo, server } from '../support/gatewayServer'
-import { address, renderApp } from '../support/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { address, renderApp } from '../../src/testing/renderApp'
 
 // every step finds what is known old
 vi.mock('@/config', async (original) => {

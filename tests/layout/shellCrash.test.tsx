@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderApp } from '../support/renderApp'
+import { renderApp } from '../../src/testing/renderApp'
 
 vi.mock('@/layout/Shell', () => ({
   Shell: () => {

@@ -7,7 +7,7 @@ import { minuteMs } from '@/sandbox/clock'
 import { testNowMs } from '@/sandbox/forTests'
 // fetched late by the page: nothing here waits for it
 import '@/views/QrImage'
-import { sentTo, server } from '../support/gatewayServer'
+import { sentTo, server } from '../../src/testing/gatewayServer'
 import { renderPublic } from './renderPublic'
 
 const who = { Account: 'auditor', Password: knownPassword }

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as Registry from '@/registry'
 import { isFetchingAhead } from '@/layout/fetchAhead'
 import { loadRegistry } from '@/registry'
-import { server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 vi.mock('@/registry', async (load) => {
   const registry = await load<typeof Registry>()

@@ -9,7 +9,7 @@ import { gateway } from '@/providers/gateway'
 import { knownPassword } from '@/sandbox'
 import { testSandbox } from '@/sandbox/forTests'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { sentTo, server } from '../support/gatewayServer'
+import { sentTo, server } from '../../src/testing/gatewayServer'
 
 const twoMinutesMs = 120_000
 

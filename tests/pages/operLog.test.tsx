@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
-import { sentTo, server } from '../support/gatewayServer'
-import { address, renderApp } from '../support/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { address, renderApp } from '../../src/testing/renderApp'
 
 const log = '/system/log/operlog'
 

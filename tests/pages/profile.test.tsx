@@ -6,8 +6,8 @@ import { knownPassword } from '@/sandbox'
 import '@/resources/system'
 import '@/pages/profile/Profile'
 import { fillable } from '../support/fillable'
-import { sentTo, server } from '../support/gatewayServer'
-import { address, renderApp } from '../support/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { address, renderApp } from '../../src/testing/renderApp'
 
 type Options = Parameters<typeof renderApp>[0]
 

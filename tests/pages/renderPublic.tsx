@@ -5,7 +5,7 @@ import { PublicWordsContext } from '@/layout/PublicWordsContext'
 import { loadPublicPages } from '@/pages/publicPages'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/sandbox/forTests'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { server } from '../support/gatewayServer'
+import { server } from '../../src/testing/gatewayServer'
 
 type Options = TestSandboxOptions & {
   language?: Language

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { bytesOf, catchDownloads, downloaded } from '../support/downloads'
-import { sentTo } from '../support/gatewayServer'
+import { sentTo } from '../../src/testing/gatewayServer'
 import { readCsv } from '../support/readCsv'
-import { renderApp } from '../support/renderApp'
+import { renderApp } from '../../src/testing/renderApp'
 
 catchDownloads()
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/config'
-import { address, renderApp } from '../support/renderApp'
-import { sentTo, server } from '../support/gatewayServer'
+import { address, renderApp } from '../../src/testing/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
 
 /** Menu path, its heading in both languages, and a text of a row. */
 const pages = [

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { sentTo, server } from '../support/gatewayServer'
-import { address, renderApp } from '../support/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { address, renderApp } from '../../src/testing/renderApp'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 

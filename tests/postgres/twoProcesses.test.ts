@@ -4,7 +4,7 @@ import { knownSecondPassword } from '@/sandbox'
 import { postgresDb } from '@/sandbox/db/postgres'
 import { cloneUrl, testServer } from '@/sandbox/testing/engine'
 import { insertPrepared } from '@/sandbox/testing/insertPrepared'
-import { aWithdrawal } from '@/tests/support/records'
+import { aWithdrawal } from '@/testing/records'
 import { dialServer, pathOf } from '../contract/lines'
 import { startProcess, type Process } from './processes'
 

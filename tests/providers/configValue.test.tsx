@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { readConfigValue } from '@/providers/configValue'
 import { gateway } from '@/providers/gateway'
-import { server } from '../support/gatewayServer'
+import { server } from '../../src/testing/gatewayServer'
 
 afterEach(() => gateway.session.clear())
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { readPages } from '@/providers/exportList'
 import { gateway } from '@/providers/gateway'
 import bill from '@/resources/bill'
-import { sentTo, server } from '../support/gatewayServer'
+import { sentTo, server } from '../../src/testing/gatewayServer'
 
 afterEach(() => gateway.session.clear())
 

@@ -7,10 +7,10 @@ import { startLive, type LiveCommand, type LiveGap } from '@/providers/live'
 import { missedOrders } from '@/providers/missedOrders'
 import { toMoment } from '@/schema/time'
 import { testSandbox } from '@/sandbox/forTests'
-import { aMovement } from '@/tests/support/records'
+import { aMovement } from '@/testing/records'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { fakeBrowser } from '../gateway/live/fakeTabs'
-import { sentTo, server } from '../support/gatewayServer'
+import { sentTo, server } from '../../src/testing/gatewayServer'
 
 const minute = 60_000
 

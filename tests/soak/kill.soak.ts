@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createPglite, openPglite, pgliteDb } from '@/sandbox/db/pglite'
 import { seededDump } from '@/sandbox/testing/seededDump'
 import { insertPrepared } from '@/sandbox/testing/insertPrepared'
-import { aWithdrawal } from '@/tests/support/records'
+import { aWithdrawal } from '@/testing/records'
 import { brokenBookings, killMidway, ledgerOf, statementsOfPass } from '../contract/killMidway'
 import { countFrom } from './settings'
 

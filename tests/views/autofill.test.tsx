@@ -3,7 +3,7 @@ import { withdrawalStatus } from '@/resources/dicts'
 import { f, tron, usdt } from '@/schema'
 import type { FieldMap } from '@/schema/field'
 import { fillable } from '../support/fillable'
-import { renderDrawn, renderInputs } from '../support/renderKind'
+import { renderDrawn, renderInputs } from '../../src/testing/renderKind'
 import { viewOf } from '@/views/kinds'
 
 const typed: FieldMap = {

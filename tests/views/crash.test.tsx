@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as OwnPages from '@/pages/ownPages'
 import type * as Resources from '@/resources'
-import { aStore } from '@/tests/support/records'
+import { aStore } from '@/testing/records'
 import { crashId } from '@/views/crash'
 import type * as Parts from '@/views/parts'
 import type { Part } from '@/views/parts/part'
-import { renderApp } from '../support/renderApp'
+import { renderApp } from '../../src/testing/renderApp'
 
 const fault = vi.hoisted(() => ({ in: '' }))
 

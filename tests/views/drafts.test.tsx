@@ -5,10 +5,10 @@ import { config } from '@/config'
 import { reloadPage } from '@/layout/reloadPage'
 import { gateway } from '@/providers/gateway'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aStore, aWithdrawal } from '@/tests/support/records'
+import { aStore, aWithdrawal } from '@/testing/records'
 import { keepDrafts } from '@/views/drafts'
-import { sentTo, server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 vi.mock('@/layout/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 

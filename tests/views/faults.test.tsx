@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { sentTo, server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 const wire = '/store/storeDraw/list'
 

@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw'
 import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/config'
-import { aWithdrawal } from '@/tests/support/records'
-import { sentTo, server } from '../support/gatewayServer'
-import { address, renderApp } from '../support/renderApp'
+import { aWithdrawal } from '@/testing/records'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { address, renderApp } from '../../src/testing/renderApp'
 
 const list = '/store/storeDraw'
 const wire = `${list}/list`

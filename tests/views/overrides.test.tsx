@@ -5,12 +5,12 @@ import type * as OwnPages from '@/pages/ownPages'
 import { ownPagesOf } from '@/pages/ownPagesOf'
 import type * as Resources from '@/resources'
 import { defineResource, f } from '@/schema'
-import { aStore } from '@/tests/support/records'
+import { aStore } from '@/testing/records'
 import { ownPart } from '@/views/ownPart'
 import type * as Parts from '@/views/parts'
 import { viewFor } from '@/views/viewFor'
-import { sentTo, server } from '../support/gatewayServer'
-import { address, renderApp } from '../support/renderApp'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { address, renderApp } from '../../src/testing/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 const path = '/store/storeDraw'
 

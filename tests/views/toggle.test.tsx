@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as Resources from '@/resources'
 import { knownSecondPassword } from '@/sandbox'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aMerchant } from '@/tests/support/records'
-import { sentTo, server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { aMerchant } from '@/testing/records'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()

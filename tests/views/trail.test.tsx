@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gateway } from '@/providers/gateway'
-import { aWithdrawal } from '@/tests/support/records'
-import { sentTo, server } from '../support/gatewayServer'
-import { renderApp } from '../support/renderApp'
+import { aWithdrawal } from '@/testing/records'
+import { sentTo, server } from '../../src/testing/gatewayServer'
+import { renderApp } from '../../src/testing/renderApp'
 
 const log = '*/monitor/operlog/list'
 

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { preferences, resetPreferences } from '@/layout/preferences'
 import { reloadPage } from '@/layout/reloadPage'
 import { switchLanguage } from '@/layout/switchLanguage'
-import { aStore, aWithdrawal } from '@/tests/support/records'
-import { sentTo } from '../support/gatewayServer'
-import { address, renderApp } from '../support/renderApp'
+import { aStore, aWithdrawal } from '@/testing/records'
+import { sentTo } from '../../src/testing/gatewayServer'
+import { address, renderApp } from '../../src/testing/renderApp'
 
 vi.mock('@/layout/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 vi.mock('@/layout/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))

@@ -11,7 +11,7 @@ import {
   aStoreDeposit,
   aTrade,
   aWithdrawal,
-} from '@/tests/support/records'
+} from '@/testing/records'
 import type { Db } from '@/sandbox/db/Db'
 import { png } from '../../support/pictures'
 import { workbook } from '../../support/workbook'

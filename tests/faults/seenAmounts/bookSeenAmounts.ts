@@ -2,7 +2,7 @@ import fc, { type Scheduler } from 'fast-check'
 import { expect } from 'vitest'
 import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
 import { withFiles } from '@/tests/support/browserFiles'
-import { aWithdrawal } from '@/tests/support/records'
+import { aWithdrawal } from '@/testing/records'
 import { createDecider, type Confirmed, type DeciderHabits } from './decider'
 import { createMover, move, wallet, type Move } from './mover'
 

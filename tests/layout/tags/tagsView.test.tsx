@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { changePreferences, preferences, resetPreferences } from '@/layout/preferences'
-import { aStore } from '@/tests/support/records'
-import { sentTo } from '../../support/gatewayServer'
-import { address, renderApp } from '../../support/renderApp'
+import { aStore } from '@/testing/records'
+import { sentTo } from '../../../src/testing/gatewayServer'
+import { address, renderApp } from '../../../src/testing/renderApp'
 
 const stores = '/store/store'
 

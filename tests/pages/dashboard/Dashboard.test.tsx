@@ -3,9 +3,9 @@ import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gateway } from '@/providers/gateway'
 import { testNowMs } from '@/sandbox/forTests'
-import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
-import { sentTo, server } from '../../support/gatewayServer'
-import { address, renderApp } from '../../support/renderApp'
+import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/testing/records'
+import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { address, renderApp } from '../../../src/testing/renderApp'
 
 /** Measures every element at once. */
 class WideObserver {

@@ -6,9 +6,9 @@ import { knownSecondPassword } from '@/sandbox'
 // fetched late by the portal: nothing here waits for it
 import '@/views/imports/loadImportDialog'
 import { withFiles } from '../../support/browserFiles'
-import { sentTo, server } from '../../support/gatewayServer'
+import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { readCsv } from '../../support/readCsv'
-import { address, renderApp } from '../../support/renderApp'
+import { address, renderApp } from '../../../src/testing/renderApp'
 import { compoundFile, workbook } from '../../support/workbook'
 
 const path = '/store/storeDraw'

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 // fetched late by the portal: nothing here waits for it
 import '@/views/imports/loadImportDialog'
 import { withFiles } from '../../support/browserFiles'
-import { sentTo, server } from '../../support/gatewayServer'
-import { renderApp } from '../../support/renderApp'
+import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { renderApp } from '../../../src/testing/renderApp'
 import { workbook } from '../../support/workbook'
 
 const path = '/system/user'

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/schema'
 import { wireValue } from '@/schema/input'
 import { writeRows } from '@/schema/kinds/rows'
-import { server } from '../../support/gatewayServer'
-import { renderInput } from '../../support/renderKind'
+import { server } from '../../../src/testing/gatewayServer'
+import { renderInput } from '../../../src/testing/renderKind'
 
 describe('a switch', () => {
   it('is off until it is turned on, and holds the gateway’s own words', async () => {

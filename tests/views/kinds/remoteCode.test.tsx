@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/schema'
-import { sentTo, server } from '../../support/gatewayServer'
-import { renderFilter, renderInput, renderValues } from '../../support/renderKind'
+import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { renderFilter, renderInput, renderValues } from '../../../src/testing/renderKind'
 
 const path = '/system/dict/data/type/sys_user_sex'
 const labels = {

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadRegistry } from '@/registry'
 import { f } from '@/schema'
-import { sentTo, server } from '../../support/gatewayServer'
-import { renderFilter, renderInput, renderValues } from '../../support/renderKind'
+import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { renderFilter, renderInput, renderValues } from '../../../src/testing/renderKind'
 
 beforeAll(() => loadRegistry())
 

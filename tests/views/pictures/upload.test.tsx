@@ -10,9 +10,9 @@ import { sandboxHandlers } from '@/sandbox/msw'
 import '@/views/pictures/loadPictureDialog'
 import { AvatarUpload } from '@/views/pictures/AvatarUpload'
 import { withFiles } from '../../support/browserFiles'
-import { sentTo, server } from '../../support/gatewayServer'
+import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { jpeg, png } from '../../support/pictures'
-import { renderDrawn, renderInput } from '../../support/renderKind'
+import { renderDrawn, renderInput } from '../../../src/testing/renderKind'
 
 /** What the emulated page lacks: a picture of 400 × 200 pixels, and a canvas that remembers what it drew. */
 function withCanvas() {

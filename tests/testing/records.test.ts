@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
 import { testSandbox, type Prepared, type TestSandbox } from '@/sandbox/forTests'
 import { knownPassword } from '@/sandbox/accounts'
-import * as records from '@/tests/support/records'
-import { aMerchant, aRole, aStore, aTrade, aUser, aWithdrawal, anEnergyUser } from '.'
+import * as records from '@/testing/records'
+import {
+  aMerchant,
+  aRole,
+  aStore,
+  aTrade,
+  aUser,
+  aWithdrawal,
+  anEnergyUser,
+} from '../../src/testing/records'
 
 const builders = Object.entries(records as unknown as Record<string, () => Prepared>)
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/config'
-import { allWords } from '../../../src/tools/allWords'
+import { allWords } from '../../tools/allWords'
 
 const dictionaries: Readonly<Record<Language, object>> = {
   'en-US': allWords.en,

@@ -16,7 +16,7 @@ import { inScenario } from '@/sandbox/scenarios/inScenario'
 import type { Declaration } from '@/sandbox'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { loadOverlays } from '@/views/overlays'
-import type { Fetch } from './faultyGateway'
+import type { Fetch } from '../../tests/support/faultyGateway'
 import { server } from './gatewayServer'
 
 const alerting = vi.hoisted(() => ({ isOn: false }))
