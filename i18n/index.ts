@@ -1,4 +1,4 @@
-import { config, type Language } from '@/config'
+import { config, type Language } from '@/engine/config'
 import type { alertsEnUS } from './alerts-en-US'
 import type { enUS } from './en-US'
 import type { entryEnUS } from './entry-en-US'

@@ -1,4 +1,4 @@
-import { dict } from '@/schema'
+import { dict } from '@/engine/schema'
 
 /** Specification §4, order status. */
 export const orderStatus = dict('orderStatus', [

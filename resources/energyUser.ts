@@ -1,4 +1,4 @@
-import { defineResource, f, tron } from '@/schema'
+import { defineResource, f, tron } from '@/engine/schema'
 
 const prices = () =>
   f.rows(

@@ -1,4 +1,4 @@
-import { defineResource } from '@/schema'
+import { defineResource } from '@/engine/schema'
 import { orderFields, orderList, orderSections } from './orderFields'
 
 export default defineResource('payout', {

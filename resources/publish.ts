@@ -1,4 +1,4 @@
-import { defineResource, f, tron, usdt } from '@/schema'
+import { defineResource, f, tron, usdt } from '@/engine/schema'
 import { orderStatus } from './dicts'
 
 export default defineResource('publish', {

@@ -1,4 +1,4 @@
-import { atMost, defineResource, f, tron, usdt } from '@/schema'
+import { atMost, defineResource, f, tron, usdt } from '@/engine/schema'
 import { orderStatus } from './dicts'
 
 export default defineResource('storeDeposit', {

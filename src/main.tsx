@@ -1,17 +1,17 @@
 import { activeLanguage, chooseLanguage, loadEntryMessages, loadMessages } from '@/i18n'
-import { config } from './config'
-import { followPreferences } from './layout/applyPreferences'
-import { cookiesWork } from './layout/bootCookies'
-import { lastWords, showPlainPage } from './layout/bootPlainPage'
-import { reloadOnMissingFile } from './layout/bootReload'
-import { repairStorage } from './layout/bootStorage'
-import { installTrustedTypes } from './layout/bootTrustedTypes'
-import { isFetchingAhead } from './layout/fetchAhead'
-import { hasTyped, newVersion } from './layout/newVersion'
-import { fileLost } from './layout/lateFiles'
-import { createPortalLoader } from './layout/portalLoader'
-import './layout/tokens.css'
-import './layout/base.css'
+import { config } from './engine/config'
+import { followPreferences } from './engine/shell/applyPreferences'
+import { cookiesWork } from './engine/session/boot/bootCookies'
+import { lastWords, showPlainPage } from './engine/session/boot/bootPlainPage'
+import { reloadOnMissingFile } from './engine/session/boot/bootReload'
+import { repairStorage } from './engine/session/boot/bootStorage'
+import { installTrustedTypes } from './engine/session/boot/bootTrustedTypes'
+import { isFetchingAhead } from './engine/ui/late/fetchAhead'
+import { hasTyped, newVersion } from './engine/shell/notices/newVersion'
+import { fileLost } from './engine/ui/late/lateFiles'
+import { createPortalLoader } from './engine/session/boot/portalLoader'
+import './engine/shell/tokens.css'
+import './engine/shell/base.css'
 
 boot().catch(() => showPlainPage(document, lastWords))
 
@@ -47,14 +47,14 @@ async function boot() {
   // With a token the login will not be seen: the portal comes at once.
   if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(leaveToWorlds)
 
-  const { mountWorlds } = await import('./pages/mountWorlds')
+  const { mountWorlds } = await import('./engine/session/boot/mountWorlds')
   const container = document.querySelector('#root') ?? document.body
   const messages = await entryMessages
   await isPainted
   await mountWorlds(container, { language, messages, loader, storageMissing })
 
   async function frameworkMessages() {
-    const { loadFrameworkMessages } = await import('./providers/i18nProvider')
+    const { loadFrameworkMessages } = await import('./engine/data/i18nProvider')
     return loadFrameworkMessages(language)
   }
 }

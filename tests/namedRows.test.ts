@@ -8,7 +8,7 @@ import { missingTests, type Rows } from '@/tests/support/namedRows'
 const sectionTwo: Rows = {
   'access without a token': [
     ['e2e/checklist.spec.ts', '/login, /auth-redirect, /bind and /register need no token'],
-    ['layout/access.test.ts', '§2 access rules'],
+    ['engine/session/access.test.ts', '§2 access rules'],
   ],
   'a logged-in user at /login is sent home': [
     ['e2e/login.spec.ts', 'B20: a logged-in user who opens /login'],
@@ -32,27 +32,27 @@ const sectionTwo: Rows = {
   ],
   'the dashboard, 7 and 30 days': [
     ['e2e/dashboard.spec.ts', '§2: the home page shows its figures'],
-    ['pages/dashboard/Dashboard.test.tsx', 'are chosen by a switch and kept in the address'],
+    ['app/dashboard/Dashboard.test.tsx', 'are chosen by a switch and kept in the address'],
   ],
   'the sidebar: logo, collapse, one submenu open': [
     ['e2e/checklist.spec.ts', 'sidebar 200 px with its logo, folded 54 px'],
-    ['layout/Shell.test.tsx', 'keeps one submenu open at a time'],
+    ['engine/shell/Shell.test.tsx', 'keeps one submenu open at a time'],
   ],
   'the navbar: hamburger, breadcrumb, dropdown': [
     ['e2e/shell.spec.ts', '§2 by keyboard alone'],
-    ['layout/navbar.test.tsx', '§2 user menu'],
-    ['layout/navbar.test.tsx', 'gateway contract §7.8 breadcrumb'],
+    ['engine/shell/navbar.test.tsx', '§2 user menu'],
+    ['engine/shell/navbar.test.tsx', 'gateway contract §7.8 breadcrumb'],
   ],
   'the tags view, its menu 105 wide': [
     ['e2e/tags.spec.ts', '§2 the bar: 34 px high, a menu 105 px wide'],
-    ['layout/tags/tags.test.ts', 'does nothing to a pinned tag'],
+    ['engine/shell/tags/tags.test.ts', 'does nothing to a pinned tag'],
   ],
   'the settings panel': [
     ['e2e/look.spec.ts', '§2 mode, theme, size, fixed header and logo are in force at once'],
   ],
   'the header search over titles and paths': [
     ['e2e/shell.spec.ts', '§2 by keyboard alone: skip link, menu, search'],
-    ['layout/findPlaces.test.ts', 'ranks a title above a path'],
+    ['engine/shell/findPlaces.test.ts', 'ranks a title above a path'],
   ],
   'full screen, and a warning where there is none': [
     ['e2e/shell.spec.ts', '§2 fullscreen is turned on and off'],
@@ -60,12 +60,12 @@ const sectionTwo: Rows = {
   ],
   'the size switch': [
     ['e2e/look.spec.ts', '§2 mode, theme, size'],
-    ['layout/settings.test.tsx', '§2 the size switch'],
+    ['engine/shell/settings.test.tsx', '§2 the size switch'],
   ],
   'the language switch reloads': [['e2e/session.spec.ts', '§2: switching the language reloads']],
   'links to external documentation': [
     ['e2e/catalogue.spec.ts', '§2 documentation elsewhere'],
-    ['layout/navbar.test.tsx', '§2 links to external documentation'],
+    ['engine/shell/navbar.test.tsx', '§2 links to external documentation'],
   ],
   'mobile below 992 px': [
     ['e2e/checklist.spec.ts', '992 px is a desktop, 991 px is mobile'],
@@ -73,10 +73,10 @@ const sectionTwo: Rows = {
   ],
   'what is typed is not lost unasked': [
     ['e2e/tags.spec.ts', 'a half-filled form'],
-    ['views/unsaved.test.tsx', 'E9: leaving an unsaved form'],
-    ['views/bulk.test.tsx', 'E9: half done, is asked about once'],
-    ['views/imports/import.test.tsx', 'E9: a chosen file is asked about once'],
-    ['pages/PublicPage.test.tsx', '§2 leaving a page before the portal'],
+    ['engine/form/unsaved.test.tsx', 'E9: leaving an unsaved form'],
+    ['engine/action/bulk.test.tsx', 'E9: half done, is asked about once'],
+    ['engine/files/imports/import.test.tsx', 'E9: a chosen file is asked about once'],
+    ['engine/session/PublicPage.test.tsx', '§2 leaving a page before the portal'],
   ],
 }
 
@@ -87,7 +87,7 @@ const sectionEight: Rows = {
   'code 401': [
     ['e2e/catalogue.spec.ts', '§8 an expired login is a prompt'],
     ['e2e/session.spec.ts', 'B1, B2: ten parallel 401s give one prompt'],
-    ['layout/ExpiredDialog.test.tsx', '§8 code 401'],
+    ['engine/session/ExpiredDialog.test.tsx', '§8 code 401'],
   ],
   'code 403': [['e2e/catalogue.spec.ts', catalogue]],
   'code 404': [['e2e/catalogue.spec.ts', catalogue]],
@@ -95,29 +95,29 @@ const sectionEight: Rows = {
   'other non-200 code, with and without a msg': [['e2e/catalogue.spec.ts', catalogue]],
   'network error, 5 s': [
     ['e2e/catalogue.spec.ts', catalogue],
-    ['gateway/catalogue.test.ts', '§8 the error catalogue'],
+    ['engine/gateway/catalogue.test.ts', '§8 the error catalogue'],
   ],
   'route-guard failure': [
     ['e2e/catalogue.spec.ts', 'a failed guard says why'],
-    ['pages/createWorlds.test.tsx', '§4 session flow'],
+    ['engine/session/createWorlds.test.tsx', '§4 session flow'],
   ],
   "command '1001', spoken, 3 s": [
     ['e2e/alerts.spec.ts', '§8: 1001 is shown in every tab, said by one'],
-    ['alerts/Alerts.test.tsx', "§8 command '1001'"],
+    ['engine/alerts/Alerts.test.tsx', "§8 command '1001'"],
   ],
   'channel close or error': [
     ['e2e/alerts.spec.ts', 'F28, F10: what an outage hid'],
-    ['gateway/live/liveChannel.test.ts', 'F1: is tried after 2, 4, 6 … s, logged each time'],
+    ['engine/gateway/live/liveChannel.test.ts', 'F1: is tried after 2, 4, 6 … s, logged each time'],
   ],
   'failed-payout count above 0': [['e2e/alerts.spec.ts', '§8: failed payouts are told of']],
   'order list': [
     ['e2e/catalogue.spec.ts', questions],
-    ['views/failedPayouts.test.tsx', '§8 the order list'],
+    ['app/failedPayouts.test.tsx', '§8 the order list'],
   ],
   'fullscreen unsupported': [['e2e/catalogue.spec.ts', questions]],
   'import success and failure': [
     ['e2e/import.spec.ts', 'withdrawals are imported'],
-    ['views/imports/import.test.tsx', 'that the gateway refuses keeps the file'],
+    ['engine/files/imports/import.test.tsx', 'that the gateway refuses keeps the file'],
   ],
   'Are you sure to download Withdraw Template?': [
     ['e2e/import.spec.ts', 'withdrawals are imported from the template'],
@@ -132,30 +132,32 @@ const firstRun = 'a first run: sidebar 200 px'
 const sectionNine: Rows = {
   'request timeout 30,000 ms': [
     ['e2e/checklist.spec.ts', 'a call may take 30,000 ms'],
-    ['gateway/client.test.ts', '§9 request timeout'],
+    ['engine/gateway/client.test.ts', '§9 request timeout'],
   ],
   'failed-payout check every 300,000 ms': [
     ['e2e/checklist.spec.ts', 'failed payouts are asked about every 300,000 ms'],
-    ['gateway/live/failedPayoutPoll.test.ts', 'comes at start and every 300,000 ms'],
+    ['engine/gateway/live/failedPayoutPoll.test.ts', 'comes at start and every 300,000 ms'],
   ],
-  'reconnect: 2 s × attempt': [['gateway/live/reconnectDelay.test.ts', '§9 reconnect delay']],
+  'reconnect: 2 s × attempt': [
+    ['engine/gateway/live/reconnectDelay.test.ts', '§9 reconnect delay'],
+  ],
   'reconnect: 100 attempts, then a timeout is logged': [
-    ['gateway/live/liveChannel.test.ts', 'F2: gives up after 100 attempts, says so once'],
-    ['alerts/Alerts.test.tsx', 'is connected by hand once every attempt is spent'],
+    ['engine/gateway/live/liveChannel.test.ts', 'F2: gives up after 100 attempts, says so once'],
+    ['engine/alerts/Alerts.test.tsx', 'is connected by hand once every attempt is spent'],
   ],
   'heartbeat every 10 s': [
-    ['gateway/live/liveChannel.test.ts', 'is an empty message every 10 s while it is open'],
+    ['engine/gateway/live/liveChannel.test.ts', 'is an empty message every 10 s while it is open'],
   ],
   'token-wait poll every 1 s': [
-    ['gateway/live/liveChannel.test.ts', '§9: looks for a token every second'],
+    ['engine/gateway/live/liveChannel.test.ts', '§9: looks for a token every second'],
   ],
   'notification 3,000 ms, network error 5 s': [
     ['e2e/catalogue.spec.ts', catalogue],
-    ['layout/Shell.test.tsx', 'go after 3 s, of the network after 5 s'],
+    ['engine/shell/Shell.test.tsx', 'go after 3 s, of the network after 5 s'],
   ],
   "token cookie 'Admin-Tokens'": [
     ['e2e/checklist.spec.ts', firstRun],
-    ['gateway/session.test.ts', '§9 token cookie'],
+    ['engine/gateway/session.test.ts', '§9 token cookie'],
   ],
   'pagination: 1, 20, sizes, layout, top': [
     ['e2e/checklist.spec.ts', 'a list: page 1 of 20, sizes 10, 20, 30 and 50'],
@@ -165,7 +167,7 @@ const sectionNine: Rows = {
   language: [['e2e/checklist.spec.ts', 'zh of any kind is zh-CN, anything else en-US']],
   'theme: 8 presets, 409EFF, base #1890ff': [
     ['e2e/checklist.spec.ts', 'eight theme colours from 409EFF on'],
-    ['layout/preferences.test.ts', '§9, the settings of a first run'],
+    ['engine/shell/preferences.test.ts', '§9, the settings of a first run'],
   ],
   'sidebar 200 px': [['e2e/checklist.spec.ts', firstRun]],
   'tags off, header not fixed, logo shown': [
@@ -175,7 +177,7 @@ const sectionNine: Rows = {
   'search: threshold 0.4, title 0.7, path 0.3': [
     ['e2e/checklist.spec.ts', 'a search that forgives'],
     [
-      'layout/findPlaces.test.ts',
+      'engine/shell/findPlaces.test.ts',
       'finds by title, by the title above and with a slip of the finger',
     ],
   ],
@@ -187,7 +189,7 @@ const sectionNine: Rows = {
   ],
   'dates y-m-d h:i:s, ten digits are seconds': [
     ['e2e/checklist.spec.ts', 'a list: page 1 of 20'],
-    ['schema/time.test.ts', '§9 dates'],
+    ['engine/values/time.test.ts', '§9 dates'],
   ],
 }
 

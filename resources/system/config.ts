@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/schema'
+import { defineResource, f } from '@/engine/schema'
 
 export default defineResource('config', {
   path: '/system/config',

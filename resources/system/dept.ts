@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/schema'
+import { defineResource, f } from '@/engine/schema'
 import { normalDisable } from './dicts'
 
 export default defineResource('dept', {

@@ -1,4 +1,4 @@
-import { dict } from '@/schema'
+import { dict } from '@/engine/schema'
 
 /** What a menu's node is. */
 export const menuType = dict('menuType', [

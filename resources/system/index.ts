@@ -1,4 +1,4 @@
-import { resourceList } from '@/schema'
+import { resourceList } from '@/engine/schema'
 import config from './config'
 import dept from './dept'
 import dictData from './dictData'

@@ -1,4 +1,4 @@
-import { defineResource, f, toggle } from '@/schema'
+import { defineResource, f, toggle } from '@/engine/schema'
 import { concurrency, jobGroup, jobStatus, misfirePolicy } from './dicts'
 
 const mayChange = 'monitor:job:changeStatus'

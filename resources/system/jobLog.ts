@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/schema'
+import { defineResource, f } from '@/engine/schema'
 import { jobGroup, outcome } from './dicts'
 
 export default defineResource('jobLog', {

@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/schema'
+import { defineResource, f } from '@/engine/schema'
 import { operType, outcome } from './dicts'
 
 export default defineResource('operLog', {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import type { Refusal } from './Refusal'
 
 /** Who asks: read from the database on every request, so that a change acts at once. */

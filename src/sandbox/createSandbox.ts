@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 import { addRoutes } from './addRoutes'
 import { createAttempts } from './auth/attempts'
 import { createCompare } from './auth/createCompare'

@@ -1,4 +1,4 @@
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 import { knownPassword } from './accounts'
 import { manualClock, type ManualClock } from './clock'
 import { createSandbox, type Sandbox } from './createSandbox'

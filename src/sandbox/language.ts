@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 
 /** The first language of an `Accept-Language` header that the sandbox speaks; English without one. */
 export function languageOf(header: string | undefined): Language {

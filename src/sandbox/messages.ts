@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import { fileMessages } from './files/fileMessages'
 import { systemMessages } from './systemMessages'
 

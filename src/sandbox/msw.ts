@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler, type WebSocketHandler } from 'msw'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import type { Sandbox } from './createSandbox'
 import { LiveHandler } from './live/liveHandler'
 import { stripPrefix } from './stripPrefix'

@@ -1,4 +1,4 @@
-import { config, type DialectName } from '@/config'
+import { config, type DialectName } from '@/engine/config'
 import { dialectName } from './dialect/dialectName'
 
 export type Settings = {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { clientOf } from './clientOf'
 import { isOwnOrigin } from './isOwnOrigin'
 import type { Portal } from './servePortal'

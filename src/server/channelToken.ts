@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config } from '@/engine/config'
 
 const tokenPrefix = `${config.channelProtocol}.token.`
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { BlockList } from 'node:net'
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 import { acceptUpgrades } from './acceptUpgrades'
 import { builtPages } from './builtPages'
 import { closeServer } from './closeServer'
@@ -14,7 +14,7 @@ export type PortalOptions = {
   /** The built portal (`dist`); with `dev`, the folder of the sources' index.html. */
   root: string
   gateway: Gateway
-  /** The dialect that the page is told; see `@/config`. */
+  /** The dialect that the page is told; see `@/engine/config`. */
   dialect: DialectName
   /** Origins whose pages the portal may frame. */
   frameHosts?: readonly string[]

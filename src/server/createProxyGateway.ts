@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { headerPairs, isHopByHop } from './forwardedHeaders'
 import type { Gateway } from './gateway'
 import { serverLog } from './serverLog'

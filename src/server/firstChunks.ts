@@ -20,7 +20,7 @@ export const firstChunks = {
   name: (id: string, graph: Graph) => {
     const isReached = (file: string) => reach(file, graph).has(id)
     if (isReached('main.tsx')) return null
-    if (isReached('pages/mountWorlds.tsx')) return firstWorld
+    if (isReached('engine/session/boot/mountWorlds.tsx')) return firstWorld
     return isReached('App.tsx') ? 'portal' : null
   },
 }

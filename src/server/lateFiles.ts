@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from 'vite'
 
 /** What Vite puts around each `import()` of a build. */
 const helper = '\0vite/preload-helper.js'
-const source = normalizePath(resolve(import.meta.dirname, '../layout/lateFiles.ts'))
+const source = normalizePath(resolve(import.meta.dirname, '../engine/ui/late/lateFiles.ts'))
 
 /** Late files come by the portal's own device, which asks for a lost one again, and not by Vite's. */
 export const lateFiles: Plugin = {

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { config, dialects, type DialectName } from '@/config'
+import { config, dialects, type DialectName } from '@/engine/config'
 import { parseFrameHosts } from '@/server/frameHosts'
 import { parseTrustedProxies } from '@/server/trustedProxies'
 import { knownPassword } from '@/sandbox/accounts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '@/log'
+import type { Log } from '@/engine/log'
 import { readBody } from './readBody'
 import { refuseMethod, sendText } from './sendText'
 

@@ -1,4 +1,4 @@
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 
 const noncePlaceholder = '__STYLE_NONCE__'
 const dialectPlaceholder = '__GATEWAY_DIALECT__'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { createProxyGateway } from '@/server/createProxyGateway'
@@ -12,7 +12,7 @@ import {
   readPortalSettings,
   type PortalSettings,
 } from '@/server/portalSettings'
-import { textTable } from '@/schema/textTable'
+import { textTable } from '@/engine/values/textTable'
 import { controlPath, mountFaults } from '../sandbox/faults/mountFaults'
 import { openSandbox } from '../sandbox/index'
 import { acceptSocket } from '../sandbox/live/acceptSocket'

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 
 /** One call as it went over the wire. */
 export type Sent = {

@@ -5,24 +5,24 @@ import Cookies from 'js-cookie'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { openPortal } from '@/App'
-import { config, dialects, type Dialect, type DialectName, type Language } from '@/config'
+import { config, dialects, type Dialect, type DialectName, type Language } from '@/engine/config'
 import { loadMessages } from '@/i18n'
-import { gateway } from '@/providers/gateway'
-import { loadFrameworkMessages } from '@/providers/i18nProvider'
+import { gateway } from '@/engine/data/gateway'
+import { loadFrameworkMessages } from '@/engine/data/i18nProvider'
 import { testSandbox, type Prepared, type TestSandbox } from '@/sandbox/forTests'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { scenarioNamed, type ScenarioName } from '@/sandbox/scenarios'
 import { inScenario } from '@/sandbox/scenarios/inScenario'
 import type { Declaration } from '@/sandbox'
 import { stripPrefix } from '@/sandbox/stripPrefix'
-import { loadOverlays } from '@/views/overlays'
+import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import type { Fetch } from '../../tests/support/faultyGateway'
 import { server } from './gatewayServer'
 
 const alerting = vi.hoisted(() => ({ isOn: false }))
 
 // most tests are alerted of nothing, and wait for nothing that would alert them
-vi.mock('@/alerts/LateAlerts', async (original) => {
+vi.mock('@/engine/alerts/LateAlerts', async (original) => {
   const real = await original<{ LateAlerts: () => ReactNode }>()
   return { LateAlerts: () => alerting.isOn && <real.LateAlerts /> }
 })

@@ -1,9 +1,9 @@
-import { createRegistry } from '@/registry'
+import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
-import { ConfigurationError } from '@/schema/errors'
-import { explain, explainedViews } from '@/schema/explain'
-import { explainText } from '@/schema/explainText'
-import { savedViewOf } from '@/schema/savedView'
+import { ConfigurationError } from '@/engine/schema/errors'
+import { explain, explainedViews } from '@/engine/schema/explain'
+import { explainText } from '@/engine/schema/explainText'
+import { savedViewOf } from '@/engine/schema/savedView'
 
 const registry = createRegistry(allResources)
 

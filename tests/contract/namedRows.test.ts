@@ -15,7 +15,7 @@ const sectionSeven: Rows = {
     ['server/calls.test.ts', 'reach the gateway without it'],
   ],
   'timeout 30 seconds, content JSON': [
-    ['gateway/client.test.ts', '§9 request timeout'],
+    ['engine/gateway/client.test.ts', '§9 request timeout'],
     [cases, 'content is JSON; the response envelope'],
   ],
   'Authorization header is Bearer token': [[cases, 'Authorization header is Bearer token']],
@@ -62,7 +62,7 @@ const regressions: Rows = {
   'CVE-2025-7902': [[classes, 'CVE-2025-7902']],
   'CVE-2025-7903': [
     ['server/documentHeaders.test.ts', 'is served at %s with its whole policy'],
-    ['pages/frames.test.tsx', 'allow none of the portal itself'],
+    ['engine/pages/frames.test.tsx', 'allow none of the portal itself'],
   ],
   'CVE-2025-7901': [[classes, 'CVE-2025-7901']],
   'CVE-2026-108802': [[classes, 'CVE-2026-108802']],

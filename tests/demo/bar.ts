@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { createTranslate } from '@/i18n'
 import { accounts, knownPassword, knownSecondPassword, type Account } from '@/sandbox/accounts'
 import { askToReset } from './askToReset'

@@ -1,4 +1,4 @@
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 
 /**
  * What the parts of the demo tell each other over one broadcast channel. The sandbox runs in a worker of one tab;

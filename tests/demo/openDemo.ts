@@ -1,4 +1,4 @@
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 import { resources } from '@/resources'
 import { plainScryptHasher } from '@/sandbox/auth/plainScryptHasher'
 import { systemClock } from '@/sandbox/clock'

@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { scenarios } from '@/sandbox/scenarios'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { answerCalls } from './calls'

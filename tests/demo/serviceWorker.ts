@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { createCaller } from './calls'
 import { nameOf, openChannel, placeOf } from './channel'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 
 const enUS = {
   bar: 'About this demo',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 
 type Fields = Record<string, string>
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { existsFailed, expect, login, test } from './fixtures'
 
 // Specification §8, row by row, as a person's browser has it. The rows of the live channel and of the payouts that

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { accounts } from '../../src/sandbox/accounts'
 import { holdInvariants, type Invariants } from './invariants'
 import { noteProblems, type Problems } from './problems'

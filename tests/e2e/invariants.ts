@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import type { Problems } from './problems'
 
 /** What holds whatever has failed: the invariants of the fault matrix. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { expect, login, test } from './fixtures'
 
 type Look = {

@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { faultControl } from '../support/faults'
 import { expect, login, test } from './fixtures'
 

@@ -1,19 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Language } from '@/config'
-import { gateway } from '@/providers/gateway'
+import type { Language } from '@/engine/config'
+import { gateway } from '@/engine/data/gateway'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
 import type { ScenarioName } from '@/sandbox/scenarios'
 import { aDeposit, aWithdrawal } from '@/testing/records'
-import { keepDrafts } from '@/views/drafts'
+import { keepDrafts } from '@/engine/form/drafts'
 import { withFiles } from '../support/browserFiles'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 import { importAgain } from '../support/importAgain'
 import { renderApp } from '../../src/testing/renderApp'
 
-vi.mock('@/layout/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
+vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
 const path = '/store/storeDraw'
 const address = 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82'

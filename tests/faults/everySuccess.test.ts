@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { dialects } from '@/config'
-import { exportFile, templateFile } from '@/gateway/files'
-import { uploadPicture } from '@/gateway/uploadPicture'
-import { fakeGateway, type Reply } from '../gateway/fakeTransport'
+import { dialects } from '@/engine/config'
+import { exportFile, templateFile } from '@/engine/gateway/files'
+import { uploadPicture } from '@/engine/gateway/uploadPicture'
+import { fakeGateway, type Reply } from '../engine/gateway/fakeTransport'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const file = new Blob(['PK'], { type: xlsx })

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenPortal } from '@/layout/portal'
-import { createPortalLoader } from '@/layout/portalLoader'
-import { offeredPage } from '@/layout/wantedPage'
-import { createWorlds, type World } from '@/pages/createWorlds'
-import { gateway } from '@/providers/gateway'
+import type { OpenPortal } from '@/engine/session/boot/portal'
+import { createPortalLoader } from '@/engine/session/boot/portalLoader'
+import { offeredPage } from '@/engine/session/wantedPage'
+import { createWorlds, type World } from '@/engine/session/boot/createWorlds'
+import { gateway } from '@/engine/data/gateway'
 
 const server = setupServer(
   http.post('*/prod-api/login', () => HttpResponse.json({ code: 200, data: { token: 'fresh' } })),

@@ -4,10 +4,10 @@ import { exportEnUS } from '@/i18n/export-en-US'
 import { exportZhCN } from '@/i18n/export-zh-CN'
 import user from '@/resources/system/user'
 import withdrawal from '@/resources/withdrawal'
-import { readSheet } from '@/schema/sheet/readSheet'
-import { expectedColumns } from '@/views/imports/expectedColumns'
-import { inspect } from '@/views/imports/inspect'
-import { createXlsxFile } from '@/views/sheets/xlsxFile'
+import { readSheet } from '@/engine/schema/sheet/readSheet'
+import { expectedColumns } from '@/engine/files/imports/expectedColumns'
+import { inspect } from '@/engine/files/imports/inspect'
+import { createXlsxFile } from '@/engine/files/sheets/xlsxFile'
 
 /** The lines that an export writes below its rows, in the words of one language. */
 function footerOf({ export: say }: typeof exportEnUS | typeof exportZhCN) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import { server } from '@/testing/gatewayServer'
 import { renderApp } from '@/testing/renderApp'
 import type { TestSandbox } from '@/sandbox/forTests'

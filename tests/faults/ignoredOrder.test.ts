@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { dialects } from '@/config'
-import { createDataProvider } from '@/providers/dataProvider'
-import { isOutOfOrder } from '@/providers/listOrder'
-import { readRecord } from '@/providers/records'
-import { rowsOf } from '@/gateway'
-import { listQuery, serializeQuery } from '@/gateway/query'
+import { dialects } from '@/engine/config'
+import { createDataProvider } from '@/engine/data/dataProvider'
+import { isOutOfOrder } from '@/engine/data/wire/listOrder'
+import { readRecord } from '@/engine/data/wire/records'
+import { rowsOf } from '@/engine/gateway'
+import { listQuery, serializeQuery } from '@/engine/gateway/query'
 import { resources } from '@/resources'
 import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
-import type { Resource } from '@/schema'
-import { isSortable } from '@/schema/listSort'
+import type { Resource } from '@/engine/schema'
+import { isSortable } from '@/engine/schema/listSort'
 import { testSandbox } from '@/sandbox/forTests'
-import { fakeGateway } from '../gateway/fakeTransport'
+import { fakeGateway } from '../engine/gateway/fakeTransport'
 
 const orders = ['ASC', 'DESC'] as const
 

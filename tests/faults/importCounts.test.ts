@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { importFile } from '@/gateway/importFile'
-import { readImportRefusal } from '@/gateway/importResult'
-import { fakeGateway } from '../gateway/fakeTransport'
+import { importFile } from '@/engine/gateway/importFile'
+import { readImportRefusal } from '@/engine/gateway/importResult'
+import { fakeGateway } from '../engine/gateway/fakeTransport'
 
 /** What an import comes to that is answered with this envelope. */
 async function imported(json: object) {

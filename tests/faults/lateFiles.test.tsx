@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as LateFiles from '@/layout/lateFiles'
+import type * as LateFiles from '@/engine/ui/late/lateFiles'
 
 type Sent = 'lost' | 404 | 'html' | 'script'
 
@@ -24,7 +24,7 @@ const lost = vi.fn<() => void>()
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ loadLate, fileLost } = await import('@/layout/lateFiles'))
+  ;({ loadLate, fileLost } = await import('@/engine/ui/late/lateFiles'))
   addEventListener(fileLost, lost)
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLog } from '@/log'
+import { createLog } from '@/engine/log'
 import { createProxyGateway } from '@/server/createProxyGateway'
 import { serverLog } from '@/server/serverLog'
 import { manualClock } from '@/sandbox/clock'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keepWanted, noteAccount } from '@/layout/wantedPage'
+import { keepWanted, noteAccount } from '@/engine/session/wantedPage'
 import { address, renderApp } from '@/testing/renderApp'
 
 const patient = { timeout: 10_000 }

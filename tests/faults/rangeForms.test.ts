@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { dialects, type DialectName } from '@/config'
-import { settledFilters } from '@/providers/rangeForms'
-import { defineResource, f } from '@/schema'
-import { fakeGateway, ok, refusal, type Reply, type Sent } from '../gateway/fakeTransport'
+import { dialects, type DialectName } from '@/engine/config'
+import { settledFilters } from '@/engine/data/wire/rangeForms'
+import { defineResource, f } from '@/engine/schema'
+import { fakeGateway, ok, refusal, type Reply, type Sent } from '../engine/gateway/fakeTransport'
 
 const log = defineResource('log', {
   path: '/monitor/log',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { dialects } from '@/config'
-import { createDataProvider } from '@/providers/dataProvider'
-import { unreadOf } from '@/providers/records'
-import { loadRegistry } from '@/registry'
-import { GatewayError } from '@/gateway'
-import { writeJson } from '@/gateway/json'
-import { fakeGateway } from '../gateway/fakeTransport'
+import { dialects } from '@/engine/config'
+import { createDataProvider } from '@/engine/data/dataProvider'
+import { unreadOf } from '@/engine/data/wire/records'
+import { loadRegistry } from '@/engine/registry'
+import { GatewayError } from '@/engine/gateway'
+import { writeJson } from '@/engine/gateway/json'
+import { fakeGateway } from '../engine/gateway/fakeTransport'
 
 await loadRegistry()
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { sentTo, server } from '../../src/testing/gatewayServer'

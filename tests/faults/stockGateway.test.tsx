@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { sentTo, server } from '@/testing/gatewayServer'
 import { address, renderApp } from '@/testing/renderApp'
 

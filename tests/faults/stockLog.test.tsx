@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import { sentTo, server } from '@/testing/gatewayServer'
 import { renderApp } from '@/testing/renderApp'
 

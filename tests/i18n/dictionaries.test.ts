@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseLanguage, createTranslate } from '@/i18n'
 import { frameworkZhCN } from '@/i18n/framework-zh-CN'
 import { allResources } from '@/resources/all'
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { allWords } from '@/tools/allWords'
 
 const { en: enUS, zh: zhCN } = allWords

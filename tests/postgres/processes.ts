@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { knownPassword } from '@/sandbox'
 
 export type Answer = {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { knownSecondPassword } from '@/sandbox'
 import { postgresDb } from '@/sandbox/db/postgres'
 import { cloneUrl, testServer } from '@/sandbox/testing/engine'

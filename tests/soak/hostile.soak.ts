@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { allPlaces } from '../e2e/places'
 import { chromiumFlags, ensureChromium } from '../support/chromium'
 import { createSupply } from '../support/hostile/createSupply'

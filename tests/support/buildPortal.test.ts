@@ -20,7 +20,7 @@ function aTree(changed: Readonly<Record<string, number>>): string {
     'vite.config.ts': 1,
     'i18n/en-US.ts': 1,
     'resources/bill.ts': 1,
-    'src/views/kinds/text.tsx': 1,
+    'src/engine/kinds/text.view.tsx': 1,
     ...changed,
   }
   for (const [name, second] of Object.entries(files)) {
@@ -43,7 +43,7 @@ describe('npm start', () => {
     expect(build).not.toHaveBeenCalled()
   })
 
-  it.each(['src/views/kinds/text.tsx', 'i18n/en-US.ts', 'index.html', 'package-lock.json'])(
+  it.each(['src/engine/kinds/text.view.tsx', 'i18n/en-US.ts', 'index.html', 'package-lock.json'])(
     'builds again after a change in %s',
     async (name) => {
       const say = vi.fn<(line: string) => void>()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { serveSheets, type SheetAnswer, type SheetOrder } from '@/views/sheets/serveSheets'
+import { serveSheets, type SheetAnswer, type SheetOrder } from '@/engine/files/sheets/serveSheets'
 
 /** A file that the browser was handed, under the name that it was handed it by. */
 export type Download = { readonly name: string; readonly file: Blob }

@@ -87,7 +87,7 @@ function departure(file: string, { specifier }: Import, sources: Sources): strin
 const lists = new Set(['index.ts', 'all.ts'])
 const shared = new Set(['dicts.ts', 'orderFields.ts'])
 
-/** `src/views/kinds/text.tsx` is in `views`, `src/App.tsx` in `App`, `resources/bill.ts` a `resource`. */
+/** `src/engine/kinds/text.view.tsx` is in `views`, `src/App.tsx` in `App`, `resources/bill.ts` a `resource`. */
 function placeOf(path: string): string {
   const [first = ''] = path.replace(/^src\//, '').split('/')
   const file = posix.basename(path)

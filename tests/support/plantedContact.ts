@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/schema'
+import { defineResource, f } from '@/engine/schema'
 
 /** What the value of a merchant's phone needs in {@link plantedContact}. */
 export const phonePermission = 'store:user:phone'

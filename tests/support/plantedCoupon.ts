@@ -1,4 +1,4 @@
-import { defineResource, dict, f } from '@/schema'
+import { defineResource, dict, f } from '@/engine/schema'
 
 const couponStatus = dict('couponStatus', [
   ['0', 'draft', 'pending'],

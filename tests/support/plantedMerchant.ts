@@ -1,4 +1,4 @@
-import { defineResource, dict, f, toggle } from '@/schema'
+import { defineResource, dict, f, toggle } from '@/engine/schema'
 
 const status = dict('plantedStatus', [
   ['0', 'enabled', 'good'],

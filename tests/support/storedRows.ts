@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { tables } from '@/sandbox/tables/all'
 

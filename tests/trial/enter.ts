@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import type { Trial } from './openTrial'
 
 /** Opens a place of the portal in a tab, signed in. */

@@ -11,7 +11,7 @@ import {
   toggle,
   tron,
   usdt,
-} from '@/schema'
+} from '@/engine/schema'
 import type {
   Address,
   ArgsOf,
@@ -24,9 +24,9 @@ import type {
   Moment,
   RecordOf,
   Ref,
-} from '@/schema'
-import type { NamesIn } from '@/schema/override'
-import type { PartTable } from '@/views/parts/part'
+} from '@/engine/schema'
+import type { NamesIn } from '@/engine/schema/override'
+import type { PartTable } from '@/engine/kinds/part'
 import { withdrawalStatus } from '@/resources/dicts'
 import type merchant from '@/resources/merchant'
 import store from '@/resources/store'

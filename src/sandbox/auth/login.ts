@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import type { Body } from '../call'
 import type { Captcha } from '../captcha/captcha'
 import type { Clock } from '../clock'

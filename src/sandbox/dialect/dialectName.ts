@@ -1,4 +1,4 @@
-import { dialects, type DialectName } from '@/config'
+import { dialects, type DialectName } from '@/engine/config'
 
 /**
  * The dialect that a setting names.

@@ -1,5 +1,5 @@
-import type { Issue } from '@/schema/issue'
-import type { Cells } from '@/schema/sheet/readSheet'
+import type { Issue } from '@/engine/schema/issue'
+import type { Cells } from '@/engine/schema/sheet/readSheet'
 
 /** A file that a user sends, as it arrived. */
 export type UploadedFile = {

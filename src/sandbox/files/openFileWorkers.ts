@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
-import type { Issue } from '@/schema/issue'
-import { sheetLimits } from '@/schema/sheet/sheetLimits'
+import type { Issue } from '@/engine/schema/issue'
+import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
 import { atMost } from '../atMost'
 import type { Files, UploadedFile } from './Files'
 import type { FileOrder } from './fileWorker'

@@ -1,7 +1,7 @@
 import { readXls } from 'hucre/xlsx'
-import type { Issue } from '@/schema/issue'
-import { cellTexts, readSheet, type Cells } from '@/schema/sheet/readSheet'
-import { scanSheetFile } from '@/schema/sheet/scanSheetFile'
+import type { Issue } from '@/engine/schema/issue'
+import { cellTexts, readSheet, type Cells } from '@/engine/schema/sheet/readSheet'
+import { scanSheetFile } from '@/engine/schema/sheet/scanSheetFile'
 import type { UploadedFile } from './Files'
 
 /** Reads a workbook under the same rules as the portal's preview; an old `.xls` as well, which only a gateway reads. */

@@ -1,6 +1,6 @@
 import jpegJs from 'jpeg-js'
 import { PNG } from 'pngjs'
-import type { Issue } from '@/schema/issue'
+import type { Issue } from '@/engine/schema/issue'
 import { exifOrientation } from './exifOrientation'
 import type { UploadedFile } from './Files'
 import { turnPixels } from './turnPixels'

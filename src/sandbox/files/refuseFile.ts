@@ -1,4 +1,4 @@
-import type { Issue } from '@/schema/issue'
+import type { Issue } from '@/engine/schema/issue'
 import { Refusal } from '../Refusal'
 import { fileMessages } from './fileMessages'
 

@@ -1,4 +1,4 @@
-import type { Cells } from '@/schema/sheet/readSheet'
+import type { Cells } from '@/engine/schema/sheet/readSheet'
 import { Refusal } from '../Refusal'
 
 /** A row of a workbook by wire name; `number` as spreadsheet programs count. */

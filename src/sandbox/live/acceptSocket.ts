@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { tokenOffered } from '@/server/channelToken'
 import { frameLimitBytes, type Join, type Live } from './createLive'
 

@@ -1,5 +1,5 @@
 import { WebSocketHandler, type WebSocketHandlerConnection } from 'msw'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { tokenOffered } from '@/server/channelToken'
 import type { Connection, Live } from './createLive'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import { plain, time } from '../tables/columns'
 import { dayRange, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'

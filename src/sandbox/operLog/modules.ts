@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 
 /** What the operation log calls the parts of the portal, by the common part of their permissions. */
 const modules: Readonly<Record<string, readonly [english: string, chinese: string]>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import { wordMessage } from '../messages'
 import { plain, time } from '../tables/columns'
 import { dayRange, idOneOf, like, oneOf, type Filter } from '../tables/filters'

@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
 import type { Table } from '../tables/Table'

@@ -1,4 +1,4 @@
-import { hiddenIn } from '@/schema/hiddenCharacters'
+import { hiddenIn } from '@/engine/values/hiddenCharacters'
 import { Refusal } from '../Refusal'
 
 /**

@@ -1,4 +1,4 @@
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 import type { Clock } from '../clock'
 import type { Sandbox } from '../createSandbox'
 import type { Db } from '../db/Db'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { config, type DialectName } from '@/config'
+import { config, type DialectName } from '@/engine/config'
 import type { PortalServer } from '@/server/createPortalServer'
 import type { Gateway } from '@/server/gateway'
 import { systemClock } from '../clock'

@@ -8,7 +8,7 @@ import { ed25519Keys } from '../keys/ed25519Keys'
 import type { Declaration } from '../prototype/Declaration'
 import { secureRandom, seededRandom } from '../random'
 import { seedDatabase } from '../seed/seedDatabase'
-import type { DialectName } from '@/config'
+import type { DialectName } from '@/engine/config'
 import type { Carried, Scenario } from './Scenario'
 
 type Parts = {

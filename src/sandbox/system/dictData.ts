@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import type { Queryable, Row } from '../db/Db'
 import type { Form } from '../record/Form'
 import { code, line, refuse } from '../record/readers'

@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import type { Row } from '../db/Db'
 import type { Filter } from './filters'
 

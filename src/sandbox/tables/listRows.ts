@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { atMost } from '../atMost'
 import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'

@@ -5,7 +5,7 @@ import publish from '@/resources/publish'
 import storeDeposit from '@/resources/storeDeposit'
 import waterWallet from '@/resources/waterWallet'
 import withdrawal from '@/resources/withdrawal'
-import { decimal, digitsOf, negate, sumDecimals } from '@/schema/decimal'
+import { decimal, digitsOf, negate, sumDecimals } from '@/engine/values/decimal'
 import { builderOf, type Values } from './builderOf'
 import { lately, otherAddress, someAddress, someHash } from './usual'
 

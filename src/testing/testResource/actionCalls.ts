@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import type { Action } from '@/schema/action'
+import type { Resource } from '@/engine/schema'
+import type { Action } from '@/engine/schema/action'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { onWire } from './actionStates'
 import { fieldsOf, wireOf, type DeclaredField } from './declared'

@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import type { Action } from '@/schema/action'
+import type { Resource } from '@/engine/schema'
+import type { Action } from '@/engine/schema/action'
 import { buttonOf, openAt } from './actionPage'
 import { isOpen, said, statesOf } from './actionStates'
 import { codesOf, fieldOf } from './declared'

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
-import type { Resource } from '@/schema'
-import type { Action } from '@/schema/action'
+import type { Resource } from '@/engine/schema'
+import type { Action } from '@/engine/schema/action'
 import { knownSecondPassword } from '@/sandbox'
 import { sentTo } from '../gatewayServer'
 import { argsOf, bodyOf, callOf, checkSets, hasBody } from './actionCalls'

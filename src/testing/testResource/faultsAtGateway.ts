@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { tables } from '@/sandbox/tables/all'
 import { codesOf, columnsOf, fieldsOf, isInLists, wireOf, type DeclaredField } from './declared'
 import { createFaults, type Faults } from './faults'

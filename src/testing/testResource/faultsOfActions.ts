@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { checkClosed } from './actionClosed'
 import { checkDialog } from './actionDialog'
 import { checkStates } from './actionsByHand'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { sentTo } from '../gatewayServer'
 import { inputsOf, isPicked, wireOf, type DeclaredField, type NamedField } from './declared'
 import { createFaults } from './faults'

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { server } from '../gatewayServer'
 import { inputsOf } from './declared'
 import { createFaults } from './faults'

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { sentTo } from '../gatewayServer'
 import { address } from '../renderApp'
 import { createFaults, type Faults } from './faults'

@@ -1,7 +1,7 @@
-import type { Language } from '@/config'
-import type { Resource } from '@/schema'
-import { createDataProvider } from '@/providers/dataProvider'
-import { gateway } from '@/providers/gateway'
+import type { Language } from '@/engine/config'
+import type { Resource } from '@/engine/schema'
+import { createDataProvider } from '@/engine/data/dataProvider'
+import { gateway } from '@/engine/data/gateway'
 import {
   codesOf,
   columnsOf,

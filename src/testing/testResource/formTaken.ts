@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { tables } from '@/sandbox/tables/all'
 import { idOf } from '@/sandbox/tables/idOf'
 import type { Typed } from './conditions'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { sentTo } from '../gatewayServer'

@@ -1,6 +1,6 @@
-import { checkedPaths } from '@/schema/kinds/tree'
+import { checkedPaths } from '@/engine/schema/kinds/tree'
 import { allResources } from '@/resources/all'
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { knownSecondPassword } from '@/sandbox'
 import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
 import { fieldsOf, wireOf } from './declared'

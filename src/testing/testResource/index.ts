@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/i18n'
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { faultsAtGateway } from './faultsAtGateway'
 import { faultsOfActions } from './faultsOfActions'
 import { faultsOfAsking } from './faultsOfAsking'

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
-import type { Resource } from '@/schema'
-import type { Tool } from '@/schema/action'
+import type { Resource } from '@/engine/schema'
+import type { Tool } from '@/engine/schema/action'
 import { sentTo } from '../gatewayServer'
 import type { Faults } from './faults'
 import { nameless } from './names'

@@ -1,5 +1,5 @@
-import { fixedPaths } from '@/layout/fixedPages'
-import type { Resource } from '@/schema'
+import { fixedPaths } from '@/engine/shell/fixedPages'
+import type { Resource } from '@/engine/schema'
 import type { TestSandbox } from '@/sandbox/forTests'
 
 /**

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { allResources } from '@/resources/all'
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { server } from '../gatewayServer'
 import { closeApp, renderApp } from '../renderApp'
 import type { Row } from './gateway'

@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import { resourceByName } from '@/registry'
+import type { Resource } from '@/engine/schema'
+import { resourceByName } from '@/engine/registry'
 import { sentTo } from '../gatewayServer'
 import { fieldsOf } from './declared'
 

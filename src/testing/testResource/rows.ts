@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import type { Row } from './gateway'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/config'
+import type { Language } from '@/engine/config'
 import { allWords } from '../../tools/allWords'
 
 const dictionaries: Readonly<Record<Language, object>> = {

@@ -1,6 +1,6 @@
-import { GatewayError } from '@/gateway/errors'
-import { listQuery } from '@/gateway/query'
-import type { Resource } from '@/schema'
+import { GatewayError } from '@/engine/gateway/errors'
+import { listQuery } from '@/engine/gateway/query'
+import type { Resource } from '@/engine/schema'
 import { reasonOf, type Portal } from './openPortal'
 
 /**

@@ -1,9 +1,15 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
-import { config, dialects, type DialectName } from '@/config'
-import { createGateway, GatewayError, readJson, type CookieJar, type Gateway } from '@/gateway'
-import { isFields, type Fields } from '@/gateway/envelope'
-import { createDataProvider, type PortalDataProvider } from '@/providers/dataProvider'
-import { loadRegistry } from '@/registry'
+import { config, dialects, type DialectName } from '@/engine/config'
+import {
+  createGateway,
+  GatewayError,
+  readJson,
+  type CookieJar,
+  type Gateway,
+} from '@/engine/gateway'
+import { isFields, type Fields } from '@/engine/gateway/envelope'
+import { createDataProvider, type PortalDataProvider } from '@/engine/data/dataProvider'
+import { loadRegistry } from '@/engine/registry'
 import { Stop } from './Stop'
 
 export type Fetch = (request: Request) => Promise<Response>

@@ -1,6 +1,6 @@
-import { dialects, type DialectName } from '@/config'
+import { dialects, type DialectName } from '@/engine/config'
 import { allResources } from '@/resources/all'
-import { textTable } from '@/schema/textTable'
+import { textTable } from '@/engine/values/textTable'
 import { Stop } from './Stop'
 
 export type Options = {

@@ -1,6 +1,6 @@
-import { isFields, type Fields } from '@/gateway/envelope'
-import { rowIn } from '@/providers/dataProvider'
-import type { PortalRecord } from '@/providers/records'
+import { isFields, type Fields } from '@/engine/gateway/envelope'
+import { rowIn } from '@/engine/data/dataProvider'
+import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Look } from './Look'
 import type { Exchange } from './openPortal'
 

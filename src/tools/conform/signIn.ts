@@ -1,5 +1,5 @@
-import { GatewayError } from '@/gateway/errors'
-import type { SessionInfo } from '@/gateway/session'
+import { GatewayError } from '@/engine/gateway/errors'
+import type { SessionInfo } from '@/engine/gateway/session'
 import { reasonOf, type Portal } from './openPortal'
 import type { Options } from './options'
 import { Stop } from './Stop'

@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import type { Dict } from '@/schema/dict'
+import type { Resource } from '@/engine/schema'
+import type { Dict } from '@/engine/schema/dict'
 import { allFields, dictOf } from './fieldsOf'
 import type { World } from './World'
 

@@ -1,6 +1,6 @@
-import type { Resource } from '@/schema'
-import type { Dict } from '@/schema/dict'
-import type { FieldMap } from '@/schema/field'
+import type { Resource } from '@/engine/schema'
+import type { Dict } from '@/engine/schema/dict'
+import type { FieldMap } from '@/engine/schema/field'
 
 /** A field as plain data: what a broken declaration holds is not what its type says. */
 export type AnyField = FieldMap[string] & Readonly<Record<string, unknown>>

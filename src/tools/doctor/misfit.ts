@@ -1,4 +1,4 @@
-import { kindOf, type KindName } from '@/schema/kinds'
+import { kindOf, type KindName } from '@/engine/schema/kinds'
 import { dictOf, type AnyField } from './fieldsOf'
 import type { Fault } from './Finding'
 import { literal, literals, withArticle } from './wording'

@@ -1,5 +1,5 @@
-import type { FieldOptions } from '@/schema/field'
-import type { FieldOf, KindName } from '@/schema/kinds'
+import type { FieldOptions } from '@/engine/schema/field'
+import type { FieldOf, KindName } from '@/engine/schema/kinds'
 
 type OwnOption<K extends KindName> = Exclude<keyof FieldOf<K> & string, keyof FieldOptions | 'kind'>
 

@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import type { FieldWhen } from '@/schema/field'
+import type { Resource } from '@/engine/schema'
+import type { FieldWhen } from '@/engine/schema/field'
 import { fieldsOf } from './fieldsOf'
 
 /** Somewhere in a declaration that names fields. */

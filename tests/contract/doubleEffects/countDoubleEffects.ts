@@ -1,5 +1,11 @@
 import { expect } from 'vitest'
-import { isUnknownOutcome, dataOf, GatewayError, type Client, type RequestOptions } from '@/gateway'
+import {
+  isUnknownOutcome,
+  dataOf,
+  GatewayError,
+  type Client,
+  type RequestOptions,
+} from '@/engine/gateway'
 import { knownSecondPassword } from '@/sandbox'
 import { createDice, type Dice } from '@/sandbox/dice'
 import { testSandbox, type TestSandbox } from '@/sandbox/forTests'

@@ -1,4 +1,4 @@
-import { fakeGateway } from '@/tests/gateway/fakeTransport'
+import { fakeGateway } from '@/tests/engine/gateway/fakeTransport'
 import type { TestSandbox } from '@/sandbox/forTests'
 
 /** The portal's own gateway client over a sandbox and its faults, for an account that is signed in. */

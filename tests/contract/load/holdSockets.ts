@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 
 /** Opens connections of the real-time channel and keeps them; `close` gives how many were open to the end. */
 export async function holdSockets(origin: string, token: string, count: number) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 import { accounts } from '@/sandbox/accounts'
 import { holdSockets } from './holdSockets'
 import { percentile } from './percentile'

@@ -10,39 +10,39 @@ export const browserRows: Rows = {
       'e2e/browser.spec.ts',
       'I1: where the browser blocks cookies a page says what to do; I11: so it does without JavaScript',
     ],
-    ['layout/boot.test.tsx', 'I1: puts a memory in the place of one that throws'],
-    ['layout/boot.test.tsx', 'I1: finds them blocked where a cookie does not stay'],
+    ['engine/session/boot.test.tsx', 'I1: puts a memory in the place of one that throws'],
+    ['engine/session/boot.test.tsx', 'I1: finds them blocked where a cookie does not stay'],
   ],
   I2: [
     [
-      'layout/fullStorage.test.ts',
+      'engine/shell/fullStorage.test.ts',
       'I2: a browser that has no room left: settings, tags and columns hold until a reload, and the log says so once',
     ],
-    ['views/drafts.test.tsx', 'I3: a browser that keeps nothing'],
-    ['gateway/live/leader.test.ts', 'I5: is every tab where nothing can be kept'],
+    ['engine/form/drafts.test.tsx', 'I3: a browser that keeps nothing'],
+    ['engine/gateway/live/leader.test.ts', 'I5: is every tab where nothing can be kept'],
   ],
   I3: [
     [
       'e2e/browser.spec.ts',
       'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
     ],
-    ['views/drafts.test.tsx', 'I3: a browser that keeps nothing'],
+    ['engine/form/drafts.test.tsx', 'I3: a browser that keeps nothing'],
   ],
   I5: [
-    ['gateway/live/leader.test.ts', 'I5: is every tab where nothing can be kept'],
-    ['gateway/tabChannel.test.ts', 'I5: the way to the other tabs'],
+    ['engine/gateway/live/leader.test.ts', 'I5: is every tab where nothing can be kept'],
+    ['engine/gateway/tabChannel.test.ts', 'I5: the way to the other tabs'],
   ],
   I6: [
     [
       'e2e/catalogue.spec.ts',
       '§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide; §2 documentation elsewhere',
     ],
-    ['layout/navbar.test.tsx', 'I6: warns where the browser cannot'],
-    ['layout/navbar.test.tsx', 'I6: warns where the browser refuses'],
+    ['engine/shell/navbar.test.tsx', 'I6: warns where the browser cannot'],
+    ['engine/shell/navbar.test.tsx', 'I6: warns where the browser refuses'],
   ],
   I7: [
     [
-      'views/kinds/chain.test.tsx',
+      'engine/kinds/chain.test.tsx',
       'I7: is selected whole for copying by hand where the browser does not let the page copy',
     ],
   ],
@@ -54,7 +54,7 @@ export const browserRows: Rows = {
   ],
   I9: [
     [
-      'schema/time.test.ts',
+      'engine/values/time.test.ts',
       'I9: a browser without the data of zones and languages tells the same times',
     ],
   ],
@@ -83,13 +83,13 @@ export const browserRows: Rows = {
   I14: [
     ['e2e/trade.spec.ts', 'I14: counts down to the gateway’s moment in a browser of another zone'],
     [
-      'pages/TradeDetails.test.tsx',
+      'app/TradeDetails.test.tsx',
       'I14 is the gateway’s, whatever day it is on the operator’s machine',
     ],
   ],
   I15: [
     [
-      'layout/navbar.test.tsx',
+      'engine/shell/navbar.test.tsx',
       'I15: open tabs of their own by plain anchors, as the configuration lists them',
     ],
   ],
@@ -99,7 +99,7 @@ export const browserRows: Rows = {
       'I16: the way back from another page opens one socket; I17: an order is printed whole',
     ],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'I16: a page that the browser kept and shows again connects once, and tells the gap',
     ],
   ],

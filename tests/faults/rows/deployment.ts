@@ -12,9 +12,12 @@ export const deploymentRows: Rows = {
       'e2e/newVersion.spec.ts',
       'J2 nothing is reloaded over something typed; the bar says what to do',
     ],
-    ['layout/boot.test.tsx', 'J2 is told, and nothing is reloaded, while something is typed'],
     [
-      'layout/newVersion.test.tsx',
+      'engine/session/boot.test.tsx',
+      'J2 is told, and nothing is reloaded, while something is typed',
+    ],
+    [
+      'engine/shell/newVersion.test.tsx',
       'J2 the bar says what to do first, and reloads when the operator says so',
     ],
   ],
@@ -26,7 +29,7 @@ export const deploymentRows: Rows = {
     ],
   ],
   J4: [
-    ['layout/boot.test.tsx', 'reloads once, then not again while the cookie lives'],
+    ['engine/session/boot.test.tsx', 'reloads once, then not again while the cookie lives'],
     [
       'e2e/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
@@ -46,20 +49,20 @@ export const deploymentRows: Rows = {
     ],
   ],
   J7: [
-    ['layout/crash.test.tsx', 'J7 a part of the layout that throws'],
+    ['engine/shell/crash.test.tsx', 'J7 a part of the layout that throws'],
     [
-      'layout/shellCrash.test.tsx',
+      'engine/shell/shellCrash.test.tsx',
       'J7 the shell itself stops: a page stands in its place, with the id that the console has',
     ],
     [
-      'pages/rootCrash.test.tsx',
+      'engine/pages/rootCrash.test.tsx',
       'J7 what holds all of it stops: a page says so, with the id that the console has',
     ],
-    ['views/crash.test.tsx', 'J7 a part that throws'],
+    ['engine/ui/crash.test.tsx', 'J7 a part that throws'],
   ],
   J8: [
     [
-      'pages/rootCrash.test.tsx',
+      'engine/pages/rootCrash.test.tsx',
       'J8 that page stops as well: one without React stands there, with its id',
     ],
   ],
@@ -80,13 +83,13 @@ export const deploymentRows: Rows = {
   ],
   J13: [['e2e/tags.spec.ts', 'J13: two hundred tags opened and closed leave no growth']],
   J14: [
-    ['alerts/Alerts.test.tsx', 'J14: is heard once where React runs every effect twice'],
+    ['engine/alerts/Alerts.test.tsx', 'J14: is heard once where React runs every effect twice'],
     [
       'e2e/browser.spec.ts',
       'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
     ],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'J14: started, stopped and started again, as strict rendering does, has one socket',
     ],
   ],

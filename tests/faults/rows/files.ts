@@ -2,10 +2,13 @@ import type { Rows } from '@/tests/support/namedRows'
 
 export const fileRows: Rows = {
   G1: [
-    ['schema/validators/files.test.ts', 'G1: refuses a .png that is %s'],
-    ['schema/validators/files.test.ts', 'G1: refuses a .jpg that is %s'],
-    ['schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
-    ['views/pictures/upload.test.tsx', 'G1, G3: is looked through, drawn anew, sent in one part'],
+    ['engine/schema/validators/files.test.ts', 'G1: refuses a .png that is %s'],
+    ['engine/schema/validators/files.test.ts', 'G1: refuses a .jpg that is %s'],
+    ['engine/schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
+    [
+      'engine/kinds/pictures/upload.test.tsx',
+      'G1, G3: is looked through, drawn anew, sent in one part',
+    ],
     ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
   ],
   G2: [
@@ -14,58 +17,73 @@ export const fileRows: Rows = {
   ],
   G3: [
     ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
-    ['schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
+    ['engine/schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
     ['e2e/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
   ],
   G4: [
     ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
-    ['schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
+    ['engine/schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
   ],
   G6: [
     [
-      'views/pictures/upload.test.tsx',
+      'engine/kinds/pictures/upload.test.tsx',
       'G6: that does not arrive is told once, and can be sent again as it was cropped',
     ],
     [
-      'gateway/uploads.test.ts',
+      'engine/gateway/uploads.test.ts',
       'G6: begins anew with every sign that it goes on, and ends 30 s after the last',
     ],
     ['contract/uploads.test.ts', 'G6: keeps nothing of what was cut off on its way'],
     ['contract/uploads.test.ts', 'G6: an upload whose sender goes away midway leaves nothing'],
   ],
   G7: [
-    ['schema/sheet/scanSheetFile.test.ts', 'reliability G7: a wrong kind under a right name'],
-    ['schema/validators/files.test.ts', 'G7: refuses an .xlsx that is %s'],
+    [
+      'engine/schema/sheet/scanSheetFile.test.ts',
+      'reliability G7: a wrong kind under a right name',
+    ],
+    ['engine/schema/validators/files.test.ts', 'G7: refuses an .xlsx that is %s'],
   ],
   G8: [
     [
       'e2e/import.spec.ts',
       'reliability G8 to G10: a hostile file is refused in a worker, while the page stays free',
     ],
-    ['schema/sheet/scanSheetFile.test.ts', 'reliability G8: a zip that is a weapon'],
+    ['engine/schema/sheet/scanSheetFile.test.ts', 'reliability G8: a zip that is a weapon'],
   ],
   G9: [
     [
       'e2e/import.spec.ts',
       'reliability G8 to G10: a hostile file is refused in a worker, while the page stays free',
     ],
-    ['schema/sheet/scanSheetFile.test.ts', 'reliability G9 and G13: a sheet that reaches too far'],
+    [
+      'engine/schema/sheet/scanSheetFile.test.ts',
+      'reliability G9 and G13: a sheet that reaches too far',
+    ],
   ],
   G10: [
     [
       'e2e/import.spec.ts',
       'reliability G8 to G10: a hostile file is refused in a worker, while the page stays free',
     ],
-    ['schema/sheet/scanSheetFile.test.ts', 'reliability G10: a sheet that asks for something else'],
+    [
+      'engine/schema/sheet/scanSheetFile.test.ts',
+      'reliability G10: a sheet that asks for something else',
+    ],
   ],
   G11: [
-    ['schema/sheet/checkSheet.test.ts', 'G11: that are unknown are told and not read'],
-    ['schema/sheet/checkSheet.test.ts', 'G11: that come twice are told'],
-    ['schema/sheet/scanSheetFile.test.ts', 'G11: leaves names of the language itself as they are'],
+    ['engine/schema/sheet/checkSheet.test.ts', 'G11: that are unknown are told and not read'],
+    ['engine/schema/sheet/checkSheet.test.ts', 'G11: that come twice are told'],
+    [
+      'engine/schema/sheet/scanSheetFile.test.ts',
+      'G11: leaves names of the language itself as they are',
+    ],
   ],
   G13: [
-    ['schema/sheet/scanSheetFile.test.ts', 'reliability G9 and G13: a sheet that reaches too far'],
-    ['schema/sheet/checkSheet.test.ts', 'G13: of ten thousand rows are checked'],
+    [
+      'engine/schema/sheet/scanSheetFile.test.ts',
+      'reliability G9 and G13: a sheet that reaches too far',
+    ],
+    ['engine/schema/sheet/checkSheet.test.ts', 'G13: of ten thousand rows are checked'],
     [
       'contract/imports.test.ts',
       'G13: holds each row to the rules of applying, and imports nothing if one breaks them',
@@ -81,33 +99,39 @@ export const fileRows: Rows = {
   ],
   G15: [
     [
-      'views/imports/openInspection.test.ts',
+      'engine/files/imports/openInspection.test.ts',
       'reliability G15: a worker that breaks leaves a page that says so',
     ],
     [
-      'views/imports/openInspection.test.ts',
+      'engine/files/imports/openInspection.test.ts',
       'reliability G15: a worker that takes more than ten seconds is ended',
     ],
   ],
   G17: [
-    ['views/hugeExport.test.tsx', 'G17: an export of very many rows'],
-    ['views/export.test.tsx', 'G17: says how far it is, and stops at once when it is cancelled'],
+    ['engine/files/hugeExport.test.tsx', 'G17: an export of very many rows'],
+    [
+      'engine/files/export.test.tsx',
+      'G17: says how far it is, and stops at once when it is cancelled',
+    ],
   ],
   G18: [
     [
-      'views/sheets/sheets.test.ts',
+      'engine/files/sheets/sheets.test.ts',
       'G18: holds hostile texts inert, and to the letter when they are unguarded',
     ],
-    ['views/sheets/sheets.test.ts', 'G18: holds amounts bare, with every digit'],
+    ['engine/files/sheets/sheets.test.ts', 'G18: holds amounts bare, with every digit'],
     [
-      'views/sheets/sheets.test.ts',
+      'engine/files/sheets/sheets.test.ts',
       'G18: holds hostile texts as texts, to the letter, in cells of the text format',
     ],
     [
-      'views/sheets/sheets.test.ts',
+      'engine/files/sheets/sheets.test.ts',
       'G18: holds an amount as a number where that is exact, else as a text',
     ],
-    ['views/export.test.tsx', 'G18: as a workbook has every declared column, exact, and no secret'],
+    [
+      'engine/files/export.test.tsx',
+      'G18: as a workbook has every declared column, exact, and no secret',
+    ],
   ],
   G19: [['contract/exports.test.ts', 'G19 the name of an export through $name']],
 }

@@ -3,20 +3,20 @@ import type { Rows } from '@/tests/support/namedRows'
 export const formRows: Rows = {
   E1: [
     ['e2e/decision.spec.ts', 'E1: double click and Enter have one effect'],
-    ['views/decision.test.tsx', 'E1: is sent once on double click and Enter'],
-    ['views/edit.test.tsx', 'E1: is sent once on Enter and double click'],
+    ['engine/action/decision.test.tsx', 'E1: is sent once on double click and Enter'],
+    ['engine/form/edit.test.tsx', 'E1: is sent once on Enter and double click'],
     ['contract/doubleEffects/doubleEffects.test.ts', 'E1 to E8 under faults'],
   ],
   E2: [
-    ['gateway/client.test.ts', 'E2 never sends a %s again'],
-    ['views/decision.test.tsx', 'E2: an answer that never came'],
-    ['views/edit.test.tsx', 'E2: an answer that never came'],
-    ['views/remove.test.tsx', 'E2: without an answer is done when the record is gone'],
+    ['engine/gateway/client.test.ts', 'E2 never sends a %s again'],
+    ['engine/action/decision.test.tsx', 'E2: an answer that never came'],
+    ['engine/form/edit.test.tsx', 'E2: an answer that never came'],
+    ['engine/action/remove.test.tsx', 'E2: without an answer is done when the record is gone'],
     ['contract/doubleEffects/doubleEffects.test.ts', 'E1 to E8 under faults'],
   ],
   E3: [
     [
-      'views/decision.test.tsx',
+      'engine/action/decision.test.tsx',
       'E3: stays unknown until looked at again; sending again repeats the same intent',
     ],
     ['contract/doubleEffects/doubleEffects.test.ts', 'E1 to E8 under faults'],
@@ -33,58 +33,58 @@ export const formRows: Rows = {
       'E5: has one effect when twenty requests with one key come at once',
     ],
   ],
-  E6: [['views/conflict.test.tsx', 'E6: two editors of one record']],
+  E6: [['engine/form/conflict.test.tsx', 'E6: two editors of one record']],
   E8: [
     ['contract/decisions.test.ts', 'E8: has one effect when fifty decisions come at once'],
     ['contract/decisions.test.ts', 'E8: books one bill when fifty passes come at once'],
   ],
   E9: [
     [
-      'views/bulk.test.tsx',
+      'engine/action/bulk.test.tsx',
       'E9: half done, is asked about once before its page goes; Leave sends nothing more',
     ],
     [
-      'views/imports/import.test.tsx',
+      'engine/files/imports/import.test.tsx',
       'E9: a chosen file is asked about once, by Escape, by the address and by a reload; Cancel asks nothing',
     ],
-    ['views/unsaved.test.tsx', 'E9: leaving an unsaved form'],
-    ['views/unsaved.test.tsx', 'E9: what ends the page asks once'],
-    ['layout/tags/tagsView.test.tsx', 'E9: keeps what is typed in two forms of one resource'],
-    ['layout/tags/tagsView.test.tsx', 'E9: §2 something unsaved under two tags'],
+    ['engine/form/unsaved.test.tsx', 'E9: leaving an unsaved form'],
+    ['engine/form/unsaved.test.tsx', 'E9: what ends the page asks once'],
+    ['engine/shell/tags/tagsView.test.tsx', 'E9: keeps what is typed in two forms of one resource'],
+    ['engine/shell/tags/tagsView.test.tsx', 'E9: §2 something unsaved under two tags'],
   ],
-  E10: [['views/edit.test.tsx', 'E10: a refusal']],
+  E10: [['engine/form/edit.test.tsx', 'E10: a refusal']],
   E12: [
-    ['schema/kinds/numbers.test.ts', 'E12: takes %j: %s'],
+    ['engine/schema/kinds/numbers.test.ts', 'E12: takes %j: %s'],
     ['contract/applications.test.ts', 'E12: refuses the amount %j'],
     [
-      'views/edit.test.tsx',
+      'engine/form/edit.test.tsx',
       'E12: stays as it is and hinders nothing, until it is changed; what has too many is not sent',
     ],
-    ['schema/decimal.test.ts', 'E12: agree with whole numbers about ten thousand pairs'],
+    ['engine/values/decimal.test.ts', 'E12: agree with whole numbers about ten thousand pairs'],
   ],
   // the portal knows neither balance nor fee before it asks: the gateway alone refuses
   E13: [
     ['contract/applications.test.ts', 'E13: refuses what the balance does not cover'],
     ['contract/applications.test.ts', 'E13: refuses an amount that the fee eats up'],
     ['contract/decisions.test.ts', 'E13: takes the balance down to nothing but never below'],
-    ['views/create.test.tsx', 'E13: of more than there is'],
+    ['engine/form/create.test.tsx', 'E13: of more than there is'],
   ],
   E14: [
     ['contract/decisions.test.ts', 'E14: locks the second password for thirty'],
     [
-      'views/decision.test.tsx',
+      'engine/action/decision.test.tsx',
       'E14: asks a rejection for its reason and keeps it while the password is wrong, up to the limit',
     ],
   ],
   E15: [
-    ['schema/kinds.test.ts', 'E15: refuses every single wrong character'],
-    ['schema/kinds.test.ts', 'E15: refuses %j with its reason'],
-    ['schema/kinds/chains.test.ts', 'E15: refuses a letter in the wrong case'],
+    ['engine/schema/kinds.test.ts', 'E15: refuses every single wrong character'],
+    ['engine/schema/kinds.test.ts', 'E15: refuses %j with its reason'],
+    ['engine/schema/kinds/chains.test.ts', 'E15: refuses a letter in the wrong case'],
     ['contract/applications.test.ts', 'E15: refuses the address %j'],
   ],
   E16: [
-    ['views/formRules.test.tsx', 'E16: §5 ipListErr in the form for a new merchant'],
-    ['schema/validators/ip.test.ts', 'E16: §5, an entry of an IP list'],
+    ['engine/form/formRules.test.tsx', 'E16: §5 ipListErr in the form for a new merchant'],
+    ['engine/schema/validators/ip.test.ts', 'E16: §5, an entry of an IP list'],
     ['contract/recordRules.test.ts', 'E16: let both lists of addresses be empty'],
   ],
   E17: [
@@ -94,32 +94,32 @@ export const formRows: Rows = {
     ],
   ],
   E19: [
-    ['schema/validators/letters.test.ts', '§5 appSecret, E19'],
+    ['engine/schema/validators/letters.test.ts', '§5 appSecret, E19'],
     ['contract/recordRules.test.ts', 'E12, E19: %s refuses %j when it is added'],
   ],
   E20: [
-    ['views/autofill.test.tsx', 'E20: no browser fills a saved login into'],
-    ['views/decision.test.tsx', 'E20: is made over freshly read, restated facts'],
-    ['pages/Login.test.tsx', 'E20: takes a saved login in its two fields'],
-    ['pages/Register.test.tsx', 'E20: says at the field what is wrong'],
-    ['pages/profile.test.tsx', 'E20: takes 6 to 20 characters'],
+    ['engine/form/autofill.test.tsx', 'E20: no browser fills a saved login into'],
+    ['engine/action/decision.test.tsx', 'E20: is made over freshly read, restated facts'],
+    ['engine/session/Login.test.tsx', 'E20: takes a saved login in its two fields'],
+    ['engine/session/Register.test.tsx', 'E20: says at the field what is wrong'],
+    ['engine/profile/profile.test.tsx', 'E20: takes 6 to 20 characters'],
   ],
   E21: [
-    ['views/StillWorking.test.tsx', 'E21: §2.12 says that it still works at 5 s'],
+    ['engine/ui/StillWorking.test.tsx', 'E21: §2.12 says that it still works at 5 s'],
     [
-      'views/slow.test.tsx',
+      'engine/list/slow.test.tsx',
       'E21: is not left unasked; that is given up is unknown, and is resolved by reading again',
     ],
   ],
   E22: [
     [
-      'views/edit.test.tsx',
+      'engine/form/edit.test.tsx',
       'E22: of a record deleted meanwhile keeps the input and shows the way to the list',
     ],
   ],
   E24: [
-    ['schema/validators/robustness.test.ts', 'E24: §5, every rule against random input'],
-    ['schema/validators/robustness.test.ts', 'E24: §5, every rule and kind against 100 kB'],
+    ['engine/schema/validators/robustness.test.ts', 'E24: §5, every rule against random input'],
+    ['engine/schema/validators/robustness.test.ts', 'E24: §5, every rule and kind against 100 kB'],
     [
       'contract/differential/validators.test.ts',
       'E24: the portal and the gateway judge a typed text alike',

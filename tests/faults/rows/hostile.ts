@@ -14,16 +14,16 @@ export const hostileRows: Rows = {
   H2: hostileTexts,
   H3: hostileTexts,
   H4: [
-    ['layout/menu.test.ts', 'H4: drops %j'],
-    ['layout/menu.test.ts', 'H4: drops an inner link to %j'],
+    ['engine/shell/menu.test.ts', 'H4: drops %j'],
+    ['engine/shell/menu.test.ts', 'H4: drops an inner link to %j'],
     [
-      'schema/kinds/addresses.test.ts',
+      'engine/schema/kinds/addresses.test.ts',
       'H4: whatever the text, a link leads to the web, and a picture comes from our own origin or is drawn of its own bytes',
     ],
   ],
   H6: [
     [
-      'views/clobbering.test.tsx',
+      'engine/ui/clobbering.test.tsx',
       'H6: names that would stand for parts of the document stay text and become no id or name',
     ],
   ],

@@ -2,110 +2,121 @@ import type { Rows } from '@/tests/support/namedRows'
 
 export const liveRows: Rows = {
   F1: [
-    ['gateway/live/liveChannel.test.ts', 'F1: is tried after 2, 4, 6 … s, logged each time'],
+    ['engine/gateway/live/liveChannel.test.ts', 'F1: is tried after 2, 4, 6 … s, logged each time'],
     [
-      'gateway/live/sandboxSocket.test.ts',
+      'engine/gateway/live/sandboxSocket.test.ts',
       'F1: tries a gateway that goes away again, and each time later',
     ],
   ],
   F2: [
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F2: gives up after 100 attempts, says so once, and begins again when asked',
     ],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F2: begins again when the network is back; a tab that is seen tries once',
     ],
   ],
   F3: [
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F3: counts a connection that is closed after a second as failed',
     ],
   ],
-  F4: [['gateway/live/liveChannel.test.ts', 'F4: counts anew after a stable minute']],
+  F4: [['engine/gateway/live/liveChannel.test.ts', 'F4: counts anew after a stable minute']],
   F6: [
     ['contract/live.test.ts', 'F6: can be made to say anything, to fall silent and to break'],
     [
       'e2e/alerts.spec.ts',
       'F6: a line that fell silent is found by what it should have told, and left for another',
     ],
-    ['gateway/live/liveChannel.test.ts', 'F6: gives up after three that found the line stuck'],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
+      'F6: gives up after three that found the line stuck',
+    ],
+    [
+      'engine/gateway/live/liveChannel.test.ts',
       'F6: gives up after three that a gateway known to answer left unanswered',
     ],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F6, F21: keeps a line whose gateway never answers, an hour long',
     ],
     [
-      'gateway/live/silenceCheck.test.ts',
+      'engine/gateway/live/silenceCheck.test.ts',
       'F6: a line that is dead and not closed, of a gateway that answers no heartbeat',
     ],
   ],
-  F7: [['gateway/live/liveChannel.test.ts', 'F7: is not sent while it opens or closes']],
+  F7: [['engine/gateway/live/liveChannel.test.ts', 'F7: is not sent while it opens or closes']],
   F8: [
     ['contract/live.test.ts', 'F8: takes no notice of what it does not understand'],
-    ['gateway/live/liveChannel.test.ts', 'F8: counts what is none and passes it over'],
-    ['gateway/live/readCommand.test.ts', 'F8: %s is passed over'],
+    ['engine/gateway/live/liveChannel.test.ts', 'F8: counts what is none and passes it over'],
+    ['engine/gateway/live/readCommand.test.ts', 'F8: %s is passed over'],
   ],
   F9: [
     ['contract/live.test.ts', 'F9: takes 64 KB at most and ends with 1009 who sends more'],
-    ['gateway/live/readCommand.test.ts', 'F9: 5 MB are dropped by their length, unread'],
+    ['engine/gateway/live/readCommand.test.ts', 'F9: 5 MB are dropped by their length, unread'],
   ],
   F10: [
     [
-      'alerts/Alerts.test.tsx',
+      'engine/alerts/Alerts.test.tsx',
       'F10: a thousand in a second are one message, one grouped alert and one voice',
     ],
-    ['alerts/inbox.test.ts', 'F10: more than ten in ten minutes'],
+    ['engine/alerts/inbox.test.ts', 'F10: more than ten in ten minutes'],
     [
       'e2e/alerts.spec.ts',
       'F28, F10: what an outage hid is in the inbox once, said at most once; a flood is one alert',
     ],
   ],
-  F11: [['alerts/inbox.test.ts', 'F11: the same alert in several tabs']],
-  F13: [['alerts/Alerts.test.tsx', 'F13: shows no markup of whoever sent it']],
+  F11: [['engine/alerts/inbox.test.ts', 'F11: the same alert in several tabs']],
+  F13: [['engine/alerts/Alerts.test.tsx', 'F13: shows no markup of whoever sent it']],
   F14: [
     ['contract/live.test.ts', 'F14: ends the sockets of a session that logs out, and no other'],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F14: asks who ended the session at %i, and tries no more',
     ],
     [
-      'gateway/live/sandboxSocket.test.ts',
+      'engine/gateway/live/sandboxSocket.test.ts',
       '§7: hears the gateway, keeps its socket alive by heartbeats, and F14: ends with the session',
     ],
-    ['providers/live.test.tsx', 'F14: ends with its session, asks once, and stays off'],
+    ['engine/data/live.test.tsx', 'F14: ends with its session, asks once, and stays off'],
   ],
   F15: [
     ['contract/live.test.ts', 'F15: refuses a store operator'],
-    ['gateway/live/liveChannel.test.ts', 'F15: never as userType %j'],
+    ['engine/gateway/live/liveChannel.test.ts', 'F15: never as userType %j'],
     [
-      'gateway/live/sandboxSocket.test.ts',
+      'engine/gateway/live/sandboxSocket.test.ts',
       'F15: is refused by the gateway, whatever the page believes of its user',
     ],
   ],
   F16: [
-    ['gateway/live/failedPayoutPoll.test.ts', 'F16: a role tri:x'],
-    ['gateway/live/failedPayoutPoll.test.ts', 'F16: a role xtri:'],
+    ['engine/gateway/live/failedPayoutPoll.test.ts', 'F16: a role tri:x'],
+    ['engine/gateway/live/failedPayoutPoll.test.ts', 'F16: a role xtri:'],
   ],
-  F18: [['gateway/live/liveChannel.test.ts', 'F18: is given up at a logout; nothing is left']],
+  F18: [
+    ['engine/gateway/live/liveChannel.test.ts', 'F18: is given up at a logout; nothing is left'],
+  ],
   F19: [
     [
       'contract/live.test.ts',
       'F19: takes five hundred portals in one moment, refuses none, and answers other calls meanwhile',
     ],
-    ['gateway/live/reconnectDelay.test.ts', 'F19: 500 portals lose the gateway in one moment'],
+    [
+      'engine/gateway/live/reconnectDelay.test.ts',
+      'F19: 500 portals lose the gateway in one moment',
+    ],
   ],
   F20: [
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F20: comes within 5 s of waking, with one recovery and the gap',
     ],
-    ['gateway/live/liveChannel.test.ts', 'F20: comes after waking in the middle of a wait, too'],
+    [
+      'engine/gateway/live/liveChannel.test.ts',
+      'F20: comes after waking in the middle of a wait, too',
+    ],
   ],
   F21: [
     ['contract/live.test.ts', 'F21: ends a socket that is silent for two minutes'],
@@ -114,46 +125,46 @@ export const liveRows: Rows = {
       'F21: keeps a socket that is heard once a minute, and the heartbeat extends no session',
     ],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F6, F21: keeps a line whose gateway never answers, an hour long',
     ],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F21: is not made of a tab whose timers come once a minute',
     ],
   ],
   F22: [
     [
-      'alerts/Alerts.test.tsx',
+      'engine/alerts/Alerts.test.tsx',
       'F22, F23: is seen where nothing can be heard or shown beside the page, and the panel says why',
     ],
-    ['alerts/speaker.test.ts', 'F22: a browser that does not speak'],
+    ['engine/alerts/speaker.test.ts', 'F22: a browser that does not speak'],
   ],
   F23: [
     [
-      'alerts/Alerts.test.tsx',
+      'engine/alerts/Alerts.test.tsx',
       'F22, F23: is seen where nothing can be heard or shown beside the page, and the panel says why',
     ],
   ],
-  F24: [['alerts/Alerts.test.tsx', 'F24: says why where its page is not in the menu']],
+  F24: [['engine/alerts/Alerts.test.tsx', 'F24: says why where its page is not in the menu']],
   F26: [
     [
-      'gateway/live/failedPayoutPoll.test.ts',
+      'engine/gateway/live/failedPayoutPoll.test.ts',
       'F26: waits for a slow answer; the tick between is left out',
     ],
   ],
   F27: [
     [
-      'gateway/live/failedPayoutPoll.test.ts',
+      'engine/gateway/live/failedPayoutPoll.test.ts',
       'F27: an hour of failures is one change of the state; it recovers',
     ],
   ],
   F28: [
     [
-      'alerts/Alerts.test.tsx',
+      'engine/alerts/Alerts.test.tsx',
       'F28: back after an outage, brings up what was missed, each once, and says from when to when',
     ],
-    ['alerts/inbox.test.ts', 'F28: an outage'],
+    ['engine/alerts/inbox.test.ts', 'F28: an outage'],
     [
       'e2e/alerts.spec.ts',
       'F28, F10: what an outage hid is in the inbox once, said at most once; a flood is one alert',
@@ -163,14 +174,14 @@ export const liveRows: Rows = {
       'F28, goals 17 and 29: ten minutes after its gateway was killed a tab has all five alerts, each once',
     ],
     [
-      'gateway/live/failedPayoutPoll.test.ts',
+      'engine/gateway/live/failedPayoutPoll.test.ts',
       'F28: is made at once when asked for, in place of one under way',
     ],
     [
-      'gateway/live/liveChannel.test.ts',
+      'engine/gateway/live/liveChannel.test.ts',
       'F28: is told at each re-open, from the loss to the return, and how far back may be missed',
     ],
-    ['providers/live.test.tsx', 'F28: the orders of a gap'],
+    ['engine/data/live.test.tsx', 'F28: the orders of a gap'],
   ],
-  F29: [['alerts/inbox.test.ts', 'F29: ten thousand alerts in a shift']],
+  F29: [['engine/alerts/inbox.test.ts', 'F29: ten thousand alerts in a shift']],
 }

@@ -6,101 +6,110 @@ export const sessionRows: Rows = {
       'e2e/session.spec.ts',
       'B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes back',
     ],
-    ['gateway/authGate.test.ts', 'B1: asks once for ten reports'],
-    ['gateway/authGate.test.ts', 'B1: the gate behind the client'],
+    ['engine/gateway/authGate.test.ts', 'B1: asks once for ten reports'],
+    ['engine/gateway/authGate.test.ts', 'B1: the gate behind the client'],
   ],
   B2: [
     [
       'e2e/session.spec.ts',
       'B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes back',
     ],
-    ['gateway/authGate.test.ts', 'B2: asks nobody again for 60 s after "stay"'],
-    ['gateway/authGate.test.ts', 'B2: never asks again for background calls after "stay"'],
+    ['engine/gateway/authGate.test.ts', 'B2: asks nobody again for 60 s after "stay"'],
+    ['engine/gateway/authGate.test.ts', 'B2: never asks again for background calls after "stay"'],
   ],
   B3: [
     [
-      'layout/tags/tagBar.test.tsx',
+      'engine/shell/tags/tagBar.test.tsx',
       'B3: marks a page on which something waits since before a new sign-in',
     ],
     [
-      'views/drafts.test.tsx',
+      'engine/form/drafts.test.tsx',
       'B3: has its input back after the same user signed in again, says so, and saves it',
     ],
-    ['views/drafts.test.tsx', 'B3: keeps no secret'],
+    ['engine/form/drafts.test.tsx', 'B3: keeps no secret'],
     [
-      'views/drafts.test.tsx',
+      'engine/form/drafts.test.tsx',
       'B3: waits on its page for the same user, is gone on with, and is forgotten once it is cancelled',
     ],
   ],
   B4: [
-    ['views/drafts.test.tsx', 'B4: gives nothing of it to another user, and keeps nothing of it'],
-    ['views/drafts.test.tsx', 'B4: is not offered to another user; given up, it is gone'],
+    [
+      'engine/form/drafts.test.tsx',
+      'B4: gives nothing of it to another user, and keeps nothing of it',
+    ],
+    ['engine/form/drafts.test.tsx', 'B4: is not offered to another user; given up, it is gone'],
   ],
-  B5: [['gateway/calls.test.ts', "['B5:', refusal(401)]"]],
-  B6: [['gateway/calls.test.ts', 'B6: waits 3 s at most']],
+  B5: [['engine/gateway/calls.test.ts', "['B5:', refusal(401)]"]],
+  B6: [['engine/gateway/calls.test.ts', 'B6: waits 3 s at most']],
   B7: [
     [
-      'pages/createWorlds.test.tsx',
+      'engine/session/createWorlds.test.tsx',
       'B7: clears the session, shows the error and goes to / when the user cannot be read',
     ],
   ],
-  B9: [['gateway/session.test.ts', 'B9: gives ROLE_DEFAULT for the roles %j']],
+  B9: [['engine/gateway/session.test.ts', 'B9: gives ROLE_DEFAULT for the roles %j']],
   B10: [
-    ['gateway/session.test.ts', 'B10: reads the permissions %j as %j'],
-    ['schema/access.test.ts', 'B10: reads 10,000 permissions once, however often it is asked'],
-    ['schema/access.test.ts', 'B10: denies by default whatever stands for the list'],
+    ['engine/gateway/session.test.ts', 'B10: reads the permissions %j as %j'],
+    [
+      'engine/schema/access.test.ts',
+      'B10: reads 10,000 permissions once, however often it is asked',
+    ],
+    ['engine/schema/access.test.ts', 'B10: denies by default whatever stands for the list'],
   ],
   B11: [
-    ['gateway/session.test.ts', 'B11: reads the user type %j as %j'],
-    ['gateway/session.test.ts', 'B11: gives an empty user where there is none'],
+    ['engine/gateway/session.test.ts', 'B11: reads the user type %j as %j'],
+    ['engine/gateway/session.test.ts', 'B11: gives an empty user where there is none'],
   ],
   B12: [
     [
-      'providers/session.test.tsx',
+      'engine/data/session.test.tsx',
       'B12: a rule without a list is a configuration error, caught by the nearest boundary',
     ],
-    ['schema/access.test.ts', 'B12: refuses %j'],
+    ['engine/schema/access.test.ts', 'B12: refuses %j'],
   ],
   B13: [
-    ['gateway/calls.test.ts', 'B13: shows no picture for %s'],
-    ['gateway/calls.test.ts', 'B13: rejects when the gateway does'],
+    ['engine/gateway/calls.test.ts', 'B13: shows no picture for %s'],
+    ['engine/gateway/calls.test.ts', 'B13: rejects when the gateway does'],
     [
-      'pages/Login.test.tsx',
+      'engine/session/Login.test.tsx',
       'B13: offers another try when no picture came, and keeps what was typed',
     ],
   ],
   B14: [
     [
-      'gateway/calls.test.ts',
+      'engine/gateway/calls.test.ts',
       'B14: sends neither captcha nor uuid where the gateway asks for none',
     ],
-    ['gateway/calls.test.ts', 'B14: is off for %j'],
-    ['pages/Login.test.tsx', 'B14: is absent when the gateway asks for none, and no key is sent'],
+    ['engine/gateway/calls.test.ts', 'B14: is off for %j'],
+    [
+      'engine/session/Login.test.tsx',
+      'B14: is absent when the gateway asks for none, and no key is sent',
+    ],
   ],
   B15: [
     ['e2e/login.spec.ts', 'B15: says what is wrong, keeps what was typed and shows a new picture'],
     [
-      'pages/loginAgainstGateway.test.tsx',
+      'engine/session/loginAgainstGateway.test.tsx',
       'B15: tells a wrong captcha, a wrong password and an expired captcha apart',
     ],
   ],
-  B17: [['pages/Login.test.tsx', 'B17: sends one request for a double click and Enter']],
+  B17: [['engine/session/Login.test.tsx', 'B17: sends one request for a double click and Enter']],
   B18: [
-    ['gateway/calls.test.ts', 'B18: sends any password byte for byte'],
-    ['pages/Login.test.tsx', 'B18: takes a pasted password of any length, to the letter'],
+    ['engine/gateway/calls.test.ts', 'B18: sends any password byte for byte'],
+    ['engine/session/Login.test.tsx', 'B18: takes a pasted password of any length, to the letter'],
   ],
   B19: [
     ['e2e/login.spec.ts', 'B19: redirect=//evil.example leads home'],
-    ['layout/access.test.ts', 'B19: takes %j for /'],
+    ['engine/session/access.test.ts', 'B19: takes %j for /'],
     ['faults/refreshHelper.test.tsx', 'leads home from %s'],
   ],
   B20: [
     ['e2e/login.spec.ts', 'B20: a logged-in user who opens /login is sent home'],
-    ['layout/access.test.ts', 'B20: sends whoever is logged in from /login to /'],
+    ['engine/session/access.test.ts', 'B20: sends whoever is logged in from /login to /'],
   ],
   B21: [
     ['e2e/login.spec.ts', 'B21: an unknown path is /404, and without a token the login'],
-    ['layout/access.test.ts', 'B21: sends %s%s without a token to login and back'],
+    ['engine/session/access.test.ts', 'B21: sends %s%s without a token to login and back'],
   ],
   B22: [
     [
@@ -108,32 +117,38 @@ export const sessionRows: Rows = {
       'B22: a deleted cookie leads to the login at the next step, without a loop',
     ],
     [
-      'gateway/client.test.ts',
+      'engine/gateway/client.test.ts',
       'B22: asks once when the cookie went away under an open page, sends nothing and keeps the page',
     ],
-    ['gateway/session.test.ts', 'B22: ends the session when deleted by hand'],
+    ['engine/gateway/session.test.ts', 'B22: ends the session when deleted by hand'],
     [
-      'views/list.test.tsx',
+      'engine/list/list.test.tsx',
       'B22: a cookie that went away under the page asks once and leaves the rows',
     ],
   ],
   B24: [
     ['e2e/session.spec.ts', 'B24, B25: a logout and a change of user reach the other tab at once'],
-    ['gateway/tabNews.test.ts', 'B24: a logout is over everywhere at once'],
+    ['engine/gateway/tabNews.test.ts', 'B24: a logout is over everywhere at once'],
   ],
   B25: [
     ['e2e/session.spec.ts', 'B24, B25: a logout and a change of user reach the other tab at once'],
-    ['gateway/client.test.ts', 'B25: refuses a mutation after another sign-in and sends nothing'],
     [
-      'gateway/session.test.ts',
+      'engine/gateway/client.test.ts',
+      'B25: refuses a mutation after another sign-in and sends nothing',
+    ],
+    [
+      'engine/gateway/session.test.ts',
       'B25: leaves the newer sign-in of another tab alone when it is cleared',
     ],
     [
-      'gateway/session.test.ts',
+      'engine/gateway/session.test.ts',
       'B25: shows another sign-in as foreign and keeps this tab on its own token',
     ],
-    ['gateway/tabNews.test.ts', 'B25: another user’s sign-in makes the older tab foreign at once'],
-    ['gateway/tabNews.test.ts', 'B25: takes over no token but the one that was told of'],
+    [
+      'engine/gateway/tabNews.test.ts',
+      'B25: another user’s sign-in makes the older tab foreign at once',
+    ],
+    ['engine/gateway/tabNews.test.ts', 'B25: takes over no token but the one that was told of'],
   ],
   B26: [
     [
@@ -142,11 +157,13 @@ export const sessionRows: Rows = {
     ],
     ['contract/session.test.ts', 'B26: ends the session of a frozen user at once'],
     [
-      'gateway/authGate.test.ts',
+      'engine/gateway/authGate.test.ts',
       'B26: keeps the gateway’s words to the first 401 that is asked about',
     ],
   ],
-  B27: [['layout/followAccess.test.tsx', 'B27: an administrator changes the menus of a role']],
+  B27: [
+    ['engine/shell/followAccess.test.tsx', 'B27: an administrator changes the menus of a role'],
+  ],
   B28: [
     ['contract/login.test.ts', 'B28: says the same for an unknown account as for a wrong password'],
     ['contract/login.test.ts', 'B28: locks an account for thirty minutes after ten failures'],

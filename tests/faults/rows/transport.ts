@@ -6,21 +6,27 @@ export const transportRows: Rows = {
       'e2e/faults.spec.ts',
       'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
     ],
-    ['views/slow.test.tsx', 'A1 a 502 with a page: a toast in our words, the rows stay, marked'],
+    [
+      'engine/list/slow.test.tsx',
+      'A1 a 502 with a page: a toast in our words, the rows stay, marked',
+    ],
   ],
   A2: [
-    ['gateway/client.test.ts', 'A2 waits as long as Retry-After says'],
-    ['gateway/faults.test.ts', 'A2: a 503 is waited for as long as it says, and asked twice more'],
+    ['engine/gateway/client.test.ts', 'A2 waits as long as Retry-After says'],
+    [
+      'engine/gateway/faults.test.ts',
+      'A2: a 503 is waited for as long as it says, and asked twice more',
+    ],
   ],
   A3: [
     [
-      'views/faults.test.tsx',
+      'engine/list/faults.test.tsx',
       'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
     ],
   ],
   A4: [
-    ['gateway/client.test.ts', 'A4 ends a silent read at 30 s'],
-    ['gateway/client.test.ts', 'A4 calls a silent mutation unknown and sends it once'],
+    ['engine/gateway/client.test.ts', 'A4 ends a silent read at 30 s'],
+    ['engine/gateway/client.test.ts', 'A4 calls a silent mutation unknown and sends it once'],
   ],
   A5: [['e2e/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits for it where it is']],
   A6: [
@@ -34,26 +40,32 @@ export const transportRows: Rows = {
       'e2e/faults.spec.ts',
       'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
     ],
-    ['gateway/envelope.test.ts', 'A8 A9 A12 finds %j unreadable, under the number of the call'],
-    ['gateway/json.test.ts', 'A8 refuses %j'],
     [
-      'views/faults.test.tsx',
+      'engine/gateway/envelope.test.ts',
+      'A8 A9 A12 finds %j unreadable, under the number of the call',
+    ],
+    ['engine/gateway/json.test.ts', 'A8 refuses %j'],
+    [
+      'engine/list/faults.test.tsx',
       'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
     ],
   ],
   A9: [
-    ['gateway/envelope.test.ts', 'A8 A9 A12 finds %j unreadable, under the number of the call'],
     [
-      'views/faults.test.tsx',
+      'engine/gateway/envelope.test.ts',
+      'A8 A9 A12 finds %j unreadable, under the number of the call',
+    ],
+    [
+      'engine/list/faults.test.tsx',
       'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
     ],
   ],
   A10: [
     [
-      'gateway/envelope.test.ts',
+      'engine/gateway/envelope.test.ts',
       'A10 takes an empty 204 for an answer where nothing is wanted back, and nowhere else',
     ],
-    ['gateway/faults.test.ts', 'A10: a 204 says that it is done'],
+    ['engine/gateway/faults.test.ts', 'A10: a 204 says that it is done'],
   ],
   A11: [
     [
@@ -61,88 +73,91 @@ export const transportRows: Rows = {
       'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
     ],
     ['e2e/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits for it where it is'],
-    ['gateway/envelope.test.ts', 'A11 did not expect %j'],
+    ['engine/gateway/envelope.test.ts', 'A11 did not expect %j'],
     [
-      'views/faults.test.tsx',
+      'engine/list/faults.test.tsx',
       'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
     ],
   ],
   A12: [
-    ['gateway/envelope.test.ts', 'A8 A9 A12 finds %j unreadable, under the number of the call'],
     [
-      'views/faults.test.tsx',
+      'engine/gateway/envelope.test.ts',
+      'A8 A9 A12 finds %j unreadable, under the number of the call',
+    ],
+    [
+      'engine/list/faults.test.tsx',
       'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
     ],
   ],
-  A14: [['gateway/envelope.test.ts', 'A14 counts %j as 200']],
-  A15: [['gateway/envelope.test.ts', 'A15 finds the code %j unreadable']],
+  A14: [['engine/gateway/envelope.test.ts', 'A14 counts %j as 200']],
+  A15: [['engine/gateway/envelope.test.ts', 'A15 finds the code %j unreadable']],
   A16: [
-    ['gateway/envelope.test.ts', 'D4 A16 finds %j unreadable instead of empty'],
+    ['engine/gateway/envelope.test.ts', 'D4 A16 finds %j unreadable instead of empty'],
     [
-      'gateway/faults.test.ts',
+      'engine/gateway/faults.test.ts',
       'A16: the log names the call and the field that was not there, and nothing secret',
     ],
-    ['gateway/session.test.ts', 'A16 is missing from %j'],
-    ['gateway/session.test.ts', 'A16 is unreadable in %j'],
+    ['engine/gateway/session.test.ts', 'A16 is missing from %j'],
+    ['engine/gateway/session.test.ts', 'A16 is unreadable in %j'],
     [
-      'views/faults.test.tsx',
+      'engine/list/faults.test.tsx',
       'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
     ],
   ],
   A17: [
     [
-      'gateway/envelope.test.ts',
+      'engine/gateway/envelope.test.ts',
       'A17 takes the words of a refusal, A20 the default where there are none',
     ],
   ],
   A18: [
-    ['gateway/faults.test.ts', "['A18', { code: 403 }"],
-    ['gateway/envelope.test.ts', "['A18', 200, 403, 'forbidden', 403]"],
+    ['engine/gateway/faults.test.ts', "['A18', { code: 403 }"],
+    ['engine/gateway/envelope.test.ts', "['A18', 200, 403, 'forbidden', 403]"],
     ['e2e/catalogue.spec.ts', '§8 what the gateway refuses is said'],
   ],
   A19: [
-    ['gateway/faults.test.ts', "['A19', { code: 404 }"],
-    ['gateway/faults.test.ts', "['A19', { status: 404, body:"],
-    ['gateway/envelope.test.ts', "['A19', 404, undefined, 'missing', 404]"],
+    ['engine/gateway/faults.test.ts', "['A19', { code: 404 }"],
+    ['engine/gateway/faults.test.ts', "['A19', { status: 404, body:"],
+    ['engine/gateway/envelope.test.ts', "['A19', 404, undefined, 'missing', 404]"],
     ['e2e/catalogue.spec.ts', '§8 what the gateway refuses is said'],
   ],
   A20: [
     [
-      'gateway/envelope.test.ts',
+      'engine/gateway/envelope.test.ts',
       'A17 takes the words of a refusal, A20 the default where there are none',
     ],
   ],
-  A22: [['gateway/faults.test.ts', 'A22: %j asks whoever sits there, once']],
+  A22: [['engine/gateway/faults.test.ts', 'A22: %j asks whoever sits there, once']],
   A23: [
-    ['gateway/faults.test.ts', "['A23', { status: 500, commit: true }"],
-    ['gateway/envelope.test.ts', "['A23', 500, 200, 'server', 500]"],
+    ['engine/gateway/faults.test.ts', "['A23', { status: 500, commit: true }"],
+    ['engine/gateway/envelope.test.ts', "['A23', 500, 200, 'server', 500]"],
   ],
   A24: [
-    ['gateway/client.test.ts', 'A24 content type'],
-    ['gateway/faults.test.ts', 'A24: good JSON counts under any type, and the log says so'],
+    ['engine/gateway/client.test.ts', 'A24 content type'],
+    ['engine/gateway/faults.test.ts', 'A24: good JSON counts under any type, and the log says so'],
   ],
-  A26: [['gateway/faults.test.ts', "['A26', { headers: { 'Content-Encoding': 'gzip' } }"]],
-  A27: [['gateway/faults.test.ts', 'A27: byte by byte, the time of the whole call counts']],
+  A26: [['engine/gateway/faults.test.ts', "['A26', { headers: { 'Content-Encoding': 'gzip' } }"]],
+  A27: [['engine/gateway/faults.test.ts', 'A27: byte by byte, the time of the whole call counts']],
   A29: [
-    ['gateway/faults.test.ts', 'A29: no key of an answer becomes a property of anything'],
-    ['gateway/json.test.ts', 'A29 drops __proto__ keys, also escaped and nested'],
-    ['gateway/json.test.ts', 'A29 lets the last of duplicate keys win on both paths'],
+    ['engine/gateway/faults.test.ts', 'A29: no key of an answer becomes a property of anything'],
+    ['engine/gateway/json.test.ts', 'A29 drops __proto__ keys, also escaped and nested'],
+    ['engine/gateway/json.test.ts', 'A29 lets the last of duplicate keys win on both paths'],
   ],
   A30: [
-    ['gateway/faults.test.ts', 'A30: %s are refused'],
+    ['engine/gateway/faults.test.ts', 'A30: %s are refused'],
     [
-      'gateway/faults.test.ts',
+      'engine/gateway/faults.test.ts',
       'A30: an answer without an end is ended as soon as it is too long, and not asked for again',
     ],
-    ['gateway/json.test.ts', 'A30 refuses 10,000 levels and accepts 64'],
-    ['gateway/json.test.ts', 'A30 refuses 50 MB within two seconds'],
+    ['engine/gateway/json.test.ts', 'A30 refuses 10,000 levels and accepts 64'],
+    ['engine/gateway/json.test.ts', 'A30 refuses 50 MB within two seconds'],
   ],
   A31: [
     [
-      'pages/Login.test.tsx',
+      'engine/session/Login.test.tsx',
       'A31: sends nothing before the time that the gateway asks for, and says how long',
     ],
-    ['views/slow.test.tsx', 'A31 waits as long as a 429 asks for'],
+    ['engine/list/slow.test.tsx', 'A31 waits as long as a 429 asks for'],
   ],
   A32: [
     [
@@ -157,30 +172,27 @@ export const transportRows: Rows = {
       'e2e/newVersion.spec.ts',
       'A32 offline is said, nothing is sent, and what stands is read again once it is over',
     ],
-    ['gateway/connection.test.ts', 'A32 offline'],
+    ['engine/gateway/connection.test.ts', 'A32 offline'],
     [
-      'layout/boot.test.tsx',
+      'engine/session/boot.test.tsx',
       'A32 costs nobody the page while there is no connection to fetch it with',
     ],
-    ['layout/connection.test.tsx', 'A32 offline'],
-    ['views/slow.test.tsx', 'A32 offline'],
+    ['engine/shell/connection.test.tsx', 'A32 offline'],
+    ['engine/list/slow.test.tsx', 'A32 offline'],
   ],
   A33: [
-    ['pages/Login.test.tsx', 'A33: a login that was pressed before the captcha %s'],
+    ['engine/session/Login.test.tsx', 'A33: a login that was pressed before the captcha %s'],
     [
-      'views/slow.test.tsx',
+      'engine/list/slow.test.tsx',
       'A33: asks for nothing more when it is clicked again, and queues nothing',
     ],
   ],
   A34: [
-    [
-      'pages/dashboard/Dashboard.test.tsx',
-      'A34: stay in their card, say why and can be tried again',
-    ],
+    ['app/dashboard/Dashboard.test.tsx', 'A34: stay in their card, say why and can be tried again'],
   ],
   A35: [
     ['e2e/chaos.spec.ts', 'A35, goal 2: an operator works on while a fifth of all calls fails'],
-    ['gateway/faults.test.ts', 'A35: a gateway that fails half of the time'],
+    ['engine/gateway/faults.test.ts', 'A35: a gateway that fails half of the time'],
     ['soak/chaos.soak.ts', 'A35, goal 2: an operator works on while a fifth of all calls fails'],
   ],
 }

@@ -1,12 +1,12 @@
 import type { Scheduler } from 'fast-check'
-import { resourceByName } from '@/registry'
-import { createDataProvider } from '@/providers/dataProvider'
-import { GatewayError, isUnknownOutcome } from '@/providers/gateway'
-import type { PortalRecord } from '@/providers/records'
+import { resourceByName } from '@/engine/registry'
+import { createDataProvider } from '@/engine/data/dataProvider'
+import { GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
+import type { PortalRecord } from '@/engine/data/wire/records'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { fakeGateway, type Reply, type Sent } from '@/tests/gateway/fakeTransport'
-import { deedOf, FactsMoved } from '@/views/deed'
+import { fakeGateway, type Reply, type Sent } from '@/tests/engine/gateway/fakeTransport'
+import { deedOf, FactsMoved } from '@/engine/action/deed'
 
 export type DeciderHabits = {
   account: 'admin' | 'tri'

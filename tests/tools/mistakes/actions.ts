@@ -1,4 +1,4 @@
-import { atMost, balanced, decide, f } from '@/schema'
+import { atMost, balanced, decide, f } from '@/engine/schema'
 import {
   action,
   all,

@@ -1,4 +1,4 @@
-import { f } from '@/schema'
+import { f } from '@/engine/schema'
 import { all, declared, field, found, noTables, type Mistake } from './planting'
 
 /** Kinds and their options. */

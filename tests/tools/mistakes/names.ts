@@ -1,4 +1,4 @@
-import { balanced, f } from '@/schema'
+import { balanced, f } from '@/engine/schema'
 import {
   action,
   all,

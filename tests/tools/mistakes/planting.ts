@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import type { Finding } from '../../../src/tools/doctor/Finding'
 import { languages, type Language, type World } from '../../../src/tools/doctor/World'
 import { voucherWords } from './healthyWorld'

@@ -1,4 +1,4 @@
-import { f } from '@/schema'
+import { f } from '@/engine/schema'
 import {
   action,
   all,

@@ -1,4 +1,4 @@
-import { dict } from '@/schema'
+import { dict } from '@/engine/schema'
 import { saleStatus } from './healthyWorld'
 import { field, file, found, words, type Mistake } from './planting'
 
@@ -310,7 +310,7 @@ export const wordsAndFiles: readonly Mistake[] = [
     finding: found(
       undefined,
       'It contains JSX: `cell: () => <Tag tone="good" />,`.',
-      'Draw it in src/views and name it here.',
+      'Draw it in src/engine/list and name it here.',
     ),
   },
   {

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { config } from '@/config'
+import { config } from '@/engine/config'
 
 export type Traffic = {
   /** Waits until no call is on its way, but not for ever: a slow one may outlast a step. */

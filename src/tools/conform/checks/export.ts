@@ -1,7 +1,7 @@
-import { exportFile, templateFile } from '@/gateway/files'
-import { GatewayError } from '@/gateway/errors'
-import { exportQuery, type Query } from '@/gateway/query'
-import { settledFilters } from '@/providers/rangeForms'
+import { exportFile, templateFile } from '@/engine/gateway/files'
+import { GatewayError } from '@/engine/gateway/errors'
+import { exportQuery, type Query } from '@/engine/gateway/query'
+import { settledFilters } from '@/engine/data/wire/rangeForms'
 import { may, note, type Look } from '../Look'
 import { reasonOf, type Exchange } from '../openPortal'
 

@@ -1,6 +1,6 @@
-import type { Fields } from '@/gateway/envelope'
-import { toText } from '@/schema/kind'
-import { kindOf, type KindName } from '@/schema/kinds'
+import type { Fields } from '@/engine/gateway/envelope'
+import { toText } from '@/engine/schema/kind'
+import { kindOf, type KindName } from '@/engine/schema/kinds'
 import { askList, fault, lastingProblem, note, own, wireOf, type Look, type Page } from '../Look'
 
 /** Each declared filter, by a value that a row has. */

@@ -1,5 +1,5 @@
-import type { Fields } from '@/gateway/envelope'
-import { isSortable } from '@/schema/listSort'
+import type { Fields } from '@/engine/gateway/envelope'
+import { isSortable } from '@/engine/schema/listSort'
 import { askPage, fault, idIn, note, type Look, type Sort } from '../Look'
 
 /** Few enough for lists of a handful of rows to have a second page. */

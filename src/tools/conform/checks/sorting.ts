@@ -1,5 +1,5 @@
-import { kindOf } from '@/schema/kinds'
-import { isSortable } from '@/schema/listSort'
+import { kindOf } from '@/engine/schema/kinds'
+import { isSortable } from '@/engine/schema/listSort'
 import { askList, fault, type Look, type Page } from '../Look'
 
 /** Kinds whose order is the same for every database; texts are ordered by rules of their own. */

@@ -1,14 +1,14 @@
-import { GatewayError } from '@/gateway/errors'
-import type { Fields } from '@/gateway/envelope'
-import { formFieldsOf } from '@/schema/formFields'
-import { isSameValue, typedValue } from '@/schema/input'
+import { GatewayError } from '@/engine/gateway/errors'
+import type { Fields } from '@/engine/gateway/envelope'
+import { formFieldsOf } from '@/engine/schema/formFields'
+import { isSameValue, typedValue } from '@/engine/schema/input'
 import {
   enteredValues,
   readNames,
   startingValues,
   visibleFields,
   type Values,
-} from '@/views/formValues'
+} from '@/engine/form/formValues'
 import { fault, note, own as valueIn, wireOf, type Look } from '../Look'
 import { reasonOf } from '../openPortal'
 import { readRecord, type ReadRecord } from '../readRecord'

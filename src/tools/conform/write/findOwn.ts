@@ -1,4 +1,4 @@
-import type { Fields } from '@/gateway/envelope'
+import type { Fields } from '@/engine/gateway/envelope'
 import { askList, idIn, type Look, type Page } from '../Look'
 import type { Own } from './Own'
 

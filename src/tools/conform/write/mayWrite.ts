@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { may, type Look } from '../Look'
 import { borrowed } from './order'
 import type { Own } from './Own'

@@ -1,4 +1,4 @@
-import { GatewayError } from '@/gateway/errors'
+import { GatewayError } from '@/engine/gateway/errors'
 import { fault } from '../Look'
 import { reasonOf } from '../openPortal'
 import { findOwn } from './findOwn'

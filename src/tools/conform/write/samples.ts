@@ -1,8 +1,8 @@
-import { flagWords, type FlagField } from '@/schema/kinds/flag'
-import type { Dict } from '@/schema/dict'
-import type { FieldMap } from '@/schema/field'
-import { startingText } from '@/schema/input'
-import type { RuleName } from '@/schema/validators/rules'
+import { flagWords, type FlagField } from '@/engine/schema/kinds/flag'
+import type { Dict } from '@/engine/schema/dict'
+import type { FieldMap } from '@/engine/schema/field'
+import { startingText } from '@/engine/schema/input'
+import type { RuleName } from '@/engine/schema/validators/rules'
 
 type Declared = FieldMap[string]
 

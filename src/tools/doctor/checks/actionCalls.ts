@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import type { Action, ActionCall } from '@/schema/action'
+import type { Resource } from '@/engine/schema'
+import type { Action, ActionCall } from '@/engine/schema/action'
 import { fieldOf } from '../fieldsOf'
 import type { Complaint, Fault } from '../Finding'
 import { nearest } from '../nearest'

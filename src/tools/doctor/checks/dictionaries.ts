@@ -1,4 +1,4 @@
-import type { Dict } from '@/schema/dict'
+import type { Dict } from '@/engine/schema/dict'
 import { dictUses, everyUse, type DictUse } from '../dictUses'
 import type { Fault, Finding } from '../Finding'
 import { fileOfDict, type World, type WorldCheck } from '../World'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { allFields, fieldOf, fieldsOf, type PlacedField } from '../fieldsOf'
 import type { Fault } from '../Finding'
 import type { ResourceCheck } from '../World'

@@ -1,4 +1,4 @@
-import { kindOf } from '@/schema/kinds'
+import { kindOf } from '@/engine/schema/kinds'
 import { fieldsOf, type AnyField } from '../fieldsOf'
 import type { Complaint } from '../Finding'
 import type { ResourceCheck } from '../World'

@@ -1,4 +1,4 @@
-import type { KindName } from '@/schema/kinds'
+import type { KindName } from '@/engine/schema/kinds'
 import { allFields } from '../fieldsOf'
 import { commonOptions, ownOptions } from '../options'
 import type { ResourceCheck } from '../World'

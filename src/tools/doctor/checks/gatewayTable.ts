@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import { kindOf } from '@/schema/kinds'
+import type { Resource } from '@/engine/schema'
+import { kindOf } from '@/engine/schema/kinds'
 import type { Filter, Query } from '../../../sandbox/tables/filters'
 import type { Table } from '../../../sandbox/tables/Table'
 import { fieldsOf, type AnyField } from '../fieldsOf'

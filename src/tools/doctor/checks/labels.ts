@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { argumentsOf, fieldsOf, innerFields } from '../fieldsOf'
 import type { Complaint } from '../Finding'
 import { missingWord } from '../missingWord'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { fieldOf } from '../fieldsOf'
 import type { Complaint } from '../Finding'
 import { nearest } from '../nearest'

@@ -1,4 +1,4 @@
-import { kindOf } from '@/schema/kinds'
+import { kindOf } from '@/engine/schema/kinds'
 import { fieldOf, fieldsOf } from '../fieldsOf'
 import { placesOf } from '../placesOf'
 import type { ResourceCheck } from '../World'

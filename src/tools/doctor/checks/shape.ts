@@ -1,5 +1,5 @@
-import { kinds } from '@/schema/kinds'
-import type { Resource } from '@/schema'
+import { kinds } from '@/engine/schema/kinds'
+import type { Resource } from '@/engine/schema'
 import type { Complaint } from '../Finding'
 import { nearest } from '../nearest'
 import { literal } from '../wording'

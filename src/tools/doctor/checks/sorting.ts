@@ -1,4 +1,4 @@
-import { kindOf } from '@/schema/kinds'
+import { kindOf } from '@/engine/schema/kinds'
 import { fieldOf } from '../fieldsOf'
 import type { ResourceCheck } from '../World'
 import { literal } from '../wording'

@@ -6,7 +6,7 @@ const declaration = /\bdefineResource\(\s*'([^']*)'/g
 
 /** What belongs elsewhere, by how it looks in a text without comments. */
 const strangers: readonly (readonly [RegExp, string, string])[] = [
-  [/<\/[\w>]|\/>/, 'JSX', 'Draw it in src/views and name it here.'],
+  [/<\/[\w>]|\/>/, 'JSX', 'Draw it in src/engine/list and name it here.'],
   [
     /\b(?:fetch|axios|XMLHttpRequest|WebSocket|EventSource)\s*[.(]/,
     'a call of its own',

@@ -1,4 +1,4 @@
-import type { Resource } from '@/schema'
+import type { Resource } from '@/engine/schema'
 import { dictUses } from '../dictUses'
 import type { Finding } from '../Finding'
 import { keysAt, wordAt } from '../wordAt'

@@ -1,5 +1,5 @@
-import { kindOf } from '@/schema/kinds'
-import type { Issue } from '@/schema/issue'
+import { kindOf } from '@/engine/schema/kinds'
+import type { Issue } from '@/engine/schema/issue'
 import { allFields, dictOf, type AnyField, type PlacedField } from '../fieldsOf'
 import { faultsAt, type Fault } from '../Finding'
 import { misfit } from '../misfit'

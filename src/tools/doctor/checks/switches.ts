@@ -1,4 +1,4 @@
-import type { Action } from '@/schema/action'
+import type { Action } from '@/engine/schema/action'
 import type { Complaint } from '../Finding'
 import type { ResourceCheck } from '../World'
 import { literal } from '../wording'

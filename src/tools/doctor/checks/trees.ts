@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import { checkedPaths } from '@/schema/kinds/tree'
+import type { Resource } from '@/engine/schema'
+import { checkedPaths } from '@/engine/schema/kinds/tree'
 import { allFields, fieldOf, innerFields, type AnyField } from '../fieldsOf'
 import { faultsAt, type Complaint, type Fault } from '../Finding'
 import type { ResourceCheck } from '../World'

@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import type { Dict } from '@/schema/dict'
+import type { Resource } from '@/engine/schema'
+import type { Dict } from '@/engine/schema/dict'
 import { allFields, dictOf, fieldsOf } from '../fieldsOf'
 import type { Finding } from '../Finding'
 import { fileOf, type World, type WorldCheck } from '../World'

@@ -1,5 +1,5 @@
-import type { Resource } from '@/schema'
-import { kindOf } from '@/schema/kinds'
+import type { Resource } from '@/engine/schema'
+import { kindOf } from '@/engine/schema/kinds'
 import { fieldsOf, innerFields, type AnyField } from '../fieldsOf'
 import type { Complaint } from '../Finding'
 import type { ResourceCheck } from '../World'

@@ -1,4 +1,4 @@
-import { config } from '@/config'
+import { config } from '@/engine/config'
 
 export type Row = Readonly<Record<string, string | number | null>>
 export type Page = { rows: readonly Row[]; total: number }

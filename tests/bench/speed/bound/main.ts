@@ -1,4 +1,4 @@
-import { sumDecimals, toDecimal } from '@/schema/decimal'
+import { sumDecimals, toDecimal } from '@/engine/values/decimal'
 import {
   depositColumns,
   merchantColumns,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Card, CardContent, Typography } from '@mui/material'
 import { Line, LineChart, XAxis, YAxis } from 'recharts'
-import { sumDecimals, toDecimal } from '@/schema/decimal'
+import { sumDecimals, toDecimal } from '@/engine/values/decimal'
 import { call } from '../bound/gateway'
 import { statistics } from '../columns'
 import { askedDays } from '../days'

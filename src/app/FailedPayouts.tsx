@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { hasFailedPayouts } from '@/engine/data/live/failedPayouts'
+import { resourceByName } from '@/engine/registry'
+import { Icon } from '../engine/ui/icons'
+import { usePathTo } from '../engine/data/pathTo'
+import type { SectionProps } from '../engine/kinds/part'
+
+const failed = `?filter=${encodeURIComponent(JSON.stringify({ status: ['4'] }))}`
+
+/** §8: the order list's warning, as long as there are failed payouts; it leads to them. */
+export function FailedPayouts({ words }: SectionProps) {
+  const payout = resourceByName('payout')
+  const pathTo = usePathTo()
+  const path = payout && pathTo(payout, 'list')
+  const { data } = useQuery({
+    // below the payouts, so that whatever changes them asks again
+    queryKey: ['payout', 'existFail'],
+    queryFn: ({ signal }) => hasFailedPayouts(signal),
+    enabled: path !== undefined,
+    retry: false,
+  })
+  if (!path || data !== true) return null
+  return (
+    <p className="wd-alert wd-alert-warning wd-list-warning" role="alert">
+      <Link to={`${path}${failed}`}>
+        <Icon name="alert" />
+        {words.t('views.failedPayouts')}
+      </Link>
+    </p>
+  )
+}

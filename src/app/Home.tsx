@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { MenuIcon } from '@/engine/shell/menu/MenuIcon'
+import type { MenuNode } from '@/engine/shell/menu/menuNode'
+import { usePortal } from '@/engine/shell/PortalContext'
+import { useMissingPages } from '@/engine/shell/menu/useMissingPages'
+import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
+import { useSession } from '@/engine/data/session/session'
+import { hourAtGateway } from '@/engine/data/statistics'
+import { Icon } from '@/engine/ui/icons'
+import { usePageTitle } from '@/engine/ui/PageTitle'
+import { Dashboard } from './dashboard/Dashboard'
+import { WantedPage } from '../engine/shell/WantedPage'
+import './Home.css'
+
+/** The first page: the figures of the last days, and a way to everything the user may open. */
+export function Home() {
+  const translate = useTranslate()
+  const { entries, menuFailure } = usePortal()
+  const name = useSession()?.user.userName ?? ''
+  const places = placesOf(entries)
+  const [hour] = useState(hourAtGateway)
+  usePageTitle(translate('home.page'))
+  return (
+    <section className="wd-home">
+      <h1>{translate(`home.${partOfDay(hour)}`, { name })}</h1>
+      <WantedPage />
+      <Dashboard />
+      {menuFailure === undefined && (
+        <h2>{translate(places.length > 0 ? 'home.intro' : 'home.empty')}</h2>
+      )}
+      <ul className="wd-home-places">
+        {places.map(({ page, above }) => (
+          <li key={page.id}>
+            <Place page={page} above={above} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PlaceOfMenu = { page: MenuNode; above: MenuNode | undefined }
+
+function Place({ page, above }: PlaceOfMenu) {
+  const menuTitle = useMenuTitle()
+  const translate = useTranslate()
+  const isMissing = useMissingPages()(page)
+  const note = isMissing ? translate('shell.notHere') : above && menuTitle(above.title)
+  return (
+    <Link className="wd-home-place" to={page.query ? `${page.path}?${page.query}` : page.path}>
+      <MenuIcon icon={page.icon} />
+      <span>
+        <strong>{menuTitle(page.title)}</strong>
+        {note && <small>{note}</small>}
+      </span>
+      <Icon name="chevron" />
+    </Link>
+  )
+}
+
+function placesOf(entries: readonly MenuNode[], above?: MenuNode): readonly PlaceOfMenu[] {
+  return entries.flatMap((node) => {
+    if (node.children.length > 0) return placesOf(node.children, node)
+    return node.path === '' ? [] : [{ page: node, above }]
+  })
+}
+
+const noon = 12
+const evening = 18
+
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour < noon) return 'morning'
+  return hour < evening ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,69 @@
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import { webAddress } from '@/engine/schema/kinds/url'
+import { drawValue } from '@/engine/kinds/drawValue'
+import { Icon } from '@/engine/ui/icons'
+import { longestQrText } from '@/engine/ui/longestQrText'
+import { QrImage } from '@/engine/ui/QrImage'
+import type { Words } from '@/engine/data/words'
+
+type Props = {
+  resource: Resource
+  record: PortalRecord | undefined
+  /** Whether it may be paid, as far as is known. */
+  isPayable: boolean
+  words: Words
+}
+
+/** Where a trade is paid to: the address whole, and as a code for the payer's camera. */
+export function TradeQr({ resource, record, isPayable, words }: Props) {
+  const { text, isForeign } = qrOf(record)
+  const draw = (name: string) => drawValue(record?.[name], { resource, name, words, room: 'whole' })
+  return (
+    <section className="wd-panel wd-trade-qr" aria-label={words.t('trade.payTo')}>
+      {text === undefined ? (
+        <div className="wd-qr wd-trade-no-qr" />
+      ) : (
+        <QrImage text={text} label={words.t('kinds.qrOf', { text })} />
+      )}
+      {isForeign && (
+        <p className="wd-alert wd-alert-warning" role="alert">
+          <Icon name="alert" />
+          {words.t('trade.foreignQr')}
+        </p>
+      )}
+      {!isPayable && <p className="wd-muted">{words.t('trade.doNotPay')}</p>}
+      <dl className="wd-trade-address">
+        {['address', 'qrCode'].map((name) => (
+          <div key={name}>
+            <dt>{words.field(name)}</dt>
+            <dd translate="no">{draw(name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Qr = {
+  readonly text: string | undefined
+  /** The gateway's code names another address than the trade, and is not drawn. */
+  readonly isForeign: boolean
+}
+
+/** What the code says: the gateway's own text, as long as it names the trade's address; else the address. */
+function qrOf(record: PortalRecord | undefined): Qr {
+  const [address, given] = [textOf(record?.['address']), textOf(record?.['qrCode'])]
+  const isText = given !== undefined && webAddress(given) === undefined
+  const isForeign = isText && address !== undefined && !given.includes(address)
+  const candidates = isText && !isForeign ? [given, address] : [address]
+  return { text: candidates.find(isDrawable), isForeign }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function isDrawable(text: string | undefined): boolean {
+  return text !== undefined && text.length <= longestQrText
+}

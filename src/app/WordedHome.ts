@@ -1,0 +1,5 @@
+import { loadHomeMessages } from '@/i18n/late'
+import { worded } from '@/engine/data/worded'
+import { Home } from './Home'
+
+export const WordedHome = worded(Home, loadHomeMessages)

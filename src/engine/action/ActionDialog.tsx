@@ -1,0 +1,233 @@
+import { useId } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { Link } from 'react-router'
+import { config } from '@/engine/config'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import { resourceByName } from '@/engine/registry'
+import type { Resource } from '@/engine/schema'
+import { holds, type Action } from '@/engine/schema/action'
+import { ActionForm } from './ActionForm'
+import { actionOf } from './deed'
+import { Facts } from '../kinds/Facts'
+import { failureText } from '../ui/crash/failureText'
+import { Dialog } from '../ui/overlay/overlays'
+import { usePathTo } from '../data/pathTo'
+import { refresh } from '../data/refresh'
+import { StillWorking } from '../ui/time/StillWorking'
+import { useDecision, type Decision } from './useDecision'
+import { titleOf } from '../kinds/titleOf'
+import { useFreshRecord } from '../form/useFreshRecord'
+import { useReturnFocus } from '../ui/overlay/useReturnFocus'
+import { useAskedClose } from '../form/useUnsavedInput'
+import { capital, type Words } from '../data/words'
+import '../ui/views.css'
+import '../ui/overlay/dialog.css'
+
+type Props = {
+  resource: Resource
+  words: Words
+  action: string
+  id: string
+  onClose: () => void
+  /** Told before whatever is on screen is asked for again. */
+  onDone?: () => void
+  /** Told when the gateway did not take it. */
+  onRefused?: () => void
+}
+
+/** An action on one record: what the gateway holds now is read and restated before anything is sent. */
+export function ActionDialog(props: Props) {
+  const { resource, words, action, id, onClose, onDone, onRefused } = props
+  const title = useId()
+  // what is on screen is what is signed for: nothing changes it unseen
+  const fresh = useFreshRecord(resource, id, { isHeld: true })
+  const markDone = useReturnFocus()
+  const name = `${words.name} ${titleOf(resource, fresh.data, id, words)}`
+  const finish = useFinish(resource, words, { action, name, record: fresh.data })
+  const done = () => {
+    markDone()
+    finish()
+    onDone?.()
+    onClose()
+  }
+  const queryClient = useQueryClient()
+  const decision = useDecision({
+    resource,
+    action,
+    id,
+    onDone: done,
+    onRefused,
+    onMoved: (now) => {
+      if (now) fresh.replace(now)
+      // what moved under the dialog moved in the lists behind it, too
+      void queryClient.invalidateQueries()
+    },
+  })
+  const isSending = decision.state.step === 'sending' || decision.state.step === 'checking'
+  const close = () => {
+    if (!isSending) onClose()
+  }
+  const askedClose = useAskedClose(close)
+  return (
+    <Dialog
+      open
+      onClose={() => !isSending && askedClose()}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="sm"
+      disableRestoreFocus
+    >
+      <div className="wd-dialog">
+        <h2 id={title}>
+          {words.t('actions.sure', {
+            action: words.deed(action),
+            name,
+          })}
+        </h2>
+        {fresh.isPending && (
+          <p className="wd-muted" role="status">
+            {words.t('views.readingFresh')}
+          </p>
+        )}
+        {fresh.isFetching && <StillWorking onCancel={fresh.cancel} />}
+        {fresh.isError && !fresh.data && (
+          <Failed
+            error={fresh.error}
+            words={words}
+            onRetry={() => void fresh.refetch()}
+            onClose={onClose}
+          />
+        )}
+        {fresh.data && (
+          <Decide
+            resource={resource}
+            words={words}
+            action={action}
+            record={fresh.data}
+            decision={decision}
+            onClose={close}
+            onRetry={() => void fresh.refetch()}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type DecideProps = Pick<Props, 'resource' | 'words' | 'action' | 'onClose'> & {
+  record: PortalRecord
+  decision: Decision
+  onRetry: () => void
+}
+
+function Decide(props: DecideProps) {
+  const { resource, words, action, record, decision, onClose, onRetry } = props
+  const { when, confirm = [] } = actionOf(resource, action)
+  // once begun, the decision itself says where it stands
+  const isOpen = decision.state.step !== 'ready' || holds(when, record)
+  return (
+    <>
+      <Facts resource={resource} record={record} first={confirm} words={words} />
+      {isOpen ? (
+        <ActionForm
+          resource={resource}
+          words={words}
+          action={action}
+          record={record}
+          decision={decision}
+          onClose={onClose}
+          onRetry={onRetry}
+        />
+      ) : (
+        <Closed words={words} onClose={onClose}>
+          {words.t('actions.moved')}
+        </Closed>
+      )}
+    </>
+  )
+}
+
+type FailedProps = { error: unknown; words: Words; onRetry: () => void; onClose: () => void }
+
+function Failed({ error, words, onRetry, onClose }: FailedProps) {
+  return (
+    <>
+      <p className="wd-alert wd-alert-danger" role="alert">
+        {failureText(error, words.t)}
+      </p>
+      <div className="wd-dialog-buttons">
+        <button type="button" className="wd-button" onClick={onClose}>
+          {words.t('ra.action.close')}
+        </button>
+        <button type="button" className="wd-button wd-button-primary" onClick={onRetry}>
+          {words.t('views.tryAgain')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type ClosedProps = { words: Words; onClose: () => void; children: string }
+
+function Closed({ words, onClose, children }: ClosedProps) {
+  return (
+    <>
+      <p className="wd-alert wd-alert-warning" role="alert">
+        {children}
+      </p>
+      <div className="wd-dialog-buttons">
+        <button type="button" className="wd-button" autoFocus onClick={onClose}>
+          {words.t('ra.action.close')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+// A decision moves balances and other lists too: whatever is on screen is asked for again.
+function useFinish(
+  resource: Resource,
+  words: Words,
+  { action, name, record }: { action: string; name: string; record: PortalRecord | undefined },
+): () => void {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const log = usePathToLog(actionOf(resource, action), record)
+  return () => {
+    const messageArgs = { action: words.action(action), name: capital(name) }
+    if (log === undefined) notify('actions.done', { type: 'success', messageArgs })
+    else {
+      const text = words.t('system.started', messageArgs)
+      notify(<Started text={text} log={log} link={words.t('system.seeLog')} />, {
+        type: 'info',
+        autoHideDuration: config.networkErrorMs,
+      })
+    }
+    refresh(queryClient, resource.cache)
+  }
+}
+
+/** Where what was set going is told of, `''` for who may not read that; undefined where it is over by then. */
+function usePathToLog({ told }: Action, record: PortalRecord | undefined): string | undefined {
+  const pathTo = usePathTo()
+  if (!told) return undefined
+  const log = resourceByName(told.in)
+  const path = log && pathTo(log, 'list')
+  const filter = JSON.stringify({ [told.by]: record?.[told.by] })
+  return path ? `${path}?filter=${encodeURIComponent(filter)}` : ''
+}
+
+function Started({ text, log, link }: { text: string; log: string; link: string }) {
+  return (
+    <>
+      {text}
+      {log !== '' && (
+        <>
+          {' '}
+          <Link to={log}>{link}</Link>
+        </>
+      )}
+    </>
+  )
+}

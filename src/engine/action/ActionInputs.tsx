@@ -1,0 +1,45 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import { actionOf } from './deed'
+import { visibleFields } from '../form/formValues'
+import { viewOf } from '../kinds'
+import { SecondPassword } from '../form/SecondPassword'
+import { UnreadField } from '../form/UnreadField'
+import { humanize, type Words } from '../data/words'
+
+type Props = {
+  resource: Resource
+  words: Words
+  action: string
+  /** The record it is done to; none where it is done to many. */
+  record?: PortalRecord | undefined
+  /** Reads again what of the record could not be read. */
+  onRetry?: (() => void) | undefined
+}
+
+/** What the operator adds to an action: its arguments, and the second password where it is asked for. */
+export function ActionInputs({ resource, words, action, record, onRetry }: Props) {
+  const { args = {}, secondFactor } = actionOf(resource, action)
+  const { control, getValues } = useFormContext<Record<string, string>>()
+  const names = Object.keys(args)
+  // drawn anew only when an argument changes that others depend on
+  useWatch({ control, name: names.flatMap((name) => Object.keys(args[name]?.visibleWhen ?? {})) })
+  const shown = visibleFields({ fields: args }, names, getValues(), record)
+  return (
+    <>
+      {shown.map((name) => {
+        const field = args[name]
+        if (!field) return null
+        const { input: Input } = viewOf(field)
+        const known = words.t(`actions.args.${name}`, { _: humanize(name) })
+        const label = words.t(`resources.${resource.name}.args.${name}`, { _: known })
+        if (unreadOf(record).includes(name))
+          return <UnreadField key={name} label={label} words={words} onRetry={onRetry} />
+        const at = record && { resource, id: record.id }
+        return <Input key={name} name={name} field={field} label={label} words={words} at={at} />
+      })}
+      {secondFactor && <SecondPassword words={words} />}
+    </>
+  )
+}

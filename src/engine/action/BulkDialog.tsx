@@ -1,0 +1,163 @@
+import { useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import { ActionInputs } from './ActionInputs'
+import { actionOf, isAdverse } from './deed'
+import { drawValue } from '../kinds/drawValue'
+import { startingValues } from '../form/formValues'
+import { Dialog } from '../ui/overlay/overlays'
+import { secondPwdName } from '../form/SecondPassword'
+import { titleOf } from '../kinds/titleOf'
+import { useBulk, type Line } from './useBulk'
+import { useAskedClose, useUnsavedInput } from '../form/useUnsavedInput'
+import type { Words } from '../data/words'
+import '../form/compare.css'
+import '../ui/overlay/dialog.css'
+
+type Props = {
+  resource: Resource
+  words: Words
+  action: string
+  records: readonly PortalRecord[]
+  /** With the records on which nothing was done, as they are known now. */
+  onClose: (undone: readonly PortalRecord[]) => void
+}
+
+type Values = Record<string, string>
+
+/** One action on many records: asks once, sends one call each, and says of each what came of it. */
+export function BulkDialog({ resource, words, action, records, onClose }: Props) {
+  const title = useId()
+  const bulk = useBulk({ resource, words, action, records })
+  const { lines, step } = bulk
+  const close = () =>
+    onClose(lines.filter((line) => line.step !== 'done').map(({ record }) => record))
+  const askedClose = useAskedClose(close)
+  // what is half sent has no other place to say what came of it
+  useUnsavedInput({ isDirty: () => step === 'running' })
+  const plural = words.plural.toLocaleLowerCase()
+  const name = words.t('bulk.many', { count: records.length, name: plural })
+  const verb = words.action(action)
+  return (
+    <Dialog
+      open
+      onClose={() => step !== 'running' && askedClose()}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="sm"
+    >
+      <div className="wd-dialog">
+        <h2 id={title}>
+          {step === 'ready'
+            ? words.t('actions.sure', { action: words.deed(action), name })
+            : `${verb} · ${name}`}
+        </h2>
+        {step === 'ready' && <p className="wd-muted">{words.t('bulk.each')}</p>}
+        <Ledger resource={resource} words={words} action={action} lines={lines} />
+        {step === 'ready' ? (
+          <Ask resource={resource} words={words} action={action} onRun={bulk.run} onClose={close} />
+        ) : (
+          <Progress words={words} bulk={bulk} onClose={close} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type AskProps = Pick<Props, 'resource' | 'words' | 'action'> & {
+  onRun: ReturnType<typeof useBulk>['run']
+  onClose: () => void
+}
+
+function Ask({ resource, words, action, onRun, onClose }: AskProps) {
+  const form = useForm<Values>()
+  const { secondFactor, args = {} } = actionOf(resource, action)
+  const isBare = !secondFactor && Object.keys(args).length === 0
+  const starting = startingValues({ fields: args }, Object.keys(args), undefined)
+  useUnsavedInput({
+    isDirty: () =>
+      Object.entries(form.getValues()).some(
+        ([name, text]) => (text ?? '') !== (starting[name] ?? ''),
+      ),
+  })
+  const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) =>
+    onRun({ args: typed, ...(secondPwd !== undefined && { secondPwd }) }),
+  )
+  const tone = isAdverse(resource, action) ? 'danger' : 'primary'
+  return (
+    <FormProvider {...form}>
+      <form className="wd-dialog-form" noValidate onSubmit={(event) => void submit(event)}>
+        {!isBare && <ActionInputs resource={resource} words={words} action={action} />}
+        <div className="wd-dialog-buttons">
+          <button type="button" className="wd-button" autoFocus={isBare} onClick={onClose}>
+            {words.t('ra.action.cancel')}
+          </button>
+          <button type="submit" className={`wd-button wd-button-${tone}`}>
+            {words.action(action)}
+          </button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+type ProgressProps = { words: Words; bulk: ReturnType<typeof useBulk>; onClose: () => void }
+
+function Progress({ words, bulk: { lines, step, stop }, onClose }: ProgressProps) {
+  const isOver = step === 'over'
+  const count = lines.length
+  const done = lines.filter((line) => line.step === 'done').length
+  const changed = lines.filter((line) => line.step === 'changed').length
+  const settled = lines.filter((line) => !['waiting', 'sending'].includes(line.step)).length
+  return (
+    <div className="wd-dialog-buttons">
+      <span role="status" className="wd-bulk-sum">
+        {isOver
+          ? words.t(changed > 0 ? 'bulk.sumChanged' : 'bulk.sum', { done, count, changed })
+          : words.t('bulk.progress', { done: settled, count })}
+      </span>
+      <button type="button" className="wd-button" onClick={isOver ? onClose : stop}>
+        {words.t(isOver ? 'ra.action.close' : 'bulk.stop')}
+      </button>
+    </div>
+  )
+}
+
+type LedgerProps = Pick<Props, 'resource' | 'words' | 'action'> & { lines: readonly Line[] }
+
+/** What is restated of each record, unless its name says it already, and what came of it. */
+function Ledger({ resource, words, action, lines }: LedgerProps) {
+  const { confirm = [] } = actionOf(resource, action)
+  const facts = confirm.filter((name) => name !== resource.title)
+  return (
+    <div className="wd-compare-area wd-ledger">
+      <table className="wd-compare" aria-label={words.t('bulk.ledger')}>
+        <thead>
+          <tr>
+            <th scope="col">{words.t('bulk.record')}</th>
+            {facts.map((name) => (
+              <th key={name} scope="col">
+                {words.field(name)}
+              </th>
+            ))}
+            <th scope="col">{words.t('bulk.result')}</th>
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {lines.map(({ record, step, reason = '' }) => (
+            <tr key={record.id}>
+              <th scope="row">{titleOf(resource, record, record.id, words)}</th>
+              {facts.map((name) => (
+                <td key={name}>
+                  {drawValue(record[name], { resource, name, words, room: 'dialog' })}
+                </td>
+              ))}
+              <td data-step={step}>{words.t(`bulk.${step}`, { reason })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '@/engine/data/session/session'
+import type { Resource } from '@/engine/schema'
+import { draftsAt, dropDraft, type Draft } from '../form/drafts'
+import { usePermitted } from './permitted'
+import type { ChosenAction } from './useChosenAction'
+import type { Words } from '../data/words'
+
+type Props = {
+  resource: Resource
+  words: Words
+  onGoOn: (action: ChosenAction) => void
+}
+
+/** The decisions under which the login expired on this page: each can be gone on with, or given up. */
+export function WaitingActions({ resource, words, onGoOn }: Props) {
+  const { pathname: path } = useLocation()
+  const userId = useSession()?.user.userId ?? ''
+  const { actions } = usePermitted(resource)
+  const [, setDropped] = useState<Draft>()
+  return draftsAt({ userId, path }).map((draft) => {
+    const begun = actionIn(draft, resource)
+    if (!begun || !actions.includes(begun.action)) return null
+    const name = `${words.name} ${begun.id}`
+    return (
+      <div key={draft.form} className="wd-alert" role="status">
+        <p>{words.t('actions.waiting', { action: words.deed(begun.action), name })}</p>
+        <div className="wd-alert-buttons">
+          <button
+            type="button"
+            className="wd-button wd-button-primary"
+            onClick={() => onGoOn(begun)}
+          >
+            {words.t('actions.goOn')}
+          </button>
+          <button
+            type="button"
+            className="wd-button"
+            onClick={() => {
+              dropDraft(draft)
+              setDropped(draft)
+            }}
+          >
+            {words.t('forms.discard')}
+          </button>
+        </div>
+      </div>
+    )
+  })
+}
+
+/** The form of an action is called `resource/id/action`; the id may be any text. */
+function actionIn({ form }: Draft, { name }: Resource): ChosenAction | undefined {
+  const end = form.lastIndexOf('/')
+  const start = name.length + 1
+  if (!form.startsWith(`${name}/`) || end < start) return undefined
+  return { id: form.slice(start, end), action: form.slice(end + 1) }
+}

@@ -1,0 +1,46 @@
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import { holds } from '@/engine/schema/action'
+import { kindOf } from '@/engine/schema/kinds'
+import { actionOf } from './deed'
+import type { Words } from '../data/words'
+
+/** The fields whose value keeps an action from being possible. */
+export function statesAgainst(resource: Resource, action: string, record: PortalRecord): string[] {
+  const when = Object.entries(actionOf(resource, action).when ?? {})
+  return when.flatMap(([name, wanted]) => (holds({ [name]: wanted }, record) ? [] : [name]))
+}
+
+/** The state of a record in one field: `'Status: Passed'`. */
+export function stateText(
+  resource: Resource,
+  record: PortalRecord,
+  name: string,
+  words: Words,
+): string {
+  const state = valueText(resource, record, name, words)
+  return state === '' ? '' : words.t('actions.notInState', { field: words.field(name), state })
+}
+
+/** What moved between two readings of a record: `'Amount: 10 USDT → 90,000 USDT'`. */
+export function changeText(
+  resource: Resource,
+  records: { before: PortalRecord; now: PortalRecord },
+  names: readonly string[],
+  words: Words,
+): string {
+  const texts = names.map((name) => {
+    const [before, now] = [records.before, records.now].map(
+      (record) => valueText(resource, record, name, words) || '—',
+    )
+    return words.t('bulk.change', { field: words.field(name), before, now })
+  })
+  return texts.join(' · ')
+}
+
+function valueText(resource: Resource, record: PortalRecord, name: string, words: Words): string {
+  const field = resource.fields[name]
+  const value = record[name]
+  if (!field || value === null || value === undefined) return ''
+  return words.say(kindOf(field).format(value, field))
+}

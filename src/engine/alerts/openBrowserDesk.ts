@@ -1,0 +1,32 @@
+import type { Language } from '@/engine/config'
+import { leadVoice } from '@/engine/data/live/leadVoice'
+import { browserClock, startLive } from '@/engine/data/live/live'
+import { missedOrders } from '@/engine/data/live/missedOrders'
+import { openDesk, type Desk, type DeskOptions } from './desk'
+import { playTone } from './playTone'
+import { createSpeaker } from './speaker'
+
+/** The desk of one user in this tab of this browser. */
+export function openBrowserDesk(
+  language: Language,
+  events: Pick<DeskOptions, 'userId' | 'onNews' | 'onRecovered'>,
+): Desk {
+  return openDesk({
+    ...events,
+    storage: localStorage,
+    clock: browserClock,
+    page: window,
+    wasPressed: navigator.userActivation?.hasBeenActive ?? false,
+    startLive: (listener) => startLive(events.userId, listener),
+    missedOrders,
+    speaker: createSpeaker({
+      speech: 'speechSynthesis' in window ? window.speechSynthesis : undefined,
+      utter: (text) => new SpeechSynthesisUtterance(text),
+      playTone,
+      lead: () => leadVoice(events.userId),
+      storage: localStorage,
+      clock: browserClock,
+      language,
+    }),
+  })
+}

@@ -1,0 +1,23 @@
+import { readExists, readHowMany } from '@/engine/gateway/live/failedPayoutAnswers'
+import { gateway, GatewayError, type Answer } from '../gateway'
+
+const path = '/api/apiDraw/exist/fail'
+
+/** §7: whether there are failed payouts (`GET /api/apiDraw/exist/fail`). */
+export async function hasFailedPayouts(signal?: AbortSignal): Promise<boolean> {
+  return readExists(await gateway.parts.ask('failedPayouts', () => ask(path, signal)))
+}
+
+/** §7: how many there are, where there are some; `null` where the gateway does not count them. */
+export async function countFailedPayouts(signal?: AbortSignal): Promise<number | null> {
+  try {
+    return readHowMany(await ask(`${path}/count`, signal))
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === 'missing') return null
+    throw error
+  }
+}
+
+function ask(call: string, signal?: AbortSignal): Promise<Answer> {
+  return gateway.client.get(call, { background: true, once: true, signal })
+}

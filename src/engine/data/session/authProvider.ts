@@ -1,0 +1,23 @@
+import type { AuthProvider } from 'ra-core'
+import type { Gateway } from '@/engine/gateway/gateway'
+
+/**
+ * react-admin's auth provider. Signing in and the expired-login prompt live outside react-admin, so
+ * `checkError` never logs out: the 401 gate has already asked the operator.
+ */
+export function createAuthProvider({ session, calls }: Gateway): AuthProvider {
+  return {
+    login: () => Promise.resolve(),
+    logout: async () => {
+      await calls.logout()
+      return false
+    },
+    checkAuth: () => (session.token() ? Promise.resolve() : Promise.reject(new Error('no token'))),
+    checkError: () => Promise.resolve(),
+    getIdentity: () => {
+      const user = session.info()?.user
+      return Promise.resolve({ id: user?.userId ?? '', fullName: user?.userName ?? '' })
+    },
+    getPermissions: () => Promise.resolve(session.info()?.permissions ?? []),
+  }
+}

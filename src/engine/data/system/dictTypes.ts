@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { toText } from '@/engine/schema/kind'
+import { dataOf, gateway } from '../gateway'
+
+/** One dictionary to choose. */
+export type DictTypeChoice = { readonly id: string; readonly name: string }
+
+/** Every dictionary that the gateway offers for choosing; none until it has answered. */
+export function useDictTypes(): readonly DictTypeChoice[] {
+  const { data = nothing } = useQuery({
+    // below the dictionaries, so that whatever changes them asks again
+    queryKey: ['dictType', 'optionselect'],
+    queryFn: ({ signal }) => readDictTypes(signal),
+    retry: false,
+  })
+  return data
+}
+
+const nothing: readonly DictTypeChoice[] = []
+
+async function readDictTypes(signal: AbortSignal): Promise<readonly DictTypeChoice[]> {
+  const options = { background: true, signal }
+  const data = dataOf(await gateway.client.get('/system/dict/type/optionselect', options))
+  return Array.isArray(data) ? data.flatMap(readChoice) : []
+}
+
+function readChoice(row: unknown): DictTypeChoice[] {
+  if (typeof row !== 'object' || row === null) return []
+  const { dictId, dictName } = row as Readonly<Record<string, unknown>>
+  const [id, name] = [toText(dictId), toText(dictName)]
+  return id === null ? [] : [{ id, name: name ?? id }]
+}

@@ -1,0 +1,79 @@
+import { dataOf, isFields, type Fields } from '@/engine/gateway/envelope'
+import { exactAnswer } from '@/engine/gateway/exactAnswer'
+import { wireIdsOf } from '@/engine/gateway/wireIds'
+import type { Resource } from '@/engine/schema'
+import { isScalar } from '@/engine/values/exact'
+import { toText } from '@/engine/schema/kind'
+import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
+import { GatewayError, gateway, rowsOf } from '../gateway'
+import { noteUnread, readRecord, writeEdit, type PortalRecord } from '../wire/records'
+
+/** What a generated table is of a tree: sent apart from its other fields. */
+const ofTrees = ['treeCode', 'treeParentCode', 'treeName'] as const
+
+/** What a gateway replaces together with that: it goes back as it came, such as the menu of the generated pages. */
+const optionNames = [...ofTrees, 'parentMenuId'] as const
+const optionsKey = '@options'
+
+/**
+ * A generated table with its columns (`GET /tool/gen/{id}`: `data.info`, `data.rows`).
+ *
+ * @throws {GatewayError} `missing` where there is none
+ */
+export async function readGenTable(
+  resource: Resource,
+  id: string,
+  signal: AbortSignal,
+): Promise<PortalRecord> {
+  const url = `${resource.path}/${encodeURIComponent(id)}`
+  const answer = exactAnswer(await gateway.client.get(url, { signal }))
+  const data = dataOf(answer)
+  if (!isFields(data)) throw new GatewayError('missing', { code: answer.code })
+  const info = isFields(data['info']) ? data['info'] : data
+  const row = { ...info, columns: data['rows'] ?? info['columns'] }
+  const options = optionNames.flatMap((name) => (isScalar(info[name]) ? [[name, info[name]]] : []))
+  const record = {
+    ...readRecord(resource, row),
+    [optionsKey]: Object.fromEntries(options) as Fields,
+  }
+  return noteUnread(resource, row, record)
+}
+
+/**
+ * Saves a generated table and its columns (`PUT /tool/gen`).
+ *
+ * @throws {GatewayError}
+ */
+export async function saveGenTable(
+  resource: Resource,
+  values: Readonly<Record<string, string>>,
+  over: PortalRecord,
+  idempotencyKey: string,
+): Promise<void> {
+  const edited = writeEdit(resource, values, over, wireIdsOf(gateway.client).write)
+  const tree = ofTrees.flatMap((name) => (name in edited ? [[name, edited[name]]] : []))
+  const params = { ...(over[optionsKey] as Fields), ...(Object.fromEntries(tree) as Fields) }
+  const body = { ...edited, params }
+  await gateway.client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
+}
+
+/** The tables of the database that the generator does not know yet (`GET /tool/gen/db/list`). */
+export async function readDatabaseTables({ page, search, signal }: RowsQuery): Promise<RowsPage> {
+  const query = { tableName: search.trim(), pageNum: page, pageSize: rowsPerPage }
+  const answer = await gateway.client.get('/tool/gen/db/list', { query, signal })
+  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage)
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: toText(row['tableName']) ?? '',
+      cells: [row['tableName'], row['tableComment'], row['createTime']].map(
+        (one) => toText(one) ?? '',
+      ),
+    })),
+  }
+}
+
+/** Makes the generator know tables of the database (`POST /tool/gen/importTable?tables=`). */
+export async function importTables(names: readonly string[]): Promise<void> {
+  await gateway.client.post('/tool/gen/importTable', { query: { tables: names.join() } })
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { config } from '@/engine/config'
+import { dataOf, type Answer } from '@/engine/gateway/envelope'
+import { exactAnswer } from '@/engine/gateway/exactAnswer'
+import { wireIdsOf } from '@/engine/gateway/wireIds'
+import type { Resource } from '@/engine/schema'
+import { toText } from '@/engine/schema/kind'
+import { permissionFor } from '@/engine/schema/permission'
+import { treeOf, type Tree } from '@/engine/schema/tree'
+import { gateway, rowsOf } from '../gateway'
+import { nestedNodes, type Node } from './nestedNodes'
+import { usePermission } from '../session/permissions'
+import { readRecord } from './records'
+
+export type NodesAnswer = {
+  readonly tree: Tree<Node>
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+const wireIds = wireIdsOf(gateway.client)
+const noTree: Tree<Node> = []
+
+/**
+ * Every record of a resource as a tree, named by one of its fields; a plain list where it is no tree. Whoever may
+ * not list it is given what its gateway offers for choosing: `treeselect`, or `optionselect`.
+ */
+export function useNodes(resource: Resource, display: string): NodesAnswer {
+  const mayList = usePermission()([permissionFor(resource, 'list')])
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [resource.name, 'nodes', display, mayList],
+    queryFn: ({ signal }) => readNodes(resource, display, mayList, signal),
+    staleTime: 60_000,
+    retry: false,
+  })
+  const translate = useTranslate()
+  const isWorded = 'worded' in (resource.fields[display] ?? {})
+  const tree = useMemo(() => {
+    if (!data) return noTree
+    const nodes = isWorded
+      ? data.map(({ id, label, parent }) => ({ id, label: translate(label, { _: label }), parent }))
+      : data
+    return treeOf(nodes, { id: ({ id }) => id, parent: ({ parent }) => parent })
+  }, [data, isWorded, translate])
+  return { tree, isPending, error, retry: () => void refetch() }
+}
+
+async function readNodes(
+  resource: Resource,
+  display: string,
+  mayList: boolean,
+  signal: AbortSignal,
+): Promise<readonly Node[]> {
+  const { path, list } = resource
+  const parent = list?.tree
+  const options = { background: true, signal } as const
+  if (!mayList) {
+    const answer = exactAnswer(
+      await gateway.client.get(`${path}/${parent ? 'treeselect' : 'optionselect'}`, options),
+    )
+    if (!parent) return listedNodes(resource, display, answer)
+    const offered = nestedNodes(dataOf(answer))
+    for (const { came } of offered) wireIds.note(resource.name, came)
+    return offered
+  }
+  const nodes: Node[] = []
+  for (let pageNum = 1; ; pageNum += 1) {
+    const query = { pageNum, pageSize: config.treePageSize }
+    const answer = exactAnswer(await gateway.client.get(`${path}/list`, { ...options, query }))
+    const page = listedNodes(resource, display, answer)
+    nodes.push(...page)
+    const { total } = rowsOf(answer, nodes.length - page.length)
+    if (page.length === 0 || nodes.length >= total) return nodes
+  }
+}
+
+function listedNodes(resource: Resource, display: string, answer: Answer): readonly Node[] {
+  const parent = resource.list?.tree
+  const { wire = 'id' } = resource.fields['id'] ?? {}
+  return rowsOf(answer).rows.map((row) => {
+    wireIds.note(resource.name, row[wire])
+    const record = readRecord(resource, row)
+    const above = parent === undefined ? '' : textOf(record[parent])
+    return { id: record.id, label: textOf(record[display]) || record.id, parent: above }
+  })
+}
+
+function textOf(value: unknown): string {
+  return toText(value) ?? ''
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'ra-core'
+import { config } from '@/engine/config'
+import type { Resource } from '@/engine/schema'
+import type { Message } from '@/engine/schema/issue'
+import { zoneLabel } from '@/engine/values/time'
+
+/** The words of one resource, by react-admin's label convention, and of its messages. */
+export type Words = {
+  /** A message by key. */
+  readonly t: (key: string, args?: Readonly<Record<string, unknown>>) => string
+  /** What the resource is called: one record, or many. */
+  readonly name: string
+  readonly plural: string
+  readonly field: (name: string) => string
+  readonly action: (name: string) => string
+  /** An action as §8's question says it, before what it is done to. */
+  readonly deed: (name: string) => string
+  readonly tool: (name: string) => string
+  readonly section: (key: string) => string
+  /** Text as it is, a message in the reader's language. */
+  readonly say: (text: string | Message) => string
+}
+
+/** The reader's words for a resource; a field without a label shows its humanised name. */
+export function useWords(resource: Resource): Words {
+  const t = useTranslate()
+  return useMemo(() => createWords(resource.name, t), [resource.name, t])
+}
+
+function createWords(resource: string, t: Words['t']): Words {
+  const name = t(`resources.${resource}.name`, { _: humanize(resource), smart_count: 1 })
+  const action = (one: string) =>
+    t(`resources.${resource}.actions.${one}`, { _: t(`actions.${one}`, { _: humanize(one) }) })
+  return {
+    t,
+    name,
+    plural: t(`resources.${resource}.plural`, { _: name }),
+    field: (field) => t(`resources.${resource}.fields.${field}`, { _: humanize(field) }),
+    action,
+    deed: (one) => t(`resources.${resource}.deeds.${one}`, { _: action(one).toLocaleLowerCase() }),
+    tool: (tool) =>
+      t(`resources.${resource}.tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
+    section: (key) => t(`resources.${resource}.sections.${key}`, { _: humanize(key) }),
+    say: (text) =>
+      typeof text === 'string' ? text : t(text.key, { _: lastWord(text.key), ...text.args }),
+  }
+}
+
+function lastWord(key: string): string {
+  return humanize(key.split('.').at(-1) ?? key)
+}
+
+/** `'estimateTotalU'` becomes `'Estimate total u'`. */
+export function humanize(name: string): string {
+  const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return capital(spaced)
+}
+
+/** The text with a capital first letter, as a title begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The zone in which every time of the gateway is shown: `'UTC+8'`. */
+export const statedZone = zoneLabel(config.gatewayTimeZone, new Date())

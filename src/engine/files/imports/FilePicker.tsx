@@ -1,0 +1,62 @@
+import { useId, useState, type DragEvent } from 'react'
+import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
+import { inMegabytes } from '@/engine/schema/sheet/zipDirectory'
+import type { Words } from '../../data/words'
+import { drawText } from '../../ui/drawText'
+
+type Props = {
+  words: Words
+  file: File | undefined
+  isLocked: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** One workbook, by the browser's own picker or let go over the box. */
+export function FilePicker({ words, file, isLocked, onFiles }: Props) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    if (!isLocked && files) onFiles([...files])
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const limits = { size: inMegabytes(sheetLimits.fileBytes), rows: sheetLimits.rows }
+  return (
+    <div
+      className="wd-drop"
+      data-over={isOver}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        className="wd-visually-hidden"
+        type="file"
+        accept=".xls,.xlsx"
+        disabled={isLocked}
+        aria-describedby={`${id}-limits`}
+        onChange={({ target }) => {
+          take(target.files)
+          // the same file, corrected, is a choice again
+          target.value = ''
+        }}
+      />
+      <p className="wd-drop-name">
+        {file ? (
+          <bdi>{drawText(file.name, { isBare: true })}</bdi>
+        ) : (
+          words.t(isOver ? 'imports.dropHere' : 'imports.drop')
+        )}
+      </p>
+      <label className="wd-button" htmlFor={id} aria-disabled={isLocked}>
+        {words.t(file ? 'imports.another' : 'imports.choose')}
+      </label>
+      <p className="wd-muted" id={`${id}-limits`}>
+        {words.t('imports.accepted', limits)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { isSendable, type SheetReport } from '@/engine/schema/sheet/checkSheet'
+import type { Words } from '../../data/words'
+import { problemText } from './problemText'
+import { saveRefusedRows } from './saveRefusedRows'
+import { SheetPreview } from './SheetPreview'
+import type { Chosen } from './useInspection'
+
+const shownProblems = 50
+
+/** What was found in the chosen file. */
+export function Findings({ chosen: { file, found }, words }: { chosen: Chosen; words: Words }) {
+  if (!found) {
+    return <p role="status">{words.t('imports.reading', { file: file.name })}</p>
+  }
+  if (found.kind === 'old') return <p className="wd-alert">{words.t('imports.old')}</p>
+  if (found.kind === 'refused') {
+    return (
+      <p className="wd-alert wd-alert-danger" role="alert">
+        {words.say(found.issue)}
+      </p>
+    )
+  }
+  return (
+    <>
+      <SheetPreview fileName={file.name} report={found.report} words={words} />
+      <Columns report={found.report} words={words} />
+      <Problems report={found.report} words={words} />
+    </>
+  )
+}
+
+type Props = { report: SheetReport; words: Words }
+
+function Columns({ report, words }: Props) {
+  const { columns, missing, repeated, closed, renamed, hasFooter } = report
+  const named = (names: readonly string[]) => names.map(words.field).join(', ')
+  const needed = missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
+  const left = missing.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
+  const unknown = columns.filter(
+    ({ name, heading }) => name === undefined && heading !== '' && !closed.includes(heading),
+  )
+  return (
+    <>
+      {needed.length > 0 && (
+        <p className="wd-alert wd-alert-danger" role="alert">
+          {words.t('imports.needed', { names: named(needed) })}
+        </p>
+      )}
+      {repeated.length > 0 && (
+        <p className="wd-alert wd-alert-danger" role="alert">
+          {words.t('imports.repeated', { names: named(repeated) })}
+        </p>
+      )}
+      {closed.length > 0 && (
+        <p className="wd-alert wd-alert-danger" role="alert">
+          {words.t('imports.closed', { names: closed.join(', ') })}
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className="wd-alert wd-alert-warning" role="status">
+          {words.t('imports.unknown', { names: unknown.map(({ heading }) => heading).join(', ') })}
+        </p>
+      )}
+      {renamed.length > 0 && (
+        <p className="wd-alert wd-alert-warning" role="status">
+          {words.t('imports.renamed', {
+            names: renamed.map(({ heading, sentAs }) => `${heading} → ${sentAs}`).join(', '),
+          })}
+        </p>
+      )}
+      {hasFooter && <p>{words.t('imports.footer')}</p>}
+      {left.length > 0 && <p>{words.t('imports.left', { names: named(left) })}</p>}
+    </>
+  )
+}
+
+function Problems({ report, words }: Props) {
+  const { problems, failedRows, rowCount } = report
+  if (failedRows.length === 0) {
+    if (!isSendable(report)) return null
+    return <p role="status">{words.t('imports.ready', { smart_count: rowCount })}</p>
+  }
+  return (
+    <div className="wd-alert wd-alert-danger" role="alert">
+      <p>{words.t('imports.problems', { smart_count: failedRows.length })}</p>
+      <ul className="wd-import-lines">
+        {problems.slice(0, shownProblems).map((problem) => (
+          <li key={`${problem.row} ${problem.name}`}>
+            {words.t('imports.problemAt', {
+              row: problem.row,
+              column: problem.heading,
+              message: problemText(problem, words),
+            })}
+          </li>
+        ))}
+      </ul>
+      {problems.length > shownProblems && (
+        <p>{words.t('imports.firstProblems', { count: shownProblems })}</p>
+      )}
+      <div className="wd-alert-buttons">
+        <button
+          type="button"
+          className="wd-button"
+          onClick={() => void saveRefusedRows(report, words)}
+        >
+          {words.t('imports.failedRows')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ImportResult } from '@/engine/data/imports'
+import type { Words } from '../../data/words'
+import type { Importing } from './useImport'
+import { drawText } from '../../ui/drawText'
+
+/** How far an import has come, and what the gateway says of it, as text. */
+export function Outcome({ state, words }: { state: Importing; words: Words }) {
+  switch (state.step) {
+    case 'ready':
+      return null
+    case 'sending':
+      return <Progress share={state.share} words={words} />
+    case 'stopped':
+      return (
+        <p className="wd-alert" role="status">
+          {words.t('imports.stopped')}
+        </p>
+      )
+    case 'unknown':
+      return (
+        <p ref={intoView} className="wd-alert wd-alert-warning" role="alert">
+          {words.t('imports.unknownOutcome')}
+        </p>
+      )
+    case 'failed':
+    case 'done':
+      return <Result isDone={state.step === 'done'} result={state.result} words={words} />
+  }
+}
+
+function Progress({ share, words }: { share: number; words: Words }) {
+  const percent = Math.floor(share * 100)
+  const text = share < 1 ? words.t('imports.sending', { percent }) : words.t('imports.working')
+  return (
+    <div className="wd-progress" role="status">
+      <progress max={100} value={share < 1 ? percent : undefined} aria-label={text} />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+type ResultProps = { isDone: boolean; result: ImportResult; words: Words }
+
+function Result({ isDone, result, words }: ResultProps) {
+  const isPartial = isDone && (result.failed ?? 0) > 0
+  const tone = isPartial ? 'warning' : isDone ? 'success' : 'danger'
+  const title = isPartial ? 'imports.partly' : isDone ? 'imports.succeeded' : 'imports.failed'
+  const lines = linesOf(result, words)
+  const counts = countsText(result, isDone, words)
+  return (
+    <section
+      ref={intoView}
+      className={`wd-alert wd-alert-${tone}`}
+      role={isDone && !isPartial ? 'status' : 'alert'}
+    >
+      <strong>{words.t(title)}</strong>
+      {counts !== undefined && <p>{counts}</p>}
+      {lines.length > 0 && (
+        <ul className="wd-import-lines" aria-label={words.t('imports.result')}>
+          {lines.map((line, at) => (
+            <li key={`${at + 1}`}>{drawText(line, { most: 300 })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** How many rows the gateway says it took and refused, or that it does not say. */
+function countsText({ imported, failed }: ImportResult, isDone: boolean, { t }: Words) {
+  const counts = [
+    imported === undefined ? [] : t('imports.importedCount', { smart_count: imported }),
+    failed === undefined ? [] : t('imports.failedCount', { smart_count: failed }),
+  ].flat()
+  if (counts.length > 0) return counts.join(' ')
+  return isDone ? t('imports.uncounted') : undefined
+}
+
+function linesOf({ lines, faults }: ImportResult, { t }: Words): readonly string[] {
+  const faultLines = faults.map(({ row, message }) =>
+    row === undefined ? message : t('imports.faultAt', { row, message }),
+  )
+  return [...lines, ...faultLines]
+}
+
+// On a phone what was sent is longer than the screen.
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { SheetReport } from '@/engine/schema/sheet/checkSheet'
+import type { Words } from '../../data/words'
+import { drawText } from '../../ui/drawText'
+import '../../form/compare.css'
+
+type Props = { fileName: string; report: SheetReport; words: Words }
+
+/** The first rows as they stand in the file, under what each column is read as. */
+export function SheetPreview({ fileName, report: { columns, firstRows }, words }: Props) {
+  const caption = useId()
+  return (
+    // it scrolls sideways where it is too wide, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      className="wd-compare-area wd-preview"
+      role="region"
+      aria-labelledby={caption}
+      tabIndex={0}
+    >
+      <table className="wd-compare">
+        <caption id={caption}>{words.t('imports.preview', { file: fileName })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.t('imports.row')}</th>
+            {columns.map(({ heading, name }, at) => (
+              <th key={`${at + 1}`} scope="col" data-known={name !== undefined}>
+                <bdi>{drawText(heading)}</bdi>
+                <small>
+                  {name === undefined
+                    ? words.t('imports.notRead')
+                    : words.t('imports.readAs', { field: words.field(name) })}
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {firstRows.map(({ number, cells }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {columns.map(({ name }, at) => (
+                <td key={`${at + 1}`} data-known={name !== undefined}>
+                  <bdi>{drawText(cells[at] ?? '')}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

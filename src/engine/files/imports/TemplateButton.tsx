@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { errorText } from '@/engine/data/gateway'
+import { fetchTemplate } from '@/engine/data/imports'
+import type { Resource } from '@/engine/schema'
+import { saveFile } from '../export/saveFile'
+import { Dialog } from '../../ui/overlay/overlays'
+import { capital, type Words } from '../../data/words'
+
+type Props = { resource: Resource; words: Words }
+
+/** Asks, then fetches the empty workbook that the gateway takes. */
+export function TemplateButton({ resource, words }: Props) {
+  const title = useId()
+  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<AbortController>()
+  const [problem, setProblem] = useState<string>()
+  const template = words.t(`imports.templates.${resource.name}`, {
+    _: words.t('imports.template', { name: capital(words.name) }),
+  })
+  const close = () => {
+    asked?.abort()
+    setAsked(undefined)
+    setAsking(false)
+    setProblem(undefined)
+  }
+  const download = async () => {
+    const controller = new AbortController()
+    setAsked(controller)
+    setProblem(undefined)
+    try {
+      saveFile(await fetchTemplate(resource, controller.signal), `${template}.xlsx`)
+      close()
+    } catch (error) {
+      setAsked(undefined)
+      if (!controller.signal.aborted) setProblem(errorText(error, words.t))
+    }
+  }
+  return (
+    <div>
+      <button type="button" className="wd-button" onClick={() => setAsking(true)}>
+        {words.t('imports.getTemplate')}
+      </button>
+      <Dialog open={isAsking} onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
+        <div className="wd-dialog">
+          <h2 id={title}>{words.t('imports.sureTemplate', { template })}</h2>
+          {problem !== undefined && (
+            <p className="wd-alert wd-alert-danger" role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="wd-dialog-buttons">
+            <button type="button" className="wd-button" onClick={close}>
+              {words.t('ra.action.cancel')}
+            </button>
+            <button
+              type="button"
+              className="wd-button wd-button-primary"
+              autoFocus
+              disabled={asked !== undefined}
+              onClick={() => void download()}
+            >
+              {words.t('imports.download')}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

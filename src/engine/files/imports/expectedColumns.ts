@@ -1,0 +1,70 @@
+import type { Language } from '@/engine/config'
+import { createTranslate, languages, loadMessages, type Translate } from '@/i18n'
+import { joinMessages, loadExportMessages, loadSystemMessages } from '@/i18n/late'
+import { resourceByName } from '@/engine/registry'
+import type { Resource } from '@/engine/schema'
+import { kindOf } from '@/engine/schema/kinds'
+import { importFieldsOf } from '@/engine/schema/sheet/importColumns'
+import type { Expected } from './inspect'
+
+/**
+ * What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. What
+ * it would take from others, and not from this operator, is known by its headings.
+ */
+export async function expectedColumns(resource: Resource): Promise<Expected> {
+  const distinct = resource.import?.distinct ?? []
+  const open = importFieldsOf(resource)
+  const whole = resourceByName(resource.name) ?? resource
+  const speakers = await Promise.all(languages.map(speakerOf))
+  const columns = importFieldsOf(whole).flatMap((name): Expected['columns'] => {
+    const field = whole.fields[name]
+    if (!field) return []
+    const words = kindOf(field).importFrom?.(field) ?? []
+    return [
+      {
+        name,
+        field,
+        ...(distinct.includes(name) && { isDistinct: true }),
+        ...(!open.includes(name) && { isClosed: true }),
+        headings: headingsOf(speakers, resource, name),
+        labels: said(speakers, `resources.${resource.name}.fields.${name}`),
+        words: words.flatMap(([key, text]) =>
+          said(speakers, key).map((label) => [label, text] as const),
+        ),
+      },
+    ]
+  })
+  return { columns, footerLabels: footerKeys.flatMap((key) => said(speakers, key)) }
+}
+
+/** The lines that an export writes below its rows. */
+const footerKeys = [
+  'export.footer.source',
+  'export.filter',
+  'export.order',
+  'export.footer.zone',
+  'export.footer.user',
+  'export.footer.time',
+  'export.rows',
+]
+
+/** Those of the gateway's own template, several between bars, or else what the field is called. */
+function headingsOf(speakers: readonly Translate[], { name: resource }: Resource, name: string) {
+  // the family's templates are in Chinese: a column of another heading is sent under that one
+  const own = said(speakers.toReversed(), `resources.${resource}.headings.${name}`)
+  if (own.length === 0) return said(speakers, `resources.${resource}.fields.${name}`)
+  return own.flatMap((words) => words.split('|').map((word) => word.trim()))
+}
+
+async function speakerOf(language: Language): Promise<Translate> {
+  const [words, system, exporting] = await Promise.all([
+    loadMessages(language),
+    loadSystemMessages(language),
+    loadExportMessages(language),
+  ])
+  return createTranslate(joinMessages(joinMessages(words, system), exporting))
+}
+
+function said(speakers: readonly Translate[], key: string): readonly string[] {
+  return speakers.map((say) => say(key)).filter((words) => words !== key)
+}

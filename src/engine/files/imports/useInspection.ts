@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Resource } from '@/engine/schema'
+import { fileIssue } from '@/engine/schema/sheet/scanSheetFile'
+import { expectedColumns } from './expectedColumns'
+import type { Inspected } from './inspect'
+import { openInspection } from './openInspection'
+
+/** The chosen file and what was found in it; nothing yet while it is being looked through. */
+export type Chosen = {
+  readonly file: File
+  readonly found?: Inspected
+  /** What is sent: the file, or the one that was made of it for the gateway. */
+  readonly sent?: File
+}
+
+export type Choice =
+  | { readonly chosen?: Chosen }
+  /** Several files at once: none of them is taken. */
+  | { readonly tooMany: number }
+
+/** One chosen file, looked through before anything is done with it; a newer choice ends the older one's. */
+export function useInspection(resource: Resource) {
+  const [choice, setChoice] = useState<Choice>({})
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const choose = async (files: readonly File[]) => {
+    const [file] = files
+    if (!file) return
+    running.current?.abort()
+    if (files.length > 1) return setChoice({ tooMany: files.length })
+    const issue = fileIssue(file)
+    if (issue) return setChoice({ chosen: { file, found: { kind: 'refused', issue } } })
+    setChoice({ chosen: { file } })
+    const { signal } = (running.current = new AbortController())
+    const found = await look(resource, file, signal)
+    if (!signal.aborted) setChoice({ chosen: { file, found, sent: sentFor(file, found) } })
+  }
+  return { choice, choose: (files: readonly File[]) => void choose(files) }
+}
+
+function sentFor(file: File, found: Inspected): File {
+  const rewritten = found.kind === 'read' ? found.rewritten : undefined
+  return rewritten ? new File([rewritten], file.name) : file
+}
+
+async function look(resource: Resource, file: File, signal: AbortSignal): Promise<Inspected> {
+  try {
+    const expected = await expectedColumns(resource)
+    return await openInspection({ file, expected }, signal)
+  } catch {
+    // the words or the worker did not come
+    return { kind: 'refused', issue: { key: 'imports.tooSlow' } }
+  }
+}

@@ -1,0 +1,58 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import { visibleFields } from './formValues'
+import { sectionsOf } from '@/engine/schema/sections'
+import type { FormValues } from './useRecordForm'
+import { UnreadField } from './UnreadField'
+import { viewFor } from '../kinds/viewFor'
+import type { Words } from '../data/words'
+
+type Props = {
+  resource: Resource
+  names: readonly string[]
+  record: PortalRecord | undefined
+  words: Words
+  /** Reads again what of the record could not be read. */
+  onRetry?: (() => void) | undefined
+}
+
+/** The inputs of a form in their sections; those whose condition does not hold are not there. */
+export function FormFields({ resource, names, record, words, onRetry }: Props) {
+  const { control, getValues } = useFormContext<FormValues>()
+  // drawn anew only when a field changes that others depend on
+  useWatch({ control, name: conditionsOf(resource, names) })
+  const shown = visibleFields(resource, names, getValues(), record)
+  return sectionsOf(resource, shown).map(({ key, fields }) => (
+    <fieldset key={key ?? ''} className="wd-plain-fieldset">
+      {key !== undefined && <legend className="wd-section-title">{words.section(key)}</legend>}
+      {fields.map((name) => (
+        <Input
+          key={name}
+          resource={resource}
+          name={name}
+          record={record}
+          words={words}
+          onRetry={onRetry}
+        />
+      ))}
+    </fieldset>
+  ))
+}
+
+type InputProps = Omit<Props, 'names'> & { name: string }
+
+function Input({ resource, name, record, words, onRetry }: InputProps) {
+  const view = viewFor(resource, name)
+  if (!view) return null
+  if (unreadOf(record).includes(name))
+    return <UnreadField label={words.field(name)} words={words} onRetry={onRetry} />
+  const { input: FieldInput, field } = view
+  const at = record && { resource, id: record.id }
+  return <FieldInput name={name} label={words.field(name)} field={field} words={words} at={at} />
+}
+
+function conditionsOf({ fields }: Resource, names: readonly string[]): string[] {
+  const asked = names.flatMap((name) => Object.keys(fields[name]?.visibleWhen ?? {}))
+  return asked.filter((name) => names.includes(name))
+}

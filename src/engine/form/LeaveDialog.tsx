@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { useTranslate } from 'ra-core'
+import { Dialog } from '../ui/overlay/overlays'
+import '../ui/overlay/dialog.css'
+
+type Props = {
+  /** What the pages are called that hold something typed; none where it is the one in sight. */
+  names: readonly string[]
+  /** What the form's own button says; without one there is nothing to save from here. */
+  submitLabel: string | undefined
+  isSaving: boolean
+  onSave: () => void
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asked once when something typed would be lost; Escape stays. */
+export function LeaveDialog({ names, submitLabel, isSaving, onSave, onLeave, onStay }: Props) {
+  const id = useId()
+  const t = useTranslate()
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      fullWidth
+      maxWidth="xs"
+      transitionDuration={0}
+    >
+      <div className="wd-dialog">
+        <h2 id={`${id}-title`}>{t('forms.leaveTitle')}</h2>
+        <div id={`${id}-text`}>
+          <p>{t(names.length > 0 ? 'tags.leaveText' : 'forms.leaveText')}</p>
+          {names.length > 0 && (
+            <ul className="wd-leave-names">
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="wd-dialog-buttons">
+          <button type="button" className="wd-button" autoFocus onClick={onStay}>
+            {t('forms.stay')}
+          </button>
+          <button type="button" className="wd-button" onClick={onLeave}>
+            {t('forms.leave')}
+          </button>
+          {submitLabel !== undefined && (
+            <button
+              type="button"
+              className="wd-button wd-button-primary"
+              disabled={isSaving}
+              onClick={onSave}
+            >
+              {submitLabel}
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNotify, useTranslate } from 'ra-core'
+import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
+import { dropDraft, keepDrafts } from './drafts'
+import { keeperSlot } from './keeper'
+import { LeaveDialog } from './LeaveDialog'
+import { isDone, type LeaveGuard } from './leaving'
+import { createSlot, useSlot } from '../ui/slot'
+import { isInSight, unsavedInputs, whenShown, type UnsavedInput } from './unsaved'
+
+type Question = {
+  readonly inputs: readonly UnsavedInput[]
+  readonly answer: (mayGo: boolean) => void
+}
+
+const asked = createSlot<Question>()
+
+/** The one guard of all that is typed: a router holds back by one, and the operator is asked by one. */
+export const leaveGuard: LeaveGuard = {
+  Guard,
+  isHolding: (paths) => unsavedInputs(paths).length > 0,
+  ask: (paths) => {
+    const inputs = unsavedInputs(paths)
+    if (inputs.length === 0) return Promise.resolve(true)
+    asked.get()?.answer(false)
+    return new Promise((resolve) => asked.put({ inputs, answer: resolve }))
+  },
+  isKeepable: () => unsavedInputs().every((input) => input.isKeepable),
+  keep: () => {
+    const inputs = unsavedInputs()
+    const drafts = inputs.flatMap(({ draft }) => draft() ?? [])
+    // what could not be kept is left to the browser's own question
+    if (drafts.length > 0 && !keepDrafts(drafts)) return
+    for (const input of inputs) input.letGo()
+  },
+}
+
+function Guard() {
+  useWarning()
+  const held = useHeld()
+  const question = useSlot(asked)
+  if (held) return <Asking key="held" {...held} />
+  if (!question) return null
+  const answer = (mayGo: boolean) => {
+    asked.put(undefined)
+    question.answer(mayGo)
+  }
+  return <Asking key="asked" inputs={question.inputs} answer={answer} />
+}
+
+/** A navigation that would lose something is held until it is answered. */
+function useHeld(): Question | undefined {
+  const here = useLocation()
+  const shouldBlock = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => lostBy(currentLocation, nextLocation).length > 0,
+    [],
+  )
+  const blocker = useBlocker(shouldBlock)
+  if (blocker.state !== 'blocked') return undefined
+  return {
+    inputs: lostBy(here, blocker.location),
+    answer: (mayGo) => (mayGo ? blocker.proceed() : blocker.reset()),
+  }
+}
+
+type Where = Parameters<BlockerFunction>[0]['currentLocation']
+
+function lostBy(from: Where, to: Where): readonly UnsavedInput[] {
+  const keeper = keeperSlot.get()
+  const refreshed = /^\/redirect(\/.*)$/.exec(to.pathname)?.[1]
+  const staysAlive = keeper?.isKept(from.pathname) === true && !isDone(to.state)
+  return unsavedInputs().filter(({ path, isOfQuery }) => {
+    if (path === refreshed) return true
+    if (path !== from.pathname) return false
+    return path === to.pathname ? isOfQuery && from.search !== to.search : !staysAlive
+  })
+}
+
+// reload and closing are asked about by the browser
+function useWarning(): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsavedInputs().length > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}
+
+function Asking({ inputs, answer }: Question) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [isSaving, setSaving] = useState(false)
+  const [first, ...others] = inputs
+  const isAlone = others.length === 0 && first !== undefined
+  const names = isAlone && isInSight(first) ? [] : inputs.map((input) => nameOf(input).name)
+  const saveAll = async () => {
+    setSaving(true)
+    for (const input of inputs) {
+      // what is wrong with it is to be seen
+      if (!isInSight(input)) await navigate(keeperSlot.get()?.addressOf(input.path) ?? input.path)
+      await whenShown(input)
+      if (!(await input.save())) {
+        if (names.length > 0)
+          notify('tags.notSaved', { type: 'warning', messageArgs: nameOf(input) })
+        return answer(false)
+      }
+      keeperSlot.get()?.close(input.path)
+    }
+    return answer(true)
+  }
+  const leave = () => {
+    for (const input of inputs) {
+      const draft = input.draft()
+      if (draft) dropDraft(draft)
+      input.letGo()
+    }
+    answer(true)
+  }
+  const saveLabel = isAlone ? first.label : t('tags.saveAll')
+  return (
+    <LeaveDialog
+      names={names}
+      submitLabel={inputs.every(isSavable) ? saveLabel : undefined}
+      isSaving={isSaving}
+      onSave={() => void saveAll()}
+      onLeave={leave}
+      onStay={() => answer(false)}
+    />
+  )
+}
+
+function isSavable({ label }: UnsavedInput): boolean {
+  return label !== undefined
+}
+
+function nameOf({ path }: UnsavedInput): { name: string } {
+  return { name: keeperSlot.get()?.nameOf(path) ?? path }
+}

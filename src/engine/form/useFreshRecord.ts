@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { PortalDataProvider } from '@/engine/data/dataProvider'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+
+/**
+ * Reads a record past every cache: a decision is made over what the gateway holds now.
+ * @param isHeld whether it stays as it was read, whatever else is asked for again, until it is replaced
+ */
+export function useFreshRecord(resource: Resource, id: string, { isHeld = false } = {}) {
+  const provider = useDataProvider<PortalDataProvider>()
+  const queryClient = useQueryClient()
+  const reader = useId()
+  const queryKey = [resource.name, 'fresh', id, reader]
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await provider.getOne<PortalRecord>(resource.name, { id, signal })).data,
+    retry: false,
+    refetchOnReconnect: false,
+    staleTime: isHeld ? 'static' : 0,
+    gcTime: 0,
+  })
+  /** Gives up the reading. */
+  const cancel = () => void queryClient.cancelQueries({ queryKey }, { revert: false })
+  /** Puts in its place what was read elsewhere. */
+  const replace = (now: PortalRecord) => queryClient.setQueryData(queryKey, now)
+  return { ...query, cancel, replace }
+}

@@ -1,0 +1,93 @@
+import { config, type Dialect } from '@/engine/config'
+import { readCaptcha, type Captcha } from './captcha'
+import type { Client } from './client'
+import { dataOf, lacking } from './envelope'
+import type { Session, SessionInfo } from './session'
+import { readSessionInfo, readToken } from './sessionInfo'
+
+export type Credentials = {
+  username: string
+  password: string
+  /** Empty when none was entered. */
+  googleCode: string
+  captchaCode: string
+  /** Of the captcha; empty when the gateway asks for none. */
+  uuid: string
+}
+
+/** §7, the session calls. */
+export type Calls = {
+  /** @throws {GatewayError} */
+  captcha: () => Promise<Captcha>
+  /**
+   * Signs the session in.
+   *
+   * @throws {GatewayError} `refused` with the server's words; `unreadable` when no usable token came
+   */
+  login: (credentials: Credentials) => Promise<void>
+  /**
+   * Loads the session.
+   *
+   * @throws {GatewayError}
+   */
+  getInfo: () => Promise<SessionInfo>
+  /**
+   * The menu tree as the server sent it.
+   *
+   * @throws {GatewayError} `unreadable` when it is no list
+   */
+  getRouters: () => Promise<readonly unknown[]>
+  /** Never rejects. The session is cleared in any case, at most 3 s later. */
+  logout: () => Promise<void>
+}
+
+const longestLogoutMs = 3_000
+
+/** The session calls over one client. */
+export function createCalls(client: Client, session: Session, dialect: Dialect): Calls {
+  return {
+    captcha: async () => readCaptcha(await client.get('/captchaImage', { token: false })),
+
+    async login(credentials) {
+      const body = loginBody(credentials, dialect)
+      const answer = await client.post('/login', { token: false, body })
+      const token = readToken(answer)
+      session.signIn(token)
+      // a browser drops a cookie that is too long without a word
+      if (session.token() !== token) throw lacking(answer, 'data.token')
+    },
+
+    async getInfo() {
+      const info = readSessionInfo(await client.get('/getInfo'))
+      session.load(info)
+      return info
+    },
+
+    async getRouters() {
+      const answer = await client.get('/getRouters')
+      const tree = dataOf(answer)
+      if (!Array.isArray(tree)) throw lacking(answer, 'data')
+      return tree
+    },
+
+    async logout() {
+      try {
+        await client.post('/logout', { endsSession: true, timeoutMs: longestLogoutMs })
+      } catch {
+        // the local session ends whatever the server says
+      } finally {
+        session.clear()
+      }
+    },
+  }
+}
+
+function loginBody(credentials: Credentials, { captchaField, googleCodeField }: Dialect) {
+  const { username, password, googleCode, captchaCode, uuid } = credentials
+  return {
+    username: username.trim(),
+    password,
+    ...(googleCodeField && { [googleCodeField]: googleCode.trim() || config.defaultGoogleCode }),
+    ...(uuid !== '' && { [captchaField]: captchaCode.trim(), uuid }),
+  }
+}

@@ -1,0 +1,211 @@
+import { config } from '@/engine/config'
+import type { AskChannel } from './channelSign'
+import { createAttempts, type Attempts } from './attempts'
+import { createChannelTimes } from './channelTimes'
+import { openLine, type Line, type LineEnd } from './openLine'
+import type { OpenSocket } from './openSocket'
+import { createTokenWay } from './tokenWay'
+import type { Clock, LiveGap, LiveState, LiveStatus } from './types'
+
+/** One connection at a time, under one token, tried again when it is lost (§4, §9). */
+export type Connector = {
+  state: () => LiveState
+  /** When it last told anything, or was opened; milliseconds since 1970. */
+  heardAt: () => number
+  connect: (token: string) => void
+  /** Ends it and forgets all of it but why there is none. */
+  close: (why: 'waiting' | 'off') => void
+  /** Called about every second: a heartbeat, or the attempt that is due. */
+  pulse: () => void
+  /** One more attempt, at once, that spends none of the budget; nothing while it is open. */
+  hurry: () => void
+  /** Begins to count the attempts anew. */
+  reset: () => void
+  /** Leaves a line that may be dead since `lostAt`, and connects at once. */
+  leaveLine: (reason: string, lostAt: number) => void
+}
+
+export type ConnectorOptions = {
+  /** Without the token, e.g. `wss://portal.example/ws/web/user`. */
+  url: string
+  openSocket: OpenSocket
+  askChannel: AskChannel
+  clock: Pick<Clock, 'now'>
+  /** From 0 to below 1. */
+  random: () => number
+  /** 0 to 1. */
+  jitter: number
+  onState: (state: LiveState) => void
+  onMessage: (data: unknown) => void
+  /** It is open again. */
+  onRecovered: (gap: LiveGap) => void
+  /** The gateway ends or refuses the session. */
+  onOver: () => void
+  /** Told what happens; never the token. */
+  log: (text: string) => void
+}
+
+/** The gateway ends or refuses the session: 4401 of its own, 1008 policy violation. */
+const overCodes: ReadonlySet<number | undefined> = new Set([4401, 1008])
+
+export function createConnector(options: ConnectorOptions): Connector {
+  const { clock, log } = options
+  const attempts = createAttempts(options)
+  const times = createChannelTimes()
+  const way = createTokenWay()
+  let state: LiveState = { status: 'off', attempt: 0 }
+  let token: string | undefined
+  let line: Line | undefined
+  let asking: AbortController | undefined
+  /** When it began to ask or to connect, milliseconds since 1970. */
+  let begunAt = 0
+  /** §4: set on open, cleared on close or error. */
+  let isLocked = false
+
+  function become(status: LiveStatus) {
+    state = stateOf(status, attempts, times.lostAt())
+    options.onState(state)
+  }
+
+  function drop() {
+    asking?.abort()
+    asking = undefined
+    line?.close()
+    line = undefined
+    isLocked = false
+  }
+
+  function connect(under: string) {
+    if (isLocked || line || asking) return
+    token = under
+    begunAt = clock.now()
+    times.begin(begunAt)
+    become('connecting')
+    if (way.isSafe()) open(under)
+    else void ask(under)
+  }
+
+  async function ask(under: string) {
+    const current = new AbortController()
+    asking = current
+    const sign = await options.askChannel(under, current.signal)
+    if (asking !== current) return
+    asking = undefined
+    if (way.allows(sign)) open(under)
+    else onEnd({ reason: reasons[sign.found], at: clock.now() })
+  }
+
+  function open(under: string) {
+    const { url, openSocket } = options
+    const address = way.address(url, under)
+    try {
+      line = openLine({ address, openSocket, clock, onOpen, onMessage, onEnd })
+    } catch {
+      // what it says may hold the address, and that the token
+      onEnd({ reason: 'not allowed here', at: clock.now() })
+    }
+  }
+
+  function onOpen() {
+    isLocked = true
+    way.opened()
+    const gap = times.open(clock.now())
+    attempts.settle()
+    log('live channel: open')
+    become('open')
+    if (gap) options.onRecovered(gap)
+  }
+
+  function onMessage(data: unknown) {
+    times.hear(clock.now())
+    options.onMessage(data)
+  }
+
+  function onEnd({ reason, code, at }: LineEnd) {
+    if (isLocked) times.lose(at)
+    else {
+      times.fail()
+      way.failed()
+    }
+    countStable(at)
+    drop()
+    if (overCodes.has(code)) options.onOver()
+    else retryLater(reason)
+  }
+
+  function retryLater(reason: string) {
+    const wasSpent = attempts.isSpent()
+    attempts.fail(clock.now())
+    const [attempt, nextAt] = [attempts.count(), attempts.nextAt()]
+    if (nextAt !== undefined) {
+      log(`live channel: ${reason}; attempt ${attempt} in ${nextAt - clock.now()} ms`)
+      become('retrying')
+      return
+    }
+    if (!wasSpent) log(`live channel: ${reason}; timeout after ${attempt} attempts`)
+    become('timedOut')
+  }
+
+  function countStable(now: number) {
+    if (isLocked && times.isStable(now)) attempts.reset()
+  }
+
+  function tryNow() {
+    if (token === undefined || !attempts.take(clock.now())) become('retrying')
+    else connect(token)
+  }
+
+  return {
+    state: () => state,
+    heardAt: times.heardAt,
+    connect,
+    close(why) {
+      drop()
+      token = undefined
+      way.forget()
+      times.forget()
+      attempts.settle()
+      attempts.reset()
+      become(why)
+    },
+    pulse() {
+      line?.pulse()
+      if (asking && clock.now() - begunAt >= config.requestTimeoutMs)
+        onEnd({ reason: 'no answer', at: clock.now() })
+      countStable(clock.now())
+      if (state.status === 'retrying') tryNow()
+      else become(state.status)
+    },
+    hurry() {
+      if (state.status === 'open') return
+      attempts.hurry(clock.now())
+      if (state.status !== 'connecting') tryNow()
+    },
+    reset() {
+      attempts.reset()
+      way.retry()
+    },
+    leaveLine(reason, lostAt) {
+      if (isLocked) {
+        log(`live channel: ${reason}`)
+        times.lose(lostAt)
+        attempts.reset()
+      }
+      drop()
+      attempts.hurry(clock.now())
+      tryNow()
+    },
+  }
+}
+
+const reasons = { there: 'refused', none: 'no channel', away: 'the gateway is away' } as const
+
+function stateOf(status: LiveStatus, attempts: Attempts, lostAt: number | undefined): LiveState {
+  const nextAt = status === 'retrying' ? attempts.nextAt() : undefined
+  return {
+    status,
+    attempt: attempts.count(),
+    ...(lostAt !== undefined && { lostAt }),
+    ...(nextAt !== undefined && { nextAt }),
+  }
+}

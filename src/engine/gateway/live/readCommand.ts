@@ -1,0 +1,44 @@
+import { config } from '@/engine/config'
+import { field, isFields, type Fields } from '../envelope'
+import { readJson } from '../json'
+import { fingerprint } from '../fingerprint'
+import type { LiveCommand } from './types'
+
+/** Characters; a longer key is kept as its fingerprint. */
+const longestKey = 128
+
+/**
+ * §4: a message of the channel, JSON with a `command`; undefined for anything else: binary, longer than
+ * `config.liveMessageLength` (it is not even parsed), no JSON, no object, no command.
+ */
+export function readCommand(message: unknown): LiveCommand | undefined {
+  if (typeof message !== 'string' || message.length > config.liveMessageLength) return undefined
+  const body = readBody(message)
+  const command = body && textOf(field(body, 'command'))
+  if (!body || command === undefined) return undefined
+  return { command, key: keyOf(body) ?? fingerprint(message), body }
+}
+
+function readBody(message: string): Fields | undefined {
+  try {
+    const body = readJson(message)
+    return isFields(body) ? body : undefined
+  } catch {
+    // no JSON is no message
+    return undefined
+  }
+}
+
+/** The first of `data.id`, `data.orderId`, `data.hash`, `data` itself and `id` that is a text or a number. */
+function keyOf(body: Fields): string | undefined {
+  const data = field(body, 'data')
+  const inner = isFields(data) ? data : {}
+  const named = ['id', 'orderId', 'hash'].map((name) => field(inner, name))
+  const key = [...named, data, field(body, 'id')].map(textOf).find((text) => text !== undefined)
+  return key !== undefined && key.length > longestKey ? fingerprint(key) : key
+}
+
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
+}

@@ -1,0 +1,63 @@
+import { config } from '@/engine/config'
+import { createPulse } from './createPulse'
+import type { Clock, Leader, LiveChannel, MissedOrder } from './types'
+
+export type SilenceCheckOptions = {
+  channel: Pick<LiveChannel, 'state' | 'subscribe' | 'heardAt' | 'doubt'>
+  /** What the channel should have told from one time to another, milliseconds since 1970. */
+  missedOrders: (from: number, to: number, signal: AbortSignal) => Promise<readonly MissedOrder[]>
+  leader: Pick<Leader, 'leads'>
+  clock: Clock
+}
+
+/** What is younger may be on its way yet; and how far two clocks may be apart. Milliseconds. */
+const onItsWayMs = 10_000
+
+/**
+ * Fault row F6: a line can be dead though nobody closes it, and a gateway need not answer heartbeats. While the
+ * channel is open and silent, the tab that leads asks every `config.silenceCheckMs` for what it should have
+ * told; where there is something, the line is left for another.
+ *
+ * @returns the function that ends it
+ */
+export function checkSilence(options: SilenceCheckOptions): () => void {
+  const { channel, missedOrders, leader, clock } = options
+  const pulse = createPulse(clock, check)
+  let asking: AbortController | undefined
+
+  function check() {
+    wait()
+    const [from, to] = [channel.heardAt() + onItsWayMs, clock.now() - onItsWayMs]
+    if (channel.state().status !== 'open' || !leader.leads() || from >= to) return
+    asking?.abort()
+    const current = new AbortController()
+    asking = current
+    missedOrders(from, to, current.signal).then(
+      (missed) => judge(missed.filter(({ at }) => at >= from && at <= to)),
+      // whoever does not answer is asked again
+      () => undefined,
+    )
+    function judge(missed: readonly MissedOrder[]) {
+      const earliest = Math.min(...missed.map(({ at }) => at))
+      const isSilent = channel.heardAt() + onItsWayMs <= earliest
+      if (missed.length > 0 && isSilent && !current.signal.aborted) channel.doubt(earliest)
+    }
+  }
+
+  function wait() {
+    pulse.beatIn(config.silenceCheckMs)
+  }
+
+  function follow() {
+    if (channel.state().status === 'off') pulse.stop()
+    else if (!pulse.isSet()) wait()
+  }
+
+  const unsubscribe = channel.subscribe(follow)
+  follow()
+  return () => {
+    unsubscribe()
+    pulse.stop()
+    asking?.abort()
+  }
+}

@@ -1,0 +1,81 @@
+import type { Dialect } from '@/engine/config'
+import type { Client } from './client'
+import { dataOf, field, isFields, lacking, type Answer } from './envelope'
+import { GatewayError } from './errors'
+
+type Asked = {
+  username: string
+  password: string
+  captchaCode: string
+  /** Of the captcha; empty when the gateway asks for none. */
+  uuid: string
+}
+
+/** What an authenticator app is given: the secret in base32, and the same as an `otpauth:` address. */
+export type SecondFactor = { secret: string; otpauth: string }
+
+/**
+ * Applies for an account (`POST /register`, gateway contract §6).
+ *
+ * @throws {GatewayError} `refused` with the server's words; see {@link isNotOffered}
+ */
+export async function register(client: Client, dialect: Dialect, asked: Asked): Promise<void> {
+  const { username, password, captchaCode, uuid } = asked
+  const answer = uuid !== '' && { [dialect.captchaField]: captchaCode.trim(), uuid }
+  const body = { username: username.trim(), password, ...answer }
+  await client.post('/register', { token: false, body })
+}
+
+/**
+ * Asks for the secret of a second factor (`POST /bind`, `design.md` §5). It is bound by {@link confirmFactor}.
+ *
+ * @throws {GatewayError} `refused` with the server's words; `unreadable` when no secret came
+ */
+export async function requestFactor(client: Client, asked: Asked): Promise<SecondFactor> {
+  const { username, password, captchaCode, uuid } = asked
+  const answer = uuid !== '' && { captchaCode: captchaCode.trim(), uuid }
+  const body = { username: username.trim(), password, code: '', ...answer }
+  return readFactor(await client.post('/bind', { token: false, body }), body.username)
+}
+
+/**
+ * Binds the second factor by a code of it.
+ *
+ * @throws {GatewayError} `refused` with the server's words
+ */
+export async function confirmFactor(
+  client: Client,
+  { username, password, code }: Pick<Asked, 'username' | 'password'> & { code: string },
+): Promise<void> {
+  const body = { username: username.trim(), password, code: code.replaceAll(/\s/g, '') }
+  await client.post('/bind', { token: false, body })
+}
+
+/** Whether a gateway has no such call, keeps it behind its login, or says that it is switched off. */
+export function isNotOffered(error: unknown): boolean {
+  if (!(error instanceof GatewayError)) return false
+  if (['missing', 'auth', 'forbidden'].includes(error.kind)) return true
+  return error.kind === 'refused' && switchedOff.test(error.msg ?? '')
+}
+
+const switchedOff =
+  /没有开启注册|未开启注册|不支持.*请求|(?:registration|sign-?up) is (?:not (?:enabled|open)|disabled|closed)|no static resource|not supported/i
+
+function readFactor(answer: Answer, username: string): SecondFactor {
+  const data = dataOf(answer)
+  const source = isFields(data) ? data : answer.body
+  const given = [field(source, 'otpauth'), field(source, 'url'), data].find(isOtpauth)
+  const inside = given && new URL(given).searchParams.get('secret')
+  const secret = [field(source, 'secret'), inside].find(isSecret)
+  if (secret === undefined) throw lacking(answer, 'data.secret')
+  const account = encodeURIComponent(`Wattdesk:${username}`)
+  return { secret, otpauth: given ?? `otpauth://totp/${account}?secret=${secret}&issuer=Wattdesk` }
+}
+
+function isOtpauth(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 512 && /^otpauth:\/\/totp\/\S+$/.test(value)
+}
+
+function isSecret(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z2-7]{16,128}=*$/i.test(value)
+}

@@ -1,0 +1,111 @@
+import { config } from '@/engine/config'
+import { createSubscribers } from './subscribers'
+import type { TabChannel } from './tabChannel'
+import { markOf, readNews, type TabNews } from './tabNews'
+
+/** §3 Session, as far as the server tells it. */
+export type SessionInfo = {
+  user: { userId: string; userName: string; userType: string; avatar: string }
+  roles: readonly string[]
+  permissions: readonly string[]
+}
+
+/** The part of js-cookie that is used. */
+export type CookieJar = {
+  get: (name: string) => string | undefined
+  set: (name: string, value: string, attributes: CookieAttributes) => unknown
+  remove: (name: string, attributes: CookieAttributes) => unknown
+}
+
+type CookieAttributes = { path: string; sameSite: 'strict'; secure: boolean }
+
+export type Session = {
+  /** This tab's token; undefined when there is none or its cookie is gone. */
+  token: () => string | undefined
+  info: () => SessionInfo | undefined
+  /** Whether the cookie holds another token than this tab: another sign-in in another tab. */
+  isForeign: () => boolean
+  /** Whether another tab ended this session. */
+  isOverElsewhere: () => boolean
+  signIn: (token: string) => void
+  load: (info: SessionInfo) => void
+  clear: () => void
+  subscribe: (listener: () => void) => () => void
+  /** Told when another tab signed in or out, after the session has taken it in. */
+  subscribeTabs: (listener: () => void) => () => void
+}
+
+/**
+ * The session: a session cookie `Admin-Tokens` (§9; SameSite=Strict, Path=/, Secure on https) and a copy of
+ * the token in memory, so that a tab notices when another one signs in as someone else. What the other tabs
+ * tell is a hint: the cookie decides. When the same user signed in anew there, this tab goes on with it.
+ *
+ * @param secure whether the page came by https
+ * @param tabs the way to the other tabs; without one, this tab is alone
+ */
+export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabChannel): Session {
+  const attributes: CookieAttributes = { path: '/', sameSite: 'strict', secure }
+  const { subscribe, notify } = createSubscribers()
+  const otherTabs = createSubscribers()
+  const stored = () => cookies.get(config.tokenCookie) || undefined
+  let own = stored()
+  let loaded: SessionInfo | undefined
+  // signed in by this tab, and not told yet
+  let isNew = false
+  let isOverElsewhere = false
+
+  const tell = (news: TabNews) => tabs?.send(news)
+
+  tabs?.subscribe((heard) => {
+    const news = readNews(heard)
+    const cookie = stored()
+    if (!news) return
+    if (news.type === 'signedOut') isOverElsewhere = own !== undefined && cookie === undefined
+    else if (cookie && markOf(cookie) === news.mark && loaded?.user.userId === news.userId)
+      own = cookie
+    notify()
+    otherTabs.notify()
+  })
+
+  return {
+    token() {
+      const cookie = stored()
+      own ??= cookie
+      return cookie && own
+    },
+    info: () => loaded,
+    isForeign() {
+      const cookie = stored()
+      return cookie !== undefined && own !== undefined && cookie !== own
+    },
+    isOverElsewhere: () => isOverElsewhere,
+    signIn(token) {
+      cookies.set(config.tokenCookie, token, attributes)
+      own = token
+      loaded = undefined
+      isNew = true
+      notify()
+    },
+    load(info) {
+      loaded = info
+      notify()
+      if (!isNew || own === undefined) return
+      isNew = false
+      tell({ type: 'signedIn', userId: info.user.userId, mark: markOf(own) })
+    },
+    clear() {
+      const wasOpen = own !== undefined || loaded !== undefined
+      const cookie = stored()
+      // a newer sign-in of another tab stays signed in
+      if (cookie === own) cookies.remove(config.tokenCookie, attributes)
+      const isForeign = cookie !== undefined && cookie !== own
+      own = undefined
+      loaded = undefined
+      if (!wasOpen) return
+      notify()
+      if (!isForeign) tell({ type: 'signedOut' })
+    },
+    subscribe,
+    subscribeTabs: otherTabs.subscribe,
+  }
+}

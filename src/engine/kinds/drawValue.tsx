@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Resource } from '@/engine/schema'
+import type { Place } from './kindView'
+import { viewFor, type FieldView } from './viewFor'
+import type { Words } from '../data/words'
+
+/**
+ * In a row of a list, where its resource may have a part of its own; short; in full on the record's page; in
+ * a dialog that is not to be left.
+ */
+export type Room = 'row' | 'cell' | 'whole' | 'dialog'
+
+type Drawing = {
+  readonly resource: Resource
+  /** The field's. */
+  readonly name: string
+  readonly words: Words
+  readonly room?: Room
+  /** What a page may offer beside the value; nothing, where it is only said again. */
+  readonly at?: Place | undefined
+  /** Whether it becomes the text of a link. */
+  readonly isInLink?: boolean
+  /** What the gateway told of the record that the value refers to. */
+  readonly named?: string | undefined
+}
+
+/** A field's value as it is drawn there; a dash where the gateway gave none. */
+export function drawValue(value: unknown, drawing: Drawing): ReactNode {
+  const { resource, name, words, room = 'cell', at, isInLink = false, named } = drawing
+  const view = viewFor(resource, name)
+  if (!view) return null
+  const isMissing = value === null || value === undefined
+  if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
+  const isLinked = room !== 'dialog'
+  const context = { words, at, isLinked, isInLink, isInRow: room === 'row', named }
+  return drawerIn(room, view)(value, view.field, context)
+}
+
+/** The same as a component of its own: a value that cannot be drawn fails there. */
+export function DrawnValue({ value, drawing }: { value: unknown; drawing: Drawing }): ReactNode {
+  return drawValue(value, drawing)
+}
+
+function drawerIn(room: Room, { cell, whole, kind }: FieldView): FieldView['cell'] {
+  if (room === 'row') return cell
+  return room === 'cell' ? kind.cell : (whole ?? kind.cell)
+}

@@ -1,0 +1,71 @@
+import { useController } from 'react-hook-form'
+import { kinds, type FieldOf } from '@/engine/schema/kinds'
+import { flagWords } from '@/engine/schema/kinds/flag'
+import { Icon } from '../ui/icons'
+import type { FilterProps, InputProps, KindView } from './kindView'
+import type { Words } from '../data/words'
+import { SelectFilter } from './choices'
+import { Help } from './inputs/Labelled'
+
+type FlagField = FieldOf<'flag'>
+
+export const flagView: KindView<FlagField> = {
+  cell: (value, field, { words }) => (
+    <span className={value === true ? 'wd-flag wd-flag-on' : 'wd-flag'}>
+      <Icon name={value === true ? 'check' : 'close'} />
+      {wordOf(value === true, field, words)}
+    </span>
+  ),
+  input: FlagInput,
+  filter: FlagFilter,
+  stateless: true,
+}
+
+function FlagFilter(props: FilterProps<FlagField>) {
+  const { on, off } = flagWords(props.field)
+  const choices = [
+    { code: on, label: wordOf(true, props.field, props.words) },
+    { code: off, label: wordOf(false, props.field, props.words) },
+  ]
+  return <SelectFilter {...props} choices={choices} />
+}
+
+/** A switch; off until it is turned on. */
+function FlagInput({ name, label, field, words }: InputProps<FlagField>) {
+  const { on, off } = flagWords(field)
+  const {
+    field: { value, ref, onBlur, onChange },
+    fieldState,
+  } = useController({ name, defaultValue: off })
+  const message = fieldState.error?.message
+  const isOn = value === on
+  return (
+    <div className="wd-field">
+      <label className="wd-switch">
+        <input
+          ref={ref}
+          type="checkbox"
+          role="switch"
+          id={`wd-${name}`}
+          name={name}
+          checked={isOn}
+          aria-describedby={`wd-${name}-help`}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.checked ? on : off)}
+        />
+        <span>{label}</span>
+        <span className="wd-note" aria-hidden="true">
+          {wordOf(isOn, field, words)}
+        </span>
+      </label>
+      <Help
+        name={name}
+        notice={message === undefined ? undefined : { text: message, isProblem: true }}
+      />
+    </div>
+  )
+}
+
+function wordOf(value: boolean, field: FlagField, words: Words): string {
+  return words.say(kinds.flag.format(value, field))
+}

@@ -1,0 +1,15 @@
+import type { FieldOf } from '@/engine/schema/kinds'
+import type { KindView } from './kindView'
+import { TextFilter } from './inputs/TextFilter'
+import { TextInput } from './inputs/TextInput'
+import { drawText } from '../ui/drawText'
+
+export const idView: KindView<FieldOf<'id'>> = {
+  cell: (value, _field, { isInLink }) => (
+    <bdi className="wd-digits">{drawText(String(value), { isBare: isInLink })}</bdi>
+  ),
+  input: TextInput,
+  filter: TextFilter,
+  plain: true,
+  stateless: true,
+}

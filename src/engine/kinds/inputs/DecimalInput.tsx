@@ -1,0 +1,52 @@
+import { useState, type ClipboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { readPastedDecimal } from '@/engine/values/pastedDecimal'
+import type { InputProps } from '../kindView'
+import type { Notice } from './Labelled'
+import { TextInput } from './TextInput'
+import type { Declared } from './useFieldControl'
+
+type Props = InputProps<Declared & { readonly unit?: string }>
+
+/**
+ * An exact decimal as text: a number input rounds, rewrites and scrolls amounts. A pasted amount with
+ * separators is taken over only when it has one reading, and the operator is told which.
+ */
+export function DecimalInput(props: Props) {
+  const { setValue, formState } = useFormContext()
+  const [notice, setNotice] = useState<Notice>()
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = afterPaste(event)
+    const reading = readPastedDecimal(pasted)
+    if (reading === undefined) return
+    event.preventDefault()
+    const isProblem = 'refused' in reading
+    const value = isProblem ? pasted : reading.understood
+    setValue(props.name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setNotice({
+      text: props.words.t(isProblem ? 'kinds.pasteRefused' : 'kinds.pasteUnderstood', {
+        typed: pasted.trim(),
+        value,
+      }),
+      isProblem,
+    })
+  }
+  return (
+    <TextInput
+      {...props}
+      unit={props.field.unit}
+      notice={notice}
+      onTyped={() => setNotice(undefined)}
+      attributes={{ inputMode: 'decimal', onPaste: paste }}
+    />
+  )
+}
+
+/** What the input holds once the clipboard's text has replaced the selection. */
+function afterPaste(event: ClipboardEvent<HTMLInputElement>): string {
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const start = selectionStart ?? value.length
+  const end = selectionEnd ?? value.length
+  return value.slice(0, start) + event.clipboardData.getData('text') + value.slice(end)
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNotify } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import { readConfigValue } from '@/engine/data/configValue'
+import { useNotifyError } from '../../ui/useNotifyError'
+import type { Words } from '../../data/words'
+
+type Props = { name: string; preset: string; words: Words }
+
+/** Puts what the gateway is set to into an input, and says so: a secret itself is not shown. */
+export function PresetButton({ name, preset, words }: Props) {
+  const { setValue, formState } = useFormContext()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const [isBusy, setBusy] = useState(false)
+  const fill = async () => {
+    setBusy(true)
+    try {
+      const value = await readConfigValue(preset)
+      const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+      if (value !== '') setValue(name, value, options)
+      notify(value === '' ? 'kinds.noPreset' : 'kinds.presetTaken', { type: 'info' })
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" className="wd-row-action" aria-busy={isBusy} onClick={() => void fill()}>
+      {words.t('kinds.takePreset')}
+    </button>
+  )
+}

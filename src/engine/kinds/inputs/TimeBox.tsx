@@ -1,0 +1,93 @@
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { daysLater, timeForms, typedTime, withSeparator } from '@/engine/values/typedTime'
+import { Icon } from '../../ui/icons'
+import type { Words } from '../../data/words'
+
+type Props = {
+  precision: 'day' | undefined
+  /** As it is kept, or as it was typed where it is no time. */
+  value: string
+  onChange: (text: string) => void
+  label: string
+  words: Words
+  attributes: ComponentProps<'input'>
+}
+
+/**
+ * A time in the one form that it is shown in, whatever the browser's own: typed, pasted, moved by a day with
+ * the arrow keys, or taken from the browser's calendar.
+ */
+export function TimeBox({ precision, value, onChange, label, words, attributes }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const calendar = useRef<HTMLInputElement>(null)
+  const written = (text: string) => typedTime(text, precision) ?? text
+  const shown = typed !== undefined && written(typed) === value ? typed : value
+  const isDay = precision === 'day'
+  const take = (text: string) => {
+    setTyped(undefined)
+    onChange(written(text))
+  }
+  const moveByDay = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    take(daysLater(value, step))
+  }
+  return (
+    <span className="wd-input-box">
+      <input
+        type="text"
+        className="wd-input wd-digits"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={timeForms[precision ?? 'moment']}
+        {...attributes}
+        value={shown}
+        onChange={({ currentTarget }) => {
+          const text = withSeparator(shown, currentTarget.value)
+          setTyped(text)
+          onChange(written(text))
+        }}
+        onKeyDown={(event) => {
+          attributes.onKeyDown?.(event)
+          // what is sent by it is seen as it is sent
+          if (event.key === 'Enter') setTyped(undefined)
+          moveByDay(event)
+        }}
+        onBlur={(event) => {
+          setTyped(undefined)
+          attributes.onBlur?.(event)
+        }}
+      />
+      <button
+        type="button"
+        className="wd-copy"
+        aria-label={words.t('kinds.pickDate', { field: label })}
+        title={words.t('kinds.pickDate', { field: label })}
+        onClick={() => openCalendar(calendar.current)}
+      >
+        <Icon name="calendar" />
+      </button>
+      <input
+        ref={calendar}
+        className="wd-calendar"
+        type={isDay ? 'date' : 'datetime-local'}
+        step={isDay ? undefined : 1}
+        autoComplete="off"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={(typedTime(value, precision) ?? '').replace(' ', 'T').replace(/^(.{16}):00$/, '$1')}
+        onChange={({ currentTarget }) => currentTarget.value && take(currentTarget.value)}
+      />
+    </span>
+  )
+}
+
+function openCalendar(input: HTMLInputElement | null): void {
+  try {
+    input?.showPicker()
+  } catch {
+    // a browser without it: what is typed is enough
+  }
+}

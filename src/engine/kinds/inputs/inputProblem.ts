@@ -1,0 +1,40 @@
+import type { FieldOptions } from '@/engine/schema/field'
+import { kindOf, type KindName } from '@/engine/schema/kinds'
+import type { StoredText } from '../storedTexts'
+import type { Words } from '../../data/words'
+
+type Declared = { readonly kind: string } & FieldOptions
+
+type Beside = Readonly<Record<string, unknown>>
+
+/**
+ * Why a typed text is refused, in words, as a form's check wants it; `true` for a good one, and for what the record
+ * holds already.
+ *
+ * @param others the other texts of the form
+ */
+export function inputProblem(
+  { field, label, words, stored }: Checked,
+  value: string | undefined,
+  others: Beside = {},
+): true | string {
+  const text = (value ?? '').trim()
+  const isKept = stored !== undefined && value === stored.text
+  if (text === '') {
+    return field.required && !isKept ? words.t('validation.required', { field: label }) : true
+  }
+  const { validate, validateBeside } = kindOf(field as { kind: KindName })
+  const beside = (texts: Beside) => validateBeside?.(text, field, texts)
+  const issue = isKept
+    ? beside(stored.others) === undefined && beside(others)
+    : (validate(text, field) ?? beside(others))
+  return issue ? words.t(issue.key, { field: label, ...issue.args }) : true
+}
+
+type Checked = {
+  readonly field: Declared
+  readonly label: string
+  readonly words: Words
+  /** What the record under the form holds; none in a form for a new record. */
+  readonly stored: StoredText | undefined
+}

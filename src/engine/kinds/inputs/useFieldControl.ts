@@ -1,0 +1,45 @@
+import { useController } from 'react-hook-form'
+import type { FieldOptions } from '@/engine/schema/field'
+import type { Issue } from '@/engine/schema/issue'
+import type { InputProps } from '../kindView'
+import { useStoredText } from '../storedTexts'
+import { inputProblem } from './inputProblem'
+
+export type Declared = { readonly kind: string } & FieldOptions
+
+/**
+ * A field of a form, checked by its kind: its text, its problem, and what its control says of itself. `refused`
+ * is what the control has against an entry that its text does not show.
+ */
+export function useFieldControl(
+  { name, label, field, words }: InputProps<Declared>,
+  refused?: () => Issue | undefined,
+) {
+  const stored = useStoredText(name)
+  const { field: input, fieldState } = useController({
+    name,
+    defaultValue: '',
+    rules: {
+      validate: (value: string, others) => {
+        const issue = refused?.()
+        if (issue) return words.say(issue)
+        return inputProblem({ field, label, words, stored }, value, others)
+      },
+    },
+  })
+  const message = fieldState.error?.message
+  return {
+    value: String(input.value ?? ''),
+    onChange: (text: string): void => input.onChange(text),
+    notice: message === undefined ? undefined : { text: message, isProblem: true },
+    attributes: {
+      ref: input.ref,
+      name: input.name,
+      onBlur: input.onBlur,
+      id: `wd-${name}`,
+      'aria-required': field.required === true,
+      'aria-invalid': message !== undefined,
+      'aria-describedby': `wd-${name}-help`,
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Words } from '../../data/words'
+import { areaOf, mostZoom, moved, within, type Crop } from './crop'
+
+type Props = {
+  picture: ImageBitmap
+  /** Width by height of what is kept. */
+  shape: number
+  crop: Crop
+  onCrop: (crop: Crop) => void
+  words: Words
+}
+
+/** In pixels of the page. */
+const longestShown = 320
+const keyStep = 0.05
+const keys: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -keyStep, y: 0 },
+  ArrowRight: { x: keyStep, y: 0 },
+  ArrowUp: { x: 0, y: -keyStep },
+  ArrowDown: { x: 0, y: keyStep },
+}
+
+/** What will be kept of a picture: dragged or moved by the arrow keys, larger or smaller by a slider. */
+export function Cropper({ picture, shape, crop, onCrop, words }: Props) {
+  const id = useId()
+  const width = Math.round(Math.min(longestShown, longestShown * shape))
+  const height = Math.round(width / shape)
+  const canvas = useCanvas(picture, shape, crop)
+  const drag = useRef<{ x: number; y: number }>(undefined)
+  const move = (by: { x: number; y: number }) => onCrop(moved(crop, picture, shape, by))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = keys[event.key]
+    if (by) {
+      event.preventDefault()
+      move(by)
+    }
+    if (event.key === '+' || event.key === '-') zoomTo(crop.zoom + (event.key === '+' ? 0.2 : -0.2))
+  }
+  const onPointerMove = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (!drag.current) return
+    // the picture follows the hand, so what is kept goes the other way
+    move({ x: (drag.current.x - x) / width, y: (drag.current.y - y) / height })
+    drag.current = { x, y }
+  }
+  const zoomTo = (zoom: number) => onCrop({ ...crop, zoom: within(zoom, 1, mostZoom) })
+  return (
+    <div className="wd-cropper">
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={words.t('pictures.kept')}
+        aria-describedby={`${id}-help`}
+        // what can be moved by keys must be reachable by them
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={({ clientX: x, clientY: y, currentTarget, pointerId }) => {
+          currentTarget.setPointerCapture?.(pointerId)
+          drag.current = { x, y }
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => (drag.current = undefined)}
+      />
+      <p className="wd-muted" id={`${id}-help`}>
+        {words.t('pictures.help')}
+      </p>
+      <label className="wd-label" htmlFor={`${id}-zoom`}>
+        {words.t('pictures.zoom')}
+      </label>
+      <input
+        id={`${id}-zoom`}
+        type="range"
+        min={1}
+        max={mostZoom}
+        step={0.05}
+        value={crop.zoom}
+        onChange={({ target }) => zoomTo(target.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+function useCanvas(picture: ImageBitmap, shape: number, crop: Crop) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    const { width, height } = context.canvas
+    const { left, top, ...size } = areaOf(picture, shape, crop)
+    context.clearRect(0, 0, width, height)
+    context.drawImage(picture, left, top, size.width, size.height, 0, 0, width, height)
+  }, [picture, shape, crop])
+  return canvas
+}

@@ -1,0 +1,122 @@
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import type { Resource } from '@/engine/schema'
+import type { Words } from '../../data/words'
+import { FailureNote } from '../../ui/crash/FailureNote'
+import { useRefSearch, type RefSearch } from './useRefSearch'
+import { drawText } from '../../ui/drawText'
+import { plainText } from '../../ui/plainText'
+
+/** A record of the other resource, as it is offered. */
+export type RefOption = { readonly id: string; readonly label: string }
+
+/** What the input hands on: whether the list had a use for the key. */
+export type RefOptionsHandle = { readonly press: (key: string) => boolean }
+
+type Props = {
+  ref: Ref<RefOptionsHandle>
+  id: string
+  label: string
+  resource: Resource
+  display: string
+  value: string
+  typed: string
+  words: Words
+  onChoose: (option: RefOption) => void
+  /** Told which option the keyboard is at. */
+  onActive: (id: string | undefined) => void
+}
+
+/** What a combobox offers for what is typed; the focus stays in its input. */
+export function RefOptions(props: Props) {
+  const { ref, id, label, resource, display, value, typed, words, onChoose, onActive } = props
+  const search = useRefSearch(resource, display, typed)
+  const { options, isCurrent } = search
+  const count = options.length
+  const [at, moveTo] = useActive(search, typed, value)
+  const active = options[at]
+  const idOf = (option: RefOption) => `${id}-${option.id}`
+  const activeId = active && idOf(active)
+
+  useEffect(() => {
+    onActive(activeId)
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    return () => onActive(undefined)
+  }, [activeId, onActive])
+
+  // a dialog or a phone's screen may end right below the input
+  useEffect(() => {
+    const popup = document.getElementById(id)?.parentElement
+    if (isCurrent && count > 0) popup?.scrollIntoView({ block: 'nearest' })
+  }, [id, isCurrent, count])
+
+  useImperativeHandle(ref, () => ({
+    press: (key) => {
+      if (key === 'Enter' && active) onChoose(active)
+      else if (key === 'Enter' && search.error) search.retry()
+      else if (key === 'ArrowDown') moveTo(at + 1 < count ? at + 1 : 0)
+      else if (key === 'ArrowUp') moveTo(at > 0 ? at - 1 : count - 1)
+      else return false
+      return true
+    },
+  }))
+
+  return (
+    <>
+      <span
+        className="wd-ref-list"
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={!isCurrent}
+      >
+        {options.map((option, index) => (
+          <span
+            key={option.id}
+            id={idOf(option)}
+            className="wd-ref-option"
+            role="option"
+            aria-selected={option.id === value}
+            data-active={index === at}
+            onMouseMove={() => moveTo(index)}
+            onClick={() => onChoose(option)}
+          >
+            <bdi>{drawText(option.label, { isBare: true })}</bdi>{' '}
+            <span className="wd-note">{plainText(option.id)}</span>
+          </span>
+        ))}
+      </span>
+      <Outcome search={search} typed={typed} words={words} />
+    </>
+  )
+}
+
+/** Where the keyboard is: what is typed finds its first match, else at what is chosen, until it is moved. */
+function useActive({ options, isCurrent }: RefSearch, typed: string, value: string) {
+  const [moved, setMoved] = useState<{ typed: string; id: string | undefined }>()
+  const indexOf = (id: string | undefined) => options.findIndex((option) => option.id === id)
+  const first = typed === '' ? indexOf(value) : isCurrent && options.length > 0 ? 0 : -1
+  const at = moved?.typed === typed ? indexOf(moved.id) : -1
+  const moveTo = (index: number) => setMoved({ typed, id: options[index]?.id })
+  return [at < 0 ? first : at, moveTo] as const
+}
+
+type OutcomeProps = { search: RefSearch; typed: string; words: Words }
+
+function Outcome({ search, typed, words }: OutcomeProps) {
+  const { options, more, isCurrent, isSearchable, error, retry } = search
+  const name = words.plural.toLowerCase()
+  if (error) return <FailureNote error={error} retry={retry} words={words} />
+  const isNone = isCurrent && options.length === 0
+  const none = words.t(typed === '' ? 'views.noRecords' : 'kinds.noneFound', { name, text: typed })
+  const told = [
+    !isCurrent && words.t('kinds.searching'),
+    isNone && none,
+    more && words.t(isSearchable ? 'kinds.narrow' : 'kinds.firstOf', more),
+    isCurrent && !isNone && !more && typed !== '' && words.t('kinds.chooseOne'),
+  ]
+  return (
+    <span className="wd-ref-note" role="status">
+      {told.filter(Boolean).join(' ')}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { useDictionary, type DictionaryEntry } from '@/engine/data/dictionaries'
+import { entryOf } from '@/engine/schema/dict'
+import { kinds, type FieldOf } from '@/engine/schema/kinds'
+import type { FilterProps, InputProps, KindView } from './kindView'
+import type { Words } from '../data/words'
+import { lazyView } from '../ui/late/lazyView'
+import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './choices'
+import { TextFilter } from './inputs/TextFilter'
+import { TextInput } from './inputs/TextInput'
+import { drawText } from '../ui/drawText'
+import { NameSkeleton } from './RecordNumber'
+
+// few dictionaries have so many entries
+const ManyChoicesInput = lazyView(
+  async () => (await import('./inputs/ManyChoices')).ManyChoicesInput,
+)
+const ManyChoicesFilter = lazyView(
+  async () => (await import('./inputs/ManyChoices')).ManyChoicesFilter,
+)
+
+/** Entries; beyond it nobody finds one by looking. */
+const mostInSight = 200
+
+type RemoteCodeField = FieldOf<'remoteCode'>
+
+export const remoteCodeView: KindView<RemoteCodeField> = {
+  cell: (value, field, { words }) => <Label code={String(value)} field={field} words={words} />,
+  input: RemoteCodeInput,
+  filter: RemoteCodeFilter,
+  stateless: true,
+}
+
+type LabelProps = { code: string; field: RemoteCodeField; words: Words }
+
+// Nothing until the gateway has answered; after that its label, else the declaration's word, else the code itself.
+function Label({ code, field, words }: LabelProps) {
+  const { entries, isPending } = useDictionary(field.dictType)
+  const entry = entries.find((one) => one.code === code)
+  const own = field.fallback && entryOf(field.fallback, code)
+  if (isPending) return <NameSkeleton />
+  if (!entry && !own) return <bdi>{drawText(code)}</bdi>
+  const tone = entry ? entry.tone : (own?.[2] ?? 'neutral')
+  const text = entry?.label ?? words.say(kinds.remoteCode.format(code, field))
+  const shown = drawText(text)
+  return tone ? <span className={`wd-tag wd-tag-${tone}`}>{shown}</span> : <bdi>{shown}</bdi>
+}
+
+function RemoteCodeFilter(props: FilterProps<RemoteCodeField>) {
+  const choices = useChoices(props.field, props.words)
+  if (choices.length > mostInSight) return <ManyChoicesFilter {...props} choices={choices} />
+  if (props.field.filter === 'in') return <ToggleFilter {...props} choices={choices} />
+  if (choices.length === 0) return <TextFilter {...props} />
+  return <SelectFilter {...props} choices={choices} />
+}
+
+// Without choices the code can still be typed: a dictionary that does not come blocks nothing.
+function RemoteCodeInput(props: InputProps<RemoteCodeField>) {
+  const choices = useChoices(props.field, props.words)
+  if (choices.length === 0) return <TextInput {...props} />
+  if (choices.length > mostInSight) return <ManyChoicesInput {...props} choices={choices} />
+  return <SelectInput {...props} choices={choices} />
+}
+
+function useChoices(field: RemoteCodeField, words: Words): readonly Choice[] {
+  const { entries } = useDictionary(field.dictType)
+  return useMemo(
+    () => (entries.length > 0 ? entries.map(asChoice) : fallbackChoices(field, words)),
+    [entries, field, words],
+  )
+}
+
+function asChoice({ code, label }: DictionaryEntry): Choice {
+  return { code, label }
+}
+
+function fallbackChoices(field: RemoteCodeField, words: Words): readonly Choice[] {
+  return (field.fallback?.entries ?? []).map(([code]) => ({
+    code,
+    label: words.say(kinds.remoteCode.format(code, field)),
+  }))
+}

@@ -1,0 +1,31 @@
+import type { FieldOf } from '@/engine/schema/kinds'
+import type { InputProps, KindView } from './kindView'
+import { NoFilter } from './inputs/NoFilter'
+import { PresetButton } from './inputs/PresetButton'
+import { RevealedSecret } from './RevealedSecret'
+import { TextInput } from './inputs/TextInput'
+
+export const secretView: KindView<FieldOf<'secret'>> = {
+  cell: () => <Mask />,
+  whole: (_value, { reveal }, { words, at }) =>
+    reveal && at ? <RevealedSecret at={at} words={words} mask={<Mask />} /> : <Mask />,
+  drawsMissing: true,
+  input: SecretInput,
+  filter: NoFilter,
+}
+
+function Mask() {
+  return <span className="wd-muted">••••••</span>
+}
+
+// Browsers offer saved logins for password inputs; 'one-time-code' keeps them and their saving away.
+function SecretInput(props: InputProps<FieldOf<'secret'>>) {
+  const { name, field, words } = props
+  return (
+    <TextInput
+      {...props}
+      attributes={{ type: 'password', autoComplete: 'one-time-code' }}
+      aside={field.preset && <PresetButton name={name} preset={field.preset} words={words} />}
+    />
+  )
+}

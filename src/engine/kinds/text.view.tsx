@@ -1,0 +1,16 @@
+import type { FieldOf } from '@/engine/schema/kinds'
+import type { KindView } from './kindView'
+import { TextFilter } from './inputs/TextFilter'
+import { TextInput } from './inputs/TextInput'
+import { drawText } from '../ui/drawText'
+
+export const textView: KindView<FieldOf<'text'>> = {
+  cell: (value, { worded }, { words, isInLink }) => {
+    const text = worded ? words.t(String(value), { _: value }) : String(value)
+    return <bdi>{drawText(text, { isBare: isInLink })}</bdi>
+  },
+  input: (props) => <TextInput {...props} attributes={{ placeholder: props.field.example }} />,
+  filter: TextFilter,
+  plain: true,
+  stateless: true,
+}

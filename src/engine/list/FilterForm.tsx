@@ -1,0 +1,111 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useListContext } from 'ra-core'
+import { useSession } from '@/engine/data/session/session'
+import type { Resource } from '@/engine/schema'
+import { Icon } from '../ui/icons'
+import { useScope } from '../data/scope'
+import { viewFor } from '../kinds/viewFor'
+import type { Words } from '../data/words'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the list is narrowed by; nothing is asked of the gateway before Search is pressed. */
+export function FilterForm({ resource, words }: { resource: Resource; words: Words }) {
+  const { filterValues, setFilters, page, refetch } = useListContext()
+  const [draft, setDraft] = useDraft(filterValues as Values)
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const names = useFilters(resource)
+  const active = names.filter((name) => isGiven(filterValues[name])).length
+  if (names.length === 0) return null
+
+  const search = (values: Values) => {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value)))
+    const isSame = page === 1 && JSON.stringify(given) === JSON.stringify(filterValues)
+    // Search means "ask now", from the first page on, also when nothing has changed
+    if (isSame) void refetch()
+    else setFilters(given)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isRefused = names.some((name) => problemOf(resource, name, draft[name]))
+    if (isRefused) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    else search(draft)
+  }
+  const reset = () => {
+    setDraft({})
+    search({})
+  }
+
+  return (
+    <form className="wd-filters" role="search" onSubmit={submit} data-open={isOpen}>
+      <button
+        type="button"
+        className="wd-button wd-filters-toggle"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" />
+        {words.t('views.filters')}
+        {active > 0 && <span className="wd-count">{active}</span>}
+      </button>
+      <div className="wd-filter-fields" id={panel}>
+        {names.map((name) => {
+          const view = viewFor(resource, name)
+          if (!view) return null
+          const { filter: Filter, field } = view
+          return (
+            <Filter
+              key={name}
+              name={name}
+              label={words.field(name)}
+              field={field}
+              value={draft[name]}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+              words={words}
+            />
+          )
+        })}
+        <div className="wd-filter-buttons">
+          <button type="submit" className="wd-button wd-button-primary">
+            {words.t('views.search')}
+          </button>
+          <button type="button" className="wd-button" onClick={reset}>
+            {words.t('views.reset')}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The fields with a filter that is of use to whoever is signed in. */
+function useFilters({ fields, list }: Resource): readonly string[] {
+  const userType = useSession()?.user.userType
+  const scope = useScope()
+  return Object.keys(fields).filter((name) => {
+    if (Object.hasOwn(scope, name)) return false
+    const { filter, filterFor = userType } = fields[name] ?? {}
+    return filter !== undefined && filterFor === userType && name !== list?.beside
+  })
+}
+
+// What is typed lives here until Search; a change from outside (back button, link) replaces it.
+function useDraft(applied: Values): readonly [Values, (values: Values) => void] {
+  const key = JSON.stringify(applied)
+  const [state, setState] = useState({ key, values: applied })
+  if (state.key !== key) setState({ key, values: applied })
+  const values = state.key === key ? state.values : applied
+  return [values, (next) => setState({ key, values: next })]
+}
+
+function problemOf(resource: Resource, name: string, value: unknown): string | undefined {
+  return viewFor(resource, name)?.filterProblem?.(value)
+}
+
+function isGiven(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((part) => part !== undefined && part !== '')
+}

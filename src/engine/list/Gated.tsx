@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { ResourceContextProvider } from 'ra-core'
+import { useOpenResource } from '@/engine/data/session/fieldAccess'
+import { usePermission } from '@/engine/data/session/permissions'
+import { useSession } from '@/engine/data/session/session'
+import type { Resource } from '@/engine/schema'
+import { permissionFor, type Verb } from '@/engine/schema/permission'
+import { Forbidden } from '../ui/Forbidden'
+import { mayCreate } from '../data/pathTo'
+
+/** A page of a resource. */
+export type Page = (props: { resource: Resource }) => ReactElement | null
+
+type Props = { resource: Resource; verb: Verb; page: Page }
+
+/**
+ * §6: a page is for whoever holds its permission, and shows the fields whose permission they hold; to all others
+ * it is /401, as is a form of which no field is left.
+ */
+export function Gated({ resource: declared, verb, page: Page }: Props) {
+  const resource = useOpenResource(declared)
+  const may = usePermission()
+  const session = useSession()
+  // signed out, the page is about to be left: where it was must stay in the address
+  if (!session) return null
+  const isOpen =
+    verb === 'add'
+      ? mayCreate(resource, session.user.userType)
+      : verb !== 'edit' || declared.edit === undefined || resource.edit !== undefined
+  const permission = permissionFor(resource, verb)
+  if (!may([permission])) return <Forbidden permission={permission} />
+  if (!isOpen) return <Forbidden />
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Page resource={resource} />
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { useListContext } from 'ra-core'
+import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
+import type { Resource } from '@/engine/schema'
+import { isSortable } from '@/engine/schema/listSort'
+import { viewFor } from '../kinds/viewFor'
+import type { Words } from '../data/words'
+
+type Props = { resource: Resource; name: string; words: Words }
+
+/** A column's name; where the gateway can order by it, a button that does. */
+export function HeaderCell({ resource, name, words }: Props) {
+  const { sort, setSort } = useListContext()
+  const isIgnored = useIgnoredOrder(resource, name)
+  const view = viewFor(resource, name)
+  if (!view) return null
+  const { align, note, field } = view
+  const isSorted = sort.field === name
+  const label = (
+    <>
+      {words.field(name)}
+      {note && <span className="wd-note"> {note(field)}</span>}
+    </>
+  )
+  const turned = isSorted && sort.order === 'DESC' ? 'ASC' : 'DESC'
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+    >
+      {isSortable(resource, name) && !isIgnored ? (
+        <button
+          type="button"
+          className="wd-sort"
+          data-order={isSorted ? sort.order : undefined}
+          onClick={() => setSort({ field: name, order: turned })}
+        >
+          {label}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,58 @@
+import { isCancelledError } from '@tanstack/react-query'
+import { useListContext } from 'ra-core'
+import { GatewayError } from '@/engine/data/gateway'
+import { Drawing } from '../ui/crash/Drawing'
+import { failureDrawing } from '../ui/crash/failureDrawing'
+import { failureText } from '../ui/crash/failureText'
+import type { Words } from '../data/words'
+
+/** What stands where rows would be: a skeleton, a failure with a way on, or what to do about nothing. */
+export function ListStatus({ words }: { words: Words }) {
+  const { data, isPending, error, refetch, filterValues, setFilters } = useListContext()
+  if (error && !data) {
+    return (
+      <div className="wd-list-status" role="status">
+        <Drawing name={failureDrawing(error)} />
+        <p>{words.t('views.loadFailed', { name: words.plural.toLowerCase() })}</p>
+        {isKnown(error) && <p>{failureText(error, words.t)}</p>}
+        <button type="button" className="wd-button" onClick={() => void refetch()}>
+          {words.t('views.tryAgain')}
+        </button>
+      </div>
+    )
+  }
+  if (isPending) return <Skeleton />
+  if (data?.length !== 0) return null
+  const isFiltered = Object.keys(filterValues as object).length > 0
+  return (
+    <div className="wd-list-status" role={isFiltered ? undefined : 'status'}>
+      <Drawing name={isFiltered ? 'noMatch' : 'empty'} />
+      <p>
+        {words.t(isFiltered ? 'views.noMatch' : 'views.noRecords', {
+          name: words.plural.toLowerCase(),
+        })}
+      </p>
+      {isFiltered && (
+        <button type="button" className="wd-button" onClick={() => setFilters({})}>
+          {words.t('views.reset')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function isKnown(error: unknown): boolean {
+  return error instanceof GatewayError || isCancelledError(error)
+}
+
+const bars = Array.from({ length: 8 }, (_, index) => `bar-${index}`)
+
+function Skeleton() {
+  return (
+    <div className="wd-skeleton" aria-hidden="true">
+      {bars.map((bar) => (
+        <span key={bar} />
+      ))}
+    </div>
+  )
+}

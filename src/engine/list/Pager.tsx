@@ -1,0 +1,116 @@
+import { useState, type FormEvent } from 'react'
+import { useListPaginationContext } from 'ra-core'
+import { Icon } from '../ui/icons'
+import { config } from '@/engine/config'
+import { jumpTarget, pageLinks } from './pages'
+import type { Words } from '../data/words'
+
+type PagerProps = { words: Words; readAhead: (page: number) => void }
+
+/** §9: total, sizes, prev, pager, next, jumper. A page is read as soon as it is reached for. */
+export function Pager({ words, readAhead }: PagerProps) {
+  const { total = 0, page, perPage, setPage, setPerPage, ...list } = useListPaginationContext()
+  if (total === 0) return null
+  // of a gateway that does not count, one page more than was seen
+  const isAtLeast = list.hasNextPage === true
+  const last = Math.max(1, Math.ceil(total / perPage)) + (isAtLeast ? 1 : 0)
+  return (
+    <nav className="wd-pager" aria-label={words.t('views.pager')}>
+      <span className="wd-pager-total">
+        {words.t(isAtLeast ? 'views.totalAtLeast' : 'views.total', {
+          total: total.toLocaleString('en-US'),
+        })}
+      </span>
+      <select
+        className="wd-input"
+        aria-label={words.t('views.pageSize')}
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+      >
+        {config.pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {words.t('views.perPage', { size })}
+          </option>
+        ))}
+      </select>
+      <PageButtons {...{ page, last, setPage, readAhead, words }} />
+      <Jumper last={last} setPage={setPage} words={words} />
+    </nav>
+  )
+}
+
+type Pages = PagerProps & { page: number; last: number; setPage: (page: number) => void }
+
+function PageButtons({ page, last, setPage, readAhead, words }: Pages) {
+  const reachFor = (other: number) => {
+    const read = () => readAhead(other)
+    return { onPointerEnter: read, onPointerDown: read, onFocus: read }
+  }
+  return (
+    <span className="wd-pages">
+      <button
+        type="button"
+        className="wd-page"
+        aria-label={words.t('ra.navigation.previous')}
+        disabled={page <= 1}
+        onClick={() => setPage(page - 1)}
+        {...(page > 1 && reachFor(page - 1))}
+      >
+        <Icon name="back" />
+      </button>
+      {pageLinks(page, last).map((link, index) =>
+        link === 'gap' ? (
+          <span key={`gap-${index < 4 ? 'left' : 'right'}`} className="wd-page-gap">
+            …
+          </span>
+        ) : (
+          <button
+            key={link}
+            type="button"
+            className="wd-page"
+            aria-current={link === page ? 'page' : undefined}
+            aria-label={words.t('ra.navigation.page', { page: link })}
+            onClick={() => setPage(link)}
+            onPointerDown={() => readAhead(link)}
+          >
+            {link}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        className="wd-page"
+        aria-label={words.t('ra.navigation.next')}
+        disabled={page >= last}
+        onClick={() => setPage(page + 1)}
+        {...(page < last && reachFor(page + 1))}
+      >
+        <Icon name="chevron" />
+      </button>
+    </span>
+  )
+}
+
+function Jumper({ last, setPage, words }: Omit<Pages, 'page' | 'readAhead'>) {
+  const [typed, setTyped] = useState('')
+  const jump = (event: FormEvent) => {
+    event.preventDefault()
+    const target = jumpTarget(typed, last)
+    setTyped('')
+    if (target !== undefined) setPage(target)
+  }
+  return (
+    <form className="wd-jumper" onSubmit={jump}>
+      <label>
+        {words.t('views.jump')}
+        <input
+          className="wd-input"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { useListContext } from 'ra-core'
+import { useNodes } from '@/engine/data/wire/trees'
+import type { Resource } from '@/engine/schema'
+import type { FieldOf } from '@/engine/schema/kinds'
+import { TreeItems } from '../tree/TreeItems'
+import { TreeOutcome, TreePicker } from '../tree/TreePicker'
+import { useNamedResource } from '../kinds/reference/useNamedResource'
+import { useTreeBox } from '../tree/useTreeBox'
+import { useComposition } from '../ui/useComposition'
+import { useMediaQuery } from '../ui/useMediaQuery'
+import { useWords, type Words } from '../data/words'
+import './treeBeside.css'
+
+type Props = {
+  resource: Resource
+  /** The field that the list is narrowed by. */
+  name: string
+  words: Words
+}
+
+type TreeProps = {
+  label: string
+  of: Resource
+  display: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A tree beside the list: the node that is chosen narrows it at once; above it as one input on a small screen. */
+export function TreeBeside({ resource, name, words }: Props) {
+  const { filterValues, setFilters } = useListContext()
+  // only such a field can be declared to stand here
+  const field = resource.fields[name] as FieldOf<'treeSelect'>
+  const of = useNamedResource(field.resource)
+  const isSmall = useMediaQuery('(max-width: 991.95px)')
+  const given: unknown = filterValues?.[name]
+  if (!of) return null
+  const change = (value: string) => {
+    const { [name]: _old, ...others } = filterValues as Record<string, unknown>
+    setFilters(value === '' ? others : { ...others, [name]: value })
+  }
+  const props = {
+    label: words.field(name),
+    of,
+    display: field.display,
+    value: typeof given === 'string' ? given : '',
+    onChange: change,
+  }
+  return isSmall ? <Above {...props} /> : <Beside {...props} />
+}
+
+function Above({ label, of, display, value, onChange }: TreeProps) {
+  const id = useId()
+  return (
+    <div className="wd-field wd-beside">
+      <label className="wd-label" htmlFor={id}>
+        {label}
+      </label>
+      <TreePicker
+        label={label}
+        resource={of}
+        display={display}
+        value={value}
+        onChange={onChange}
+        attributes={{ id }}
+      />
+    </div>
+  )
+}
+
+function Beside({ label, of, display, value, onChange }: TreeProps) {
+  const words = useWords(of)
+  const id = useId()
+  const nodes = useNodes(of, display)
+  const [query, setQuery] = useState('')
+  const typing = useComposition(query, setQuery)
+  const box = useTreeBox(nodes.tree, query, value)
+  const find = words.t('kinds.findIn', { field: label })
+  return (
+    <aside className="wd-beside wd-panel" aria-label={label}>
+      <input
+        {...typing}
+        className="wd-input"
+        type="search"
+        autoComplete="off"
+        aria-label={find}
+        placeholder={find}
+      />
+      <button
+        type="button"
+        className="wd-beside-all"
+        aria-pressed={value === ''}
+        onClick={() => onChange('')}
+      >
+        {words.t('views.allOf', { name: words.plural })}
+      </button>
+      <TreeItems
+        id={id}
+        label={label}
+        box={box}
+        selected={value}
+        onChoose={(node) => onChange(node === value ? '' : node)}
+        isFocusable
+      />
+      <TreeOutcome nodes={nodes} isEmpty={box.shown.length === 0} typed={query} words={words} />
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Icon } from '../ui/icons'
+import { Popover } from '../ui/overlay/overlays'
+import type { Resource } from '@/engine/schema'
+import { columnsOf } from '@/engine/schema/columns'
+import type { Words } from '../data/words'
+
+export type ViewProps = {
+  resource: Resource
+  words: Words
+  columns: readonly string[]
+  onColumns: (columns: readonly string[]) => void
+}
+
+/** Which columns are in view. */
+export function ViewMenu({ words, ...props }: ViewProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const title = words.t('views.viewMenu')
+  return (
+    <>
+      <button
+        type="button"
+        className="wd-button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="columns" />
+        {title}
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+      >
+        <div className="wd-view-menu">
+          <ColumnChoice words={words} {...props} />
+        </div>
+      </Popover>
+    </>
+  )
+}
+
+function ColumnChoice({ resource, words, columns, onColumns }: ViewProps) {
+  const all = columnsOf(resource)
+  const toggle = (name: string) =>
+    onColumns(all.filter((one) => (one === name) !== columns.includes(one)))
+  return (
+    <fieldset className="wd-view-choices">
+      <legend className="wd-label">{words.t('views.columns')}</legend>
+      {all.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={columns.includes(name)}
+            // the last column stays: a table of nothing helps nobody
+            disabled={columns.length === 1 && columns.includes(name)}
+            onChange={() => toggle(name)}
+          />
+          {words.field(name)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { Route } from 'react-router'
+import type { Resource } from '@/engine/schema'
+import type { PageName } from '@/engine/schema/override'
+import type { Verb } from '@/engine/schema/permission'
+import { Gated, type Page } from './Gated'
+import { lazyView } from '../ui/late/lazyView'
+import { ResourceList } from './ResourceList'
+
+// nobody needs a record or a form before the first rows
+const ResourceShow = lazyView(async () => (await import('../record/ResourceShow')).ResourceShow)
+const ResourceCreate = lazyView(async () => (await import('../form/ResourceCreate')).ResourceCreate)
+const ResourceEdit = lazyView(async () => (await import('../form/ResourceEdit')).ResourceEdit)
+
+/** Brings the code of the pages over one record. */
+export async function loadRecordPages(): Promise<void> {
+  await Promise.all([ResourceShow, ResourceCreate, ResourceEdit].map((page) => page.load()))
+}
+
+/** Pages that stand instead of those which the declaration makes. */
+export type OwnPages = { readonly [P in PageName]?: Page | undefined }
+
+/** The pages of a resource under its menu path: list, `create`, `{id}` (edit), `{id}/show`. */
+export function resourceRoutes(
+  { path }: { path: string },
+  resource: Resource,
+  own: OwnPages = {},
+): ReactElement[] {
+  const route = (suffix: string, verb: Verb, page: Page) => (
+    <Route
+      key={`${path}${suffix}`}
+      path={`${path}${suffix}`}
+      element={<Gated key={resource.name} resource={resource} verb={verb} page={page} />}
+    />
+  )
+  return [
+    route('', 'list', own.list ?? ResourceList),
+    route('/:id/show', 'query', own.show ?? ResourceShow),
+    ...(resource.create ? [route('/create', 'add', own.create ?? ResourceCreate)] : []),
+    ...(resource.edit ? [route('/:id', 'edit', own.edit ?? ResourceEdit)] : []),
+  ]
+}

@@ -1,0 +1,202 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient, type RefetchOptions } from '@tanstack/react-query'
+import {
+  useDataProvider,
+  useListParams,
+  useRecordSelection,
+  type DataProvider,
+  type ListControllerResult,
+} from 'ra-core'
+import { config } from '@/engine/config'
+import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import { defaultSort } from '@/engine/schema/listSort'
+import { longestFilter } from '../kinds/longestFilter'
+import { useScope, type Scope } from '../data/scope'
+import { useNotifyError } from '../ui/useNotifyError'
+
+type ResourceListResult = ListControllerResult<PortalRecord> & {
+  /** When the rows came, in milliseconds since 1970. */
+  dataUpdatedAt: number
+  /** Gives up what is being read. */
+  cancel: () => void
+  /** The field whose order the gateway ignored. */
+  ignoredSort: string | undefined
+  /** Reads another page before anyone turns to it. */
+  readAhead: (page: number) => void
+}
+
+/**
+ * The list over react-admin's parameters and queries; the address bar is its state. react-admin's own
+ * controller turns to page 1 when a page fails to load; here the page stays and can be tried again.
+ */
+export function useResourceList(resource: Resource): ResourceListResult {
+  const { name } = resource
+  const [params, change] = useListParams({
+    resource: name,
+    perPage: config.pageSize,
+    sort: defaultSort(resource),
+    storeKey: false,
+  })
+  const { order } = params
+  // what the address says of other fields is not asked for, and stands nowhere
+  const isIgnored = useIgnoredOrder(resource, params.sort)
+  const field = Object.hasOwn(resource.fields, params.sort) && !isIgnored ? params.sort : ''
+  const sort = useMemo(() => ({ field, order }), [field, order])
+  const filterValues = useMemo(
+    () => knownOf(resource, params.filterValues as object),
+    [resource, params.filterValues],
+  )
+  const asked = requestOf({ ...params, sort: field, filterValues }, useScope())
+  const query = useRows(name, asked)
+  const total = useLastTotal(query)
+  const [selectedIds, selection] = useRecordSelection({
+    resource: name,
+    disableSyncWithStore: true,
+  })
+  const hasNextPage = query.pageInfo?.hasNextPage
+  useMendedPage(
+    { ...params, total, isCurrent: query.isSuccess && !query.isPlaceholderData },
+    change,
+  )
+
+  const queryClient = useQueryClient()
+  // rows and totals: whatever was asked about this resource
+  const refresh = useCallback(
+    (options?: RefetchOptions) => queryClient.invalidateQueries({ queryKey: [name] }, options),
+    [queryClient, name],
+  )
+  const readAhead = useReadAhead(name, asked)
+  const isSettled = query.isSuccess && !query.isFetching
+  useNextAhead({ ...params, total, hasNextPage, isSettled }, readAhead)
+  // what none of our views reads is left out
+  return {
+    ...query,
+    ...change,
+    resource: name,
+    total,
+    page: params.page,
+    perPage: params.perPage,
+    hasNextPage,
+    sort,
+    ignoredSort: isIgnored ? params.sort : undefined,
+    filterValues,
+    displayedFilters: params.displayedFilters,
+    selectedIds,
+    onSelect: selection.select,
+    onToggleItem: selection.toggle,
+    onUnselectItems: selection.clearSelection,
+    refetch: refresh,
+    exporter: false,
+    cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
+    readAhead,
+  } as unknown as ResourceListResult
+}
+
+// Neither what nobody declared nor what no filter could hold: the form shows the same.
+function knownOf({ fields }: Resource, values: object): object {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      return Object.hasOwn(fields, name) && textsIn(value).every(isShort)
+    }),
+  )
+}
+
+function textsIn(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [value]
+}
+
+function isShort(text: unknown): boolean {
+  return typeof text !== 'string' || text.length <= longestFilter
+}
+
+type Params = ReturnType<typeof useListParams>[0]
+type Change = ReturnType<typeof useListParams>[1]
+
+function requestOf({ page, perPage, sort, order, filterValues }: Params, scope: Scope) {
+  return {
+    pagination: { page, perPage },
+    sort: { field: sort, order },
+    filter: { ...(filterValues as object), ...scope },
+  } as const
+}
+
+type Asked = ReturnType<typeof requestOf>
+
+/** The key is react-admin's, by which whatever changes a record finds the lists that hold it. */
+function pageQuery(dataProvider: DataProvider, name: string, { pagination, sort, filter }: Asked) {
+  return {
+    queryKey: [name, 'getList', { pagination, sort, filter }],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      dataProvider.getList<PortalRecord>(name, { pagination, sort, filter, signal }),
+  }
+}
+
+// react-admin's own hook files every record of every page by itself, which takes more time and room than the page.
+function useRows(name: string, asked: Asked) {
+  const query = useQuery({
+    ...pageQuery(useDataProvider(), name, asked),
+    placeholderData: (previous) => previous,
+    retry: false,
+  })
+  const { error, isFetching } = query
+  const tell = useEffectEvent(useNotifyError())
+  useEffect(() => {
+    if (error !== null && !isFetching) tell(error)
+  }, [error, isFetching])
+  const { data, total, pageInfo } = query.data ?? {}
+  return { ...query, data, total, pageInfo }
+}
+
+// What fails here is asked for again, and told of, by who turns there.
+function useReadAhead(name: string, asked: Asked): (page: number) => void {
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider()
+  return (page) => {
+    const pagination = { ...asked.pagination, page }
+    void queryClient.prefetchQuery(pageQuery(dataProvider, name, { ...asked, pagination }))
+  }
+}
+
+type Turned = Params & {
+  total: number | undefined
+  hasNextPage: boolean | undefined
+  isSettled: boolean
+}
+
+// Whoever turned to the next page is likely to do so again: it is read while this one is looked at.
+function useNextAhead(turned: Turned, readAhead: (page: number) => void): void {
+  const { page, perPage, total = 0, hasNextPage = page * perPage < total, isSettled } = turned
+  const before = useRef(page)
+  const read = useEffectEvent(() => readAhead(page + 1))
+  useEffect(() => {
+    if (!isSettled) return
+    const isNext = page === before.current + 1
+    before.current = page
+    if (!isNext || !hasNextPage) return
+    const timer = setTimeout(read, config.readAheadMs)
+    return () => clearTimeout(timer)
+  }, [isSettled, page, hasNextPage])
+}
+
+// A failed page has no total of its own; the last one known keeps the pager in place.
+function useLastTotal({ total }: { total?: number | undefined }): number | undefined {
+  const [last, setLast] = useState(total)
+  if (total !== undefined && total !== last) setLast(total)
+  return total ?? last
+}
+
+type Shown = Params & { total: number | undefined; isCurrent: boolean }
+
+// What the address may hold and no list has: a size nobody offers, a page past the end.
+function useMendedPage({ page, perPage, total = 0, isCurrent }: Shown, change: Change): void {
+  const { setPage, setPerPage } = change
+  const isOffered = config.pageSizes.some((size) => size === perPage)
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const mended = Number.isSafeInteger(page) && page >= 1 ? Math.min(page, last) : 1
+  useEffect(() => {
+    if (!isOffered) setPerPage(config.pageSize)
+    else if (isCurrent && mended !== page) setPage(mended)
+  }, [isOffered, isCurrent, mended, page, setPage, setPerPage])
+}

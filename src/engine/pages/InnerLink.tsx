@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core'
+import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
+import { Icon } from '@/engine/ui/icons'
+import { usePageTitle } from '@/engine/ui/PageTitle'
+import { frameHosts, mayFrame } from './frames'
+import { Message } from './Message'
+import { drawText } from '@/engine/ui/drawText'
+import './InnerLink.css'
+
+type InnerLinkProps = { title: string; address: string }
+
+/** A page of the menu that lies on another host: in a frame where the server allows it, else named. */
+export function InnerLink({ title, address }: InnerLinkProps) {
+  const translate = useTranslate()
+  const name = useMenuTitle()(title)
+  if (mayFrame(address, frameHosts())) return <FramedPage name={name} address={address} />
+  return (
+    <Message icon="external" title={name}>
+      <p>{translate('pages.linkText')}</p>
+      <p>
+        <AddressLink address={address} />
+      </p>
+    </Message>
+  )
+}
+
+type FramedPageProps = { name: string; address: string }
+
+/** It may run and sign in, but neither lead the portal elsewhere nor learn where it stands. */
+function FramedPage({ name, address }: FramedPageProps) {
+  usePageTitle(name)
+  return (
+    <section className="wd-framed" aria-labelledby="wd-page-title">
+      <header>
+        <h1 id="wd-page-title" tabIndex={-1}>
+          {name}
+        </h1>
+        <AddressLink address={address} />
+      </header>
+      <iframe
+        title={name}
+        src={address}
+        // never of our own origin, so it cannot leave its sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+        referrerPolicy="no-referrer"
+      />
+    </section>
+  )
+}
+
+function AddressLink({ address }: { address: string }) {
+  const newTab = useTranslate()('shell.newTab')
+  return (
+    <a className="wd-address-link" href={address} target="_blank" rel="noopener noreferrer">
+      {drawText(address, { isBare: true })} <Icon name="external" />
+      <span className="wd-visually-hidden">({newTab})</span>
+    </a>
+  )
+}

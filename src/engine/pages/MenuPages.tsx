@@ -1,0 +1,56 @@
+import { useMemo, type ReactElement } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import { nearestOf, ownerOf, pathIndex } from '@/engine/shell/menu/menuLookup'
+import type { MenuNode } from '@/engine/shell/menu/menuNode'
+import { firstRegistry, type Registry } from '@/engine/registry'
+import { Forbidden } from '@/engine/ui/Forbidden'
+import { resourceRoutes } from '@/engine/list/resourceRoutes'
+import { lazyView } from '@/engine/ui/late/lazyView'
+import { LatePage } from './LatePage'
+import { ownPagesOf } from './ownPagesOf'
+import { UnknownComponent } from './UnknownComponent'
+import { UnknownPath } from './UnknownPath'
+
+const InnerLink = lazyView(async () => (await import('./InnerLink')).InnerLink)
+
+type Props = {
+  menu: readonly MenuNode[]
+  registry: Registry
+  /** Paths that a former menu had: they are forbidden, not unknown. */
+  withdrawn?: readonly string[] | undefined
+}
+
+const none: readonly string[] = []
+
+/**
+ * The page of the menu, hidden ones too, to which the address belongs. Its routes alone are compared with
+ * that: a menu may have thousands of pages.
+ */
+export function MenuPages({ menu, registry, withdrawn = none }: Props) {
+  const { pathname } = useLocation()
+  const gone = useMemo(() => pathIndex(withdrawn, (path) => path), [withdrawn])
+  const page = ownerOf(menu, pathname)
+  const lost = nearestOf(gone, pathname)
+  if (lost && lost.length > (page?.path.length ?? 0)) return <Forbidden />
+  if (!page) return <UnknownPath />
+  return (
+    <Routes>
+      {routesOf(page, registry)}
+      <Route path="*" element={<UnknownPath />} />
+    </Routes>
+  )
+}
+
+function routesOf(page: MenuNode, registry: Registry): ReactElement | readonly ReactElement[] {
+  const { path, title, external, component } = page
+  if (external !== undefined) return pageRoute(path, <InnerLink title={title} address={external} />)
+  const resource = component === undefined ? undefined : registry.byComponent(component)
+  if (resource) return resourceRoutes(page, resource, ownPagesOf(resource))
+  // whatever it is called, with all that may stand below it
+  if (registry === firstRegistry) return pageRoute(`${path}/*`, <LatePage />)
+  return pageRoute(path, <UnknownComponent component={component} />)
+}
+
+function pageRoute(path: string, element: ReactElement): ReactElement {
+  return <Route key={path} path={path} element={element} />
+}

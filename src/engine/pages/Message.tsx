@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link, useNavigate } from 'react-router'
+import { Drawing } from '@/engine/ui/crash/Drawing'
+import type { DrawingName } from '@/engine/ui/crash/drawings/DrawingOf'
+import { Icon, type IconName } from '@/engine/ui/icons'
+import { usePageTitle } from '@/engine/ui/PageTitle'
+
+type Sight = { drawing: DrawingName; icon?: never } | { icon: IconName; drawing?: never }
+type MessageProps = Sight & { title: string; children: ReactNode }
+
+/** A page that says one thing and offers the ways on. */
+export function Message({ icon, drawing, title, children }: MessageProps) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  usePageTitle(title)
+  return (
+    <section className="wd-message">
+      {drawing ? <Drawing name={drawing} /> : <Icon name={icon} className="wd-message-icon" />}
+      <h1 id="wd-page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      <div className="wd-message-ways">
+        <Link className="wd-button wd-button-primary" to="/index">
+          {translate('pages.home')}
+        </Link>
+        {hasPast() && (
+          <button type="button" className="wd-button" onClick={() => void navigate(-1)}>
+            {translate('pages.back')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Whether there is a page of the portal to go back to; the router numbers them. */
+function hasPast(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown }
+  return typeof idx !== 'number' || idx > 0
+}

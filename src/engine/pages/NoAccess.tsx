@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core'
+import { Message } from './Message'
+import { useWayHere } from './wayHere'
+import { WithCode } from '../session/public/WithCode'
+
+/** §2, /401: what may not be opened, what is missing, whom to ask. */
+export function NoAccess() {
+  const translate = useTranslate()
+  const { wanted, permission } = useWayHere()
+  return (
+    <Message drawing="locked" title={translate('pages.noAccessTitle')}>
+      {wanted !== undefined && (
+        <p>
+          <WithCode message="pages.noAccessWanted" name="path" value={wanted} />
+        </p>
+      )}
+      <p>{translate('pages.noAccessText')}</p>
+      {permission !== undefined && (
+        <p>
+          <WithCode message="pages.noAccessMissing" name="permission" value={permission} />
+        </p>
+      )}
+    </Message>
+  )
+}

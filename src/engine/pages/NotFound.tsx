@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core'
+import { Message } from './Message'
+import { useWayHere } from './wayHere'
+import { WithCode } from '../session/public/WithCode'
+import { WithKey } from '../session/public/WithKey'
+
+/** §2, /404: what was not found, and how to go on. */
+export function NotFound() {
+  const translate = useTranslate()
+  const { wanted } = useWayHere()
+  return (
+    <Message drawing="nowhere" title={translate('pages.notFoundTitle')}>
+      <p>
+        {wanted === undefined ? (
+          translate('pages.notFoundPlain')
+        ) : (
+          <WithCode message="pages.notFoundText" name="path" value={wanted} />
+        )}
+      </p>
+      <p>
+        <WithKey message="pages.notFoundAdvice" value="/" />
+      </p>
+    </Message>
+  )
+}

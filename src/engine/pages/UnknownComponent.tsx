@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core'
+import { Message } from './Message'
+import { WithCode } from '../session/public/WithCode'
+
+type UnknownComponentProps = { component: string | undefined }
+
+/** The menu names a screen that this version does not have. */
+export function UnknownComponent({ component }: UnknownComponentProps) {
+  const translate = useTranslate()
+  return (
+    <Message drawing="gone" title={translate('pages.unknownTitle')}>
+      <p>
+        <WithCode
+          message="pages.unknownText"
+          name="component"
+          value={component ?? translate('pages.noScreen')}
+        />
+      </p>
+    </Message>
+  )
+}

@@ -1,0 +1,58 @@
+import { endsOtherSessions } from '@/engine/data/session/profile'
+import type { Words } from '@/engine/data/words'
+import { PasswordInput } from './PasswordInput'
+import { usePasswordForm } from './usePasswordForm'
+
+type Props = { account: string; words: Words }
+
+/** §5: the password, 6 to 20 characters and typed twice; the present one says that it is oneself. */
+export function PasswordForm({ account, words }: Props) {
+  const { form, typed, problems, general, isSending, type, submit } = usePasswordForm(words)
+  const input = (name: 'oldPassword' | 'newPassword' | 'again', label: string, note?: string) => (
+    <PasswordInput
+      name={name}
+      label={label}
+      note={note}
+      value={typed[name]}
+      problem={problems[name]}
+      words={words}
+      onType={(text) => type(name, text)}
+    />
+  )
+  return (
+    <section className="wd-panel" aria-labelledby="wd-profile-password">
+      <h2 id="wd-profile-password">{words.t('profile.password')}</h2>
+      <form
+        ref={form}
+        className="wd-form"
+        noValidate
+        aria-busy={isSending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {/* tells password managers whose password it is */}
+        <input type="text" autoComplete="username" value={account} readOnly hidden />
+        <fieldset className="wd-plain-fieldset" disabled={isSending}>
+          {input('oldPassword', words.t('profile.old'))}
+          {input('newPassword', words.t('profile.new'), words.t('profile.length'))}
+          {input('again', words.t('profile.again'))}
+        </fieldset>
+        <p className="wd-muted">
+          {words.t(endsOtherSessions ? 'profile.sessionsEnd' : 'profile.sessionsStay')}
+        </p>
+        {general !== undefined && (
+          <p className="wd-alert wd-alert-danger" role="alert">
+            {general}
+          </p>
+        )}
+        <div className="wd-dialog-buttons">
+          <button type="submit" className="wd-button wd-button-primary" disabled={isSending}>
+            {words.t(isSending ? 'actions.sending' : 'profile.password')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useOpenResource } from '@/engine/data/session/fieldAccess'
+import { readProfile } from '@/engine/data/session/profile'
+import type { Resource } from '@/engine/schema'
+import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
+import { usePageTitle } from '@/engine/ui/PageTitle'
+import { RecordHeader } from '@/engine/form/RecordHeader'
+import { useWords } from '@/engine/data/words'
+import { PasswordForm } from './PasswordForm'
+import { ProfileCard } from './ProfileCard'
+import { ProfileForm } from './ProfileForm'
+import '@/engine/ui/views.css'
+import '@/engine/ui/show.css'
+import './profile.css'
+
+/** §2, `/user/profile`: who one is to the gateway, and what one changes of it oneself. */
+export function Profile({ resource: declared }: { resource: Resource }) {
+  const resource = useOpenResource(declared)
+  const words = useWords(resource)
+  const title = words.t('menu.profile')
+  usePageTitle(title)
+  // what is typed stays until it is saved, whatever is read meanwhile
+  const [round, setRound] = useState(0)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [resource.name, 'profile'],
+    queryFn: ({ signal }) => readProfile(resource, signal),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const readAgain = () => void refetch().then(() => setRound((last) => last + 1))
+  return (
+    <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
+      <RecordHeader title={title} back={undefined} words={words} />
+      {isPending && (
+        <p className="wd-muted" role="status">
+          {words.t('views.readingFresh')}
+        </p>
+      )}
+      {error && !data && <LoadFailed error={error} words={words} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="wd-profile">
+          <ProfileCard resource={resource} profile={data} words={words} />
+          <div className="wd-profile-forms">
+            <ProfileForm
+              key={round}
+              resource={resource}
+              record={data.record}
+              words={words}
+              onSaved={readAgain}
+            />
+            <PasswordForm account={String(data.record['userName'] ?? '')} words={words} />
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}

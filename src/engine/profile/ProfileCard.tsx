@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react'
+import { useNotify } from 'ra-core'
+import { showAvatar, type Profile } from '@/engine/data/session/profile'
+import type { Resource } from '@/engine/schema'
+import { keptPicture } from '@/engine/schema/kinds/image'
+import { webAddress } from '@/engine/schema/kinds/url'
+import { drawValue } from '@/engine/kinds/drawValue'
+import { ForeignLink } from '@/engine/kinds/ForeignLink'
+import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
+import type { Words } from '@/engine/data/words'
+import { drawText } from '@/engine/ui/drawText'
+import { plainText } from '@/engine/ui/plainText'
+
+type Props = { resource: Resource; profile: Profile; words: Words }
+
+/** Who one is: the picture, which can be changed, and what administrators keep. */
+export function ProfileCard({ resource, profile, words }: Props) {
+  const notify = useNotify()
+  const [avatar, setAvatar] = useState(profile.avatar)
+  const { record, department, roles, posts } = profile
+  const name = String(record['userName'] ?? '')
+  const foreign = keptPicture(avatar) === undefined ? webAddress(avatar) : undefined
+  const change = (address: string) => {
+    setAvatar(address)
+    showAvatar(address)
+    notify('profile.avatarSaved', { type: 'success' })
+  }
+  return (
+    <section className="wd-panel wd-profile-card" aria-label={plainText(name)}>
+      <AvatarUpload
+        avatar={avatar}
+        initial={([...name][0] ?? '').toUpperCase()}
+        words={words}
+        onChanged={change}
+      />
+      {foreign && (
+        <ForeignLink href={foreign} words={words}>
+          {words.t('profile.foreign')}
+        </ForeignLink>
+      )}
+      <dl>
+        <Line name={words.field('userName')}>{drawText(name)}</Line>
+        <Line name={words.field('nickName')}>{drawText(String(record['nickName'] ?? ''))}</Line>
+        <Line name={words.t('profile.department')}>
+          {drawText(department || words.t('profile.none'))}
+        </Line>
+        <Line name={words.t('profile.roles')}>
+          {drawText(inLine(roles) || words.t('profile.none'))}
+        </Line>
+        <Line name={words.t('profile.posts')}>
+          {drawText(inLine(posts) || words.t('profile.none'))}
+        </Line>
+        <Line name={words.field('createTime')}>
+          {drawValue(record['createTime'], { resource, name: 'createTime', words, room: 'whole' })}
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd translate="no">{children}</dd>
+    </div>
+  )
+}
+
+/** The gateway joins names by bare commas. */
+function inLine(names: string): string {
+  return names.split(',').join(', ')
+}

@@ -1,0 +1,45 @@
+import { useNotify } from 'ra-core'
+import { saveProfile } from '@/engine/data/session/profile'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import { changedFields } from '@/engine/form/formValues'
+import { RecordForm } from '@/engine/form/RecordForm'
+import type { SavingWays } from '@/engine/form/useSaving'
+import type { Words } from '@/engine/data/words'
+
+type Props = { resource: Resource; record: PortalRecord; words: Words; onSaved: () => void }
+
+const personal = { fields: ['nickName', 'phonenumber', 'email', 'sex'] } as const
+
+/** What users change of themselves, under the rules that administrators have for it. */
+export function ProfileForm({ resource, record, words, onSaved }: Props) {
+  const notify = useNotify()
+  const ways: SavingWays = {
+    send: async ({ values, over = record, idempotencyKey }) => {
+      if (changedFields(resource, values, over).length === 0) return { step: 'unchanged' }
+      await saveProfile(resource, values, over, idempotencyKey)
+      return { step: 'saved' }
+    },
+  }
+  const said = (step: 'saved' | 'unchanged') => {
+    if (step === 'saved') notify('profile.saved', { type: 'success' })
+    else notify('forms.unchanged', { type: 'info' })
+  }
+  return (
+    <section className="wd-panel" aria-labelledby="wd-profile-basic">
+      <h2 id="wd-profile-basic">{words.t('profile.basic')}</h2>
+      <RecordForm
+        resource={resource}
+        words={words}
+        spec={personal}
+        record={record}
+        ways={ways}
+        submitLabel={words.t('ra.action.save')}
+        cancel={undefined}
+        onSaved={said}
+        onFinished={onSaved}
+        unknown={<p>{words.t('profile.unknown')}</p>}
+      />
+    </section>
+  )
+}

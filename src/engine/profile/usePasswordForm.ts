@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'ra-core'
+import { flushSync } from 'react-dom'
+import { errorText, GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
+import { changePassword } from '@/engine/data/session/profile'
+import type { Issue } from '@/engine/schema/issue'
+import { newPassword, samePassword } from '@/engine/schema/validators/password'
+import { required } from '@/engine/schema/validators/presence'
+import { useUnsavedInput } from '@/engine/form/useUnsavedInput'
+import type { Words } from '@/engine/data/words'
+
+const names = ['oldPassword', 'newPassword', 'again'] as const
+
+export type PasswordName = (typeof names)[number]
+type Texts = Readonly<Record<PasswordName, string>>
+type Problems = Readonly<Partial<Record<PasswordName, string>>>
+
+const nothing: Texts = { oldPassword: '', newPassword: '', again: '' }
+
+/** The gateway tells its refusals apart by their words only; what is about both is about the new one. */
+const clues: readonly (readonly [RegExp, PasswordName])[] = [
+  [/must not be|same|length|相同|长度|不能与/i, 'newPassword'],
+  [/old|current|旧|原密码/i, 'oldPassword'],
+]
+
+/** Three passwords, what is wrong with each, and their way to the gateway: once at a time. */
+export function usePasswordForm(words: Words) {
+  const notify = useNotify()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(nothing)
+  const [problems, setProblems] = useState<Problems>({})
+  const [general, setGeneral] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+
+  const submit = async (): Promise<boolean> => {
+    if (isBusy.current) return false
+    const found = problemsOf(typed, words)
+    setGeneral(undefined)
+    if (complain(found)) return false
+    isBusy.current = true
+    setSending(true)
+    try {
+      await changePassword(typed)
+      setTyped(nothing)
+      notify('profile.changed', { type: 'success' })
+      return true
+    } catch (error) {
+      // what is not enabled takes no focus
+      flushSync(() => setSending(false))
+      refuse(error)
+      return false
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof GatewayError)) throw error
+    if (isUnknownOutcome(error)) return setGeneral(words.t('profile.passwordUnknown'))
+    const text = errorText(error, words.t)
+    const name = error.kind === 'refused' ? clues.find(([clue]) => clue.test(text))?.[1] : undefined
+    if (name) complain({ [name]: text })
+    else setGeneral(text)
+  }
+
+  function complain(found: Problems): boolean {
+    setProblems(found)
+    const first = names.find((name) => found[name] !== undefined)
+    const input = first && form.current?.elements.namedItem(first)
+    if (input instanceof HTMLInputElement) input.focus()
+    return first !== undefined
+  }
+
+  const type = (name: PasswordName, text: string) => {
+    setTyped((last) => ({ ...last, [name]: text }))
+    setProblems((last) => ({ ...last, [name]: undefined }))
+  }
+  useUnsavedInput({
+    label: words.t('profile.password'),
+    isDirty: () => names.some((name) => typed[name] !== ''),
+    save: submit,
+  })
+  return { form, typed, problems, general, isSending, type, submit }
+}
+
+function problemsOf(typed: Texts, words: Words): Problems {
+  const say = (issue: Issue | undefined, field = '') =>
+    issue && words.t(issue.key, { field, ...issue.args })
+  const found: Record<PasswordName, string | undefined> = {
+    oldPassword: say(required(typed.oldPassword), words.t('profile.old')),
+    newPassword: say(newPassword(typed.newPassword)),
+    again: say(samePassword(typed.newPassword, typed.again)),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined))
+}

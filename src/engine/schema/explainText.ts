@@ -1,0 +1,24 @@
+import type { Explained } from './explain'
+import type { Said } from './layer'
+import { textTable } from '../values/textTable'
+
+/**
+ * What `explain` said, as an aligned table for a terminal: each property, its value, the layer that set it,
+ * and what that layer overruled.
+ *
+ * @example console.log(explainText(explain(withdrawal, 'address', 'list')))
+ */
+export function explainText(explained: readonly Explained[]): string {
+  const rows = explained.map(({ property, value, layer, overruled }) => ({
+    property,
+    value: worded(value),
+    'set by': layer,
+    'instead of': overruled.map((one) => `${worded(one.value)} (${one.layer})`).join(', '),
+  }))
+  return textTable(rows)
+}
+
+function worded(said: Said): string {
+  if (said === null) return '–'
+  return typeof said === 'boolean' ? (said ? 'yes' : 'no') : String(said)
+}

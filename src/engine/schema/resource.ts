@@ -1,0 +1,272 @@
+import type { ActionMap, Tool, When } from './action'
+import type { Decimal } from '../values/decimal'
+import type { FieldMap, ValueOf } from './field'
+import type { Id } from './kinds/id'
+import type { CheckedOverride, Override } from './override'
+import type { Rule } from './rule'
+import type { AnyOf } from './rules/anyOf'
+import type { AtMost } from './rules/atMost'
+import type { Balanced } from './rules/balanced'
+
+export type NameOf<F extends FieldMap> = keyof F & string
+export type Sort<F extends FieldMap = FieldMap> = {
+  readonly field: NameOf<F>
+  readonly order: 'ASC' | 'DESC'
+}
+
+/** A form: which fields, in which order. */
+export type Form<C extends string = string> = {
+  readonly fields: readonly C[]
+  /** Whether the second password is asked for and sent as `secondPwd`. */
+  readonly secondFactor?: boolean
+}
+
+export type Create<C extends string = string> = Form<C> & {
+  /** The one type of user (§3, `userType`) from whom the gateway takes it; any, if not given. */
+  readonly userType?: string
+}
+
+/** One form for new and for known records: fields, then whole sections without what is read-only. */
+export type SharedForm<N extends string = string, K extends string = string> = {
+  readonly fields?: readonly N[]
+  readonly sections?: readonly K[]
+  readonly secondFactor?: boolean
+}
+
+/**
+ * What is taken from a workbook, under the second password if the form for a new record is. A column is known by
+ * its field's label; where the gateway's template says otherwise, by `resources.<name>.headings.<field>`, several
+ * with bars between them.
+ */
+export type Import<N extends string = string> = {
+  /** The columns; by default the fields of the form for a new record. */
+  readonly fields?: readonly N[]
+  /** Whether the gateway changes records that it has already, when asked to; it refuses them by default. */
+  readonly update?: true
+  /** The columns in all of which no two rows may be alike: the gateway refuses the second. None by default. */
+  readonly distinct?: readonly N[]
+}
+
+/** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */
+export type Sections<N extends string = string> = { readonly [key: string]: readonly N[] }
+
+/** The fields a form may have. */
+type WritableOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly readOnly: true } ? never : K
+}[NameOf<F>]
+
+type AmountOf<F extends FieldMap> = {
+  [K in NameOf<F>]: ValueOf<F[K]> extends Decimal ? K : never
+}[NameOf<F>]
+
+// What a record holds in the open: of a secret nobody knows whether it is there.
+type FillableOf<F extends FieldMap> = {
+  [K in WritableOf<F>]: [ValueOf<F[K]>] extends [never] ? never : K
+}[WritableOf<F>]
+
+type RuleOver<F extends FieldMap> =
+  Balanced<AmountOf<F>> | AtMost<AmountOf<F>> | AnyOf<FillableOf<F>, When<F>>
+
+type TimeNameOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly kind: 'time' } ? K : never
+}[NameOf<F>]
+
+type TreeNameOf<F extends FieldMap> = {
+  [K in NameOf<F>]: F[K] extends { readonly kind: 'treeSelect' } ? K : never
+}[NameOf<F>]
+
+// A condition is good when its fields exist and can have the values it names; an order, when it is of times;
+// a beginning, when it is a value of its field.
+type CheckedFields<F extends FieldMap> = {
+  readonly [K in keyof F]: (F[K] extends { readonly visibleWhen: infer W }
+    ? { readonly visibleWhen: CheckedCondition<F, W> }
+    : unknown) &
+    (F[K] extends { readonly notBefore: string }
+      ? { readonly notBefore: TimeNameOf<F> }
+      : unknown) &
+    (F[K] extends { readonly starting: unknown } ? { readonly starting: ValueOf<F[K]> } : unknown)
+}
+
+type CheckedCondition<F extends FieldMap, W> = {
+  readonly [N in keyof W as string extends N ? never : N]: N extends keyof F
+    ? ValueOf<F[N]> | readonly ValueOf<F[N]>[]
+    : 'there is no such field'
+}
+
+type Spec<
+  F extends FieldMap,
+  C extends NameOf<F>,
+  E extends NameOf<F>,
+  A extends ActionMap<F>,
+  S extends Sections<NameOf<F>>,
+  B,
+  O extends Override,
+> = {
+  /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
+  readonly path: `/${string}`
+  /** What the gateway's menu tree calls the page. */
+  readonly component: string
+  /** Prefix of `:list :query :add` … and of each action's own permission. */
+  readonly permissions: string
+  /** The field that stands for a record in titles and links; `id` by default. */
+  readonly title?: NameOf<F>
+  readonly fields: F
+  /** Columns and first order of the list; by default all fields but secrets, newest first. */
+  readonly list?: {
+    readonly columns?: readonly NameOf<F>[]
+    readonly sort?: Sort<F>
+    /** The field that names the node above: the list is a tree, whole and unpaged. */
+    readonly tree?: TreeNameOf<F>
+    /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
+    readonly beside?: TreeNameOf<F>
+    /** What can be done with the whole of it, by name; nothing by default. */
+    readonly tools?: { readonly [name: string]: Tool }
+  }
+  /**
+   * Where the gateway has no `GET {path}/{id}`: `list`, its list answers every row at once, whatever page is
+   * asked for; `rows`, there is no more to a record than its row.
+   */
+  readonly reads?: 'list' | 'rows'
+  /** What the portal keeps that a change of these records makes untrue; nothing by default. */
+  readonly cache?: Tool['cache']
+  /** The form for a new record; none by default. */
+  readonly create?: Create<C>
+  /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */
+  readonly edit?: Form<E>
+  /** Both forms in one, where they are the same; `create` or `edit` goes before it. */
+  readonly form?: B
+  /** Records from a workbook: `POST {path}/importData` under the permission `:import`; none by default. */
+  readonly import?: Import<NameOf<F>>
+  /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
+  readonly remove?: true
+  /** Whether what the list matches can be taken away as a file, under the permission `:export`; no by default. */
+  readonly export?: true
+  /** Groups on the record's page and in the forms; a field in none stands before them. */
+  readonly sections?: S
+  /** What must hold within a record: a stored one that breaks it is marked, or a form refused. */
+  readonly rules?: readonly RuleOver<F>[]
+  readonly actions?: A
+  /** What is drawn by parts of its own; everything by its kind, by default. */
+  readonly override?: O
+}
+
+export type Resource<
+  N extends string = string,
+  F extends FieldMap = FieldMap,
+  C extends string = string,
+  A extends ActionMap = ActionMap,
+  E extends string = string,
+  O extends Override = Override,
+> = Omit<Spec<FieldMap, never, never, ActionMap, Sections, never, Override>, OwnTypes> & {
+  readonly name: N
+  readonly title: string
+  readonly fields: F
+  readonly create?: Create<C>
+  readonly edit?: Form<E>
+  readonly rules?: readonly Rule[]
+  readonly actions: A
+  readonly override?: O
+}
+
+type OwnTypes = 'title' | 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
+
+type FieldsIn<B> = B extends { readonly fields: readonly (infer N)[] } ? N : never
+type SectionsIn<B> = B extends { readonly sections: readonly (infer K)[] } ? K : never
+type SharedOf<F extends FieldMap, S extends Sections, B> = Extract<
+  FieldsIn<B> | S[SectionsIn<B> & keyof S][number],
+  WritableOf<F>
+>
+type OwnOr<C extends string, B extends string> = [C] extends [never] ? B : C
+
+/** A record as the portal holds it; what the gateway left out is `null`. */
+export type RecordOf<R extends Resource> = { readonly id: Id } & {
+  readonly [K in Exclude<NameOf<R['fields']>, 'id'>]: ValueOf<R['fields'][K]> | null
+}
+
+/** What the form for a new record sends. */
+export type InputOf<R> =
+  R extends Resource<string, infer F, infer C> ? { readonly [K in C]: ValueOf<F[K]> } : never
+
+/** What the form over a record sends; what was emptied is `null`. */
+export type EditOf<R> =
+  R extends Resource<string, infer F, string, ActionMap, infer E>
+    ? { readonly [K in E]: ValueOf<F[K]> | null }
+    : never
+
+/** What a list can be narrowed by, one key per field with a filter. */
+export type FilterOf<R extends Resource> = {
+  readonly [
+    K in NameOf<R['fields']> as R['fields'][K] extends { filter: string } | { find: true }
+      ? K
+      : never
+  ]?: FilterValue<R['fields'][K]>
+}
+
+type FilterValue<F> = F extends { filter: 'in' }
+  ? readonly ValueOf<F>[]
+  : F extends { filter: 'range' }
+    ? { readonly from?: string; readonly to?: string }
+    : ValueOf<F> extends number | boolean
+      ? string
+      : ValueOf<F>
+
+/** What an action asks the operator for. */
+export type ArgsOf<R extends Resource, A extends keyof R['actions']> = R['actions'][A] extends {
+  readonly args: infer Args extends FieldMap
+}
+  ? { readonly [K in NameOf<Args>]: ValueOf<Args[K]> }
+  : Record<never, never>
+
+/**
+ * Declares a resource: one frozen object from which list, filters, forms, show page, permission gates,
+ * actions and both languages' keys follow.
+ *
+ * @example
+ * export default defineResource('coupon', {
+ *   path: '/store/coupon',
+ *   component: 'store/coupon/index',
+ *   permissions: 'store:coupon',
+ *   title: 'code',
+ *   fields: { id: f.id(), code: f.text({ filter: 'like' }), amount: usdt() },
+ * })
+ */
+export function defineResource<
+  const N extends string,
+  const F extends FieldMap,
+  const C extends WritableOf<F> = never,
+  const A extends ActionMap<F> = Record<never, never>,
+  const E extends WritableOf<F> = never,
+  const S extends Sections<NameOf<F>> = Record<never, never>,
+  const B extends SharedForm<WritableOf<F>, keyof S & string> = never,
+  const O extends Override = Record<never, never>,
+>(
+  name: N,
+  {
+    actions = {} as A,
+    form,
+    ...spec
+  }: Spec<F, C, E, A, S, B, O> & {
+    readonly fields: CheckedFields<NoInfer<F>>
+    readonly override?: CheckedOverride<NoInfer<O>, NameOf<F>>
+  },
+): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O> {
+  const forms = form && formsOf(form, spec)
+  const resource: unknown = deepFreeze({ name, title: 'id', ...forms, ...spec, actions })
+  return resource as Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O>
+}
+
+function formsOf(
+  { fields = [], sections = [], ...rest }: SharedForm,
+  declared: { readonly fields: FieldMap; readonly sections?: Sections },
+): { readonly create: Form; readonly edit: Form } {
+  const grouped = sections.flatMap((key) => declared.sections?.[key] ?? [])
+  const named = [...fields, ...grouped.filter((name) => !declared.fields[name]?.readOnly)]
+  const form = { ...rest, fields: [...new Set(named)] }
+  return { create: form, edit: form }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(deepFreeze)
+  return Object.freeze(value)
+}

@@ -1,0 +1,49 @@
+import { readXlsx, type CellValue } from 'hucre/xlsx'
+import { digitsOf, toDecimal } from '../../values/decimal'
+import { unguard } from '../../values/formulaGuard'
+import type { Issue } from '../issue'
+import { sheetLimits } from './sheetLimits'
+
+/** The cells of a sheet as texts, row after row; the first row of the sheet is the first one here. */
+export type Cells = readonly (readonly string[])[]
+
+/**
+ * The first sheet in sight of a workbook that `scanSheetFile` let pass. Formulas are their last results, times
+ * `yyyy-MM-dd HH:mm:ss`, and texts what they were before an export guarded them.
+ */
+export async function readSheet(bytes: Uint8Array): Promise<Cells | Issue> {
+  const rows = await firstSheet(bytes)
+  return rows === undefined ? { key: 'sheet.damaged' } : cellTexts(rows)
+}
+
+/** The cells of a sheet as its reader gives them, each as a text; an issue where one is too long. */
+export function cellTexts(rows: readonly (readonly CellValue[])[]): Cells | Issue {
+  const cells = rows.map((row) => row.map(textOf))
+  const isLong = cells.some((row) => row.some((text) => text.length > sheetLimits.cellLength))
+  return isLong ? { key: 'sheet.longCell', args: { max: sheetLimits.cellLength } } : cells
+}
+
+async function firstSheet(bytes: Uint8Array): Promise<CellValue[][] | undefined> {
+  let isFound = false
+  try {
+    const { sheets } = await readXlsx(bytes, {
+      sheets: ({ hidden = false, veryHidden = false }) => {
+        const isWanted = !isFound && !hidden && !veryHidden
+        isFound ||= isWanted
+        return isWanted
+      },
+    })
+    return sheets[0]?.rows
+  } catch {
+    // whatever a reader of workbooks says of it, it cannot be read
+    return undefined
+  }
+}
+
+function textOf(value: CellValue): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')
+  if (typeof value !== 'number') return unguard(String(value ?? '').trim())
+  // the shortest digits that mean this number, without an exponent
+  const exact = toDecimal(String(value))
+  return exact === null ? String(value) : digitsOf(exact)
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core'
+import { gateway } from '@/engine/data/gateway'
+import { useAuthGate, useExpiryReason } from '@/engine/data/session/session'
+import { AskDialog } from '@/engine/ui/overlay/AskDialog'
+import { isHolding, isKeepable } from '@/engine/form/leaving'
+import { signInAgain } from './signOut'
+
+/** §8, code 401: the one prompt of the page, whatever the number of calls that met it. */
+export function ExpiredDialog() {
+  const translate = useTranslate()
+  const isAsking = useAuthGate() === 'asking'
+  const reason = useExpiryReason()
+  return (
+    <AskDialog
+      open={isAsking}
+      title={translate('shell.expiredTitle')}
+      text={
+        <div className="wd-ask-text">
+          <p>{translate('shell.expiredText')}</p>
+          {reason !== undefined && <p>{translate('shell.expiredReason', { reason })}</p>}
+          {isAsking && isHolding() && (
+            <p>{translate(isKeepable() ? 'shell.expiredKept' : 'shell.expiredLost')}</p>
+          )}
+        </div>
+      }
+      yes={translate('shell.expiredAgain')}
+      no={translate('shell.expiredStay')}
+      onYes={signInAgain}
+      onNo={gateway.gate.stay}
+    />
+  )
+}

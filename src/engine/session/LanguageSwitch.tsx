@@ -1,0 +1,34 @@
+import type { Language } from '@/engine/config'
+import { languages } from '@/i18n'
+import { switchLanguage } from './switchLanguage'
+
+type LanguageSwitchProps = {
+  label: string
+  language: Language
+  onSwitch?: (language: Language) => void
+}
+
+const ownNames: Readonly<Record<Language, string>> = { 'en-US': 'English', 'zh-CN': '中文' }
+
+/** Both languages by their own names; the other one reloads the page in it. */
+export function LanguageSwitch({
+  label,
+  language,
+  onSwitch = switchLanguage,
+}: LanguageSwitchProps) {
+  return (
+    <div className="wd-languages" role="group" aria-label={label}>
+      {languages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === language}
+          onClick={() => each !== language && onSwitch(each)}
+        >
+          {ownNames[each]}
+        </button>
+      ))}
+    </div>
+  )
+}

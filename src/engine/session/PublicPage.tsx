@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { Language } from '@/engine/config'
+import { LanguageSwitch } from '@/engine/session/LanguageSwitch'
+import { Logo } from '@/engine/session/Logo'
+import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { switchLanguage } from '@/engine/session/switchLanguage'
+import { guardPublic } from './leavePublic'
+import { useLossQuestion, type Loss } from '../ui/useLossQuestion'
+import { useTypedText } from './useTypedText'
+import './PublicPage.css'
+
+type PublicPageProps = {
+  children: ReactNode
+  /**
+   * Whether it is asked before a link, an address or a reload loses something typed; not by default: of the log-in
+   * only two fields would be typed again.
+   */
+  warns?: boolean
+}
+
+/** The frame of every page without a session: who we are on one side, what to do on the other. */
+export function PublicPage({ children, warns = false }: PublicPageProps) {
+  const { language, t } = usePublicWords()
+  const { note, isTyped, forget } = useTypedText(warns)
+  const { loss, ask, answer } = useLossQuestion()
+  const mayLose = async (by: Loss) => {
+    const mayGo = !isTyped() || (await ask(by))
+    if (mayGo) forget()
+    return mayGo
+  }
+  const speak = async (next: Language) => {
+    if (await mayLose('switch')) switchLanguage(next)
+  }
+  const mayLeave = useEffectEvent(() => mayLose('leave'))
+  useEffect(() => {
+    if (!warns) return
+    guardPublic(() => mayLeave())
+    return () => guardPublic(undefined)
+  }, [warns])
+  return (
+    <div className="wd-public">
+      <section className="wd-public-brand" aria-label={t('app.name')}>
+        <p className="wd-public-name">
+          <Logo size={32} />
+          {t('app.name')}
+        </p>
+        <p className="wd-public-tagline">{t('app.tagline')}</p>
+        <Skyline />
+      </section>
+      <div className="wd-public-side">
+        <header className="wd-public-languages">
+          <LanguageSwitch
+            label={t('app.language')}
+            language={language}
+            onSwitch={(next) => void speak(next)}
+          />
+        </header>
+        {loss && <LossQuestion loss={loss} answer={answer} />}
+        <main className="wd-public-main" onInput={note}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+type QuestionProps = { loss: Loss; answer: (mayGo: boolean) => void }
+
+/** The other language comes by a reload, another page in the place of this one: both lose what is typed. */
+function LossQuestion({ loss, answer }: QuestionProps) {
+  const { t } = usePublicWords()
+  const text = t(`app.${loss}Loses`)
+  return (
+    <div key={loss} className="wd-banner" role="alertdialog" aria-label={text}>
+      <span>{text}</span>
+      <button type="button" className="wd-button" autoFocus onClick={() => answer(false)}>
+        {t('app.stay')}
+      </button>
+      <button type="button" className="wd-button" onClick={() => answer(true)}>
+        {t(`app.${loss}`)}
+      </button>
+    </div>
+  )
+}
+
+/** A load curve over the desk line; drawn once when the page opens. */
+function Skyline() {
+  return (
+    <svg className="wd-public-skyline" viewBox="0 0 600 240" fill="none" aria-hidden="true">
+      <path className="wd-public-area" d={`${curve} V200 H0 Z`} />
+      <path className="wd-public-curve" d={curve} pathLength="1" />
+      <path className="wd-public-desk" d="M0 200 H600" />
+      <circle className="wd-public-now" cx="452" cy="62" r="5" />
+    </svg>
+  )
+}
+
+const curve =
+  'M0 168 C40 160 58 120 96 122 S150 164 190 158 S246 86 290 84 S344 132 376 128 S420 64 452 62 S520 108 600 84'

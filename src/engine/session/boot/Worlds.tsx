@@ -1,0 +1,93 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { errorText, gateway, type Credentials } from '@/engine/data/gateway'
+import { hasDrafts } from '@/engine/form/draftsKey'
+import type { World } from './createWorlds'
+import { Away } from './Away'
+import { Login } from '../Login'
+import { Opening } from './Opening'
+import { PlainPage } from './PlainPage'
+import { PublicPage } from '../PublicPage'
+import { StorageNotice } from './StorageNotice'
+
+type WorldsProps = {
+  world: World
+  signIn: (credentials: Credentials) => Promise<void>
+  retry: () => Promise<void>
+  onBegin: () => void
+  storageMissing: boolean
+}
+
+/** What the one root shows: the login and its neighbours, or the portal. */
+export function Worlds({ storageMissing, ...standing }: WorldsProps) {
+  const { t } = usePublicWords()
+  const [isNoticed, setNoticed] = useState(!storageMissing)
+  const { name } = standing.world
+  useEffect(() => {
+    if (name === 'login') document.title = `${t('login.title')} · ${t('app.name')}`
+  }, [name, t])
+  return (
+    <>
+      {!isNoticed && <StorageNotice onClose={() => setNoticed(true)} />}
+      <Standing {...standing} />
+    </>
+  )
+}
+
+function Standing({ world, signIn, retry, onBegin }: Omit<WorldsProps, 'storageMissing'>) {
+  const { t } = usePublicWords()
+  switch (world.name) {
+    case 'portal':
+      return world.element
+    case 'opening':
+      return <Opening />
+    case 'failed':
+      return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
+    case 'away':
+      return <Away failure={world.failure} retry={retry} />
+    case 'public':
+      return <LatePublic path={world.path} />
+    default:
+      return (
+        <PublicPage>
+          <Login
+            askCaptcha={gateway.calls.captcha}
+            signIn={signIn}
+            onBegin={onBegin}
+            isStock={gateway.dialect.isStock}
+            problem={whyOver(world, t)}
+          />
+        </PublicPage>
+      )
+  }
+}
+
+type LoginWorld = Extract<World, { name: 'login' }>
+
+/** Why the session before this login ended, where there is anything to say of it. */
+function whyOver({ failure, isOutElsewhere }: LoginWorld, t: (key: string) => string) {
+  if (failure) return { text: errorText(failure, t) }
+  if (!isOutElsewhere) return undefined
+  return { text: t(hasDrafts() ? 'login.outKept' : 'login.outElsewhere') }
+}
+
+/** A page beside the log-in: its code and words come when it is first opened. */
+function LatePublic({ path }: { path: string }) {
+  const { language, t } = usePublicWords()
+  const [page, setPage] = useState<{ Page: ComponentType<{ path: string }> | undefined }>()
+  useEffect(() => {
+    const load = async () => {
+      const { loadPublicPages } = await import('../public/publicPages')
+      return loadPublicPages(language)
+    }
+    load().then(
+      (Page) => setPage({ Page }),
+      () => setPage({ Page: undefined }),
+    )
+  }, [language])
+  if (page && !page.Page)
+    return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
+  return (
+    <PublicPage warns>{page?.Page ? <page.Page path={path} /> : <section aria-busy />}</PublicPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { createRoot } from 'react-dom/client'
+import type { Language } from '@/engine/config'
+import { createTranslate, type EntryMessages } from '@/i18n'
+import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
+import type { OpenPortal } from '@/engine/session/boot/portal'
+import type { PortalLoader } from '@/engine/session/boot/portalLoader'
+import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
+import { crashId, logCrash } from '@/engine/ui/crash/crash'
+import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
+import { createWorlds } from './createWorlds'
+import { Crashed } from './Crashed'
+import { Worlds } from './Worlds'
+
+type Boot = {
+  language: Language
+  messages: EntryMessages
+  loader: PortalLoader<OpenPortal>
+  storageMissing: boolean
+}
+
+/** The one React root of the page. */
+export function mountWorlds(container: Element, boot: Boot): Promise<void> {
+  const { language, messages, loader, storageMissing } = boot
+  const root = createRoot(container, {
+    // whoever catches it tells of it by its id
+    onCaughtError: () => {},
+    onUncaughtError: (error, { componentStack }) => {
+      logCrash(error, componentStack ?? null)
+      const { crashedTitle: title, crashedText: text, reload: button, crashId: id } = messages.boot
+      const crash = `${id} ${crashId(error)}`
+      showPlainPage(document, { ...lastWords, title, text, button, crash })
+    },
+  })
+  const words = { language, t: createTranslate(messages) }
+  const worlds = createWorlds(loader, (world) =>
+    root.render(
+      <PublicWordsContext value={words}>
+        <ErrorBoundary fallback={crashed}>
+          <Worlds
+            world={world}
+            signIn={worlds.signIn}
+            retry={worlds.retry}
+            onBegin={loader.prefetch}
+            storageMissing={storageMissing}
+          />
+        </ErrorBoundary>
+      </PublicWordsContext>,
+    ),
+  )
+  return worlds.start()
+}
+
+function crashed({ id }: Crash) {
+  return <Crashed id={id} />
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { standingOf } from './fixedPages'
+import { trailOf } from './menu/menuLookup'
+import type { MenuNode } from './menu/menuNode'
+import { usePortal } from './PortalContext'
+import { useMenuTitle } from './menu/useMenuTitle'
+
+type BreadcrumbProps = { path: string }
+
+const homePath = '/index'
+
+/** Gateway contract §7.8: home, the directories above the page, the page. */
+export const Breadcrumb = memo(function Breadcrumb({ path }: BreadcrumbProps) {
+  const translate = useTranslate()
+  const menuTitle = useMenuTitle()
+  const { menu } = usePortal()
+  const crumbs = crumbsOf(menu, path)
+  return (
+    <nav className="wd-breadcrumb" aria-label={translate('shell.breadcrumb')}>
+      <ol>
+        {crumbs.map(({ id, title, to }, index) => {
+          const text = menuTitle(title)
+          const current = index === crumbs.length - 1 ? 'page' : undefined
+          return (
+            <li key={id} aria-current={current}>
+              {to === undefined ? <span title={text}>{text}</span> : <Link to={to}>{text}</Link>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+})
+
+type Crumb = { id: string; title: string; to?: string | undefined }
+
+function crumbsOf(menu: readonly MenuNode[], path: string): readonly Crumb[] {
+  const standing = standingOf(menu, path)
+  const home = { id: homePath, title: 'home.page', to: path === homePath ? undefined : homePath }
+  const trail = trailOf(menu, standing.path).map((node): Crumb => ({
+    id: node.id,
+    title: node.title,
+    to: targetOf(node, path),
+  }))
+  const own = standing.title ? [{ id: path, title: standing.title }] : []
+  return [home, ...trail, ...own]
+}
+
+/** A directory leads where its redirect says; the page one is on leads nowhere. */
+function targetOf(node: MenuNode, path: string): string | undefined {
+  if (node.redirect === 'noRedirect') return undefined
+  if (node.redirect !== undefined) return node.redirect
+  return node.children.length > 0 || node.path === path ? undefined : node.path
+}

@@ -1,0 +1,43 @@
+import { useContext, useEffect, useState } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { config } from '@/engine/config'
+import { firstRegistry } from '@/engine/registry'
+import { loadDrawings } from '@/engine/ui/crash/Drawing'
+import { LateContext } from '@/engine/ui/late/late'
+import { loadOverlays } from '@/engine/ui/overlay/overlays'
+import { loadRecordPages } from '@/engine/list/resourceRoutes'
+import { fetchAhead } from '../ui/late/fetchAhead'
+import { usePortal } from './PortalContext'
+
+/** Draws nothing: once the page has been quiet for a while, what is needed later comes. */
+export function FetchLate() {
+  const { registry } = usePortal()
+  const loadLate = useContext(LateContext)
+  const [isDone, setDone] = useState(false)
+  const isWanted = useIsFetching() === 0 && !isDone
+  useEffect(() => {
+    if (!isWanted) return
+    const load = async () => {
+      await Promise.all([registry === firstRegistry && loadLate(), loadOverlays(), loadDrawings()])
+      await loadRecordPages()
+      setDone(true)
+    }
+    const timer = setTimeout(() => void fetchAhead(load), config.quietMs)
+    return () => clearTimeout(timer)
+  }, [isWanted, registry, loadLate])
+  useOverlaysFromFirstPress()
+  return null
+}
+
+/** Whoever is faster than the quiet finds what opens under way when the press is over. */
+function useOverlaysFromFirstPress() {
+  useEffect(() => {
+    const begin = () => void fetchAhead(loadOverlays)
+    for (const press of presses) addEventListener(press, begin, { once: true })
+    return () => {
+      for (const press of presses) removeEventListener(press, begin)
+    }
+  }, [])
+}
+
+const presses = ['pointerdown', 'keydown'] as const

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigationType } from 'react-router'
+import { gateway } from '@/engine/data/gateway'
+import type { AccessFollower, followAccess } from './accessFollower'
+import { fetchAhead } from '../ui/late/fetchAhead'
+import type { Routers } from '../session/boot/portal'
+import { usePortal } from './PortalContext'
+import { useFieldAccess } from './useFieldAccess'
+
+type Props = { onMenu: (routers: Routers) => void }
+type Parts = Parameters<typeof followAccess>[0]
+type Why = 'stepped' | 'refused'
+
+/** Draws nothing: after a step of the user, or a refusal, the menu and the permissions are asked for again. */
+export function FollowAccess({ onMenu }: Props) {
+  const place = useLocation()
+  // what replaces an address is the portal's own doing
+  const isStep = useNavigationType() !== 'REPLACE'
+  const seen = useRef(place)
+  const follow = useFollower(onMenu)
+  useFieldAccess(usePortal().registry)
+  useEffect(() => {
+    if (seen.current === place) return
+    seen.current = place
+    if (isStep) follow('stepped')
+  }, [place, isStep, follow])
+  useEffect(() => gateway.refusals.subscribe(() => follow('refused')), [follow])
+  return null
+}
+
+function useFollower(onMenu: Props['onMenu']) {
+  const { menu, registry } = usePortal()
+  const queryClient = useQueryClient()
+  const [openedAt] = useState(Date.now)
+  const known = useRef({ menu, registry })
+  const follower = useRef<AccessFollower>(undefined)
+  useEffect(() => {
+    known.current = { menu, registry }
+  }, [menu, registry])
+  useEffect(() => () => follower.current?.stop(), [])
+  return useCallback(
+    (why: Why) => {
+      const parts = { known: () => known.current, queryClient, onMenu, openedAt }
+      void fetchAhead(() => tell(follower, parts, why))
+    },
+    [queryClient, onMenu, openedAt],
+  )
+}
+
+async function tell(follower: RefObject<AccessFollower | undefined>, parts: Parts, why: Why) {
+  const { followAccess } = await import('./accessFollower')
+  follower.current ??= followAccess(parts)
+  follower.current[why]()
+}

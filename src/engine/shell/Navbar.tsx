@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core'
+import type { Language } from '@/engine/config'
+import { Icon } from '@/engine/ui/icons'
+import { mayLeave } from '@/engine/form/leaving'
+import { Widget } from '@/engine/ui/crash/Widget'
+import { BellPlace } from './BellPlace'
+import { Breadcrumb } from './Breadcrumb'
+import { LanguageSwitch } from '../session/LanguageSwitch'
+import { usePortal } from './PortalContext'
+import { HeaderSearch } from './search/HeaderSearch'
+import { switchLanguage } from '../session/switchLanguage'
+import { DocLinks } from './tools/DocLinks'
+import { FullscreenToggle } from './tools/FullscreenToggle'
+import { SizeSwitch } from './tools/SizeSwitch'
+import { UserMenu } from './UserMenu'
+import './Navbar.css'
+
+type NavbarProps = { path: string; isPhone: boolean; isMenuOpen: boolean; onMenu: () => void }
+
+export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
+  const translate = useTranslate()
+  const { language } = usePortal()
+  return (
+    <header className="wd-navbar">
+      <button
+        type="button"
+        className="wd-icon-button wd-hamburger"
+        aria-label={translate(menuLabel(isPhone, isMenuOpen))}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <Breadcrumb path={path} />
+      <Widget isSmall>
+        <HeaderSearch />
+      </Widget>
+      {!isPhone && (
+        <div className="wd-tools">
+          <Widget isSmall>
+            <DocLinks />
+          </Widget>
+          <Widget isSmall>
+            <FullscreenToggle />
+          </Widget>
+          <Widget isSmall>
+            <SizeSwitch />
+          </Widget>
+        </div>
+      )}
+      <Widget isSmall>
+        <BellPlace />
+      </Widget>
+      <LanguageSwitch
+        label={translate('app.language')}
+        language={language}
+        onSwitch={leaveAndSwitch}
+      />
+      <Widget isSmall>
+        <UserMenu />
+      </Widget>
+    </header>
+  )
+}
+
+/** The reload loses what is typed. */
+async function leaveAndSwitch(language: Language): Promise<void> {
+  if (await mayLeave()) switchLanguage(language)
+}
+
+function menuLabel(isPhone: boolean, isOpen: boolean): string {
+  if (isPhone) return isOpen ? 'shell.closeMenu' : 'shell.openMenu'
+  return isOpen ? 'shell.foldMenu' : 'shell.unfoldMenu'
+}

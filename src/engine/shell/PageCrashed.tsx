@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core'
+import { CrashId } from '@/engine/ui/crash/CrashId'
+import { Drawing } from '@/engine/ui/crash/Drawing'
+import type { Crash } from '@/engine/ui/crash/ErrorBoundary'
+
+/** In the place of a page that threw; the shell around it is alive. */
+export function PageCrashed({ id, retry }: Crash) {
+  const translate = useTranslate()
+  return (
+    <section className="wd-message" role="alert">
+      <Drawing name="failed" />
+      <h1>{translate('pages.crashedTitle')}</h1>
+      <p>{translate('pages.crashedText')}</p>
+      <p>{translate('crash.tell')}</p>
+      <CrashId id={id} />
+      <button type="button" className="wd-button wd-button-primary" onClick={retry}>
+        {translate('shell.retry')}
+      </button>
+    </section>
+  )
+}

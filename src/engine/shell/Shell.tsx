@@ -1,0 +1,89 @@
+import { useRef, type ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
+import { useLocation } from 'react-router'
+import { keeperSlot } from '@/engine/form/keeper'
+import { lazyView } from '@/engine/ui/late/lazyView'
+import { guardSlot } from '@/engine/form/leaving'
+import { useSlot } from '@/engine/ui/slot'
+import { Widget } from '@/engine/ui/crash/Widget'
+import { Banners } from './notices/Banners'
+import { ExpiredDialog } from '../session/ExpiredDialog'
+import { Navbar } from './Navbar'
+import { Notifications } from './notices/Notifications'
+import { PageAnnouncer } from './PageAnnouncer'
+import { Pages } from './Pages'
+import { usePreferences } from './preferences'
+import { Sidebar } from './menu/Sidebar'
+import { UncaughtErrors } from './notices/UncaughtErrors'
+import { useFocusOnPage } from './useFocusOnPage'
+import { useLostFocus } from './useLostFocus'
+import { useSidebar } from './menu/useSidebar'
+import './Shell.css'
+import './phone.css'
+import './print.css'
+
+const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).loadTagsView())
+
+type ShellProps = { children: ReactNode }
+
+/** Everything around a page. */
+export function Shell({ children }: ShellProps) {
+  const { pathname } = useLocation()
+  const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
+  const content = useRef<HTMLElement>(null)
+  useFocusOnPage(pathname, content)
+  useLostFocus(content)
+
+  return (
+    <div className="wd-shell">
+      <SkipLink onSkip={() => content.current?.focus()} />
+      <Widget>
+        <Sidebar path={pathname} isPhone={isPhone} isOpen={isOpen} onClose={close} />
+      </Widget>
+      <div className="wd-shell-body">
+        <Widget isSmall>
+          <Notifications />
+        </Widget>
+        <Widget>
+          <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
+        </Widget>
+        <Widget>
+          <Tags />
+        </Widget>
+        <Widget>
+          <Banners />
+        </Widget>
+        <main className="wd-content" ref={content} tabIndex={-1}>
+          <Pages>{children}</Pages>
+        </main>
+      </div>
+      <PageAnnouncer />
+      <ExpiredDialog />
+      <UnsavedGuard />
+      <UncaughtErrors />
+    </div>
+  )
+}
+
+/** §9: off by default. Once switched off it stays until nothing typed would be lost. */
+function Tags() {
+  const { tagsView } = usePreferences()
+  const isKeeping = useSlot(keeperSlot) !== undefined
+  return tagsView || isKeeping ? <TagsView isOn={tagsView} /> : null
+}
+
+/** Nothing before there is a form. */
+function UnsavedGuard() {
+  const Guard = useSlot(guardSlot)?.Guard
+  return Guard ? <Guard /> : null
+}
+
+/** A button, not a link: an in-page address would be a route here. */
+function SkipLink({ onSkip }: { onSkip: () => void }) {
+  const translate = useTranslate()
+  return (
+    <button type="button" className="wd-button wd-button-primary wd-skip" onClick={onSkip}>
+      {translate('shell.skip')}
+    </button>
+  )
+}

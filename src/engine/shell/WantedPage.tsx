@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { ownerOf } from '@/engine/shell/menu/menuLookup'
+import { usePortal } from '@/engine/shell/PortalContext'
+import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
+import { forgetWanted, offeredPage } from '@/engine/session/wantedPage'
+import { Icon } from '@/engine/ui/icons'
+import { plainText } from '@/engine/ui/plainText'
+
+/** Offers the page that was open when the gateway could not say who is logged in; nothing where there is none. */
+export function WantedPage() {
+  const translate = useTranslate()
+  const menuTitle = useMenuTitle()
+  const { menu } = usePortal()
+  const [wanted, setWanted] = useState(offeredPage)
+  if (wanted === undefined) return null
+  const page = ownerOf(menu, wanted.replace(/\?.*$/s, ''))
+  const forget = () => {
+    forgetWanted()
+    setWanted(undefined)
+  }
+  return (
+    <p className="wd-home-wanted" role="status">
+      <Link className="wd-link" to={wanted} onClick={forget}>
+        {translate('home.goOn', { page: page ? menuTitle(page.title) : plainText(wanted) })}
+      </Link>
+      <button
+        type="button"
+        className="wd-icon-button"
+        aria-label={translate('app.close')}
+        onClick={forget}
+      >
+        <Icon name="close" />
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { config } from '@/engine/config'
+import { keepText } from './keepText'
+
+export const modes = ['system', 'light', 'dark'] as const
+export const sizes = ['default', 'medium', 'small', 'mini'] as const
+
+/** §2, what the settings drawer and the size switch keep. */
+export type Preferences = {
+  /** The theme colour, `#rrggbb`. */
+  readonly theme: string
+  readonly mode: (typeof modes)[number]
+  readonly tagsView: boolean
+  readonly fixedHeader: boolean
+  readonly sidebarLogo: boolean
+  readonly size: (typeof sizes)[number]
+}
+
+/** §9: the first run, and what a reset brings back. */
+export const defaultPreferences: Preferences = {
+  theme: config.themeColour,
+  mode: 'system',
+  tagsView: false,
+  fixedHeader: false,
+  sidebarLogo: true,
+  size: 'medium',
+}
+
+const key = 'layout-setting'
+
+/** Whatever was written there: what does not fit is the default. */
+export function readPreferences(): Preferences {
+  const stored = readStored()
+  const { theme, mode, tagsView, fixedHeader, sidebarLogo, size } = defaultPreferences
+  return {
+    theme:
+      typeof stored.theme === 'string' && /^#[\da-f]{6}$/i.test(stored.theme)
+        ? stored.theme
+        : theme,
+    mode: modes.find((one) => one === stored.mode) ?? mode,
+    tagsView: flag(stored.tagsView, tagsView),
+    fixedHeader: flag(stored.fixedHeader, fixedHeader),
+    sidebarLogo: flag(stored.sidebarLogo, sidebarLogo),
+    size: sizes.find((one) => one === stored.size) ?? size,
+  }
+}
+
+/** Keeps them over reload and logout; without any, the defaults are back. */
+export function keepPreferences(chosen?: Preferences): void {
+  keepText(localStorage, key, chosen && JSON.stringify(chosen))
+}
+
+function readStored(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  } catch {
+    // somebody else's text
+    return {}
+  }
+}
+
+function flag(stored: unknown, otherwise: boolean): boolean {
+  return typeof stored === 'boolean' ? stored : otherwise
+}

@@ -1,0 +1,61 @@
+import { useCallback, type MouseEvent } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link, useHref, useNavigate } from 'react-router'
+import { standingOf } from '../fixedPages'
+import { Logo } from '../../session/Logo'
+import { ownerOf } from './menuLookup'
+import { MenuList } from './MenuList'
+import { usePortal } from '../PortalContext'
+
+type MenuColumnProps = { path: string; isFolded: boolean; onSelect?: () => void }
+
+/** The menu from top to bottom, under the portal's name. */
+export function MenuColumn({ path, isFolded, onSelect }: MenuColumnProps) {
+  const translate = useTranslate()
+  const { menu, entries } = usePortal()
+  const base = useHref('/')
+  const follow = useFollow(onSelect)
+  const owner = ownerOf(menu, standingOf(menu, path).path)
+  return (
+    <nav
+      className={`wd-side ${isFolded ? 'wd-side-folded' : ''}`}
+      aria-label={translate('shell.menu')}
+    >
+      <Link className="wd-side-logo" to="/" onClick={onSelect} aria-label={translate('app.name')}>
+        <Logo size={26} />
+        {!isFolded && <span>{translate('app.name')}</span>}
+      </Link>
+      <div className="wd-side-entries" onClick={follow}>
+        <MenuList
+          entries={entries}
+          lit={owner?.activeMenu ?? owner?.path ?? ''}
+          isFolded={isFolded}
+          base={base}
+        />
+      </div>
+    </nav>
+  )
+}
+
+/** Goes where a link of the menu leads; a click that asks for another tab is the browser's. */
+function useFollow(onSelect: (() => void) | undefined) {
+  const navigate = useNavigate()
+  return useCallback(
+    (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link) return
+      const { to } = link.dataset
+      const isOurs = to !== undefined && !isForNewTab(event)
+      if (isOurs) {
+        event.preventDefault()
+        void navigate(to)
+      }
+      onSelect?.()
+    },
+    [navigate, onSelect],
+  )
+}
+
+function isForNewTab({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey || button !== 0
+}

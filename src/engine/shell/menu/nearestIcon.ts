@@ -1,0 +1,31 @@
+import type { IconName } from '@/engine/ui/icons'
+
+/** What the gateway family calls its menu icons, by our nearest drawing. */
+const drawings: readonly (readonly [IconName, string])[] = [
+  ['home', 'dashboard'],
+  ['chart', 'chart monitor druid redis redis-list energy'],
+  ['money', 'money recharge'],
+  ['wallet', 'withdraw wallet payout'],
+  ['shop', 'shopping shop store'],
+  ['bill', 'bill documentation form excel pdf post education'],
+  ['list', 'list log table dict logininfor tree-table job row trade'],
+  ['gear', 'system tool edit build component code swagger server slider switch'],
+  ['user', 'user online energyUser'],
+  ['users', 'people peoples merchant'],
+  ['lock', 'lock'],
+  ['key', 'password validCode'],
+  ['external', 'guide link international'],
+  ['folder', 'tree nested zip cascader'],
+  ['info', 'message email bug question'],
+  ['search', 'search'],
+  ['eye', 'eye eye-open'],
+]
+
+const known: ReadonlyMap<string, IconName> = new Map(
+  drawings.flatMap(([icon, names]) => names.split(' ').map((name) => [name, icon] as const)),
+)
+
+/** A neutral dot for what nobody has drawn: `#`, markup, addresses and new names alike. */
+export function nearestIcon(name: string | undefined): IconName {
+  return known.get(name ?? '') ?? 'dot'
+}

@@ -1,0 +1,42 @@
+import { mayUse } from '@/engine/schema/access'
+import type { MenuNode } from './menuNode'
+
+export type MenuAccess = {
+  permissions: readonly string[]
+  /** The permission that opens a component; undefined when none is needed. */
+  permissionOf: (component: string) => string | undefined
+}
+
+/** §6: whether the page may be opened; if not, its entry is hidden and its page is /401. */
+export function mayOpen(node: MenuNode, { permissions, permissionOf }: MenuAccess): boolean {
+  const needed = node.component === undefined ? undefined : permissionOf(node.component)
+  return needed === undefined || mayUse(permissions, [needed])
+}
+
+/**
+ * What the sidebar shows: nothing hidden, nothing forbidden, no empty directory; a directory with one page
+ * is that page, unless it says `alwaysShow`.
+ */
+export function sidebarEntries(
+  nodes: readonly MenuNode[],
+  access: MenuAccess,
+): readonly MenuNode[] {
+  return nodes.filter((node) => !node.hidden).flatMap((node) => entriesOf(node, access))
+}
+
+function entriesOf(node: MenuNode, access: MenuAccess): readonly MenuNode[] {
+  if (node.children.length === 0) return mayOpen(node, access) ? [node] : []
+  const children = sidebarEntries(node.children, access)
+  const [first] = children
+  if (first === undefined) return redirectEntry(node)
+  const isOnlyPage = children.length === 1 && node.children.some((child) => child.id === first.id)
+  if (node.alwaysShow || !isOnlyPage || first.children.length > 0) return [{ ...node, children }]
+  return [node.icon === undefined ? first : { icon: node.icon, ...first }]
+}
+
+function redirectEntry(node: MenuNode): readonly MenuNode[] {
+  const target = node.redirect
+  const hidesAll = node.children.every((child) => child.hidden)
+  if (!hidesAll || target === undefined || target === 'noRedirect') return []
+  return [{ ...node, path: target, children: [] }]
+}

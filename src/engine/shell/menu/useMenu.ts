@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react'
+import { gateway } from '@/engine/data/gateway'
+import { useSession } from '@/engine/data/session/session'
+import type { Registry } from '@/engine/registry'
+import { permissionFor } from '@/engine/schema/permission'
+import { buildMenu } from './menu'
+import type { Routers } from '../../session/boot/portal'
+import { sidebarEntries } from './sidebarEntries'
+
+const nothing: readonly string[] = []
+// oxlint-disable-next-line no-console -- for whoever looks into a complaint
+const warn = (what: string) => console.info(what)
+
+/** The menu that came with the portal, what of it this user sees, and another try if it did not come. */
+export function useMenu(first: Routers, registry: Registry) {
+  const [routers, setRouters] = useState(first)
+  const permissions = useSession()?.permissions ?? nothing
+  const menu = useMemo(() => ('tree' in routers ? buildMenu(routers.tree, warn) : []), [routers])
+  const entries = useMemo(
+    () => sidebarEntries(menu, { permissions, permissionOf: permissionIn(registry) }),
+    [menu, permissions, registry],
+  )
+  const retryMenu = useCallback(async () => {
+    setRouters(
+      await gateway.calls.getRouters().then(
+        (tree): Routers => ({ tree }),
+        (failure: unknown): Routers => ({ failure }),
+      ),
+    )
+  }, [])
+  const menuFailure = 'failure' in routers ? routers.failure : undefined
+  const withdrawn = 'tree' in routers ? routers.withdrawn : undefined
+  return { menu, entries, menuFailure, withdrawn, retryMenu, setRouters }
+}
+
+function permissionIn({ byComponent }: Registry) {
+  return (component: string) => {
+    const resource = byComponent(component)
+    return resource && permissionFor(resource, 'list')
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { config } from '@/engine/config'
+import { askForSign, isTried, useConnection } from '@/engine/data/connection'
+import { Banner } from '../../ui/Banner'
+
+/** Offline, or the gateway does not answer: says so as long as it lasts, and goes by itself. */
+export function ConnectionBanner() {
+  const translate = useTranslate()
+  const queryClient = useQueryClient()
+  const state = useConnection()
+  const isOpen = state === 'open'
+  useReturn(isOpen)
+  useSigns(isOpen)
+  if (isOpen) return null
+  const retry = async () => {
+    await askForSign()
+    await queryClient.refetchQueries({ type: 'active' })
+  }
+  return (
+    <Banner
+      isPolite
+      text={translate(state === 'offline' ? 'shell.offline' : 'shell.away')}
+      action={translate('shell.retry')}
+      onAction={retry}
+    />
+  )
+}
+
+/** Said where the banner is seen to go. */
+function useReturn(isOpen: boolean): void {
+  const notify = useNotify()
+  const wasOpen = useRef(isOpen)
+  const tell = useEffectEvent(() => notify('shell.connected', { type: 'success' }))
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) tell()
+    wasOpen.current = isOpen
+  }, [isOpen])
+}
+
+/** The gateway's return is noticed although nobody asks for anything. */
+function useSigns(isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen) return undefined
+    let waitMs: number = config.firstSignMs
+    let timer = setTimeout(ask, waitMs)
+    function ask() {
+      if (!isTried()) void askForSign()
+      waitMs = Math.min(2 * waitMs, config.longestSignMs)
+      timer = setTimeout(ask, waitMs)
+    }
+    return () => clearTimeout(timer)
+  }, [isOpen])
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isCancelledError } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { GatewayError } from '@/engine/data/gateway'
+import { crashId, logCrash } from '@/engine/ui/crash/crash'
+import { useNotifyError } from '@/engine/ui/useNotifyError'
+
+/** Draws nothing: what fails outside of drawing, in a click or later, is said with its id. */
+export function UncaughtErrors() {
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const translate = useTranslate()
+  const tell = useEffectEvent((error: unknown) => {
+    if (error instanceof GatewayError) return notifyError(error)
+    logCrash(error)
+    const id = crashId(error)
+    return notify('crash.event', {
+      type: 'error',
+      autoHideDuration: null,
+      messageArgs: { id, _: translate('crash.event', { id }) },
+    })
+  })
+  useEffect(() => {
+    const onError = (event: ErrorEvent) => {
+      // a browser's own complaint, or another origin's: there is nothing to be done about it
+      if (!(event.error instanceof Error)) return
+      event.preventDefault()
+      tell(event.error)
+    }
+    const onRejection = (event: PromiseRejectionEvent) => {
+      event.preventDefault()
+      if (!isCancelled(event.reason)) tell(event.reason)
+    }
+    window.addEventListener('error', onError)
+    window.addEventListener('unhandledrejection', onRejection)
+    return () => {
+      window.removeEventListener('error', onError)
+      window.removeEventListener('unhandledrejection', onRejection)
+    }
+  }, [])
+  return null
+}
+
+function isCancelled(reason: unknown): boolean {
+  const isAborted = reason instanceof DOMException && reason.name === 'AbortError'
+  return isAborted || isCancelledError(reason)
+}

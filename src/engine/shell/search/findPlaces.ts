@@ -1,0 +1,31 @@
+import Fuse from 'fuse.js/basic'
+import { config } from '@/engine/config'
+import type { Place } from './searchPool'
+
+const { searchThreshold, searchTitleWeight, searchPathWeight } = config
+
+/**
+ * §9: fuzzy over titles and paths, the best match first, and before all those that hold the very words;
+ * without words, everything in the menu's order.
+ */
+export function createFinder(pool: readonly Place[]): (words: string) => readonly Place[] {
+  const fuse = new Fuse(pool, {
+    threshold: searchThreshold,
+    keys: [
+      { name: 'trail', weight: searchTitleWeight },
+      { name: 'path', weight: searchPathWeight },
+    ],
+  })
+  return (words) => {
+    const wanted = words.trim()
+    if (wanted === '') return pool
+    const found = fuse.search(wanted).map(({ item }) => item)
+    const exact = found.filter((place) => holds(place, wanted.toLowerCase()))
+    const known = new Set(exact)
+    return [...exact, ...found.filter((place) => !known.has(place))]
+  }
+}
+
+function holds({ trail, path }: Place, wanted: string): boolean {
+  return [...trail, path].some((text) => text.toLowerCase().includes(wanted))
+}

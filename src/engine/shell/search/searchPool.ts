@@ -1,0 +1,82 @@
+import type { MenuNode } from '../menu/menuNode'
+
+/** One thing the header search can find. */
+export type Place = {
+  readonly id: string
+  /** In-app, with its query; an address for an outside link. */
+  readonly to: string
+  readonly isOutside: boolean
+  /** What is searched beside the titles. */
+  readonly path: string
+  /** The titles from the top of the menu down, in the current language. */
+  readonly trail: readonly string[]
+  readonly icon?: string
+  /** Its page is not in this version. */
+  readonly isMissing?: boolean
+}
+
+type Pool = {
+  /** The whole menu, which gives the trails. */
+  menu: readonly MenuNode[]
+  /** What of it the user sees. */
+  entries: readonly MenuNode[]
+  titleOf: (title: string) => string
+  isMissing?: (node: MenuNode) => boolean
+}
+
+const home = {
+  id: '/index',
+  to: '/index',
+  path: '/index',
+  isOutside: false,
+  icon: 'dashboard',
+} as const
+
+/**
+ * Gateway contract §7.9: the home page and every entry of the menu that is neither hidden nor forbidden. A
+ * directory is among them where its redirect leads to such a page.
+ */
+export function searchPool({ menu, entries, titleOf, isMissing }: Pool): readonly Place[] {
+  const open = openPlaces(entries)
+  const placesOf = (nodes: readonly MenuNode[], above: readonly string[]): readonly Place[] =>
+    nodes
+      .filter((node) => !node.hidden)
+      .flatMap((node) => {
+        const trail = [...above, titleOf(node.title)]
+        const found = placeOf(node, trail, open)
+        const marked = found && isMissing?.(node) ? { ...found, isMissing: true } : found
+        return [marked ?? [], placesOf(node.children, trail)].flat()
+      })
+  return [{ ...home, trail: [titleOf('home.page')] }, ...placesOf(menu, [])]
+}
+
+type Open = { readonly ids: ReadonlySet<string>; readonly paths: ReadonlySet<string> }
+
+function openPlaces(entries: readonly MenuNode[]): Open {
+  const leaves = leavesOf(entries)
+  return {
+    ids: new Set(leaves.map(({ id }) => id)),
+    paths: new Set([home.path, ...leaves.map(({ path }) => path)]),
+  }
+}
+
+function leavesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
+  return nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]))
+}
+
+function placeOf(node: MenuNode, trail: readonly string[], open: Open): Place | undefined {
+  const { id, icon } = node
+  const shared = { id, trail, ...(icon !== undefined && { icon }) }
+  if (node.children.length > 0) {
+    const to = node.redirect
+    const isWay = to !== undefined && to !== 'noRedirect' && open.paths.has(to)
+    return isWay ? { ...shared, to, path: node.path, isOutside: false } : undefined
+  }
+  if (node.redirect === 'noRedirect' || !open.ids.has(id)) return undefined
+  if (node.path === '') {
+    const address = node.external ?? ''
+    return { ...shared, to: address, path: address, isOutside: true }
+  }
+  const to = node.query === undefined ? node.path : `${node.path}?${node.query}`
+  return { ...shared, to, path: node.path, isOutside: false }
+}

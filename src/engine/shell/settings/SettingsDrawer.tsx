@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'ra-core'
+import { Icon } from '@/engine/ui/icons'
+import { Drawer } from '@/engine/ui/overlay/overlays'
+import { changePreferences, modes, resetPreferences, sizes, usePreferences } from '../preferences'
+import { useIsPhone } from '../menu/useSidebar'
+import { Choice } from './Choice'
+import { ThemeChoice } from './ThemeChoice'
+import './settings.css'
+
+export type SettingsDrawerProps = { onClose: () => void }
+
+const flags = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
+
+/** §2: the right settings panel. Every choice is in force and kept at once. */
+export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const title = useId()
+  const { mode, size, ...chosen } = usePreferences()
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  const reset = () => {
+    resetPreferences()
+    notify('settings.wasReset', { type: 'success' })
+  }
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={close}
+      transitionDuration={200}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title },
+        transition: { onExited: onClose },
+      }}
+    >
+      <div className="wd-settings">
+        <header>
+          <h2 id={title}>{translate('settings.title')}</h2>
+          <button
+            type="button"
+            className="wd-icon-button"
+            aria-label={translate('settings.close')}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <ThemeChoice />
+        <Choice
+          name="mode"
+          values={modes}
+          chosen={mode}
+          onChoose={(value) => changePreferences({ mode: value })}
+        />
+        {isPhone && (
+          <Choice
+            name="size"
+            values={sizes}
+            chosen={size}
+            onChoose={(value) => changePreferences({ size: value })}
+          />
+        )}
+        <fieldset>
+          <legend>{translate('settings.layout')}</legend>
+          {flags.map((flag) => (
+            <label key={flag} className="wd-switch">
+              <span>{translate(`settings.${flag}`)}</span>
+              <input
+                type="checkbox"
+                role="switch"
+                checked={chosen[flag]}
+                onChange={({ target }) => changePreferences({ [flag]: target.checked })}
+              />
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" className="wd-button" onClick={reset}>
+          {translate('settings.reset')}
+        </button>
+      </div>
+    </Drawer>
+  )
+}

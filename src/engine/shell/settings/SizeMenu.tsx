@@ -1,0 +1,38 @@
+import { useNotify, useTranslate } from 'ra-core'
+import { Icon } from '@/engine/ui/icons'
+import { MenuItem } from '@/engine/ui/overlay/overlays'
+import { NavbarMenu } from '../tools/NavbarMenu'
+import { changePreferences, sizes, usePreferences, type Preferences } from '../preferences'
+import './settings.css'
+
+export type SizeMenuProps = { anchor: HTMLElement; onClose: () => void }
+
+/** §2: how dense tables, forms and text are; the size in force is marked and cannot be chosen again. */
+export function SizeMenu({ anchor, onClose }: SizeMenuProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { size } = usePreferences()
+  const choose = (chosen: Preferences['size']) => {
+    onClose()
+    changePreferences({ size: chosen })
+    const name = translate(`settings.sizes.${chosen}`)
+    notify('settings.sized', { type: 'success', messageArgs: { size: name } })
+  }
+  return (
+    <NavbarMenu anchor={anchor} onClose={onClose}>
+      {sizes.map((one) => (
+        <MenuItem
+          key={one}
+          className="wd-size"
+          role="menuitemradio"
+          aria-checked={one === size}
+          disabled={one === size}
+          onClick={() => choose(one)}
+        >
+          <span className="wd-size-mark">{one === size && <Icon name="tick" />}</span>
+          {translate(`settings.sizes.${one}`)}
+        </MenuItem>
+      ))}
+    </NavbarMenu>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useTranslate } from 'ra-core'
+import { Icon } from '@/engine/ui/icons'
+import { followUnsaved, unsavedPaths } from '@/engine/form/unsaved'
+import { TagLink } from './TagLink'
+import { TagMenu, type MenuPlace } from './TagMenu'
+import { addressOf, type Tag } from './tags'
+import type { TagCommands } from './TagsView'
+import { useTagScroll } from './useTagScroll'
+import './tags.css'
+
+type TagBarProps = {
+  list: readonly Tag[]
+  /** Of the page in sight. */
+  path: string
+  nameOf: (path: string) => string
+  commands: TagCommands
+}
+
+/** The tags in a row; one of them is reached by Tab, the others by the arrow keys. */
+export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
+  const t = useTranslate()
+  const mark = useId()
+  const unsaved = useSyncExternalStore(followUnsaved, unsavedPaths).split('\n')
+  const row = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<MenuPlace>()
+  const active = list.find((tag) => tag.path === path)
+  useTagScroll(row, path)
+  const keepFocus = useKeptFocus(row, menu !== undefined)
+  const closeTag = (tag: Tag) => {
+    if (tag.isPinned) return
+    keepFocus()
+    void commands.close(tag)
+  }
+  const openMenu = (place: MenuPlace) => {
+    keepFocus()
+    setMenu(place)
+  }
+
+  return (
+    <nav className="wd-tags" aria-label={t('tags.label')}>
+      <div
+        className="wd-tags-row"
+        ref={row}
+        role="toolbar"
+        aria-label={t('tags.label')}
+        onKeyDown={(event) => moveFocus(event, row.current)}
+      >
+        {list.map((tag, index) => (
+          <TagLink
+            key={tag.path}
+            tag={tag}
+            to={addressOf(tag)}
+            name={nameOf(tag.path)}
+            isActive={tag === active}
+            isReached={active ? tag === active : index === 0}
+            mark={unsaved.includes(tag.path) ? mark : undefined}
+            onClose={closeTag}
+            onMenu={openMenu}
+          />
+        ))}
+      </div>
+      <span id={mark} hidden>
+        {t('tags.unsaved')}
+      </span>
+      {active && (
+        <button
+          type="button"
+          className="wd-icon-button wd-tags-more"
+          aria-label={t('tags.menu', { name: nameOf(active.path) })}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => openMenu(placeBelow(currentTarget, active))}
+        >
+          <Icon name="chevron" />
+        </button>
+      )}
+      {menu && (
+        <TagMenu
+          place={menu}
+          label={t('tags.menu', { name: nameOf(menu.tag.path) })}
+          commands={commands}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </nav>
+  )
+}
+
+export function placeBelow(element: Element, tag: Tag): MenuPlace {
+  const { left, bottom } = element.getBoundingClientRect()
+  return { tag, left, top: bottom }
+}
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowLeft: (index) => Math.max(0, index - 1),
+  ArrowRight: (index, last) => Math.min(last, index + 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+}
+
+function moveFocus(event: KeyboardEvent, row: HTMLElement | null): void {
+  const links = linksIn(row)
+  const index = links.findIndex((link) => link === document.activeElement)
+  const step = steps[event.key]
+  if (!step || index < 0) return
+  event.preventDefault()
+  links[step(index, links.length - 1)]?.focus()
+}
+
+/** When the tag goes that had the focus, the one of the page in sight has it. */
+function useKeptFocus(row: { readonly current: HTMLElement | null }, isOpen: boolean): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current || isOpen) return
+    const focused = document.activeElement
+    const isLost = focused === null || focused === document.body
+    if (!isLost && row.current?.contains(focused)) return
+    isWanted.current = false
+    const links = isLost ? linksIn(row.current) : []
+    links.find((link) => link.tabIndex === 0)?.focus()
+  })
+  return () => {
+    isWanted.current = true
+  }
+}
+
+function linksIn(row: HTMLElement | null): readonly HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>('a') ?? [])]
+}

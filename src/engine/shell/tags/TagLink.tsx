@@ -1,0 +1,86 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { Icon } from '@/engine/ui/icons'
+import type { MenuPlace } from './TagMenu'
+import type { Tag } from './tags'
+import { useLongPress } from './useLongPress'
+
+type TagLinkProps = {
+  tag: Tag
+  to: string
+  name: string
+  /** Whether its page is in sight. */
+  isActive: boolean
+  /** Whether Tab leads to it. */
+  isReached: boolean
+  /** The id of what is said of a page that holds something unsaved. */
+  mark: string | undefined
+  onClose: (tag: Tag) => void
+  onMenu: (place: MenuPlace) => void
+}
+
+const middleButton = 1
+
+export function TagLink(props: TagLinkProps) {
+  const { tag, to, name, isActive, isReached, mark, onClose, onMenu } = props
+  const t = useTranslate()
+  const isUnsaved = mark !== undefined
+  // gateway contract §7.6: beside the pointer
+  const menuAt = (x: number, y: number) => onMenu({ tag, left: x + 15, top: y })
+  const press = useLongPress(menuAt)
+  const openMenu = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    const { left, bottom } = event.currentTarget.getBoundingClientRect()
+    // the keyboard has no place
+    if (event.clientX === 0 && event.clientY === 0) menuAt(left, bottom)
+    else menuAt(event.clientX, event.clientY)
+  }
+  const closeByMiddle = (event: MouseEvent) => {
+    if (event.button !== middleButton) return
+    event.preventDefault()
+    onClose(tag)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { left, bottom } = event.currentTarget.getBoundingClientRect()
+    const asksMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    if (event.key === 'Delete') onClose(tag)
+    else if (asksMenu) menuAt(left, bottom)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <span
+      className="wd-tab"
+      data-active={isActive}
+      data-unsaved={isUnsaved}
+      onContextMenu={openMenu}
+      {...press}
+    >
+      <Link
+        to={to}
+        tabIndex={isReached ? 0 : -1}
+        aria-current={isActive ? 'page' : undefined}
+        aria-haspopup="menu"
+        aria-describedby={mark}
+        title={isUnsaved ? `${name} · ${t('tags.unsaved')}` : name}
+        draggable={false}
+        onKeyDown={onKeyDown}
+        onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
+        onAuxClick={closeByMiddle}
+      >
+        {name}
+      </Link>
+      {!tag.isPinned && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('tags.close', { name })}
+          onClick={() => onClose(tag)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useTranslate } from 'ra-core'
+import { Menu, MenuItem } from '@/engine/ui/overlay/overlays'
+import type { Tag } from './tags'
+import type { TagCommands } from './TagsView'
+
+/** Where in the window, for which tag. */
+export type MenuPlace = { readonly tag: Tag; readonly left: number; readonly top: number }
+
+type TagMenuProps = {
+  place: MenuPlace
+  label: string
+  commands: TagCommands
+  onClose: () => void
+}
+
+/** §2: 105 px wide; a pinned tag offers no closing of itself. */
+const widthPx = 105
+
+export function TagMenu({ place, label, commands, onClose }: TagMenuProps) {
+  const { tag, left, top } = place
+  const t = useTranslate()
+  useCloseOnScroll(onClose)
+  const items = [
+    { key: 'refresh', act: () => commands.refresh(tag) },
+    ...(tag.isPinned ? [] : [{ key: 'closeCurrent', act: () => void commands.close(tag) }]),
+    { key: 'closeOthers', act: () => void commands.closeOthers(tag) },
+    { key: 'closeAll', act: () => void commands.closeAll() },
+  ]
+  return (
+    <Menu
+      open
+      className="wd-tag-menu"
+      onClose={onClose}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      anchorReference="anchorPosition"
+      anchorPosition={{ left: Math.min(left, window.innerWidth - widthPx), top }}
+      marginThreshold={0}
+      transitionDuration={0}
+      disableScrollLock
+      slotProps={{ list: { dense: true }, root: { role: 'navigation', 'aria-label': label } }}
+    >
+      {items.map(({ key, act }) => (
+        <MenuItem
+          key={key}
+          onClick={() => {
+            onClose()
+            act()
+          }}
+        >
+          {t(`tags.${key}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+function useCloseOnScroll(onClose: () => void): void {
+  useEffect(() => {
+    window.addEventListener('scroll', onClose, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', onClose, { capture: true })
+  }, [onClose])
+}

@@ -1,0 +1,90 @@
+import { useContext, useEffect, useEffectEvent } from 'react'
+import { UNSAFE_LocationContext, useNavigate } from 'react-router'
+import type { Place } from '@/engine/form/keeper'
+import { mayLeave } from '@/engine/form/leaving'
+import { changePreferences } from '../preferences'
+import { usePortal } from '../PortalContext'
+import { forgetTags } from './storedTags'
+import { TagBar } from './TagBar'
+import { tagPageOf } from './tagPages'
+import { addressOf, addressAfterClosing, close, closeAll, closeOthers, dropPage } from './tags'
+import type { Tag } from './tags'
+import type { TagStore } from './tagStore'
+import { useTags } from './useTags'
+
+export type TagsViewProps = { isOn: boolean }
+
+export type TagCommands = {
+  readonly refresh: (tag: Tag) => void
+  readonly close: (tag: Tag) => Promise<void>
+  readonly closeOthers: (tag: Tag) => Promise<void>
+  readonly closeAll: () => Promise<void>
+}
+
+/** §2: the pages that were opened, each with its tag. */
+export function TagsView({ isOn }: TagsViewProps) {
+  const place = useContext(UNSAFE_LocationContext)
+  const { store, list, nameOf } = useTags(place)
+  useOpenPage(store, place)
+  useEnd(store, isOn)
+  const commands = useCommands(store)
+  return <TagBar list={list} path={place.location.pathname} nameOf={nameOf} commands={commands} />
+}
+
+function useOpenPage(store: TagStore, place: Place): void {
+  const { menu } = usePortal()
+  const navigate = useNavigate()
+  const open = useEffectEvent((at: Place) => {
+    const left = store.leftAt(at)
+    if (left) void navigate(left, { replace: true })
+    else store.open(at, tagPageOf(menu, at.location.pathname))
+  })
+  useEffect(() => open(place), [place])
+}
+
+/** Switched off: what is typed on pages out of sight goes, unless the operator stays. */
+function useEnd(store: TagStore, isOn: boolean): void {
+  useEffect(() => {
+    if (isOn) return
+    const end = async () => {
+      const hidden = store.tags().kept.filter((path) => path !== store.here())
+      if (await mayLeave(hidden)) {
+        forgetTags()
+        store.end()
+      } else changePreferences({ tagsView: true })
+    }
+    void end()
+  }, [store, isOn])
+}
+
+/** Gateway contract §7.6: what each command does, and where it leads. */
+function useCommands(store: TagStore): TagCommands {
+  const navigate = useNavigate()
+  const kept = () => store.tags().kept
+  return {
+    refresh: (tag) => {
+      const go = async () => {
+        if (!(await mayLeave([tag.path]))) return
+        store.change((tags) => dropPage(tags, tag.path))
+        void navigate(`/redirect${addressOf(tag)}`, { replace: true })
+      }
+      void go()
+    },
+    close: async ({ path }) => {
+      if (!(await mayLeave([path]))) return
+      store.change((tags) => close(tags, path))
+      if (path === store.here()) void navigate(addressAfterClosing(store.tags()))
+    },
+    closeOthers: async (tag) => {
+      if (!(await mayLeave(kept().filter((path) => path !== tag.path)))) return
+      if (tag.path !== store.here()) void navigate(addressOf(tag))
+      store.change((tags) => closeOthers(tags, tag.path))
+    },
+    closeAll: async () => {
+      if (!(await mayLeave(kept()))) return
+      store.change(closeAll)
+      const stays = store.tags().list.some(({ path }) => path === store.here())
+      if (!stays) void navigate(addressAfterClosing(store.tags()))
+    },
+  }
+}

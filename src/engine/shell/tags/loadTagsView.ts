@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import { loadTagMessages } from '@/i18n/late'
+import { worded } from '@/engine/data/worded'
+import { TagsView, type TagsViewProps } from './TagsView'
+
+const WordedTagsView = worded(TagsView, loadTagMessages)
+
+/** The tags with their words. */
+export function loadTagsView(): ComponentType<TagsViewProps> {
+  return WordedTagsView
+}

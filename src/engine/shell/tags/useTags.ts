@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useSession } from '@/engine/data/session/session'
+import type { Place } from '@/engine/form/keeper'
+import { usePortal } from '../PortalContext'
+import { useMenuTitle } from '../menu/useMenuTitle'
+import { holdQueries } from './heldQueries'
+import { readTags, storeTags } from './storedTags'
+import { pinnedTags, tagName, tagPageOf } from './tagPages'
+import { pinnedFirst, withoutGone } from './tags'
+import { createTagStore } from './tagStore'
+
+/** The tags of whoever is signed in, from when they are switched on. */
+export function useTags(present: Place) {
+  const { menu, menuFailure } = usePortal()
+  const t = useTranslate()
+  const menuTitle = useMenuTitle()
+  const queryClient = useQueryClient()
+  const user = useSession()?.user.userId ?? ''
+  const pinned = useMemo(() => pinnedTags(menu), [menu])
+  const nameOf = (path: string) => tagName(menu, path, { t, menuTitle })
+  const [store] = useState(() =>
+    createTagStore({
+      present,
+      pinned,
+      before: readTags(user).filter(
+        ({ path }) => menuFailure !== undefined || tagPageOf(menu, path).isTag,
+      ),
+      holdQueries: () => holdQueries(queryClient),
+      onChange: (list) => storeTags(user, list),
+    }),
+  )
+  const pin = useEffectEvent((now: typeof pinned) => {
+    store.setNames(nameOf)
+    const isThere = (path: string) => menuFailure !== undefined || tagPageOf(menu, path).isTag
+    store.change((tags) => pinnedFirst(withoutGone(tags, isThere), now))
+  })
+  useEffect(() => store.start(), [store])
+  useEffect(() => pin(pinned), [pinned])
+  const { list } = useSyncExternalStore(store.subscribe, store.tags)
+  return { store, list, nameOf }
+}

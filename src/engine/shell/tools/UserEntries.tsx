@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { config } from '@/engine/config'
+import { Icon } from '@/engine/ui/icons'
+import { isHolding, mayLeave } from '@/engine/form/leaving'
+import { Divider, MenuItem } from '@/engine/ui/overlay/overlays'
+import { LogoutDialog } from '../../session/LogoutDialog'
+import { SettingsDrawer } from '../lateSettings'
+import { signOut } from '../../session/signOut'
+import { useHasTrade } from '../menu/useHasTrade'
+import { useIsPhone } from '../menu/useSidebar'
+import { docItems } from './docItems'
+import { NavbarMenu } from './NavbarMenu'
+import { useFullscreen } from './useFullscreen'
+
+type UserEntriesProps = { anchor: HTMLElement; onClose: () => void }
+
+/** What the user menu holds; on a phone also the tools that the navbar has no room for. */
+export function UserEntries({ anchor, onClose }: UserEntriesProps) {
+  const translate = useTranslate()
+  const isPhone = useIsPhone()
+  const hasTrade = useHasTrade()
+  const { isFull, toggle } = useFullscreen()
+  const [isLeaving, setLeaving] = useState(false)
+  const [isSetting, setSetting] = useState(false)
+  if (isSetting) return <SettingsDrawer onClose={onClose} />
+  if (isLeaving) return <LogoutDialog open onClose={onClose} />
+  const turn = () => {
+    onClose()
+    toggle()
+  }
+  const leave = () => {
+    // one question: what would be lost, or whether to go at all
+    if (!isHolding()) return setLeaving(true)
+    onClose()
+    void leaveAndSignOut()
+  }
+  return (
+    <NavbarMenu anchor={anchor} onClose={onClose}>
+      <MenuItem component={Link} to="/user/profile" onClick={onClose}>
+        <Icon name="user" className="wd-user-icon" />
+        {translate('menu.profile')}
+      </MenuItem>
+      {isPhone && (
+        <MenuItem onClick={turn}>
+          <Icon name={isFull ? 'leaveFull' : 'full'} className="wd-user-icon" />
+          {translate(isFull ? 'shell.leaveFullscreen' : 'shell.fullscreen')}
+        </MenuItem>
+      )}
+      {isPhone && hasTrade && docItems(translate, onClose)}
+      {config.showSettings && (
+        <MenuItem onClick={() => setSetting(true)}>
+          <Icon name="gear" className="wd-user-icon" />
+          {translate('tools.settings')}
+        </MenuItem>
+      )}
+      <Divider component="li" />
+      <MenuItem onClick={leave}>
+        <Icon name="logout" className="wd-user-icon" />
+        {translate('shell.logout')}
+      </MenuItem>
+    </NavbarMenu>
+  )
+}
+
+async function leaveAndSignOut(): Promise<void> {
+  if (await mayLeave()) await signOut()
+}

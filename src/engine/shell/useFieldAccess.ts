@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@/engine/data/session/session'
+import type { Registry } from '@/engine/registry'
+import type { Resource } from '@/engine/schema'
+import { mayUse } from '@/engine/schema/access'
+import { narrowed } from '@/engine/schema/narrowed'
+
+/**
+ * §6: once other fields of a resource may be seen, what was read of it is read again. A form over a record stays
+ * as it is while it only has less to show.
+ */
+export function useFieldAccess({ all }: Registry): void {
+  const queryClient = useQueryClient()
+  const permissions = useSession()?.permissions
+  const known = useRef(permissions)
+  useEffect(() => {
+    const before = known.current
+    if (!permissions || permissions === before) return
+    known.current = permissions
+    if (!before) return
+    for (const resource of all) {
+      const [then, now] = [before, permissions].map((held) => fieldsFor(resource, held))
+      if (!then || !now || then === now) continue
+      const isMore = Object.keys(now).some((name) => !Object.hasOwn(then, name))
+      void queryClient.resetQueries({
+        queryKey: [resource.name],
+        predicate: ({ queryKey }) => isMore || queryKey[1] !== 'fresh',
+      })
+    }
+  }, [all, permissions, queryClient])
+}
+
+function fieldsFor(resource: Resource, permissions: readonly string[]): Resource['fields'] {
+  return narrowed(resource, (anyOf) => mayUse(permissions, anyOf)).fields
+}

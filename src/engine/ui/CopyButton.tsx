@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'ra-core'
+import { CopyByHand } from './CopyByHand'
+import { Icon } from './icons'
+import type { Words } from '../data/words'
+import { plainText } from './plainText'
+
+type Props = {
+  text: string
+  words: Pick<Words, 't'>
+  /** What is said in the text's place: of a secret, or of a whole file. */
+  name?: string
+}
+
+/** Copies a text whole; where the browser refuses, selects it for copying by hand. */
+export function CopyButton({ text, words, name = plainText(text) }: Props) {
+  const notify = useNotify()
+  const button = useRef<HTMLButtonElement>(null)
+  // of this text alone: the button may come to copy another
+  const [byHand, setByHand] = useState<string>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify('views.copied', { type: 'info', messageArgs: { text: name } })
+    } catch {
+      // no clipboard on an insecure origin, or not allowed
+      setByHand(text)
+      notify('views.copyByHand', { type: 'warning' })
+    }
+  }
+  const label = words.t('views.copy', { text: name })
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="wd-copy"
+        aria-label={label}
+        title={words.t('views.copyShort')}
+        onClick={() => void copy()}
+      >
+        <Icon name="copy" />
+      </button>
+      {byHand === text && (
+        <CopyByHand
+          text={text}
+          label={label}
+          onDone={() => setByHand(undefined)}
+          onEscape={() => button.current?.focus()}
+        />
+      )}
+    </>
+  )
+}

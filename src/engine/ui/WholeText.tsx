@@ -1,0 +1,59 @@
+import { useId, useMemo } from 'react'
+import { useTranslate } from 'ra-core'
+import { revealHidden } from '@/engine/values/hiddenCharacters'
+import { CopyButton } from './CopyButton'
+import { Dialog } from './overlay/overlays'
+import './overlay/dialog.css'
+import './wholeText.css'
+
+type Props = { text: string; onClose: () => void }
+
+/** Characters of a piece: the browser lays out only the pieces in sight. */
+const pieceLength = 8_000
+
+/** A text whole and plain, however long: to scroll through and to copy. */
+export function WholeText({ text, onClose }: Props) {
+  const translate = useTranslate()
+  const title = useId()
+  const pieces = useMemo(() => piecesOf(text), [text])
+  const name = translate('views.wholeText', { count: text.length.toLocaleString('en-US') })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
+      <div className="wd-dialog">
+        <h2 id={title}>{name}</h2>
+        {/* it scrolls, by keyboard too */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="wd-whole-text" role="region" aria-label={name} tabIndex={0}>
+          {pieces.map((piece, at) => (
+            <pre key={`${at + 1}`}>{piece}</pre>
+          ))}
+        </div>
+        <div className="wd-dialog-buttons">
+          <CopyButton text={text} name={name} words={{ t: translate }} />
+          <button type="button" className="wd-button" autoFocus onClick={onClose}>
+            {translate('ra.action.close')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Cut behind a line break where there is one near, and never within a character. */
+function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length;) {
+    const end = endOfPiece(text, at)
+    pieces.push(revealHidden(text.slice(at, end), 'prose').replace(/\r?\n$/, ''))
+    at = end
+  }
+  return pieces
+}
+
+function endOfPiece(text: string, start: number): number {
+  const most = start + pieceLength
+  if (most >= text.length) return text.length
+  const lineBreak = text.lastIndexOf('\n', most - 1)
+  if (lineBreak > start + pieceLength / 2) return lineBreak + 1
+  return /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most
+}

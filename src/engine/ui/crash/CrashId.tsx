@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core'
+import { CopyButton } from '../CopyButton'
+import './crash.css'
+
+/** By what an error is told of. */
+export function CrashId({ id }: { id: string }) {
+  const t = useTranslate()
+  return (
+    <span className="wd-crash-id">
+      {t('crash.id')} <code>{id}</code>
+      <CopyButton text={id} words={{ t }} />
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { Drawing } from './Drawing'
+import { failureDrawing } from './failureDrawing'
+import { failureText } from './failureText'
+import type { Words } from '../../data/words'
+
+type Props = {
+  error: unknown
+  words: Words
+  onRetry: () => void
+  /** To the list of what could not be read. */
+  back?: string | undefined
+}
+
+/** Why a record could not be read, and the ways on: to ask again, or back to its list. */
+export function LoadFailed({ error, words, onRetry, back }: Props) {
+  return (
+    <div className="wd-panel wd-list-status">
+      <Drawing name={failureDrawing(error)} />
+      <p role="alert">{failureText(error, words.t)}</p>
+      <div className="wd-alert-buttons">
+        <button type="button" className="wd-button" onClick={onRetry}>
+          {words.t('views.tryAgain')}
+        </button>
+        {back && (
+          <Link className="wd-button" to={back}>
+            {words.t('views.backToList')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

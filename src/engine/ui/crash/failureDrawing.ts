@@ -1,0 +1,9 @@
+import { GatewayError } from '@/engine/data/gateway'
+import type { DrawingName } from './drawings/DrawingOf'
+
+/** What a failure looks like: no way to the gateway, nothing where something was looked for, or any other. */
+export function failureDrawing(error: unknown): DrawingName {
+  const kind = error instanceof GatewayError ? error.kind : undefined
+  if (kind === 'network') return 'offline'
+  return kind === 'missing' ? 'gone' : 'failed'
+}

@@ -1,0 +1,63 @@
+import { useContext, useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import MuiDialog from '@mui/material/Dialog'
+import MuiDrawer from '@mui/material/Drawer'
+import MuiMenu, { type MenuProps } from '@mui/material/Menu'
+import MuiPopover, { type PopoverProps } from '@mui/material/Popover'
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
+import { useLocale } from 'ra-core'
+import { UNSAFE_LocationContext } from 'react-router'
+import type { Language } from '@/engine/config'
+import { createPortalTheme } from './theme'
+
+export { default as DialogActions } from '@mui/material/DialogActions'
+export { default as DialogContent } from '@mui/material/DialogContent'
+export { default as DialogTitle } from '@mui/material/DialogTitle'
+export { default as Divider } from '@mui/material/Divider'
+export { default as MenuItem } from '@mui/material/MenuItem'
+
+const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content')
+const styles = createCache({ key: 'mui', ...(nonce && { nonce }) })
+const themes: Readonly<Record<Language, Theme>> = {
+  'en-US': createTheme(createPortalTheme('en-US')),
+  'zh-CN': createTheme(createPortalTheme('zh-CN')),
+}
+
+export const Dialog = clothed(MuiDialog)
+export const Drawer = clothed(MuiDrawer)
+export const Menu = clothed(ofItsPage<MenuProps>(MuiMenu))
+export const Popover = clothed(ofItsPage<PopoverProps>(MuiPopover))
+
+/** An overlay in the portal's theme, which stands nowhere else: nothing of MUI is drawn outside of one. */
+function clothed<P extends object>(Overlay: ComponentType<P>): ComponentType<P> {
+  return function Clothed(props) {
+    const language = useLocale() as Language
+    return (
+      <CacheProvider value={styles}>
+        <ThemeProvider theme={themes[language]}>
+          <Overlay {...props} />
+        </ThemeProvider>
+      </CacheProvider>
+    )
+  }
+}
+
+/** What hangs on a button closes when its page is left, by the browser's own *back* too. */
+function ofItsPage<P extends Pick<PopoverProps, 'open' | 'onClose'>>(
+  Overlay: ComponentType<P>,
+): ComponentType<P> {
+  return function OfItsPage(props) {
+    const path = useContext(UNSAFE_LocationContext)?.location.pathname
+    const opened = useRef(path)
+    const leave = useEffectEvent(() => {
+      if (props.open) props.onClose?.({}, 'backdropClick')
+    })
+    useEffect(() => {
+      if (opened.current === path) return
+      opened.current = path
+      leave()
+    }, [path])
+    return <Overlay {...props} />
+  }
+}

@@ -1,0 +1,54 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { CodeFailed } from '../late/lazyView'
+import type * as Mui from './muiOverlays'
+
+let known: typeof Mui | undefined
+
+/** Fetches MUI, of which no page is made before something opens over it. */
+export async function loadOverlays(): Promise<void> {
+  known ??= await import('./muiOverlays')
+}
+
+export const Dialog = late((mui) => mui.Dialog)
+export const DialogActions = late((mui) => mui.DialogActions)
+export const DialogContent = late((mui) => mui.DialogContent)
+export const DialogTitle = late((mui) => mui.DialogTitle)
+export const Divider = late((mui) => mui.Divider)
+export const Drawer = late((mui) => mui.Drawer)
+export const Menu = late((mui) => mui.Menu)
+export const MenuItem = late((mui) => mui.MenuItem)
+export const Popover = late((mui) => mui.Popover)
+
+type Props = {
+  readonly open?: boolean
+  readonly onClose?: (event: object, reason: 'escapeKeyDown') => void
+}
+
+/** A component of MUI whose code comes when it is first opened; from then on all of them are there at once. */
+function late<Overlay>(pick: (mui: typeof Mui) => Overlay): Overlay {
+  function Late(props: Props) {
+    const isOpen = props.open !== false
+    const [wasOpen, setWasOpen] = useState(isOpen)
+    const { mui, hasFailed, retry } = useMui(isOpen)
+    if (isOpen && !wasOpen) setWasOpen(true)
+    // closed, with its theme around it, it would cost every drawing of its page more than the rows do
+    if (!isOpen && !wasOpen) return null
+    if (mui) return createElement(pick(mui) as ComponentType<Props>, props)
+    const { onClose } = props
+    const close = onClose && (() => onClose({}, 'escapeKeyDown'))
+    return hasFailed ? <CodeFailed onRetry={retry} onClose={close} /> : null
+  }
+  return Late as Overlay
+}
+
+function useMui(isWanted: boolean) {
+  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting')
+  useEffect(() => {
+    if (!isWanted || known || state === 'failed') return
+    loadOverlays().then(
+      () => setState('there'),
+      () => setState('failed'),
+    )
+  }, [isWanted, state])
+  return { mui: known, hasFailed: state === 'failed', retry: () => setState('waiting') }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { config } from '@/engine/config'
+import './waiting.css'
+
+type Props = { onCancel: () => void }
+
+/** Stands where something is waited for: says so after 5 s, and offers to give it up from 10 s on. */
+export function StillWorking({ onCancel }: Props) {
+  const translate = useTranslate()
+  const [waitedMs, setWaited] = useState(0)
+  useEffect(() => {
+    const timers = [config.stillWorkingMs, config.cancelFromMs].map((ms) =>
+      setTimeout(() => setWaited(ms), ms),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  if (waitedMs === 0) return null
+  return (
+    <div className="wd-still" role="status">
+      <span>{translate('views.stillWorking')}</span>
+      {waitedMs >= config.cancelFromMs && (
+        <button type="button" className="wd-button" onClick={onCancel}>
+          {translate('views.cancelRequest')}
+        </button>
+      )}
+    </div>
+  )
+}

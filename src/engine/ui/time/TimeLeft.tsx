@@ -1,0 +1,36 @@
+import { useSecondsLeft } from './useSecondsLeft'
+import type { Words } from '../../data/words'
+import './countdown.css'
+
+type Props = {
+  /** Milliseconds since 1970. */
+  endMs: number
+  words: Words
+}
+
+/** Seconds; from here on a payment had better hurry. */
+const soon = 600
+
+/** A countdown, ticking, in words and colour. */
+export function TimeLeft({ endMs, words }: Props) {
+  const seconds = useSecondsLeft(endMs)
+  const state = seconds === 0 ? 'over' : seconds <= soon ? 'soon' : 'running'
+  return (
+    <span className="wd-countdown" data-state={state}>
+      {timeLeftText(seconds, words.t)}
+    </span>
+  )
+}
+
+/** `d hh:mm:ss`, the days in words; `expired` at zero. */
+export function timeLeftText(seconds: number, t: Words['t']): string {
+  if (seconds === 0) return t('countdown.expired')
+  const full = (unit: number) => Math.floor(seconds / unit)
+  const days = full(86_400)
+  const clock = [full(3_600) % 24, full(60) % 60, seconds % 60].map(twoDigits).join(':')
+  return days === 0 ? clock : t('countdown.days', { smart_count: days, clock })
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
+}

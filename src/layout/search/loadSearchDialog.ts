@@ -1,6 +1,0 @@
-import { loadToolMessages } from '@/i18n/late'
-import { worded } from '@/views/worded'
-import { SearchDialog as Dialog } from './SearchDialog'
-
-/** The dialog, with words of its own. */
-export const SearchDialog = worded(Dialog, loadToolMessages)

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { languages } from '@/i18n'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import type { FieldMap } from '@/engine/schema/field'
+import { declarationOf, type GeneratedTable } from '@/engine/schema/generated'
+import { typedValue } from '@/engine/schema/input'
+import { CopyButton } from '@/engine/ui/CopyButton'
+import { drawText } from '@/engine/ui/drawText'
+import type { Words } from '@/engine/data/words'
+import './declarationText.css'
+
+type Props = { table: GeneratedTable; words: Words }
+
+/** The declaration that a table stands for, and its words in both languages, to be copied or kept as files. */
+export function DeclarationText({ table, words }: Props) {
+  const { t } = words
+  const { name, file, words: own } = declarationOf(table)
+  return (
+    <section className="wd-panel wd-declaration" aria-labelledby="wd-declaration">
+      <h2 id="wd-declaration" className="wd-section-title">
+        {t('system.gen.declaration')}
+      </h2>
+      <p className="wd-muted">{t('system.gen.how')}</p>
+      <SourceFile path={`resources/${name}.ts`} saved={`${name}.ts`} text={file} words={words} />
+      {languages.map((language) => (
+        <SourceFile
+          key={language}
+          path={`i18n/${language}.ts`}
+          saved={`${name}.${language}.ts`}
+          text={own[language]}
+          words={words}
+        />
+      ))}
+    </section>
+  )
+}
+
+type FileProps = { path: string; saved: string; text: string; words: Words }
+
+/** A text under the place where it belongs. */
+function SourceFile({ path, saved, text, words }: FileProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="wd-declaration-file">
+      <div className="wd-toolbar">
+        <h3 id={id}>{path}</h3>
+        <span className="wd-declaration-tools">
+          <CopyButton text={text} name={path} words={words} />
+          <button type="button" className="wd-small-button" onClick={() => download(saved, text)}>
+            {words.t('system.gen.download')}
+          </button>
+        </span>
+      </div>
+      <pre tabIndex={0} aria-label={path}>
+        <code>{drawText(text, { shape: 'prose', most: Infinity })}</code>
+      </pre>
+    </div>
+  )
+}
+
+/** The table as a record or the texts of its form say it; what is typed comes first. */
+export function tableOf(
+  { fields }: Resource,
+  record: PortalRecord,
+  typed: Readonly<Record<string, string>> = {},
+): GeneratedTable {
+  const values = Object.entries(fields as FieldMap).map(([name, field]) => [
+    name,
+    typed[name] === undefined ? record[name] : typedValue(field, typed[name]),
+  ])
+  const table = Object.fromEntries(values) as GeneratedTable
+  return { ...table, tableName: table.tableName ?? '', columns: table.columns ?? [] }
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useGetOne } from 'ra-core'
+import { Navigate, Routes, useNavigate, useParams } from 'react-router'
+import { useDictTypes } from '@/engine/data/system/dictTypes'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import { resourceByName } from '@/engine/registry'
+import type { Resource } from '@/engine/schema'
+import { digits } from '@/engine/schema/validators/numbers'
+import { Gated } from '@/engine/list/Gated'
+import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
+import { ResourcePathsProvider } from '@/engine/data/pathTo'
+import { resourceRoutes } from '@/engine/list/resourceRoutes'
+import { ScopeContext } from '@/engine/data/scope'
+import { useWords, type Words } from '@/engine/data/words'
+import { plainText } from '@/engine/ui/plainText'
+
+const entriesName = 'dictData'
+
+/** Digits; no gateway counts further. */
+const longestId = 19
+
+/** §2: the entries of one dictionary, by the digits of its id. */
+export function DictData() {
+  const { dictId = '' } = useParams()
+  const types = resourceByName('dictType')
+  if (digits(dictId) || dictId.length > longestId || !types) return <Navigate to="/404" replace />
+  return <Gated key={dictId} resource={types} verb="query" page={OfType} />
+}
+
+function OfType({ resource: types }: { resource: Resource }) {
+  const { dictId = '' } = useParams()
+  const words = useWords(types)
+  const { data, error, refetch } = useGetOne<PortalRecord>(
+    types.name,
+    { id: dictId },
+    { retry: false },
+  )
+  const base = `/dict/type/data/${dictId}`
+  const dictType = typeof data?.['dictType'] === 'string' ? data['dictType'] : undefined
+  const paths = useMemo(() => new Map([[entriesName, base]]), [base])
+  const scope = useMemo(() => ({ dictType: dictType ?? '' }), [dictType])
+  if (error) return <LoadFailed error={error} words={words} onRetry={() => void refetch()} />
+  const entries = resourceByName(entriesName)
+  if (dictType === undefined || !entries) return <section aria-busy="true" />
+  return (
+    <ResourcePathsProvider paths={paths}>
+      <ScopeContext value={scope}>
+        <OtherType dictId={dictId} words={words} />
+        <Routes>{resourceRoutes({ path: '' }, entries)}</Routes>
+      </ScopeContext>
+    </ResourcePathsProvider>
+  )
+}
+
+/** Which dictionary it is, and the way to another. */
+function OtherType({ dictId, words }: { dictId: string; words: Words }) {
+  const navigate = useNavigate()
+  const types = useDictTypes()
+  return (
+    <label className="wd-list-link">
+      {words.t('system.dictionary')}{' '}
+      <select
+        className="wd-input"
+        value={dictId}
+        onChange={({ target }) => void navigate(`/dict/type/data/${target.value}`)}
+      >
+        {types.every(({ id }) => id !== dictId) && (
+          <option value={dictId}>{words.t('kinds.number', { id: dictId })}</option>
+        )}
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {plainText(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import { useParams } from 'react-router'
+import { Link } from 'react-router'
+import type { Resource } from '@/engine/schema'
+import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
+import { usePathTo } from '@/engine/data/pathTo'
+import { RecordHeader } from '@/engine/form/RecordHeader'
+import { DeclarationText, tableOf } from './DeclarationText'
+import { useGenTable } from './useGenTable'
+import '@/engine/ui/views.css'
+import '@/engine/ui/show.css'
+
+/** What a generated table stands for; its columns are changed on another page. */
+export function GenPreview({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams()
+  const { words, title, back, data, error, isPending, refetch } = useGenTable(resource, id)
+  const edit = usePathTo()(resource, 'edit', id)
+  return (
+    <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
+      <RecordHeader title={title} back={back} words={words}>
+        {edit && (
+          <Link className="wd-button" to={edit}>
+            {words.action('edit')}
+          </Link>
+        )}
+      </RecordHeader>
+      {error && !data && <LoadFailed error={error} words={words} onRetry={() => void refetch()} />}
+      {data && <DeclarationText table={tableOf(resource, data)} words={words} />}
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { useOpenResource } from '@/engine/data/session/fieldAccess'
+import { nodesSent, useNodesBefore } from '@/engine/data/system/loggedNodes'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
+import { toText } from '@/engine/schema/kind'
+import type { FieldOf } from '@/engine/schema/kinds'
+import { TreeNames } from '../engine/kinds/TreeNames'
+import { useWords, type Words } from '../engine/data/words'
+import type { SectionProps } from '../engine/kinds/part'
+import { loggedResource, useLoggedRecord } from './RecordLink'
+
+/** The way to the record that an entry is about, and by name what was sent as numbers, such as a role's menus. */
+export function LoggedDeed({ resource: log, record: entry, words }: SectionProps) {
+  const resource = useOpenResource(entry && loggedResource(entry))
+  if (!entry || !resource) return null
+  const id = toText(entry['businessId'])
+  return (
+    <>
+      {id !== null && <Way entry={entry} resource={resource} id={id} words={words} />}
+      {Object.entries(resource.fields).map(([name, field]) => {
+        const ids = field.kind === 'tree' ? nodesSent(entry, field.wire ?? name) : undefined
+        if (!ids) return null
+        const tree = field as FieldOf<'tree'>
+        return <Nodes key={name} {...{ log, entry, resource, name, ids, words }} field={tree} />
+      })}
+    </>
+  )
+}
+
+type WayProps = { entry: PortalRecord; resource: Resource; id: string; words: Words }
+
+function Way({ entry, resource, id, words }: WayProps) {
+  const { called, path } = useLoggedRecord(resource, entry, id)
+  if (!path) return null
+  return (
+    <p className="wd-list-link">
+      <Link to={path}>{words.t('system.logged.open', { record: called })}</Link>
+    </p>
+  )
+}
+
+type Props = {
+  log: Resource
+  entry: PortalRecord
+  /** What was written. */
+  resource: Resource
+  name: string
+  field: FieldOf<'tree'>
+  ids: readonly string[]
+  words: Words
+}
+
+function Nodes({ log, entry, resource, name, field, ids, words }: Props) {
+  const own = useWords(resource)
+  const before = useNodesBefore(log, entry, field.wire ?? name)
+  const label = { field: own.field(name) }
+  const added = before && ids.filter((id) => !before.includes(id))
+  const taken = before && before.filter((id) => !ids.includes(id))
+  return (
+    <section className="wd-panel">
+      <dl className="wd-show-fields">
+        {added && <Named title={words.t('system.logged.added', label)} ids={added} field={field} />}
+        {taken && <Named title={words.t('system.logged.taken', label)} ids={taken} field={field} />}
+        <Named title={words.t('system.logged.after', label)} ids={ids} field={field} />
+      </dl>
+    </section>
+  )
+}
+
+type NamedProps = { title: string; ids: readonly string[]; field: FieldOf<'tree'> }
+
+function Named({ title, ids, field }: NamedProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd translate="no">
+        <TreeNames ids={ids} field={field} />
+      </dd>
+    </div>
+  )
+}

@@ -1,6 +1,0 @@
-import { lazyView } from '../lazyView'
-
-// Apart from the other dialogs: inputs open it, and those dialogs have inputs.
-export const LatePictureDialog = lazyView(async () =>
-  (await import('./loadPictureDialog')).loadPictureDialog(),
-)

@@ -1,9 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { dictionaryKey } from '@/providers/dictionaries'
-import type { Resource } from '@/schema'
-
-/** Asks again for whatever is on screen; what is kept for good, only where it is named. */
-export function refresh(queryClient: QueryClient, cache?: Resource['cache']): void {
-  void queryClient.invalidateQueries()
-  if (cache === 'dictionaries') void queryClient.resetQueries({ queryKey: [dictionaryKey] })
-}

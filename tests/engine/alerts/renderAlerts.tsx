@@ -1,0 +1,127 @@
+import { useEffect } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'ra-core'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll } from 'vitest'
+import { Alerts } from '@/engine/alerts/Alerts'
+import { openDesk, type DeskOptions } from '@/engine/alerts/desk'
+import { createSpeaker } from '@/engine/alerts/speaker'
+import type { Language } from '@/engine/config'
+import { buildMenu } from '@/engine/shell/menu/menu'
+import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
+import { Shell } from '@/engine/shell/Shell'
+import { gateway } from '@/engine/data/gateway'
+import { createI18nProvider } from '@/engine/data/i18nProvider'
+import type { MissedOrder } from '@/engine/data/live/live'
+import { firstRegistry } from '@/engine/registry'
+import { allWords } from '@/tools/allWords'
+import type { Messages } from '@/i18n'
+import { loadOverlays } from '@/engine/ui/overlay/overlays'
+import { usePageTitle } from '@/engine/ui/PageTitle'
+import { ResourcePathsProvider } from '@/engine/data/pathTo'
+import { fakeClock } from '@/tests/support/fakeClock'
+import { fakeLive } from './fakeLive'
+
+type Options = {
+  language?: Language
+  /** Where pages stand, by the name of their resource. */
+  paths?: Readonly<Record<string, string>>
+  missed?: DeskOptions['missedOrders']
+  speech?: boolean
+  /** Whether React runs every effect twice. */
+  strict?: boolean
+}
+
+const everyPage = { waterWallet: '/api/waterWallet', payout: '/api/apiDraw' }
+
+/** The shell with its alerts, over a live channel in the hand of the test. */
+export function renderAlerts(options: Options = {}) {
+  const { language = 'en-US', paths = everyPage, missed = async () => [], speech = true } = options
+  const { strict = false } = options
+  const live = fakeLive()
+  const clock = fakeClock()
+  const said: string[] = []
+  const seen = { refreshed: 0, address: '' }
+  const nobody: readonly MissedOrder[] = []
+  const voices = ['en-US', 'zh-CN'].map((lang) => ({ lang }) as SpeechSynthesisVoice)
+
+  const open = (events: Pick<DeskOptions, 'userId' | 'onNews' | 'onRecovered'>) =>
+    openDesk({
+      ...events,
+      storage: localStorage,
+      clock,
+      page: window,
+      wasPressed: true,
+      startLive: live.start,
+      missedOrders: async (...gap) => (await missed(...gap)) ?? nobody,
+      speaker: createSpeaker({
+        speech: speech
+          ? { speak: ({ text }) => void said.push(text), cancel() {}, getVoices: () => voices }
+          : undefined,
+        utter: (text) => Object.assign(new EventTarget(), { text }) as SpeechSynthesisUtterance,
+        playTone: async () => {},
+        lead: () => ({ leads: () => true, stop: () => {} }),
+        storage: localStorage,
+        clock,
+        language,
+      }),
+    })
+
+  gateway.session.load({
+    user: { userId: '1', userName: 'admin', userType: '00', avatar: '' },
+    roles: ['admin'],
+    permissions: ['*:*:*'],
+  })
+  const words = (language === 'zh-CN' ? allWords.zh : allWords.en) as Messages
+  const portal: Portal = {
+    language,
+    menu: buildMenu([]),
+    entries: [],
+    menuFailure: undefined,
+    retryMenu: async () => {},
+    registry: firstRegistry,
+  }
+  const Page = () => {
+    const { pathname, search } = useLocation()
+    usePageTitle('Withdrawals')
+    useEffect(() => {
+      seen.address = `${pathname}${decodeURIComponent(search)}`
+    }, [pathname, search])
+    return <button type="button">page</button>
+  }
+  const { unmount } = render(
+    <MemoryRouter initialEntries={['/store/storeDraw']}>
+      <CoreAdminContext
+        i18nProvider={createI18nProvider(language, words, {} as never)}
+        store={memoryStore()}
+        queryClient={new QueryClient()}
+      >
+        <PortalContext value={portal}>
+          <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
+            <Alerts open={open} />
+            <Shell>
+              <Page />
+            </Shell>
+          </ResourcePathsProvider>
+        </PortalContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+    { reactStrictMode: strict },
+  )
+  /** Something happens, and what waits for it. */
+  const happens = (what: () => void, ms = 300) =>
+    act(async () => {
+      what()
+      clock.passAtOnce(ms)
+    })
+  return { live, clock, said, seen, happens, unmount }
+}
+
+afterEach(() => {
+  gateway.session.clear()
+  localStorage.clear()
+})
+
+// as on a page that has been quiet for a while
+beforeAll(loadOverlays, 60_000)

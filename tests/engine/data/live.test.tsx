@@ -1,0 +1,153 @@
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { config } from '@/engine/config'
+import { countFailedPayouts, hasFailedPayouts } from '@/engine/data/live/failedPayouts'
+import { gateway } from '@/engine/data/gateway'
+import { startLive, type LiveCommand, type LiveGap } from '@/engine/data/live/live'
+import { missedOrders } from '@/engine/data/live/missedOrders'
+import { toMoment } from '@/engine/values/time'
+import { testSandbox } from '@/sandbox/forTests'
+import { aMovement } from '@/testing/records'
+import { sandboxHandlers } from '@/sandbox/msw'
+import { fakeBrowser } from '../gateway/live/fakeTabs'
+import { sentTo, server } from '../../../src/testing/gatewayServer'
+
+const minute = 60_000
+
+/** Signed in at a sandbox, as the shell has it once it is open. */
+async function signedIn({ permissions = ['*:*:*'], roles = ['admin'] } = {}) {
+  const sandbox = await testSandbox()
+  server.use(...sandboxHandlers(sandbox))
+  const token = await sandbox.signIn('admin')
+  gateway.session.signIn(token)
+  const user = { userId: '1', userName: 'admin', userType: '00', avatar: '' }
+  gateway.session.load({ user, roles, permissions })
+  onTestFinished(async () => {
+    gateway.session.clear()
+    await sandbox.live.close()
+    expect(sandbox.problems).toEqual([])
+  })
+  return { sandbox, token }
+}
+
+function start(userId = '1') {
+  // this page has none of its own
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks: fakeBrowser().locks }))
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const commands: LiveCommand[] = []
+  const gaps: LiveGap[] = []
+  const failed: (number | null)[] = []
+  const live = startLive(userId, {
+    onCommand: (command) => commands.push(command),
+    onRecovered: (gap) => gaps.push(gap),
+    onFailedPayouts: (count) => failed.push(count),
+  })
+  onTestFinished(() => {
+    live.stop()
+    vi.unstubAllGlobals()
+    logged.mockRestore()
+  })
+  return { live, commands, gaps, failed, lines: () => logged.mock.calls.flat().join('\n') }
+}
+
+describe('§4 the live channel of a page', () => {
+  it('opens, hears commands, comes back at once with the network, and asks about payouts', async () => {
+    const { sandbox, token } = await signedIn()
+    const { live, commands, gaps, failed, lines } = start()
+    await vi.waitFor(() => expect(live.channel.state().status).toBe('open'))
+    await vi.waitFor(() => expect(failed).toEqual([8]))
+    expect(sentTo('GET', /exist\/fail/).map(({ path }) => path)).toEqual([
+      '/api/apiDraw/exist/fail',
+      '/api/apiDraw/exist/fail/count',
+    ])
+    await vi.waitFor(() => expect(sandbox.live.send('1001', { id: '7' })).toBe(1))
+    await vi.waitFor(() => expect(commands).toMatchObject([{ command: '1001', key: '7' }]))
+    // nobody was heard for two minutes of the gateway's clock
+    sandbox.clock.advance(2 * minute)
+    await vi.waitFor(() => expect(live.channel.state().status).toBe('retrying'))
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(gaps).toHaveLength(1))
+    await vi.waitFor(() => expect(failed).toEqual([8, 8]))
+    expect(lines()).toContain('closed with 1001')
+    expect(lines()).not.toContain(token)
+  })
+
+  it('F14: ends with its session, asks once, and stays off', async () => {
+    const { sandbox, token } = await signedIn()
+    const { live } = start()
+    await vi.waitFor(() => expect(live.channel.state().status).toBe('open'))
+    const headers = { Authorization: `Bearer ${token}` }
+    await sandbox.fetch(new Request('http://sandbox/logout', { method: 'POST', headers }))
+    await vi.waitFor(() => expect(gateway.gate.state()).toBe('asking'))
+    expect(live.channel.state().status).toBe('off')
+    gateway.gate.stay()
+    window.dispatchEvent(new Event('online'))
+    live.channel.retry()
+    expect([live.channel.state().status, live.failedPayouts.state().status]).toEqual(['off', 'off'])
+  })
+})
+
+describe('§7 failed payouts', () => {
+  it('goal 29: are asked about once, also when the wire fails', async () => {
+    await signedIn()
+    server.use(http.get('*/exist/fail', () => HttpResponse.error()))
+    await expect(hasFailedPayouts()).rejects.toMatchObject({ situation: 'network' })
+    expect(sentTo('GET', /exist\/fail/)).toHaveLength(1)
+  })
+
+  it('are of unknown number where the gateway does not count them', async () => {
+    await signedIn()
+    server.use(http.get('*/fail/count', () => HttpResponse.json({ code: 404, msg: 'none' })))
+    expect(await countFailedPayouts()).toBeNull()
+    server.use(http.get('*/fail/count', () => HttpResponse.json({ code: 500, msg: 'broken' })))
+    await expect(countFailedPayouts()).rejects.toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('F28: the orders of a gap', () => {
+  /** The gateway writes its own wall clock. */
+  const at = (ms: number) => String(toMoment(ms, config.gatewayTimeZone))
+
+  it('are those matched to no order since it began, each once, under the keys of their messages', async () => {
+    const { sandbox } = await signedIn()
+    const to = Date.now()
+    const from = to - 10 * minute
+    const move = (ms: number, matched: '0' | '1') =>
+      sandbox.insert(aMovement({ matched, createTime: at(ms) }))
+    await move(from - 20_000, '1')
+    await move(from + minute, '0')
+    const five: string[] = []
+    for (let minutes = 1; minutes <= 5; minutes += 1)
+      five.push(await move(from + minutes * minute, '1'))
+    const missed = await missedOrders(from, to)
+    expect(missed.map(({ key }) => key).sort()).toEqual(five.sort())
+    for (const one of missed) {
+      expect(one.at).toBeGreaterThan(from)
+      expect(one.at).toBeLessThan(to)
+    }
+    const asked = sentTo('GET', '/api/waterWallet/list').at(-1)
+    expect(asked?.query).toMatchObject({ matched: '1', orderByColumn: 'createTime', isAsc: 'desc' })
+    expect(Object.keys(asked?.query ?? {})).toEqual(
+      expect.arrayContaining(['beginTime', 'endTime']),
+    )
+  })
+
+  it('come page by page', async () => {
+    const { sandbox } = await signedIn()
+    const to = Date.now()
+    for (let order = 0; order < 60; order += 1)
+      await sandbox.insert(aMovement({ matched: '1', createTime: at(to - 1_000 * order) }))
+    expect(await missedOrders(to - minute, to)).toHaveLength(60)
+    const asked = sentTo('GET', '/api/waterWallet/list').filter(({ query }) => query['matched'])
+    expect(asked.map(({ query }) => query['pageNum'])).toEqual(['1', '2'])
+  })
+
+  it('are not asked for by who may not see them; a refusal is told to the caller', async () => {
+    await signedIn({ permissions: ['api:apiDraw:list'] })
+    expect(await missedOrders(Date.now() - minute, Date.now())).toEqual([])
+    expect(sentTo('GET', '/api/waterWallet/list')).toEqual([])
+    await signedIn()
+    server.use(http.get('*/waterWallet/list', () => HttpResponse.json({ code: 500, msg: 'no' })))
+    await expect(missedOrders(0, Date.now())).rejects.toMatchObject({ kind: 'refused' })
+  })
+})

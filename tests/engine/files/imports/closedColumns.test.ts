@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { narrowed } from '@/engine/schema/narrowed'
+import { isSendable } from '@/engine/schema/sheet/checkSheet'
+import { expectedColumns } from '@/engine/files/imports/expectedColumns'
+import { inspect } from '@/engine/files/imports/inspect'
+import { phonePermission, plantedContact } from '../../../support/plantedContact'
+import { compoundFile, workbook } from '../../../support/workbook'
+
+vi.mock('@/resources', async () => {
+  const { plantedContact: planted } = await import('../../../support/plantedContact')
+  return { resources: [planted] }
+})
+
+/** What is found in a file by an operator who holds these permissions. */
+async function look(file: File, ...held: string[]) {
+  const resource = narrowed(plantedContact, (anyOf) => anyOf.some((one) => held.includes(one)))
+  return inspect({ file, expected: await expectedColumns(resource) })
+}
+
+const sheet = (...headings: string[]) =>
+  new File([workbook([headings, headings.map(() => 'corner')])], 'contacts.xlsx')
+const old = new File([compoundFile(['Workbook'])], 'old.xls')
+
+describe('§6: an import of a column that is not open to the operator', () => {
+  it('is kept back, and its heading is named', async () => {
+    const found = await look(sheet('Nick', ' PHONE *', 'telegram'))
+    if (found.kind !== 'read') throw new Error(found.kind)
+    expect(found.report.closed).toEqual(['PHONE *'])
+    expect(found.report.columns.map(({ name }) => name)).toEqual(['nick', undefined, undefined])
+    expect(isSendable(found.report)).toBe(false)
+  })
+
+  it('is sent without the column: nobody is told that it is missing', async () => {
+    const found = await look(sheet('Nick'))
+    if (found.kind !== 'read') throw new Error(found.kind)
+    expect(found.report).toMatchObject({ closed: [], missing: [] })
+    expect(isSendable(found.report)).toBe(true)
+  })
+
+  it('is not sent where nobody can look: an .xls', async () => {
+    const issue = { key: 'sheet.oldClosed' }
+    expect(await look(old)).toEqual({ kind: 'refused', issue })
+    expect(await look(old, phonePermission)).toEqual({ kind: 'old' })
+  })
+
+  it('is sent by whoever holds the permission', async () => {
+    const found = await look(sheet('Nick', 'Phone'), phonePermission)
+    if (found.kind !== 'read') throw new Error(found.kind)
+    expect(found.report).toMatchObject({ closed: [], missing: [] })
+    expect(isSendable(found.report)).toBe(true)
+  })
+})

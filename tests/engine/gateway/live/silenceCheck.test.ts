@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkSilence } from '@/engine/gateway/live/silenceCheck'
+import type { MissedOrder } from '@/engine/gateway/live/types'
+import type { FakeSocket } from './fakeSockets'
+import { openChannel } from './openChannel'
+
+const second = 1_000
+const minute = 60 * second
+
+/** An open channel that is checked, over the list of what the gateway matched. */
+function openChecked({ leads = true } = {}) {
+  const answer = (socket: FakeSocket) => socket.accept()
+  const opened = openChannel({ answer })
+  const { channel, clock } = opened
+  const matched: MissedOrder[] = []
+  const asked: [number, number][] = []
+  const world = { isDown: false }
+  const missedOrders = async (from: number, to: number) => {
+    asked.push([from, to])
+    if (world.isDown) throw new Error('no answer')
+    return matched.filter(({ at }) => at >= from - 4 * second)
+  }
+  const end = checkSilence({ channel, clock, missedOrders, leader: { leads: () => leads } })
+  onTestFinished(end)
+  const match = (key: string) => matched.push({ key, at: clock.now() })
+  return { ...opened, asked, world, match, end }
+}
+
+describe('F6: a line that is dead and not closed, of a gateway that answers no heartbeat', () => {
+  it('is found by what it should have told, and left for another with a gap', async () => {
+    const { channel, clock, sockets, gaps, match, lines } = openChecked()
+    await clock.pass(minute)
+    match('7')
+    const missedAt = clock.now()
+    await clock.pass(3 * minute)
+    expect([sockets.all.length, gaps]).toEqual([1, []])
+    await clock.pass(minute)
+    expect([channel.state().status, sockets.all.length, sockets.alive()]).toEqual(['open', 2, 1])
+    expect(gaps).toHaveLength(1)
+    expect(gaps[0]).toMatchObject({ from: missedAt })
+    expect(gaps[0]?.missedSince).toBeLessThan(missedAt)
+    expect(lines).toContain('live channel: silent, though there was something to tell')
+  })
+
+  it('is not made of one that told it, under whatever key', async () => {
+    const { clock, sockets, match } = openChecked()
+    await clock.pass(minute)
+    match('7')
+    sockets.last().message('{"command":"1001","data":{"hash":"0xab"}}')
+    await clock.pass(60 * minute)
+    expect(sockets.all).toHaveLength(1)
+  })
+
+  it('is not made of one whose order may still be on its way', async () => {
+    const { clock, sockets, match } = openChecked()
+    await clock.pass(5 * minute - 2 * second)
+    match('7')
+    await clock.pass(3 * second)
+    sockets.last().message('{"command":"1001","data":{"id":"7"}}')
+    await clock.pass(60 * minute)
+    expect(sockets.all).toHaveLength(1)
+  })
+
+  it('costs one request in five minutes, of one tab, and none once it is ended or lost', async () => {
+    const { asked, channel, clock, end } = openChecked()
+    await clock.pass(60 * minute)
+    expect(asked).toHaveLength(12)
+    channel.stop()
+    await clock.pass(60 * minute)
+    expect([asked.length, clock.pending()]).toEqual([12, 0])
+    channel.start()
+    await clock.pass(minute)
+    end()
+    await clock.pass(60 * minute)
+    expect(asked).toHaveLength(12)
+    const other = openChecked({ leads: false })
+    await other.clock.pass(60 * minute)
+    expect(other.asked).toEqual([])
+  })
+
+  it('is asked about again where no answer came', async () => {
+    const { clock, sockets, match, world } = openChecked()
+    await clock.pass(minute)
+    match('7')
+    world.isDown = true
+    await clock.pass(5 * minute)
+    expect(sockets.all).toHaveLength(1)
+    world.isDown = false
+    await clock.pass(5 * minute)
+    expect(sockets.all).toHaveLength(2)
+  })
+})

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aDeposit, aMerchant } from '@/testing/records'
+import { renderApp } from '../../../src/testing/renderApp'
+
+/** The question over a merchant, from its row. */
+async function openQuestion(role: 'switch' | 'menuitem', name: RegExp) {
+  const { user } = await renderApp({
+    at: '/store/user?filter={"nick":"Corner"}',
+    given: ({ insert }) => insert(aMerchant({ nick: 'Corner' })),
+  })
+  if (role === 'menuitem')
+    await user.click(await screen.findByRole('button', { name: /^More for/ }))
+  await user.click(await screen.findByRole(role, { name }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('button', { name: 'Cancel' })
+  return dialog
+}
+
+const terms = (dialog: Awaited<ReturnType<typeof openQuestion>>) =>
+  dialog.getAllByRole('term').map((term) => term.textContent)
+
+describe('what a question restates', () => {
+  it('of a switch is what it names, then what else the list tells', async () => {
+    const dialog = await openQuestion('switch', /^Status merchant Corner/)
+    expect(terms(dialog)).toEqual([
+      'Name shown',
+      'Name',
+      'Store',
+      'Status',
+      'Phone',
+      'Telegram',
+      'API withdrawal',
+      'Registered at UTC+8',
+    ])
+    expect(dialog.getAllByRole('definition')[1]).toHaveTextContent('Someone')
+  })
+
+  it('of a deletion is what the list tells', async () => {
+    const dialog = await openQuestion('menuitem', /^Delete/)
+    expect(terms(dialog)).toContain('Phone')
+    expect(terms(dialog)).not.toContain('Deposit fee')
+    expect(terms(dialog)).toHaveLength(8)
+  })
+
+  it('stands first where the list does not tell it', async () => {
+    const { user } = await renderApp({
+      at: '/api/apiRecharge?filter={"mchOrderNo":"M-1"}',
+      given: ({ insert }) => insert(aDeposit({ mchOrderNo: 'M-1', status: '1' })),
+    })
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByLabelText(/Reason/)
+    expect(terms(dialog).slice(0, 2)).toEqual(['From', 'Received'])
+    expect(terms(dialog)).not.toContain('Extra information')
+  })
+})

@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import type * as settings from '@/engine/config'
+import type * as Resources from '@/resources'
+import { type TestSandbox } from '@/sandbox/forTests'
+import { aMerchant } from '@/testing/records'
+import { stripPrefix } from '@/sandbox/stripPrefix'
+import { bytesOf, catchDownloads, downloaded } from '../../support/downloads'
+import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { phonePermission } from '../../support/plantedContact'
+import { readCsv } from '../../support/readCsv'
+import { address, renderApp } from '../../../src/testing/renderApp'
+
+vi.mock('@/resources', async (load) => {
+  const { resources } = await load<typeof Resources>()
+  const { plantedContact } = await import('../../support/plantedContact')
+  const others = resources.filter(({ path }) => (path as string) !== plantedContact.path)
+  return { resources: [...others, plantedContact] }
+})
+
+// every step finds what is known old
+vi.mock('@/engine/config', async (original) => {
+  const { config, ...rest } = await original<typeof settings>()
+  return { ...rest, config: { ...config, accessStaleMs: 0, accessPauseMs: 0 } }
+})
+
+catchDownloads()
+
+const path = '/store/user'
+const phone = '13811112222'
+const wanted =
+  '?filter={"nick":"Corner","phone":"138"}&sort=phone&order=DESC&columns=nick,phone,telegram'
+const patient = { timeout: 10_000 }
+
+type Told = { readonly data: { readonly permissions: readonly string[] } }
+type Held = { readonly permissions: readonly string[] }
+
+/** The auditor, who may also change merchants, with what `held` says beside. */
+async function open(held: Held, { as = 'auditor', at = '' } = {}) {
+  let id = ''
+  const app = await renderApp({
+    as,
+    at: async ({ db, insert }) => {
+      const query = `insert into sys_role_menu select $1::bigint, menu_id from sys_menu where perms = $2`
+      await db.query(query, [2, 'store:user:edit'])
+      id = await insert(aMerchant({ nick: 'Corner', phone }))
+      return `${path}${at.replace('{id}', id)}`
+    },
+    given: async (sandbox) => server.use(http.get('*/getInfo', holding(sandbox, held))),
+  })
+  return { ...app, id }
+}
+
+/** Answers as the sandbox does, with further permissions. */
+function holding({ fetch }: TestSandbox, held: Held) {
+  return async ({ request }: { request: Request }) => {
+    const answer = await fetch(await stripPrefix(request, '/prod-api'))
+    const { data, ...rest } = (await answer.json()) as Told
+    const permissions = [...data.permissions, ...held.permissions]
+    return HttpResponse.json({ ...rest, data: { ...data, permissions } })
+  }
+}
+
+const without: Held = { permissions: [] }
+const withIt: Held = { permissions: [phonePermission] }
+const isSaid = () => document.body.textContent?.includes(phone)
+const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
+const lastQuery = () => sentTo('GET', `${path}/list`).at(-1)?.query
+
+async function exported({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  const isGatewayFile = dialog.queryByRole('radio', { name: /gateway/i }) !== null
+  const question = document.querySelector('dl.wd-export-matter')?.textContent
+  await user.click(dialog.getByRole('radio', { name: /^CSV/ }))
+  await user.click(dialog.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(downloaded()).toHaveLength(1), patient)
+  const text = new TextDecoder().decode(await bytesOf(downloaded()[0]!.file))
+  return { head: readCsv(text)[0]?.join(), text, isGatewayFile, question }
+}
+
+describe('§6: a field whose permission is missing', () => {
+  it('is no column, filter or order of the list, whatever its address says, nor in its file', async () => {
+    const app = await open(without, { at: wanted })
+    await rowOf('Corner')
+    expect(headings()).toEqual(expect.arrayContaining(['Nick', 'Telegram']))
+    expect(headings().join()).not.toMatch(/Phone|Contact/)
+    expect(screen.queryByLabelText('Phone')).toBeNull()
+    expect(screen.getByLabelText('Nick')).toHaveValue('Corner')
+    expect(lastQuery()).toMatchObject({ nick: 'Corner' })
+    expect(lastQuery()).not.toHaveProperty('phone')
+    expect(lastQuery()).not.toHaveProperty('orderByColumn')
+    const { head, text, isGatewayFile, question } = await exported(app)
+    expect(head).toMatch(/Nick,Telegram$/)
+    expect(text).toContain('Corner')
+    expect(text).not.toMatch(/138|Phone/)
+    expect(question).not.toMatch(/138|Phone/)
+    // the gateway's own file holds what it likes
+    expect(isGatewayFile).toBe(false)
+  })
+
+  it('is not on the record’s page, nor in its form, and is not sent', async () => {
+    const { user, id } = await open(without, { at: '/{id}/show' })
+    await screen.findByRole('heading', { name: 'Planted contact Corner' })
+    expect(isSaid()).toBe(false)
+    expect(screen.queryByText('Phone')).toBeNull()
+    expect(screen.queryByText('Contact')).toBeNull()
+    await act(async () => {
+      window.location.hash = `${path}/${id}`
+    })
+    await user.type(await screen.findByLabelText('Telegram'), 'corner')
+    expect(screen.queryByLabelText('Phone')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo('PUT', path)).toHaveLength(1))
+    expect(sentTo('PUT', path)[0]?.body).not.toHaveProperty('phone')
+    await waitFor(() => expect(address()).toBe(`${path}/${id}/show`))
+    expect(isSaid()).toBe(false)
+  })
+})
+
+describe('§6: the same field for whoever holds its permission', () => {
+  it.each([
+    ['by name', withIt, 'auditor'],
+    ['as *:*:*', without, 'admin'],
+  ])('is in list, address and file: %s', async (_how, held, as) => {
+    const app = await open(held, { as, at: wanted })
+    const row = await rowOf('Corner')
+    expect(row).toHaveTextContent(phone)
+    expect(screen.getByLabelText('Phone')).toHaveValue('138')
+    expect(lastQuery()).toMatchObject({ phone: '138', orderByColumn: 'phone' })
+    const { head, text, isGatewayFile } = await exported(app)
+    expect(head).toMatch(/Nick,Phone,Telegram$/)
+    expect(text).toContain(phone)
+    expect(isGatewayFile).toBe(true)
+  })
+
+  it('comes and goes with the permission while pages are open; what is typed stays at its loss', async () => {
+    const held = { permissions: [] as string[] }
+    const { user, id } = await open(held, { at: '?filter={"nick":"Corner"}' })
+    await rowOf('Corner')
+    expect(isSaid()).toBe(false)
+    held.permissions = [phonePermission]
+    const step = (to: string) => act(async () => void (window.location.hash = `${path}${to}`))
+    await step('?filter={"nick":"Corner"}&page=1')
+    await screen.findByText(phone)
+    expect(headings().join()).toMatch(/Phone.*Contact/)
+
+    await step(`/${id}`)
+    await user.type(await screen.findByLabelText('Telegram'), 'typed')
+    expect(screen.getByLabelText('Phone')).toHaveValue(phone)
+    held.permissions = []
+    await step(`/${id}?again`)
+    await waitFor(() => expect(screen.queryByLabelText('Phone')).toBeNull())
+    expect(screen.getByLabelText('Telegram')).toHaveValue('typed')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo('PUT', path)).toHaveLength(1))
+    expect(sentTo('PUT', path)[0]?.body).toMatchObject({ telegram: 'typed' })
+    expect(sentTo('PUT', path)[0]?.body).not.toHaveProperty('phone')
+  })
+})

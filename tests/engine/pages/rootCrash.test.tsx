@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import type * as ReactDom from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { entryEnUS } from '@/i18n/entry-en-US'
+import { createPortalLoader } from '@/engine/session/boot/portalLoader'
+import { mountWorlds } from '@/engine/session/boot/mountWorlds'
+
+vi.mock('@/engine/session/boot/Worlds', () => ({
+  Worlds: () => {
+    throw new TypeError('no worlds')
+  },
+}))
+
+const crashed = vi.hoisted(() => ({ isBroken: false }))
+const roots = vi.hoisted(() => [] as ReactDom.Root[])
+
+vi.mock('react-dom/client', async (load) => {
+  const real = await load<typeof ReactDom>()
+  const createRoot: typeof real.createRoot = (...made) => {
+    const root = real.createRoot(...made)
+    roots.push(root)
+    return root
+  }
+  return { ...real, createRoot }
+})
+
+vi.mock('@/engine/session/boot/PlainPage', () => ({
+  PlainPage: ({ crash }: { crash: string }) => {
+    if (crashed.isBroken) throw new RangeError('no fallback either')
+    return <p>fallback {crash}</p>
+  },
+}))
+
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+})
+
+it('J7 what holds all of it stops: a page says so, with the id that the console has', async () => {
+  const lines = await mount()
+  const shown = await screen.findByText(/^fallback WD-/)
+  const id = shown.textContent.replace('fallback ', '')
+  expect(lines()).toEqual([expect.stringContaining(`[${id}] TypeError: no worlds`)])
+})
+
+it('J8 that page stops as well: one without React stands there, with its id', async () => {
+  crashed.isBroken = true
+  const lines = await mount()
+  await waitFor(() => expect(document.querySelector('main.wd-plain')).not.toBeNull())
+  expect(screen.getByRole('heading')).toHaveTextContent(entryEnUS.boot.crashedTitle)
+  expect(screen.getByRole('button')).toHaveTextContent('Reload the page')
+  const last = lines().at(-1) ?? ''
+  const [id] = /WD-\w{6}/.exec(last) ?? []
+  expect(last).toContain('RangeError')
+  expect(screen.getByText(`Error id ${id}`)).toBeVisible()
+})
+
+async function mount() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const container = document.body.appendChild(document.createElement('div'))
+  const loader = createPortalLoader(() => new Promise<never>(() => {}))
+  const boot = { language: 'en-US', messages: entryEnUS, loader, storageMissing: false } as const
+  // not in `act`, which takes what nobody catches for itself
+  await mountWorlds(container, boot)
+  return () =>
+    log.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('[WD-'))
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { defineResource, f } from '@/engine/schema'
+import { defaultSort } from '@/engine/schema/listSort'
+
+const base = { path: '/x', component: 'x/index', permissions: 'x:x', title: 'id' } as const
+
+describe('a list without a declared order', () => {
+  it('opens with the newest record, not with the latest of a time that people type', () => {
+    const coupon = defineResource('coupon', {
+      ...base,
+      fields: { id: f.id(), startTime: f.time(), createTime: f.time() },
+      form: { fields: ['startTime'] },
+    })
+    expect(defaultSort(coupon)).toEqual({ field: 'createTime', order: 'DESC' })
+  })
+
+  it('opens with the latest of a typed time where there is no other', () => {
+    const coupon = defineResource('coupon', {
+      ...base,
+      fields: { id: f.id(), startTime: f.time() },
+      form: { fields: ['startTime'] },
+    })
+    expect(defaultSort(coupon)).toEqual({ field: 'startTime', order: 'DESC' })
+  })
+})

@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { createTranslate } from '@/i18n'
+import { enUS } from '@/i18n/en-US'
+import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
+import { switchLanguage } from '@/engine/session/switchLanguage'
+import { mayLeavePublic } from '@/engine/session/leavePublic'
+import { PublicPage } from '@/engine/session/PublicPage'
+
+vi.mock('@/engine/session/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))
+
+function renderPage(warns = false) {
+  vi.mocked(switchLanguage).mockClear()
+  render(
+    <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
+      <PublicPage warns={warns}>
+        <label>
+          Account <input />
+        </label>
+      </PublicPage>
+    </PublicWordsContext>,
+  )
+  const input = screen.getByLabelText('Account')
+  const other = () => userEvent.click(screen.getByRole('button', { name: '中文' }))
+  const question = () => screen.queryByRole('alertdialog', { name: /what you have typed is lost/ })
+  return { input, other, question }
+}
+
+function isWarned(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('the language switch before the portal', () => {
+  it('asks once where something is typed; Stay keeps it, Switch goes', async () => {
+    const { input, other, question } = renderPage(true)
+    await userEvent.type(input, 'ada')
+    expect(isWarned()).toBe(true)
+    await other()
+    expect(question()).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(question()).toBeNull()
+    expect(input).toHaveValue('ada')
+    expect(switchLanguage).not.toHaveBeenCalled()
+    await other()
+    await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN')
+    expect(isWarned()).toBe(false)
+  })
+
+  it('asks nothing where nothing is typed, or the browser filled it in by itself', async () => {
+    const { input, other, question } = renderPage()
+    fireEvent.input(input, { target: { value: 'saved password' } })
+    await other()
+    expect(question()).toBeNull()
+    expect(switchLanguage).toHaveBeenCalledExactlyOnceWith('zh-CN')
+    expect(isWarned()).toBe(false)
+  })
+})
+
+describe('§2 leaving a page before the portal by a link or an address', () => {
+  const lost = () => screen.queryByRole('alertdialog', { name: /takes the place of this one/ })
+
+  it('asks once where something is typed; Stay keeps it, Leave goes', async () => {
+    const { input, question } = renderPage(true)
+    expect(await mayLeavePublic()).toBe(true)
+    await userEvent.type(input, 'ada')
+    const first = mayLeavePublic()
+    expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(await first).toBe(false)
+    expect(lost()).toBeNull()
+    expect(input).toHaveValue('ada')
+    const second = mayLeavePublic()
+    await screen.findByRole('button', { name: 'Leave' })
+    // the other question takes its place, and this one is answered
+    await userEvent.click(screen.getByRole('button', { name: '中文' }))
+    expect(await second).toBe(false)
+    expect(lost()).toBeNull()
+    expect(question()).toBeVisible()
+    const third = mayLeavePublic()
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(await third).toBe(true)
+    expect(isWarned()).toBe(false)
+    expect(switchLanguage).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing at the log-in', async () => {
+    const { input } = renderPage()
+    await userEvent.type(input, 'ada')
+    expect(await mayLeavePublic()).toBe(true)
+    expect(lost()).toBeNull()
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cookiesWork } from '@/engine/session/boot/bootCookies'
+import { showPlainPage } from '@/engine/session/boot/bootPlainPage'
+import { reloadOnMissingFile } from '@/engine/session/boot/bootReload'
+import { repairStorage } from '@/engine/session/boot/bootStorage'
+import { installTrustedTypes, type PolicyRules } from '@/engine/session/boot/bootTrustedTypes'
+
+describe('boot guard: cookies', () => {
+  it('finds cookies working and leaves none behind', () => {
+    expect(cookiesWork(document)).toBe(true)
+    expect(document.cookie).not.toContain('wd-probe')
+  })
+
+  it('I1: finds them blocked where a cookie does not stay', () => {
+    expect(cookiesWork({ cookie: '' })).toBe(true)
+    expect(cookiesWork(Object.freeze({ cookie: '' }))).toBe(false)
+  })
+
+  it('finds them blocked where reading throws', () => {
+    const page = {
+      get cookie(): string {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }
+    expect(cookiesWork(page)).toBe(false)
+  })
+
+  it('puts a page there that says what to do', () => {
+    const page = document.implementation.createHTMLDocument()
+    showPlainPage(page, { name: 'Wattdesk', title: 'Blocked', text: 'Allow it', button: 'Reload' })
+    expect(page.querySelector('h1')?.textContent).toBe('Blocked')
+    expect(page.querySelector('main')?.textContent).toContain('Allow it')
+    expect(page.querySelector('button')?.textContent).toBe('Reload')
+  })
+})
+
+describe('boot guard: storage', () => {
+  it('leaves a working storage alone', () => {
+    const { localStorage } = window
+    expect(repairStorage(window)).toEqual([])
+    expect(window.localStorage).toBe(localStorage)
+  })
+
+  it('I1: puts a memory in the place of one that throws', () => {
+    const page = blockedPage()
+    expect(repairStorage(page)).toEqual(['localStorage', 'sessionStorage'])
+    page.localStorage.setItem('a', '1')
+    expect(page.localStorage.getItem('a')).toBe('1')
+    expect(page.localStorage).toHaveLength(1)
+    expect(page.localStorage.key(0)).toBe('a')
+    page.localStorage.removeItem('a')
+    expect(page.localStorage.getItem('a')).toBeNull()
+    expect(page.sessionStorage).not.toBe(page.localStorage)
+  })
+})
+
+describe('boot guard: Trusted Types', () => {
+  const rules = installedRules()
+
+  it('lets the one literal of the helper text through', () => {
+    expect(rules.createHTML('&#8203;')).toBe('&#8203;')
+  })
+
+  it.each(['', '<b>', '&#8203;<img src=x onerror=alert(1)>'])('refuses %j', (text) => {
+    expect(rules.createHTML(text)).toBeNull()
+  })
+
+  it('lets our own workers through', () => {
+    for (const own of [
+      'https://portal.test/src/views/sheets/sheetWorker.ts?worker_file&type=module',
+      '/src/views/oneWorker.ts',
+    ])
+      expect(rules.createScriptURL(own)).toBe(own)
+  })
+
+  it.each([
+    '/assets/index-1a2b3c4d.js',
+    '/profile/upload/sheetWorker.ts',
+    '/src/views/../../profile/sheetWorker.ts',
+    'https://evil.example/src/views/sheetWorker.ts',
+    'blob:https://portal.test/src/views/sheetWorker.ts',
+    'data:text/javascript,alert(1)',
+    'javascript:alert(1)',
+  ])('refuses the script address %s', (address) => {
+    expect(rules.createScriptURL(address)).toBeNull()
+  })
+
+  it('does nothing in a browser without them', () => {
+    expect(() => installTrustedTypes({ location: portal })).not.toThrow()
+  })
+})
+
+describe('a file of this build that is gone', () => {
+  it('reloads once, then not again while the cookie lives', async () => {
+    const { page, fail } = pageOfBuild()
+    await fail()
+    await fail()
+    expect(page.reload).toHaveBeenCalledTimes(1)
+    expect(page.cookies.cookie).toContain('Max-Age=30')
+  })
+
+  it('does not disturb whoever is typing while it is only fetched ahead', async () => {
+    const { page, fail } = pageOfBuild({ isIdle: true })
+    await fail()
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+
+  it('J2 is told, and nothing is reloaded, while something is typed', async () => {
+    const { page, fail } = pageOfBuild({ hasTyped: true })
+    await fail()
+    expect(page.reload).not.toHaveBeenCalled()
+    expect(page.cookies.cookie).toBe('')
+    expect(page.tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('A32 costs nobody the page while there is no connection to fetch it with', async () => {
+    const { page, fail } = pageOfBuild({ isServed: false })
+    await fail()
+    expect(page.reload).not.toHaveBeenCalled()
+    expect(page.tell).not.toHaveBeenCalled()
+    expect(page.cookies.cookie).toBe('')
+  })
+})
+
+const portal = { href: 'https://portal.test/#/login' }
+
+function blockedPage() {
+  const denied = {
+    configurable: true,
+    get() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  const page = { localStorage, sessionStorage }
+  return Object.defineProperties(page, { localStorage: denied, sessionStorage: denied })
+}
+
+function installedRules(): PolicyRules {
+  let rules: PolicyRules | undefined
+  installTrustedTypes({
+    location: portal,
+    trustedTypes: {
+      createPolicy: (name, given) => {
+        expect(name).toBe('default')
+        rules = given
+      },
+    },
+  })
+  return rules!
+}
+
+function pageOfBuild({ isIdle = false, hasTyped = false, isServed = true } = {}) {
+  const page = {
+    cookies: { cookie: '' },
+    reload: vi.fn<() => void>(),
+    isIdle: () => isIdle,
+    hasTyped: () => hasTyped,
+    tell: vi.fn<() => void>(),
+    isServed: async () => isServed,
+  }
+  return { page, fail: reloadOnMissingFile(page) }
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Language } from '@/engine/config'
+import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
+import { loadPublicPages } from '@/engine/session/public/publicPages'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/sandbox/forTests'
+import { sandboxHandlers } from '@/sandbox/msw'
+import { server } from '../../../src/testing/gatewayServer'
+
+type Options = TestSandboxOptions & {
+  language?: Language
+  /** Prepares records before anything is shown. */
+  given?: (sandbox: TestSandbox) => Promise<unknown>
+}
+
+/** A page beside the log-in, against a fresh sandbox. */
+export async function renderPublic(path: string, options: Options = {}) {
+  const { language = 'en-US', given, ...sandboxOptions } = options
+  const sandbox = await testSandbox(sandboxOptions)
+  await given?.(sandbox)
+  server.use(...sandboxHandlers(sandbox))
+  const Pages = await loadPublicPages(language)
+  const { container } = render(
+    <PublicWordsContext value={{ language, t: (key) => key }}>
+      <Pages path={path} />
+    </PublicWordsContext>,
+  )
+  const user = userEvent.setup()
+  const fill = async (fields: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(fields)) {
+      const input = screen.getByLabelText(label)
+      await user.clear(input)
+      await user.type(input, text)
+    }
+  }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { sandbox, user, fill, press, container }
+}

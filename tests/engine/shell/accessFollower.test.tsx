@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { config } from '@/engine/config'
+import { followAccess } from '@/engine/shell/accessFollower'
+import { readAccess } from '@/engine/data/session/access'
+import { firstRegistry } from '@/engine/registry'
+
+vi.mock('@/engine/data/session/access', () => ({ readAccess: vi.fn<() => Promise<undefined>>() }))
+
+const reading = vi.mocked(readAccess)
+let finish = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reading.mockReset()
+  reading.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve(undefined)
+      }),
+  )
+})
+
+afterEach(() => void vi.useRealTimers())
+
+function follow() {
+  const known = () => ({ menu: [], registry: firstRegistry })
+  const parts = { known, queryClient: new QueryClient(), onMenu: () => {}, openedAt: Date.now() }
+  return followAccess(parts)
+}
+
+const times = () => reading.mock.calls.length
+
+describe('how often menu and permissions are read again', () => {
+  it('reads once after any number of steps, as soon as what is known is old', async () => {
+    const { stepped } = follow()
+    for (const _ of [1, 2, 3]) stepped()
+    await vi.advanceTimersByTimeAsync(config.accessStaleMs - 1)
+    expect(times()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(times()).toBe(1)
+    finish()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(times()).toBe(1)
+    stepped()
+    // what the step shows is asked for first
+    await vi.advanceTimersByTimeAsync(config.accessWaitMs - 1)
+    expect(times()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(times()).toBe(2)
+  })
+
+  it('reads at once after a refusal, one at a time; what comes meanwhile is read once more', async () => {
+    const { refused } = follow()
+    await vi.advanceTimersByTimeAsync(config.accessPauseMs)
+    for (const _ of [1, 2, 3]) refused()
+    expect(times()).toBe(1)
+    finish()
+    await vi.advanceTimersByTimeAsync(config.accessStaleMs)
+    expect(times()).toBe(2)
+    finish()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(times()).toBe(2)
+  })
+
+  it('goes on after a reading that failed, and ends with the portal', async () => {
+    const { stepped, stop } = follow()
+    reading.mockRejectedValueOnce(new Error('no answer'))
+    stepped()
+    await vi.advanceTimersByTimeAsync(config.accessStaleMs)
+    stepped()
+    await vi.advanceTimersByTimeAsync(config.accessStaleMs)
+    expect(times()).toBe(2)
+    finish()
+    stepped()
+    stop()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(times()).toBe(2)
+  })
+})

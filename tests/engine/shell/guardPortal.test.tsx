@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { guardPortal } from '@/engine/shell/guardPortal'
+import { reloadPage } from '@/engine/ui/reloadPage'
+import { gateway } from '@/engine/data/gateway'
+
+vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
+
+afterEach(() => {
+  gateway.session.clear()
+  vi.mocked(reloadPage).mockClear()
+})
+
+describe('§2 access inside the portal', () => {
+  it('lets a signed-in user through', () => {
+    gateway.session.signIn('some-token')
+    expect(guard('/store/bill?page=2')).toBeNull()
+  })
+
+  it('sends a signed-in user from the login to /', () => {
+    gateway.session.signIn('some-token')
+    expect(guard('/login?redirect=%2Fx')).toMatchObject({ status: 302 })
+    expect(reloadPage).not.toHaveBeenCalled()
+  })
+
+  it('leaves by a reload when the token is gone', () => {
+    void guard('/store/bill?page=2')
+    expect(location.hash).toBe('#/login?redirect=%2Fstore%2Fbill%3Fpage%3D2')
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves by a reload for a public page', () => {
+    gateway.session.signIn('some-token')
+    void guard('/auth-redirect?code=1')
+    expect(location.hash).toBe('#/auth-redirect?code=1')
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+})
+
+function guard(address: string) {
+  return guardPortal({ request: new Request(`http://localhost${address}`) })
+}

@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { CoreAdminContext, memoryStore, useNotify, type NotificationOptions } from 'ra-core'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { beforeAll } from 'vitest'
+import { enUS } from '@/i18n/en-US'
+import { buildMenu } from '@/engine/shell/menu/menu'
+import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
+import { Shell } from '@/engine/shell/Shell'
+import { sidebarEntries } from '@/engine/shell/menu/sidebarEntries'
+import { createI18nProvider } from '@/engine/data/i18nProvider'
+import { firstRegistry } from '@/engine/registry'
+import { loadOverlays } from '@/engine/ui/overlay/overlays'
+import englishMessages from 'ra-language-english'
+
+type ShellOptions = { at?: string; tree?: readonly unknown[]; portal?: Partial<Portal> }
+
+export type Notify = (message: string, options?: NotificationOptions) => void
+
+/** The shell around an empty page, at one address, over a menu as the gateway sends it. */
+export function renderShell({ at = '/index', tree = storeTree, portal = {} }: ShellOptions = {}) {
+  const menu = buildMenu(tree)
+  const entries = sidebarEntries(menu, { permissions: ['*:*:*'], permissionOf: () => undefined })
+  const value: Portal = {
+    language: 'en-US',
+    menu,
+    entries,
+    menuFailure: undefined,
+    retryMenu: () => Promise.resolve(),
+    registry: firstRegistry,
+    ...portal,
+  }
+  const said: { notify: Notify } = { notify: () => {} }
+  const Page = () => {
+    const notify = useNotify()
+    return <button onClick={() => Object.assign(said, { notify })}>page</button>
+  }
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <CoreAdminContext
+        i18nProvider={createI18nProvider('en-US', enUS, englishMessages)}
+        store={memoryStore()}
+        queryClient={new QueryClient()}
+      >
+        <PortalContext value={value}>
+          <Shell>
+            <Routes>
+              <Route path="*" element={<Page />} />
+            </Routes>
+          </Shell>
+        </PortalContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  return said
+}
+
+// as on a page that has been quiet for a while
+beforeAll(loadOverlays, 60_000)
+
+const storeTree = [
+  directory('/store', 'menu.store', [
+    page('storeDraw', 'menu.storeDraw'),
+    page('bill', 'menu.bill'),
+  ]),
+  directory('/system', 'System', [page('user', 'Users'), page('role', 'Roles')]),
+  { path: 'https://docs.example.org', component: 'Layout', meta: { title: 'Docs', icon: 'guide' } },
+]
+
+function directory(path: string, title: string, children: readonly unknown[]) {
+  return {
+    path,
+    component: 'Layout',
+    alwaysShow: true,
+    redirect: 'noRedirect',
+    meta: { title },
+    children,
+  }
+}
+
+function page(path: string, title: string) {
+  return { path, component: `some/${path}/index`, meta: { title, icon: '#' } }
+}

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { CoreAdminContext } from 'ra-core'
+import englishMessages from 'ra-language-english'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { enUS } from '@/i18n/en-US'
+import { tagsEnUS } from '@/i18n/tags-en-US'
+import { TagBar } from '@/engine/shell/tags/TagBar'
+import type { Tag } from '@/engine/shell/tags/tags'
+import { createI18nProvider } from '@/engine/data/i18nProvider'
+import { dropDraft, dropForeignDrafts, keepDrafts } from '@/engine/form/drafts'
+import { loadOverlays } from '@/engine/ui/overlay/overlays'
+import { forgetHidden, hold, putAway, type UnsavedInput } from '@/engine/form/unsaved'
+
+beforeAll(loadOverlays, 60_000)
+
+const names: Readonly<Record<string, string>> = {
+  '/index': 'Home',
+  '/store/store/create': 'Store information · new',
+  '/store/bill': 'Bills',
+}
+
+describe('§2 the bar of tags', () => {
+  it('marks a page that holds something unsaved as long as it does, and says so', async () => {
+    renderBar()
+    let isDirty = false
+    const input: UnsavedInput = {
+      path: '/store/store/create',
+      label: 'Save',
+      isOfQuery: false,
+      isKeepable: true,
+      isDirty: () => isDirty,
+      save: () => Promise.resolve(true),
+      draft: () => undefined,
+      letGo: () => undefined,
+    }
+    const form = screen.getByRole('link', { name: 'Store information · new' })
+    act(() => hold(input))
+    expect(form).not.toHaveAccessibleDescription('not saved')
+    isDirty = true
+    fireEvent.input(document.body)
+    await waitFor(() => expect(form).toHaveAccessibleDescription('not saved'))
+    expect(form).toHaveAttribute('title', 'Store information · new · not saved')
+    expect(form).toHaveTextContent('Store information · new')
+    expect(form.parentElement).toHaveAttribute('data-unsaved', 'true')
+    expect(screen.getByRole('link', { name: 'Bills' })).not.toHaveAccessibleDescription('not saved')
+    act(() => {
+      putAway(input, true)
+      forgetHidden(() => false)
+    })
+    expect(form).not.toHaveAccessibleDescription('not saved')
+  })
+
+  it('B3: marks a page on which something waits since before a new sign-in', async () => {
+    const form = { path: '/store/bill', form: 'bill/', values: { a: 'b' }, before: { a: '' } }
+    onTestFinished(() => dropForeignDrafts(''))
+    keepDrafts([{ ...form, userId: '1' }])
+    renderBar()
+    const bills = screen.getByRole('link', { name: 'Bills' })
+    expect(bills).toHaveAccessibleDescription('not saved')
+    dropDraft({ ...form, userId: '1' })
+    fireEvent.input(document.body)
+    await waitFor(() => expect(bills).not.toHaveAccessibleDescription('not saved'))
+  })
+
+  it('turns the wheel into steps sideways where not all tags are in view', () => {
+    renderBar()
+    const row = screen.getByRole('toolbar')
+    expect(fireEvent.wheel(row, { deltaY: 80 })).toBe(true)
+    Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } })
+    // nothing else is moved by it
+    expect(fireEvent.wheel(row, { deltaY: 80 })).toBe(false)
+    expect(row.scrollLeft).toBe(80)
+    fireEvent.wheel(row, { deltaY: -30 })
+    expect(row.scrollLeft).toBe(50)
+  })
+
+  it('opens the menu under a finger that stays, and follows no link then; one that moves on scrolls', async () => {
+    renderBar()
+    const bills = screen.getByRole('link', { name: 'Bills' })
+    const finger = { pointerType: 'touch', clientX: 40, clientY: 12 }
+    fireEvent.pointerDown(bills, finger)
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Refresh',
+      'Close current',
+      'Close others',
+      'Close all',
+    ])
+    fireEvent.pointerUp(bills, finger)
+    // the click that ends the touch leads nowhere
+    expect(fireEvent.click(bills)).toBe(false)
+    fireEvent.keyDown(menu.getAllByRole('menuitem')[0] ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    fireEvent.pointerDown(bills, finger)
+    fireEvent.pointerMove(bills, { ...finger, clientX: 80 })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+})
+
+const list: readonly Tag[] = Object.keys(names).map((path) => ({
+  path,
+  search: '',
+  isPinned: path === '/index',
+}))
+
+function renderBar() {
+  const nothing = () => Promise.resolve()
+  render(
+    <MemoryRouter initialEntries={['/store/bill']}>
+      <CoreAdminContext
+        i18nProvider={createI18nProvider('en-US', { ...enUS, ...tagsEnUS }, englishMessages)}
+      >
+        <TagBar
+          list={list}
+          path="/store/bill"
+          nameOf={(path) => names[path] ?? path}
+          commands={{
+            refresh: () => undefined,
+            close: nothing,
+            closeOthers: nothing,
+            closeAll: nothing,
+          }}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+}

@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react'
+import english from 'ra-language-english'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enUS } from '@/i18n/en-US'
+import { frameworkZhCN } from '@/i18n/framework-zh-CN'
+import { zhCN } from '@/i18n/zh-CN'
+import { createI18nProvider } from '@/engine/data/i18nProvider'
+import { TimeLeft, timeLeftText } from '@/engine/ui/time/TimeLeft'
+import type { Words } from '@/engine/data/words'
+
+const inEnglish = createI18nProvider('en-US', enUS, english).translate
+const inChinese = createI18nProvider('zh-CN', zhCN, frameworkZhCN).translate
+const words = { t: inEnglish } as Words
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 30, 4, 0, 0, 250) })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const inMs = (ms: number) => Math.floor(Date.now() / 1000) * 1000 + ms
+
+describe('a countdown', () => {
+  it.each([
+    [1, '00:00:01', '00:00:01'],
+    [59 * 60 + 59, '00:59:59', '00:59:59'],
+    [86_399, '23:59:59', '23:59:59'],
+    [86_400, '1 day 00:00:00', '1 天 00:00:00'],
+    [12 * 86_400 + 3 * 3_600 + 4 * 60 + 5, '12 days 03:04:05', '12 天 03:04:05'],
+    [0, 'Expired', '已过期'],
+  ])('says of %d seconds %j and %j', (seconds, en, zh) => {
+    expect(timeLeftText(seconds, inEnglish)).toBe(en)
+    expect(timeLeftText(seconds, inChinese)).toBe(zh)
+  })
+
+  it('ticks with the full seconds of the clock and ends in words and colour', () => {
+    render(<TimeLeft endMs={inMs(3_000)} words={words} />)
+    expect(screen.getByText('00:00:03')).toHaveAttribute('data-state', 'soon')
+    pass(749)
+    expect(screen.getByText('00:00:03')).toBeVisible()
+    pass(1)
+    expect(screen.getByText('00:00:02')).toBeVisible()
+    pass(2_000)
+    expect(screen.getByText('Expired')).toHaveAttribute('data-state', 'over')
+  })
+
+  it('is calm while there is time', () => {
+    render(<TimeLeft endMs={inMs(601_000)} words={words} />)
+    expect(screen.getByText('00:10:01')).toHaveAttribute('data-state', 'running')
+    pass(1_000)
+    expect(screen.getByText('00:10:00')).toHaveAttribute('data-state', 'soon')
+  })
+
+  it('is right at once after the machine has slept', () => {
+    render(<TimeLeft endMs={inMs(7_200_000)} words={words} />)
+    vi.setSystemTime(Date.now() + 7_000_000)
+    pass(1_000)
+    expect(screen.getByText('00:03:19')).toBeVisible()
+  })
+
+  it('needs one timer for all, and none once all have expired', () => {
+    render([1, 2, 3].map((n) => <TimeLeft key={n} endMs={inMs(n * 1_000)} words={words} />))
+    expect(vi.getTimerCount()).toBe(1)
+    pass(2_000)
+    expect(vi.getTimerCount()).toBe(1)
+    pass(1_000)
+    expect(screen.getAllByText('Expired')).toHaveLength(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('leaves no timer behind', () => {
+    const { unmount } = render(<TimeLeft endMs={inMs(60_000)} words={words} />)
+    expect(vi.getTimerCount()).toBe(1)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('starts none for what has expired before', () => {
+    render(<TimeLeft endMs={inMs(-1_000)} words={words} />)
+    expect(screen.getByText('Expired')).toBeVisible()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('follows an end that is moved', () => {
+    const { rerender } = render(<TimeLeft endMs={inMs(1_000)} words={words} />)
+    pass(1_000)
+    expect(vi.getTimerCount()).toBe(0)
+    rerender(<TimeLeft endMs={inMs(60_000)} words={words} />)
+    expect(screen.getByText('00:01:00')).toBeVisible()
+    pass(1_000)
+    expect(screen.getByText('00:00:59')).toBeVisible()
+  })
+})

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nContextProvider } from 'ra-core'
+import english from 'ra-language-english'
+import { expect, it, vi } from 'vitest'
+import { enUS } from '@/i18n/en-US'
+import { createI18nProvider } from '@/engine/data/i18nProvider'
+import { Dialog } from '@/engine/ui/overlay/overlays'
+
+const state = vi.hoisted(() => ({ isGone: true }))
+
+vi.mock('@/engine/ui/overlay/muiOverlays', async (original) => {
+  if (state.isGone) throw new TypeError('Failed to fetch')
+  return original()
+})
+
+function Page({ open }: { open: boolean }) {
+  return (
+    <I18nContextProvider value={createI18nProvider('en-US', enUS, english)}>
+      <Dialog open={open} transitionDuration={0}>
+        said
+      </Dialog>
+    </I18nContextProvider>
+  )
+}
+
+it('fetches MUI when something first opens over the page, again after a failure, then never more', async () => {
+  const page = render(<Page open={false} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  page.rerender(<Page open />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive')
+  state.isGone = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('said')
+  page.unmount()
+  render(<Page open />)
+  expect(screen.getByRole('dialog')).toHaveTextContent('said')
+})
