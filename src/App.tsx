@@ -4,6 +4,8 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, type TranslationMessages }
 import { createHashRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
+import { pages } from './app/pages'
+import { Home, portalRoutes } from './app/portalRoutes'
 import { LateAlerts } from './engine/alerts/LateAlerts'
 import { config, type Language } from './engine/config'
 import { countEntries } from './engine/shell/menu/countEntries'
@@ -34,6 +36,7 @@ import { createI18nProvider } from './engine/data/i18nProvider'
 import { keepFewLists } from './engine/data/wire/keepFewLists'
 import { createPortalStore } from './engine/data/portalStore'
 import type { Registry } from './engine/registry'
+import { systemRoutes } from './system/systemRoutes'
 import { ErrorBoundary } from './engine/ui/crash/ErrorBoundary'
 import { LateContext } from './engine/ui/late/late'
 import { isHolding } from './engine/form/leaving'
@@ -130,10 +133,14 @@ function App({ admin, language, routers }: AppProps) {
   const routes = useMemo(
     () => (
       <CustomRoutes>
-        {fixedRoutes(registry)}
+        {fixedRoutes(registry, Home)}
+        {systemRoutes(registry)}
+        {portalRoutes(registry)}
         <Route
           path="*"
-          element={<MenuPages menu={menu} registry={registry} withdrawn={withdrawn} />}
+          element={
+            <MenuPages menu={menu} registry={registry} pages={pages} withdrawn={withdrawn} />
+          }
         />
       </CustomRoutes>
     ),

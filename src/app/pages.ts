@@ -1,10 +1,10 @@
 import type { Page } from '@/engine/list/Gated'
 import type { PartTable } from '@/engine/kinds/part'
 import { lazyView } from '@/engine/ui/late/lazyView'
+import { systemPages } from '@/system/systemPages'
 
 /** Pages of their own that resources may have, by name. */
-export const ownPages: PartTable<'page', Page> = {
-  genEdit: lazyView(async () => (await import('../system/GenEdit')).GenEdit),
-  genPreview: lazyView(async () => (await import('../system/GenPreview')).GenPreview),
+export const pages: PartTable<'page', Page> = {
+  ...systemPages,
   tradeDetails: lazyView(async () => (await import('./TradeDetails')).TradeDetails),
 }

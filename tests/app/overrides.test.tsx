@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import type * as OwnPages from '@/app/pages'
+import type * as Pages from '@/app/pages'
+import { pages } from '@/app/pages'
 import { ownPagesOf } from '@/engine/pages/ownPagesOf'
 import type * as Resources from '@/resources'
 import { defineResource, f } from '@/engine/schema'
@@ -33,9 +34,9 @@ vi.mock('@/app/parts', async (load) => {
 })
 
 vi.mock('@/app/pages', async (load) => {
-  const { ownPages } = await load<typeof OwnPages>()
+  const { pages } = await load<typeof Pages>()
   const { PlantedPage } = await import('../support/plantedParts')
-  return { ownPages: { ...ownPages, plantedPage: PlantedPage } }
+  return { pages: { ...pages, plantedPage: PlantedPage } }
 })
 
 const path = '/store/store'
@@ -174,7 +175,7 @@ describe('a name that no part has', () => {
   })
 
   it('of a page is said, too', () => {
-    expect(() => ownPagesOf(lost)).toThrow(
+    expect(() => ownPagesOf(lost, pages)).toThrow(
       "'tradeDetail' in override.page.show, which is not in src/app/pages.ts: add it there, or name one that is (genEdit, genPreview, tradeDetails, plantedPage)",
     )
   })

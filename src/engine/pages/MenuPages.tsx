@@ -7,7 +7,7 @@ import { Forbidden } from '@/engine/ui/Forbidden'
 import { resourceRoutes } from '@/engine/list/resourceRoutes'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { LatePage } from './LatePage'
-import { ownPagesOf } from './ownPagesOf'
+import { ownPagesOf, type PageTable } from './ownPagesOf'
 import { UnknownComponent } from './UnknownComponent'
 import { UnknownPath } from './UnknownPath'
 
@@ -16,6 +16,8 @@ const InnerLink = lazyView(async () => (await import('./InnerLink')).InnerLink)
 type Props = {
   menu: readonly MenuNode[]
   registry: Registry
+  /** Pages that stand in place of declared ones. */
+  pages: PageTable
   /** Paths that a former menu had: they are forbidden, not unknown. */
   withdrawn?: readonly string[] | undefined
 }
@@ -26,7 +28,7 @@ const none: readonly string[] = []
  * The page of the menu, hidden ones too, to which the address belongs. Its routes alone are compared with
  * that: a menu may have thousands of pages.
  */
-export function MenuPages({ menu, registry, withdrawn = none }: Props) {
+export function MenuPages({ menu, registry, pages, withdrawn = none }: Props) {
   const { pathname } = useLocation()
   const gone = useMemo(() => pathIndex(withdrawn, (path) => path), [withdrawn])
   const page = ownerOf(menu, pathname)
@@ -35,17 +37,21 @@ export function MenuPages({ menu, registry, withdrawn = none }: Props) {
   if (!page) return <UnknownPath />
   return (
     <Routes>
-      {routesOf(page, registry)}
+      {routesOf(page, registry, pages)}
       <Route path="*" element={<UnknownPath />} />
     </Routes>
   )
 }
 
-function routesOf(page: MenuNode, registry: Registry): ReactElement | readonly ReactElement[] {
+function routesOf(
+  page: MenuNode,
+  registry: Registry,
+  pages: PageTable,
+): ReactElement | readonly ReactElement[] {
   const { path, title, external, component } = page
   if (external !== undefined) return pageRoute(path, <InnerLink title={title} address={external} />)
   const resource = component === undefined ? undefined : registry.byComponent(component)
-  if (resource) return resourceRoutes(page, resource, ownPagesOf(resource))
+  if (resource) return resourceRoutes(page, resource, ownPagesOf(resource, pages))
   // whatever it is called, with all that may stand below it
   if (registry === firstRegistry) return pageRoute(`${path}/*`, <LatePage />)
   return pageRoute(path, <UnknownComponent component={component} />)

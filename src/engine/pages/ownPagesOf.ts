@@ -1,17 +1,20 @@
 import type { Resource } from '@/engine/schema'
 import { named } from '@/engine/kinds/ownPart'
+import type { Page } from '@/engine/list/Gated'
 import type { OwnPages } from '@/engine/list/resourceRoutes'
-import { ownPages } from '../../app/pages'
+
+/** Pages by the names that declarations give them. */
+export type PageTable = Readonly<Record<string, Page>>
 
 /**
  * What stands instead of the pages that a declaration makes.
  *
- * @throws {ConfigurationError} when there is no page of that name
+ * @throws {ConfigurationError} when the table has no page of that name
  */
-export function ownPagesOf(resource: Resource): OwnPages {
+export function ownPagesOf(resource: Resource, pages: PageTable): OwnPages {
   const { list, create, edit, show } = resource.override?.page ?? {}
   const page = (key: string, name: string | undefined) =>
-    named(ownPages, name, { resource, place: 'page', key, file: 'src/app/pages.ts' })
+    named(pages, name, { resource, place: 'page', key, file: 'src/app/pages.ts' })
   return {
     list: page('list', list),
     create: page('create', create),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as OwnPages from '@/app/pages'
+import type * as Pages from '@/app/pages'
 import type * as Resources from '@/resources'
 import { aStore } from '@/testing/records'
 import { crashId } from '@/engine/ui/crash/crash'
@@ -44,12 +44,12 @@ vi.mock('@/app/parts', async (load) => {
 })
 
 vi.mock('@/app/pages', async (load) => {
-  const { ownPages } = await load<typeof OwnPages>()
+  const { pages } = await load<typeof Pages>()
   const PlantedPage = () => {
     failIn('page')
     return <p>The page stands</p>
   }
-  return { ownPages: { ...ownPages, plantedPage: PlantedPage } }
+  return { pages: { ...pages, plantedPage: PlantedPage } }
 })
 
 function failIn(place: string) {
