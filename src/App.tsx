@@ -5,6 +5,7 @@ import { createHashRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '@/i18n'
 import { pages } from './app/pages'
+import { parts } from './app/parts'
 import { Home, portalRoutes } from './app/portalRoutes'
 import { LateAlerts } from './engine/alerts/LateAlerts'
 import { config, type Language } from './engine/config'
@@ -38,6 +39,7 @@ import { createPortalStore } from './engine/data/portalStore'
 import type { Registry } from './engine/registry'
 import { systemRoutes } from './system/systemRoutes'
 import { ErrorBoundary } from './engine/ui/crash/ErrorBoundary'
+import { PartsContext } from './engine/kinds/part'
 import { LateContext } from './engine/ui/late/late'
 import { isHolding } from './engine/form/leaving'
 import { ResourcePathsProvider } from './engine/data/pathTo'
@@ -150,25 +152,27 @@ function App({ admin, language, routers }: AppProps) {
     <CoreAdminContext {...admin}>
       <PortalContext value={portal}>
         <LateContext value={loadLate}>
-          <ResourcePathsProvider paths={paths}>
-            <FetchLate />
-            <LateAlerts />
-            <FollowAccess onMenu={setRouters} />
-            <FollowTabs />
-            <FollowVersion />
-            <CoreAdminUI
-              title="Wattdesk"
-              layout={Shell}
-              catchAll={UnknownPath}
-              loading={Nothing}
-              error={PassOn}
-              loginPage={false}
-              authCallbackPage={false}
-              disableTelemetry
-            >
-              {routes}
-            </CoreAdminUI>
-          </ResourcePathsProvider>
+          <PartsContext value={parts}>
+            <ResourcePathsProvider paths={paths}>
+              <FetchLate />
+              <LateAlerts />
+              <FollowAccess onMenu={setRouters} />
+              <FollowTabs />
+              <FollowVersion />
+              <CoreAdminUI
+                title="Wattdesk"
+                layout={Shell}
+                catchAll={UnknownPath}
+                loading={Nothing}
+                error={PassOn}
+                loginPage={false}
+                authCallbackPage={false}
+                disableTelemetry
+              >
+                {routes}
+              </CoreAdminUI>
+            </ResourcePathsProvider>
+          </PartsContext>
         </LateContext>
       </PortalContext>
     </CoreAdminContext>

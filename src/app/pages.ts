@@ -1,6 +1,6 @@
 import type { Page } from '@/engine/list/Gated'
-import type { PartTable } from '@/engine/kinds/part'
 import { lazyView } from '@/engine/ui/late/lazyView'
+import type { PartTable } from './partTable'
 import { systemPages } from '@/system/systemPages'
 
 /** Pages of their own that resources may have, by name. */

@@ -9,6 +9,7 @@ import { defineResource, f } from '@/engine/schema'
 import { aStore } from '@/testing/records'
 import { ownPart } from '@/engine/kinds/ownPart'
 import type * as Parts from '@/app/parts'
+import { parts } from '@/app/parts'
 import { viewFor } from '@/engine/kinds/viewFor'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 import { address, renderApp } from '../../src/testing/renderApp'
@@ -166,17 +167,17 @@ describe('a name that no part has', () => {
   })
 
   it('is said with where it stands, where it is looked for, and what there is', () => {
-    expect(() => viewFor(lost, 'note')).toThrow(
-      "Resource 'lost' names 'countdwn' in override.cell.note, which is not in src/app/parts.ts: add it there, or name one that is (countdown, dictDataLink, loggedRecord, plantedCell)",
+    expect(() => ownPart(parts, lost, 'cell', 'note')).toThrow(
+      "Resource 'lost' names 'countdwn' in override.cell.note, which is not among the parts of the app: add it there, or name one that is (dictDataLink, loggedRecord, countdown, plantedCell)",
     )
-    expect(() => ownPart(lost, 'section', 'show')).toThrow(
-      "'constructor' in override.section.show, which is not in src/app/parts.ts",
+    expect(() => ownPart(parts, lost, 'section', 'show')).toThrow(
+      "'constructor' in override.section.show, which is not among the parts of the app",
     )
   })
 
   it('of a page is said, too', () => {
     expect(() => ownPagesOf(lost, pages)).toThrow(
-      "'tradeDetail' in override.page.show, which is not in src/app/pages.ts: add it there, or name one that is (genEdit, genPreview, tradeDetails, plantedPage)",
+      "'tradeDetail' in override.page.show, which is not among the pages of the app: add it there, or name one that is (genEdit, genPreview, tradeDetails, plantedPage)",
     )
   })
 

@@ -26,7 +26,7 @@ import type {
   Ref,
 } from '@/engine/schema'
 import type { NamesIn } from '@/engine/schema/override'
-import type { PartTable } from '@/engine/kinds/part'
+import type { PartTable } from '@/app/partTable'
 import { withdrawalStatus } from '@/resources/dicts'
 import type merchant from '@/resources/merchant'
 import store from '@/resources/store'

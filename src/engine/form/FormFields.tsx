@@ -5,6 +5,8 @@ import { visibleFields } from './formValues'
 import { sectionsOf } from '@/engine/schema/sections'
 import type { FormValues } from './useRecordForm'
 import { UnreadField } from './UnreadField'
+import { ownPart } from '../kinds/ownPart'
+import { useParts } from '../kinds/part'
 import { viewFor } from '../kinds/viewFor'
 import type { Words } from '../data/words'
 
@@ -43,11 +45,13 @@ export function FormFields({ resource, names, record, words, onRetry }: Props) {
 type InputProps = Omit<Props, 'names'> & { name: string }
 
 function Input({ resource, name, record, words, onRetry }: InputProps) {
+  const parts = useParts()
   const view = viewFor(resource, name)
   if (!view) return null
   if (unreadOf(record).includes(name))
     return <UnreadField label={words.field(name)} words={words} onRetry={onRetry} />
-  const { input: FieldInput, field } = view
+  const { field } = view
+  const FieldInput = ownPart(parts, resource, 'input', name) ?? view.input
   const at = record && { resource, id: record.id }
   return <FieldInput name={name} label={words.field(name)} field={field} words={words} at={at} />
 }

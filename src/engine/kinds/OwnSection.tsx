@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { ownPart } from './ownPart'
-import type { SectionProps } from './part'
+import { useParts, type SectionProps } from './part'
 import { Widget } from '../ui/crash/Widget'
 
 type Props = SectionProps & { place: 'list' | 'show' }
 
 /** The section that a resource has of its own there; nothing where it has none. */
 export function OwnSection({ place, ...props }: Props) {
-  const section = ownPart(props.resource, 'section', place)
+  const section = ownPart(useParts(), props.resource, 'section', place)
   return section ? <Widget>{createElement(section, props)}</Widget> : null
 }

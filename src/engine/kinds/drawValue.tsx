@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '@/engine/schema'
+import type { Part } from './part'
 import type { Place } from './kindView'
 import { viewFor, type FieldView } from './viewFor'
 import type { Words } from '../data/words'
@@ -16,6 +17,8 @@ type Drawing = {
   readonly name: string
   readonly words: Words
   readonly room?: Room
+  /** Drawn by the app itself, in a row. */
+  readonly cell?: Part['cell'] | undefined
   /** What a page may offer beside the value; nothing, where it is only said again. */
   readonly at?: Place | undefined
   /** Whether it becomes the text of a link. */
@@ -26,14 +29,14 @@ type Drawing = {
 
 /** A field's value as it is drawn there; a dash where the gateway gave none. */
 export function drawValue(value: unknown, drawing: Drawing): ReactNode {
-  const { resource, name, words, room = 'cell', at, isInLink = false, named } = drawing
+  const { resource, name, words, room = 'cell', cell, at, isInLink = false, named } = drawing
   const view = viewFor(resource, name)
   if (!view) return null
   const isMissing = value === null || value === undefined
   if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
   const isLinked = room !== 'dialog'
   const context = { words, at, isLinked, isInLink, isInRow: room === 'row', named }
-  return drawerIn(room, view)(value, view.field, context)
+  return (cell ?? drawerIn(room, view))(value, view.field, context)
 }
 
 /** The same as a component of its own: a value that cannot be drawn fails there. */
@@ -41,7 +44,6 @@ export function DrawnValue({ value, drawing }: { value: unknown; drawing: Drawin
   return drawValue(value, drawing)
 }
 
-function drawerIn(room: Room, { cell, whole, kind }: FieldView): FieldView['cell'] {
-  if (room === 'row') return cell
-  return room === 'cell' ? kind.cell : (whole ?? kind.cell)
+function drawerIn(room: Room, { cell, whole }: FieldView): FieldView['cell'] {
+  return room === 'row' || room === 'cell' ? cell : (whole ?? cell)
 }

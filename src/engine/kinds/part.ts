@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { DeclaredName } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import type { FieldMap } from '@/engine/schema/field'
-import type { OverridePlace } from '@/engine/schema/override'
-import type { KindView } from './kindView'
 import type { Words } from '../data/words'
+import type { KindView } from './kindView'
 
 export type SectionProps = {
   readonly resource: Resource
@@ -15,13 +13,19 @@ export type SectionProps = {
 }
 
 /**
- * What can be drawn by a part of its own; those of fields are what a kind has there. An input checks what is
+ * What an app can draw by itself; the parts of fields are what a kind has there. An input checks what is
  * typed by itself, as `useTextControl` does.
  */
 export type Part = Pick<KindView<FieldMap[string]>, 'cell' | 'input' | 'filter'> & {
   readonly section: ComponentType<SectionProps>
 }
 
-/** Parts by their names; one that a declaration names and that is not here does not compile. */
-export type PartTable<P extends OverridePlace, T> = Readonly<Record<string, T>> &
-  Readonly<Record<DeclaredName<P>, T>>
+/** The parts of an app, by place and by the name that declarations give them. */
+export type Parts = { readonly [P in keyof Part]: Readonly<Record<string, Part[P]>> }
+
+/** The parts of the app around; none by default. */
+export const PartsContext = createContext<Parts>({ cell: {}, input: {}, filter: {}, section: {} })
+
+export function useParts(): Parts {
+  return use(PartsContext)
+}

@@ -4,6 +4,8 @@ import { useSession } from '@/engine/data/session/session'
 import type { Resource } from '@/engine/schema'
 import { Icon } from '../ui/icons'
 import { useScope } from '../data/scope'
+import { ownPart } from '../kinds/ownPart'
+import { useParts } from '../kinds/part'
 import { viewFor } from '../kinds/viewFor'
 import type { Words } from '../data/words'
 
@@ -26,6 +28,7 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
     if (isSame) void refetch()
     else setFilters(given)
   }
+  const parts = useParts()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isRefused = names.some((name) => problemOf(resource, name, draft[name]))
@@ -54,7 +57,8 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
         {names.map((name) => {
           const view = viewFor(resource, name)
           if (!view) return null
-          const { filter: Filter, field } = view
+          const { field } = view
+          const Filter = ownPart(parts, resource, 'filter', name) ?? view.filter
           return (
             <Filter
               key={name}

@@ -4,6 +4,8 @@ import type { Resource } from '@/engine/schema'
 import { BreachMark, breachTexts } from '../record/breach'
 import { drawRest } from '../ui/drawText'
 import { drawValue } from '../kinds/drawValue'
+import { ownPart } from '../kinds/ownPart'
+import { useParts } from '../kinds/part'
 import { Icon } from '../ui/icons'
 import { switchOf, type Permitted } from '../action/permitted'
 import { RowActions } from './RowActions'
@@ -150,11 +152,13 @@ function Value({
 }: Props & { name: string }) {
   const original = originalOf(record, name)
   const at = { resource, name, id: record.id, record, original, lookAlikes }
+  const cell = ownPart(useParts(), resource, 'cell', name)
   const value = drawValue(record[name], {
     resource,
     name,
     words,
     room: 'row',
+    cell,
     at,
     isInLink: href !== undefined && name === linkColumn,
     named: nameOf(record, name),

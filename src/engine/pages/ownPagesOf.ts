@@ -14,7 +14,7 @@ export type PageTable = Readonly<Record<string, Page>>
 export function ownPagesOf(resource: Resource, pages: PageTable): OwnPages {
   const { list, create, edit, show } = resource.override?.page ?? {}
   const page = (key: string, name: string | undefined) =>
-    named(pages, name, { resource, place: 'page', key, file: 'src/app/pages.ts' })
+    named(pages, name, { resource, place: 'page', key, among: 'pages' })
   return {
     list: page('list', list),
     create: page('create', create),
