@@ -1,12 +1,12 @@
+import { createElement } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { visibleFields } from './formValues'
+import { visibleFields } from '../data/formValues'
 import { sectionsOf } from '@/engine/schema/sections'
 import type { FormValues } from './useRecordForm'
 import { UnreadField } from './UnreadField'
-import { ownPart } from '../kinds/ownPart'
-import { useParts } from '../kinds/part'
+import { useOwnPart } from '../kinds/ownPart'
 import { viewFor } from '../kinds/viewFor'
 import type { Words } from '../data/words'
 
@@ -45,15 +45,14 @@ export function FormFields({ resource, names, record, words, onRetry }: Props) {
 type InputProps = Omit<Props, 'names'> & { name: string }
 
 function Input({ resource, name, record, words, onRetry }: InputProps) {
-  const parts = useParts()
+  const own = useOwnPart(resource, 'input', name)
   const view = viewFor(resource, name)
   if (!view) return null
   if (unreadOf(record).includes(name))
     return <UnreadField label={words.field(name)} words={words} onRetry={onRetry} />
-  const { field } = view
-  const FieldInput = ownPart(parts, resource, 'input', name) ?? view.input
+  const { field, input } = view
   const at = record && { resource, id: record.id }
-  return <FieldInput name={name} label={words.field(name)} field={field} words={words} at={at} />
+  return createElement(own ?? input, { name, label: words.field(name), field, words, at })
 }
 
 function conditionsOf({ fields }: Resource, names: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { isSameValue } from '@/engine/schema/input'
 import { kindOf } from '@/engine/schema/kinds'
-import { changedFields, type Values } from './formValues'
+import { changedFields, type Values } from '../data/formValues'
 
 export type Side = 'theirs' | 'mine'
 

@@ -1,6 +1,6 @@
 import { config } from '@/engine/config'
 import { draftsKey } from './draftsKey'
-import type { Values } from './formValues'
+import type { Values } from '../data/formValues'
 
 /** What was typed in one form when the login expired under it; no secret is ever in it. */
 export type Draft = {

@@ -4,7 +4,7 @@ import { useSession } from '@/engine/data/session/session'
 import type { FieldMap } from '@/engine/schema/field'
 import { kindOf } from '@/engine/schema/kinds'
 import { dropDraft, findDraft, type Draft } from './drafts'
-import type { Values } from './formValues'
+import type { Values } from '../data/formValues'
 
 /** What a form has for its draft: the texts that changed, and what stood there before. */
 export type Typed = Pick<Draft, 'values' | 'before' | 'version' | 'facts'>

@@ -6,7 +6,7 @@ import { unreadOf, versionOf, type PortalRecord } from '@/engine/data/wire/recor
 import type { Resource } from '@/engine/schema'
 import { formFieldsOf } from '@/engine/schema/formFields'
 import { isSameValue } from '@/engine/schema/input'
-import { changedFields, type Values } from './formValues'
+import { changedFields, type Values } from '../data/formValues'
 import type { Scope } from '../data/scope'
 import type { SavingInput, SavingResult, SavingWays } from './useSaving'
 

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { fieldsOfRule, formIssueOf, type FormIssue, type Rule } from '@/engine/schema/rule'
-import { changedFields, recordWith, type Values } from './formValues'
+import { changedFields, recordWith, type Values } from '../data/formValues'
 import type { Words } from '../data/words'
 
 type Options = {

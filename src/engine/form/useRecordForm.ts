@@ -21,7 +21,7 @@ import {
   startingValues,
   visibleFields,
   type Values,
-} from './formValues'
+} from '../data/formValues'
 import { secondPwdName } from './SecondPassword'
 import { keptValues, useDraft } from './useDraft'
 import { useFormRules } from './useFormRules'

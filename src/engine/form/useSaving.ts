@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Values } from './formValues'
+import type { Values } from '../data/formValues'
 import { newIdempotencyKey } from './idempotencyKey'
 
 /** What is sent: the fields in sight, and the second password beside them. */

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/schema'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { OverridePlace } from '@/engine/schema/override'
-import type { Part, Parts } from './part'
+import { useParts, type Part, type Parts } from './part'
 
 /**
  * The part that a resource names in a place, for a field or a page; none where it names none.
@@ -17,6 +17,15 @@ export function ownPart<P extends keyof Part>(
   const names: Readonly<Record<string, string | undefined>> = resource.override?.[place] ?? {}
   const table: Readonly<Record<string, Part[P]>> = parts[place]
   return named(table, names[key], { resource, place, key, among: 'parts' })
+}
+
+/** The same for the app around. */
+export function useOwnPart<P extends keyof Part>(
+  resource: Resource,
+  place: P,
+  key: string,
+): Part[P] | undefined {
+  return ownPart(useParts(), resource, place, key)
 }
 
 type Wanted = { resource: Resource; place: OverridePlace; key: string; among: 'parts' | 'pages' }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Values } from '../form/formValues'
+
+type Values = Readonly<Record<string, string>>
 
 /** What the record under a form holds in one of its fields, as its input has it. */
 export type StoredText = {

@@ -1,11 +1,10 @@
-import { useId, useState, type FormEvent } from 'react'
+import { createElement, useId, useState, type FormEvent } from 'react'
 import { useListContext } from 'ra-core'
 import { useSession } from '@/engine/data/session/session'
 import type { Resource } from '@/engine/schema'
 import { Icon } from '../ui/icons'
 import { useScope } from '../data/scope'
-import { ownPart } from '../kinds/ownPart'
-import { useParts } from '../kinds/part'
+import { useOwnPart } from '../kinds/ownPart'
 import { viewFor } from '../kinds/viewFor'
 import type { Words } from '../data/words'
 
@@ -28,7 +27,6 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
     if (isSame) void refetch()
     else setFilters(given)
   }
-  const parts = useParts()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isRefused = names.some((name) => problemOf(resource, name, draft[name]))
@@ -54,23 +52,16 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
         {active > 0 && <span className="wd-count">{active}</span>}
       </button>
       <div className="wd-filter-fields" id={panel}>
-        {names.map((name) => {
-          const view = viewFor(resource, name)
-          if (!view) return null
-          const { field } = view
-          const Filter = ownPart(parts, resource, 'filter', name) ?? view.filter
-          return (
-            <Filter
-              key={name}
-              name={name}
-              label={words.field(name)}
-              field={field}
-              value={draft[name]}
-              onChange={(value) => setDraft({ ...draft, [name]: value })}
-              words={words}
-            />
-          )
-        })}
+        {names.map((name) => (
+          <Filter
+            key={name}
+            resource={resource}
+            name={name}
+            value={draft[name]}
+            onChange={(value) => setDraft({ ...draft, [name]: value })}
+            words={words}
+          />
+        ))}
         <div className="wd-filter-buttons">
           <button type="submit" className="wd-button wd-button-primary">
             {words.t('views.search')}
@@ -82,6 +73,23 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
       </div>
     </form>
   )
+}
+
+type FilterProps = {
+  resource: Resource
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+  words: Words
+}
+
+function Filter({ resource, name, ...control }: FilterProps) {
+  const own = useOwnPart(resource, 'filter', name)
+  const view = viewFor(resource, name)
+  if (!view) return null
+  const { field, filter } = view
+  const label = control.words.field(name)
+  return createElement(own ?? filter, { name, label, field, ...control })
 }
 
 /** The fields with a filter that is of use to whoever is signed in. */

@@ -4,8 +4,7 @@ import type { Resource } from '@/engine/schema'
 import { BreachMark, breachTexts } from '../record/breach'
 import { drawRest } from '../ui/drawText'
 import { drawValue } from '../kinds/drawValue'
-import { ownPart } from '../kinds/ownPart'
-import { useParts } from '../kinds/part'
+import { useOwnPart } from '../kinds/ownPart'
 import { Icon } from '../ui/icons'
 import { switchOf, type Permitted } from '../action/permitted'
 import { RowActions } from './RowActions'
@@ -152,7 +151,7 @@ function Value({
 }: Props & { name: string }) {
   const original = originalOf(record, name)
   const at = { resource, name, id: record.id, record, original, lookAlikes }
-  const cell = ownPart(useParts(), resource, 'cell', name)
+  const cell = useOwnPart(resource, 'cell', name)
   const value = drawValue(record[name], {
     resource,
     name,

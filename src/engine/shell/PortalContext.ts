@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '@/engine/config'
 import { firstRegistry, type Registry } from '@/engine/registry'
-import type { MenuNode } from './menu/menuNode'
+import type { MenuNode } from '../data/menu/menuNode'
 
 export type Portal = {
   language: Language

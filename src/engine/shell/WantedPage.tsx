@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { ownerOf } from '@/engine/shell/menu/menuLookup'
+import { ownerOf } from '@/engine/data/menu/menuLookup'
 import { usePortal } from '@/engine/shell/PortalContext'
 import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
 import { forgetWanted, offeredPage } from '@/engine/session/wantedPage'

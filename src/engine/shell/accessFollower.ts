@@ -6,9 +6,9 @@ import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { mayUse } from '@/engine/schema/access'
 import { permissionFor } from '@/engine/schema/permission'
-import { buildMenu } from './menu/menu'
-import { pagesOf } from './menu/menuLookup'
-import type { MenuNode } from './menu/menuNode'
+import { buildMenu } from '../data/menu/menu'
+import { pagesOf } from '../data/menu/menuLookup'
+import type { MenuNode } from '../data/menu/menuNode'
 import type { Routers } from '../session/boot/portal'
 
 export type AccessFollower = {

@@ -1,6 +1,6 @@
 import { resourceByName } from '@/engine/registry'
-import { pagesOf } from './menu/menuLookup'
-import type { MenuNode } from './menu/menuNode'
+import { pagesOf } from '../data/menu/menuLookup'
+import type { MenuNode } from '../data/menu/menuNode'
 
 /** §2, pages of the portal itself: what they are called, and under which resource's menu entry they stand. */
 const fixedPages: readonly { path: string; title: string; under?: string }[] = [

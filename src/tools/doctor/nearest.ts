@@ -13,10 +13,11 @@ function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
   for (let i = 1; i <= a.length; i++) {
-    rows[i] = [i]
+    const row = [i]
+    rows[i] = row
     for (let j = 1; j <= b.length; j++) {
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      rows[i]![j] = Math.min(
+      row[j] = Math.min(
         at(i - 1, j) + 1,
         at(i, j - 1) + 1,
         at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]),

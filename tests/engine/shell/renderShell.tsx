@@ -4,7 +4,7 @@ import { CoreAdminContext, memoryStore, useNotify, type NotificationOptions } fr
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { beforeAll } from 'vitest'
 import { enUS } from '@/i18n/en-US'
-import { buildMenu } from '@/engine/shell/menu/menu'
+import { buildMenu } from '@/engine/data/menu/menu'
 import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
 import { sidebarEntries } from '@/engine/shell/menu/sidebarEntries'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { buildMenu } from '@/engine/shell/menu/menu'
-import { findByPath, ownerOf, pagesOf, trailOf } from '@/engine/shell/menu/menuLookup'
+import { buildMenu } from '@/engine/data/menu/menu'
+import { findByPath, ownerOf, pagesOf, trailOf } from '@/engine/data/menu/menuLookup'
 import { mayOpen, sidebarEntries, type MenuAccess } from '@/engine/shell/menu/sidebarEntries'
 
 const everything: MenuAccess = { permissions: ['*:*:*'], permissionOf: (name) => `${name}:list` }

@@ -43,8 +43,11 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'menu builder',
-    files: ['src/engine/shell/menu/menu.ts', 'src/engine/shell/menu/menuPath.ts'],
-    tests: ['tests/engine/shell/menu.test.ts', 'tests/engine/shell/menu.properties.test.ts'],
+    files: ['src/engine/data/menu/menu.ts', 'src/engine/data/menu/menuPath.ts'],
+    tests: [
+      'tests/engine/data/menu/menu.test.ts',
+      'tests/engine/data/menu/menu.properties.test.ts',
+    ],
   },
   {
     name: 'live channel',

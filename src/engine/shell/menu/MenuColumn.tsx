@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Link, useHref, useNavigate } from 'react-router'
 import { standingOf } from '../fixedPages'
 import { Logo } from '../../session/Logo'
-import { ownerOf } from './menuLookup'
+import { ownerOf } from '../../data/menu/menuLookup'
 import { MenuList } from './MenuList'
 import { usePortal } from '../PortalContext'
 

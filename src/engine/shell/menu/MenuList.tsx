@@ -7,7 +7,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { MenuEntry } from './MenuEntry'
-import type { MenuNode } from './menuNode'
+import type { MenuNode } from '../../data/menu/menuNode'
 import { MenuToggle } from './MenuToggle'
 
 type MenuListProps = {

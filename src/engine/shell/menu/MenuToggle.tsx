@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '@/engine/ui/icons'
 import { MenuIcon } from './MenuIcon'
-import type { MenuNode } from './menuNode'
+import type { MenuNode } from '../../data/menu/menuNode'
 import { useMenuTitle } from './useMenuTitle'
 
 type MenuToggleProps = {

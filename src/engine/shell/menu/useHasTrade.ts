@@ -1,6 +1,6 @@
 import { useLacksAny } from '@/engine/data/wire/gatewayParts'
 import { firstRegistry } from '@/engine/registry'
-import { pagesOf } from './menuLookup'
+import { pagesOf } from '../../data/menu/menuLookup'
 import { usePortal } from '../PortalContext'
 
 /**

@@ -3,7 +3,7 @@ import { gateway } from '@/engine/data/gateway'
 import { useSession } from '@/engine/data/session/session'
 import type { Registry } from '@/engine/registry'
 import { permissionFor } from '@/engine/schema/permission'
-import { buildMenu } from './menu'
+import { buildMenu } from '../../data/menu/menu'
 import type { Routers } from '../../session/boot/portal'
 import { sidebarEntries } from './sidebarEntries'
 

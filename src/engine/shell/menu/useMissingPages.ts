@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { firstRegistry } from '@/engine/registry'
-import type { MenuNode } from './menuNode'
+import type { MenuNode } from '../../data/menu/menuNode'
 import { usePortal } from '../PortalContext'
 
 /** Whether a menu entry names a page that this version does not have; false until every declaration has come. */

@@ -1,4 +1,4 @@
-import type { MenuNode } from '../menu/menuNode'
+import type { MenuNode } from '../../data/menu/menuNode'
 
 /** One thing the header search can find. */
 export type Place = {

@@ -1,6 +1,6 @@
 import { standingOf } from '../fixedPages'
-import { findByPath, ownerOf, pagesOf } from '../menu/menuLookup'
-import type { MenuNode } from '../menu/menuNode'
+import { findByPath, ownerOf, pagesOf } from '../../data/menu/menuLookup'
+import type { MenuNode } from '../../data/menu/menuNode'
 import type { Tag } from './tags'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
 

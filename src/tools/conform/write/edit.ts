@@ -8,7 +8,7 @@ import {
   startingValues,
   visibleFields,
   type Values,
-} from '@/engine/form/formValues'
+} from '@/engine/data/formValues'
 import { fault, note, own as valueIn, wireOf, type Look } from '../Look'
 import { reasonOf } from '../openPortal'
 import { readRecord, type ReadRecord } from '../readRecord'

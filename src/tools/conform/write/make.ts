@@ -1,7 +1,7 @@
 import { isSameValue, typedValue } from '@/engine/schema/input'
 import { formFieldsOf } from '@/engine/schema/formFields'
 import { kindOf } from '@/engine/schema/kinds'
-import { visibleFields, type Values } from '@/engine/form/formValues'
+import { visibleFields, type Values } from '@/engine/data/formValues'
 import { leftOut } from '../checks/record'
 import { formOf } from '../forms'
 import { fault, note, wireOf, type Look } from '../Look'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createTranslate } from '@/i18n'
-import { buildMenu } from '@/engine/shell/menu/menu'
+import { buildMenu } from '@/engine/data/menu/menu'
 import { pinnedTags, tagName, tagPageOf } from '@/engine/shell/tags/tagPages'
 import { allWords } from '../../../../src/tools/allWords'
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildMenu } from '@/engine/shell/menu/menu'
-import { pagesOf } from '@/engine/shell/menu/menuLookup'
-import type { MenuNode } from '@/engine/shell/menu/menuNode'
+import { buildMenu } from '@/engine/data/menu/menu'
+import { pagesOf } from '@/engine/data/menu/menuLookup'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 
 const page = (path: unknown, more: object = {}) => ({
   path,

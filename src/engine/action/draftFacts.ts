@@ -2,9 +2,9 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { movedFields, signedFields } from '@/engine/schema/facts'
 import { kindOf } from '@/engine/schema/kinds'
-import { actionOf } from '../action/deed'
-import { recordWith, startingValues, type Values } from './formValues'
-import type { Moved } from '../action/useDecision'
+import { actionOf } from './deed'
+import { recordWith, startingValues, type Values } from '../data/formValues'
+import type { Moved } from './useDecision'
 
 /** What a decision restates of its record, as texts that a draft of it can keep. */
 export function factsOf(resource: Resource, action: string, record: PortalRecord): Values {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { buildMenu } from '@/engine/shell/menu/menu'
-import type { MenuNode } from '@/engine/shell/menu/menuNode'
-import { isPlainPath, joinPath, safeLink } from '@/engine/shell/menu/menuPath'
+import { buildMenu } from '@/engine/data/menu/menu'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
+import { isPlainPath, joinPath, safeLink } from '@/engine/data/menu/menuPath'
 import { always } from '@/tests/support/properties'
 
 const oddText = fc.oneof(
