@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 
 /** What is tried on everything that is generated, each by the files below tests/ that hold its properties. */
 const subjects: Readonly<Record<string, string>> = {
-  'the envelope': 'gateway/envelope',
-  'the redirect guard': 'layout/access',
-  permissions: 'schema/access',
-  decimals: 'schema/decimal',
-  'dates under six time zones': 'schema/time',
-  'the menu builder': 'layout/menu',
-  'the zip pre-scan': 'schema/sheet/scanSheetFile',
-  validators: 'schema/validators/validators',
-  'the query builder': 'gateway/query',
+  'the envelope': 'engine/gateway/envelope',
+  'the redirect guard': 'engine/session/access',
+  permissions: 'engine/schema/access',
+  decimals: 'engine/values/decimal',
+  'dates under six time zones': 'engine/values/time',
+  'the menu builder': 'engine/data/menu/menu',
+  'the zip pre-scan': 'engine/schema/sheet/scanSheetFile',
+  validators: 'engine/schema/validators/validators',
+  'the query builder': 'engine/gateway/query',
 }
 
 /** Every property is a test of its own, made by `always`. */

@@ -170,7 +170,7 @@ export default defineResource('coupon', {
     try {
       writeFileSync(join(folder, 'coupon.ts'), declarationOf(coupon).file)
       writeFileSync(join(folder, 'area.ts'), declarationOf(area).file)
-      const settings = { extends: '../../../tsconfig.json', include: ['*.ts'], exclude: [] }
+      const settings = { extends: '../../tsconfig.json', include: ['*.ts'], exclude: [] }
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
       const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
       const run = () =>
