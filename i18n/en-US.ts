@@ -488,14 +488,14 @@ export const enUS = {
       plural: 'Deposits',
       ...order,
       actions: { cancel: 'Cancel', notify: 'Notify again', refund: 'Refund' },
-      deeds: { notify: 'notify the merchant again of' },
+      actionVerbs: { notify: 'notify the merchant again of' },
     },
     payout: {
       name: 'payout',
       plural: 'Payouts',
       ...order,
       actions: { notify: 'Notify again', handle: 'Mark as handled' },
-      deeds: { notify: 'notify the merchant again of' },
+      actionVerbs: { notify: 'notify the merchant again of' },
     },
     storeDeposit: {
       name: 'store deposit',
@@ -557,7 +557,7 @@ export const enUS = {
         resetSecret: 'Set a new app secret',
         resetKeys: 'Make a new key pair',
       },
-      deeds: {
+      actionVerbs: {
         resetSecret: 'set a new app secret for',
         resetKeys: 'make a new key pair for',
       },

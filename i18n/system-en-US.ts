@@ -209,7 +209,7 @@ export const systemEnUS = {
       },
       sections: { person: 'Person', duties: 'Duties' },
       actions: { enable: 'Enable', disable: 'Disable', resetPwd: 'Reset password' },
-      deeds: { remove: 'delete the', resetPwd: 'reset the password of' },
+      actionVerbs: { remove: 'delete the', resetPwd: 'reset the password of' },
       args: { password: 'New password' },
     },
     role: {
@@ -229,7 +229,7 @@ export const systemEnUS = {
         createTime: 'Created at',
       },
       actions: { enable: 'Enable', disable: 'Disable', dataScope: 'Data scope' },
-      deeds: { dataScope: 'change the data scope of' },
+      actionVerbs: { dataScope: 'change the data scope of' },
       args: { dataScope: 'Data scope', deptIds: 'Departments' },
     },
     menu: {
@@ -414,7 +414,7 @@ export const systemEnUS = {
         createTime: 'Created at',
       },
       actions: { run: 'Run once', resume: 'Resume', pause: 'Pause' },
-      deeds: { run: 'run once the' },
+      actionVerbs: { run: 'run once the' },
     },
     jobLog: {
       name: 'run',

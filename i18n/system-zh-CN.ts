@@ -210,7 +210,7 @@ export const systemZhCN: SystemMessages = {
       },
       sections: { person: '基本信息', duties: '角色与岗位' },
       actions: { enable: '启用', disable: '停用', resetPwd: '重置密码' },
-      deeds: { remove: '删除', resetPwd: '重置密码：' },
+      actionVerbs: { remove: '删除', resetPwd: '重置密码：' },
       args: { password: '新密码' },
     },
     role: {
@@ -230,7 +230,7 @@ export const systemZhCN: SystemMessages = {
         createTime: '创建时间',
       },
       actions: { enable: '启用', disable: '停用', dataScope: '数据权限' },
-      deeds: { dataScope: '更改数据权限：' },
+      actionVerbs: { dataScope: '更改数据权限：' },
       args: { dataScope: '权限范围', deptIds: '部门权限' },
     },
     menu: {
@@ -415,7 +415,7 @@ export const systemZhCN: SystemMessages = {
         createTime: '创建时间',
       },
       actions: { run: '执行一次', resume: '恢复', pause: '暂停' },
-      deeds: { run: '立即执行一次：' },
+      actionVerbs: { run: '立即执行一次：' },
     },
     jobLog: {
       name: '调度记录',

@@ -467,14 +467,14 @@ export const zhCN: Messages = {
       plural: '充值',
       ...order,
       actions: { cancel: '取消', notify: '重新通知', refund: '退款' },
-      deeds: { notify: '重新通知商户：' },
+      actionVerbs: { notify: '重新通知商户：' },
     },
     payout: {
       name: '代付订单',
       plural: '代付',
       ...order,
       actions: { notify: '重新通知', handle: '标记已处理' },
-      deeds: { notify: '重新通知商户：' },
+      actionVerbs: { notify: '重新通知商户：' },
     },
     storeDeposit: {
       name: '商户充值',
@@ -536,7 +536,7 @@ export const zhCN: Messages = {
         resetSecret: '设置新应用密钥',
         resetKeys: '生成新密钥对',
       },
-      deeds: { resetSecret: '设置新应用密钥：', resetKeys: '生成新密钥对：' },
+      actionVerbs: { resetSecret: '设置新应用密钥：', resetKeys: '生成新密钥对：' },
       args: { appSecret: '新应用密钥' },
     },
     energyUser: {

@@ -123,7 +123,7 @@ type AppProps = {
 
 function App({ admin, language, routers }: AppProps) {
   const { registry, loadLate } = useRegistry(language, admin.i18nProvider.addMessages)
-  const { menu, entries, menuFailure, withdrawn, retryMenu, setRouters } = useMenu(
+  const { menu, entries, menuFailure, removedPaths, retryMenu, setRouters } = useMenu(
     routers,
     registry,
   )
@@ -141,12 +141,12 @@ function App({ admin, language, routers }: AppProps) {
         <Route
           path="*"
           element={
-            <MenuPages menu={menu} registry={registry} pages={pages} withdrawn={withdrawn} />
+            <MenuPages menu={menu} registry={registry} pages={pages} removedPaths={removedPaths} />
           }
         />
       </CustomRoutes>
     ),
-    [menu, registry, withdrawn],
+    [menu, registry, removedPaths],
   )
   return (
     <CoreAdminContext {...admin}>

@@ -45,13 +45,13 @@ async function boot() {
     }),
   )
   // With a token the login will not be seen: the portal comes at once.
-  if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(leaveToWorlds)
+  if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(leaveToScreens)
 
-  const { mountWorlds } = await import('./engine/session/boot/mountWorlds')
+  const { mountScreens } = await import('./engine/session/boot/mountScreens')
   const container = document.querySelector('#root') ?? document.body
   const messages = await entryMessages
   await isPainted
-  await mountWorlds(container, { language, messages, loader, storageMissing })
+  await mountScreens(container, { language, messages, loader, storageMissing })
 
   async function frameworkMessages() {
     const { loadFrameworkMessages } = await import('./engine/data/i18nProvider')
@@ -68,7 +68,7 @@ function isServed(): Promise<boolean> {
 }
 
 /** Whoever waits for the portal asks again and reports it. */
-function leaveToWorlds() {}
+function leaveToScreens() {}
 
 async function sayCookies() {
   const language = chooseLanguage(undefined, navigator.language)

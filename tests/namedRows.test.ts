@@ -99,7 +99,7 @@ const sectionEight: Rows = {
   ],
   'route-guard failure': [
     ['e2e/catalogue.spec.ts', 'a failed guard says why'],
-    ['engine/session/createWorlds.test.tsx', '§4 session flow'],
+    ['engine/session/createScreens.test.tsx', '§4 session flow'],
   ],
   "command '1001', spoken, 3 s": [
     ['e2e/alerts.spec.ts', '§8: 1001 is shown in every tab, said by one'],

@@ -44,7 +44,7 @@ export default defineResource('job', {
       sends: ['id', 'jobGroup'],
       permission: mayChange,
       confirm: ['jobName', 'invokeTarget'],
-      told: { in: 'jobLog', by: 'jobName' },
+      outcomeIn: { resource: 'jobLog', matchOn: 'jobName' },
     },
     ...toggle('status', ['resume', '0'], ['pause', '1'], {
       call: { method: 'PUT', path: '/monitor/job/changeStatus' },

@@ -26,7 +26,7 @@ export default defineResource('loginLog', {
       },
     },
   },
-  reads: 'rows',
+  recordFrom: 'listedRow',
   export: true,
   remove: true,
   actions: {

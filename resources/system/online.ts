@@ -18,7 +18,7 @@ export default defineResource('online', {
   list: {
     columns: ['userName', 'deptName', 'ipaddr', 'loginLocation', 'browser', 'os', 'loginTime'],
   },
-  reads: 'list',
+  recordFrom: 'wholeList',
   actions: {
     forceLogout: {
       call: { method: 'DELETE', path: '/monitor/online/{id}' },

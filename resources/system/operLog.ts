@@ -46,7 +46,7 @@ export default defineResource('operLog', {
   },
   override: { cell: { businessId: 'loggedRecord' }, section: { show: 'loggedDeed' } },
   sections: { request: ['requestMethod', 'operUrl', 'method', 'operParam', 'jsonResult'] },
-  reads: 'rows',
+  recordFrom: 'listedRow',
   export: true,
   remove: true,
 })

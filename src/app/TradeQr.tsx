@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { webAddress } from '@/engine/schema/kinds/url'
-import { drawValue } from '@/engine/kinds/drawValue'
+import { renderValue } from '@/engine/kinds/renderValue'
 import { Icon } from '@/engine/ui/icons'
 import { longestQrText } from '@/engine/ui/longestQrText'
 import { QrImage } from '@/engine/ui/QrImage'
@@ -18,7 +18,8 @@ type Props = {
 /** Where a trade is paid to: the address whole, and as a code for the payer's camera. */
 export function TradeQr({ resource, record, isPayable, words }: Props) {
   const { text, isForeign } = qrOf(record)
-  const draw = (name: string) => drawValue(record?.[name], { resource, name, words, room: 'whole' })
+  const draw = (name: string) =>
+    renderValue(record?.[name], { resource, name, words, room: 'whole' })
   return (
     <section className="wd-panel wd-trade-qr" aria-label={words.t('trade.payTo')}>
       {text === undefined ? (

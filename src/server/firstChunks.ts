@@ -4,13 +4,13 @@ import { normalizePath } from 'vite'
 type Graph = { readonly getModuleInfo: (id: string) => Reached | null }
 type Reached = { readonly importedIds: readonly string[] }
 
-/** The chunk of the login's world, which every start needs. */
-export const firstWorld = 'worlds'
+/** The chunk of the login screen, which every start needs. */
+export const firstScreen = 'screens'
 
 const source = resolve(import.meta.dirname, '..')
 
 /**
- * What comes together, as one file: the login's world, and what the portal needs from its first page on.
+ * What comes together, as one file: the login screen, and what the portal needs from its first page on.
  * Where each lazy page cuts out what it shares with others, the many small files compress badly: 7 KB more
  * up to the first list.
  */
@@ -20,7 +20,7 @@ export const firstChunks = {
   name: (id: string, graph: Graph) => {
     const isReached = (file: string) => reach(file, graph).has(id)
     if (isReached('main.tsx')) return null
-    if (isReached('engine/session/boot/mountWorlds.tsx')) return firstWorld
+    if (isReached('engine/session/boot/mountScreens.tsx')) return firstScreen
     return isReached('App.tsx') ? 'portal' : null
   },
 }

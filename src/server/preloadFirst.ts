@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { firstWorld } from './firstChunks.ts'
+import { firstScreen } from './firstChunks.ts'
 
 /** Names in the page what its entry imports in any case, so that it is on its way before the entry runs. */
 export const preloadFirst: Plugin = {
@@ -8,8 +8,8 @@ export const preloadFirst: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(page, { bundle = {} }) {
-      const chunk = Object.values(bundle).find((file) => file.name === firstWorld)
-      if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk "${firstWorld}"`)
+      const chunk = Object.values(bundle).find((file) => file.name === firstScreen)
+      if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk "${firstScreen}"`)
       const sheets = [...(chunk.viteMetadata?.importedCss ?? [])]
       const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page)?.[1]
       const scripts = [chunk.fileName, ...chunk.imports].filter((name) => name !== entry)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useOpenResource } from '@/engine/data/session/fieldAccess'
+import { useVisibleResource } from '@/engine/data/session/fieldAccess'
 import { nodesSent, useNodesBefore } from '@/engine/data/system/loggedNodes'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -12,7 +12,7 @@ import { loggedResource, useLoggedRecord } from './RecordLink'
 
 /** The way to the record that an entry is about, and by name what was sent as numbers, such as a role's menus. */
 export function LoggedDeed({ resource: log, record: entry, words }: SectionProps) {
-  const resource = useOpenResource(entry && loggedResource(entry))
+  const resource = useVisibleResource(entry && loggedResource(entry))
   if (!entry || !resource) return null
   const id = toText(entry['businessId'])
   return (

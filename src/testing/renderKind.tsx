@@ -12,8 +12,8 @@ import { gateway } from '@/engine/data/gateway'
 import { createI18nProvider, loadFrameworkMessages } from '@/engine/data/i18nProvider'
 import { defineResource, f, type Resource } from '@/engine/schema'
 import type { FieldMap } from '@/engine/schema/field'
-import { drawValue, type Room } from '@/engine/kinds/drawValue'
-import type { Place } from '@/engine/kinds/kindView'
+import { renderValue, type Room } from '@/engine/kinds/renderValue'
+import type { CellTarget } from '@/engine/kinds/kindView'
 import { viewOf } from '@/engine/kinds'
 import { useWords, type Words } from '@/engine/data/words'
 
@@ -38,7 +38,7 @@ export function resourceWith(field: Field): Resource {
   })
 }
 
-type Drawn = { field: Field; value?: unknown; room?: Room; at?: Partial<Place> }
+type Drawn = { field: Field; value?: unknown; room?: Room; at?: Partial<CellTarget> }
 
 /** Draws values of fields, as cells or in full, in everything a cell may ask for. */
 export async function renderValues(drawn: readonly Drawn[], setup: Setup = {}) {
@@ -53,11 +53,11 @@ export async function renderValues(drawn: readonly Drawn[], setup: Setup = {}) {
   return { ...view, user, at: (index: number) => screen.getByTestId(`value-${index}`) }
 }
 
-type Drawing = { words: Words; room: Room; at: Partial<Place> | undefined }
+type Drawing = { words: Words; room: Room; at: Partial<CellTarget> | undefined }
 
 function drawFact(resource: Resource, value: unknown, { words, room, at }: Drawing) {
   const place = { resource, name: 'it', id: '7', ...at }
-  return drawValue(value, { ...place, words, room, at: place })
+  return renderValue(value, { ...place, words, room, at: place })
 }
 
 type Rendered<Sent> = {

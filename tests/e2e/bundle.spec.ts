@@ -57,7 +57,7 @@ test('the page names what its entry imports in any case, and what each file has 
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const links = page.match(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? []
   const files = links.map((link) => /href="\/assets\/([a-z]+)/.exec(link)?.[1])
-  expect(files.filter((name) => name === 'worlds')).toHaveLength(2)
+  expect(files.filter((name) => name === 'screens')).toHaveLength(2)
   for (const link of links) expect(link).toMatch(/ integrity="sha384-[\w+/]{64}"/)
 })
 

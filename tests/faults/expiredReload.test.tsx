@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { OpenPortal } from '@/engine/session/boot/portal'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { offeredPage } from '@/engine/session/wantedPage'
-import { createWorlds, type World } from '@/engine/session/boot/createWorlds'
+import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
 import { gateway } from '@/engine/data/gateway'
 
 const server = setupServer(
@@ -34,10 +34,10 @@ function refused(code: number) {
 /** A tab that is loaded at an address. */
 async function load(hash: string) {
   history.replaceState(null, '', hash)
-  const shown: World[] = []
+  const shown: BootScreen[] = []
   const open = vi.fn<OpenPortal>(() => <p>portal</p>)
   const loader = createPortalLoader(() => Promise.resolve(open))
-  const worlds = createWorlds(loader, (world) => shown.push(world))
+  const worlds = createScreens(loader, (world) => shown.push(world))
   await worlds.start()
   return { worlds, shown: () => shown.at(-1) }
 }

@@ -76,7 +76,7 @@ describe('rows in another order than was asked for', () => {
       const { fetch, signIn } = await testSandbox({ dialect: name })
       const headers = { Authorization: `Bearer ${await signIn('admin')}` }
       const asked = resources
-        .filter(({ reads }) => reads !== 'list')
+        .filter(({ recordFrom }) => recordFrom !== 'wholeList')
         .flatMap((resource) =>
           Object.keys(resource.fields)
             .filter((field) => isSortable(resource, field))

@@ -136,7 +136,7 @@ defineResource('x', { ...base, fields, actions: { ...lostSends } })
 // @ts-expect-error a tool that refreshes what the portal does not keep
 defineResource('x', { ...base, fields, list: { tools: { go: { call, cache: 'orders' } } } })
 // @ts-expect-error records that are read from nowhere
-defineResource('x', { ...base, fields, reads: 'file' })
+defineResource('x', { ...base, fields, recordFrom: 'file' })
 
 const drawn = defineResource('drawn', {
   ...base,

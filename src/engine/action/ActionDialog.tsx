@@ -8,7 +8,7 @@ import { resourceByName } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { holds, type Action } from '@/engine/schema/action'
 import { ActionForm } from './ActionForm'
-import { actionOf } from './deed'
+import { actionOf } from './boundAction'
 import { Facts } from '../kinds/Facts'
 import { failureText } from '../ui/crash/failureText'
 import { Dialog } from '../ui/overlay/overlays'
@@ -81,7 +81,7 @@ export function ActionDialog(props: Props) {
       <div className="wd-dialog">
         <h2 id={title}>
           {words.t('actions.sure', {
-            action: words.deed(action),
+            action: words.actionVerb(action),
             name,
           })}
         </h2>
@@ -208,13 +208,14 @@ function useFinish(
   }
 }
 
-/** Where what was set going is told of, `''` for who may not read that; undefined where it is over by then. */
-function usePathToLog({ told }: Action, record: PortalRecord | undefined): string | undefined {
+/** The path of the rows in which the outcome appears, `''` for a user who may not read them; undefined where there are none. */
+function usePathToLog({ outcomeIn }: Action, record: PortalRecord | undefined): string | undefined {
   const pathTo = usePathTo()
-  if (!told) return undefined
-  const log = resourceByName(told.in)
+  if (!outcomeIn) return undefined
+  const { resource, matchOn } = outcomeIn
+  const log = resourceByName(resource)
   const path = log && pathTo(log, 'list')
-  const filter = JSON.stringify({ [told.by]: record?.[told.by] })
+  const filter = JSON.stringify({ [matchOn]: record?.[matchOn] })
   return path ? `${path}?filter=${encodeURIComponent(filter)}` : ''
 }
 

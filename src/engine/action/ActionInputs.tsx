@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { actionOf } from './deed'
+import { actionOf } from './boundAction'
 import { visibleFields } from '../data/formValues'
 import { viewOf } from '../kinds'
 import { SecondPassword } from '../form/SecondPassword'

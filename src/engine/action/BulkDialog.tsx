@@ -3,8 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { ActionInputs } from './ActionInputs'
-import { actionOf, isAdverse } from './deed'
-import { drawValue } from '../kinds/drawValue'
+import { actionOf, isAdverse } from './boundAction'
+import { renderValue } from '../kinds/renderValue'
 import { startingValues } from '../data/formValues'
 import { Dialog } from '../ui/overlay/overlays'
 import { secondPwdName } from '../form/SecondPassword'
@@ -50,7 +50,7 @@ export function BulkDialog({ resource, words, action, records, onClose }: Props)
       <div className="wd-dialog">
         <h2 id={title}>
           {step === 'ready'
-            ? words.t('actions.sure', { action: words.deed(action), name })
+            ? words.t('actions.sure', { action: words.actionVerb(action), name })
             : `${verb} · ${name}`}
         </h2>
         {step === 'ready' && <p className="wd-muted">{words.t('bulk.each')}</p>}
@@ -150,7 +150,7 @@ function Ledger({ resource, words, action, lines }: LedgerProps) {
               <th scope="row">{titleOf(resource, record, record.id, words)}</th>
               {facts.map((name) => (
                 <td key={name}>
-                  {drawValue(record[name], { resource, name, words, room: 'dialog' })}
+                  {renderValue(record[name], { resource, name, words, room: 'dialog' })}
                 </td>
               ))}
               <td data-step={step}>{words.t(`bulk.${step}`, { reason })}</td>

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { isRemoval } from './deed'
+import { isRemoval } from './boundAction'
 import { hasDrafts } from '../form/draftsKey'
 import type { useChosenAction } from './useChosenAction'
 import { Widget } from '../ui/crash/Widget'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Resource } from '@/engine/schema'
-import { drawValue } from '../kinds/drawValue'
+import { renderValue } from '../kinds/renderValue'
 import type { Moved } from './useDecision'
 import type { Words } from '../data/words'
 import '../form/compare.css'
@@ -12,7 +12,7 @@ export function MovedFacts({ resource, words, moved }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const { before, now, fields, isUnanswered } = moved
   const drawn = (record: Moved['before'], name: string) =>
-    drawValue(record[name], { resource, name, words, room: 'dialog' })
+    renderValue(record[name], { resource, name, words, room: 'dialog' })
   useEffect(() => {
     element.current?.focus()
     element.current?.scrollIntoView?.({ block: 'nearest' })

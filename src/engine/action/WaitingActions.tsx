@@ -25,7 +25,7 @@ export function WaitingActions({ resource, words, onGoOn }: Props) {
     const name = `${words.name} ${begun.id}`
     return (
       <div key={draft.form} className="wd-alert" role="status">
-        <p>{words.t('actions.waiting', { action: words.deed(begun.action), name })}</p>
+        <p>{words.t('actions.waiting', { action: words.actionVerb(begun.action), name })}</p>
         <div className="wd-alert-buttons">
           <button
             type="button"

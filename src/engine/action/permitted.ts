@@ -3,7 +3,7 @@ import { usePermission } from '@/engine/data/session/permissions'
 import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
 import { actionPermission, permissionFor } from '@/engine/schema/permission'
-import { removal } from './deed'
+import { removal } from './boundAction'
 
 /** What the operator may do to a record; §6: what the permission is missing for is not there at all. */
 export type Permitted = {

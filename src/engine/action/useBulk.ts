@@ -5,7 +5,7 @@ import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { errorText, GatewayError, isUnknownOutcome, type FailureKind } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { deedOf, FactsMoved, type DeedInput } from './deed'
+import { bindAction, FactsMoved, type ActionInput } from './boundAction'
 import { newIdempotencyKey } from '../form/idempotencyKey'
 import { refresh } from '../data/refresh'
 import { changeText, statesAgainst, stateText } from './stateText'
@@ -53,14 +53,14 @@ export function useBulk({ resource, words, action, records }: Options) {
       all.map((line) => (line.record.id === id ? { record: line.record, ...outcome } : line)),
     )
 
-  const attempt = async (record: PortalRecord, input: DeedInput): Promise<Outcome> => {
+  const attempt = async (record: PortalRecord, input: ActionInput): Promise<Outcome> => {
     if (isStopped.current) return { step: 'stopped' }
     const skipped = skippedOver(record)
     if (skipped) return skipped
     note(record.id, { step: 'sending' })
-    const deed = deedOf(provider, resource, action, record.id)
+    const bound = bindAction(provider, resource, action, record.id)
     try {
-      await deed.send(input, { idempotencyKey: newIdempotencyKey() }, record)
+      await bound.send(input, { idempotencyKey: newIdempotencyKey() }, record)
       return { step: 'done' }
     } catch (error) {
       if (error instanceof FactsMoved) return afterMove(error, record)
@@ -68,7 +68,7 @@ export function useBulk({ resource, words, action, records }: Options) {
       // offline, signed out, or as someone else: the rest would be refused for the same reason
       if (endsAll.has(error.kind)) isStopped.current = true
       if (!isUnknownOutcome(error)) return { step: 'refused', reason: errorText(error, words.t) }
-      const step = await deed.outcome().then(
+      const step = await bound.outcome().then(
         (outcome) => outcome.step,
         () => 'open',
       )
@@ -91,7 +91,7 @@ export function useBulk({ resource, words, action, records }: Options) {
     return { record: now, step: 'changed', reason }
   }
 
-  const run = async (input: DeedInput) => {
+  const run = async (input: ActionInput) => {
     if (isBusy.current) return
     isBusy.current = true
     setStep('running')

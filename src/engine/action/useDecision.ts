@@ -5,7 +5,7 @@ import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
-import { actionOf, deedOf, FactsMoved, type Deed, type DeedInput } from './deed'
+import { actionOf, bindAction, FactsMoved, type BoundAction, type ActionInput } from './boundAction'
 import { newIdempotencyKey } from '../form/idempotencyKey'
 
 /**
@@ -35,7 +35,7 @@ export type Decision = {
   /** What moved last; it stays in sight until the decision is made or given up. */
   readonly moved: Moved | undefined
   /** @param shown the record that is on screen: what it shows is signed for */
-  readonly send: (input: DeedInput, shown: PortalRecord) => Promise<void>
+  readonly send: (input: ActionInput, shown: PortalRecord) => Promise<void>
   /** Reads the record again to learn what came of a decision without an answer. */
   readonly check: () => Promise<void>
   /** Sends the very same decision again under the same key. */
@@ -57,14 +57,14 @@ type Options = {
   readonly onMoved: (now: PortalRecord | undefined) => void
 }
 
-type Sent = { readonly input: DeedInput; readonly shown: PortalRecord }
+type Sent = { readonly input: ActionInput; readonly shown: PortalRecord }
 type Next = { readonly state: DecisionState; readonly now?: PortalRecord; readonly moved?: Moved }
 
 /** One decision on one record: at most one request at a time, one key per intent, no resending by itself. */
 export function useDecision(options: Options): Decision {
   const { resource, action, id, onDone, onRefused, onMoved } = options
   const provider = useDataProvider<PortalDataProvider>()
-  const deed = deedOf(provider, resource, action, id)
+  const bound = bindAction(provider, resource, action, id)
   const [state, setState] = useState<DecisionState>({ step: 'ready' })
   const latest = useRef(state)
   const [moved, setMoved] = useState<Moved>()
@@ -99,14 +99,14 @@ export function useDecision(options: Options): Decision {
     const { input, shown } = sent.current
     try {
       stop.current = new AbortController()
-      await deed.send(input, { idempotencyKey: key.current, signal: stop.current.signal }, shown)
+      await bound.send(input, { idempotencyKey: key.current, signal: stop.current.signal }, shown)
       return { state: { step: 'done' } }
     } catch (error) {
       if (error instanceof FactsMoved)
         return afterMove(resource, action, error, { shown, isUnanswered: isUnanswered.current })
       if (!(error instanceof GatewayError)) throw error
       // after one without an answer, a refusal says nothing about the first: the record does
-      if (isUnknownOutcome(error) || isUnanswered.current) return outcomeOf(deed)
+      if (isUnknownOutcome(error) || isUnanswered.current) return outcomeOf(bound)
       const isClosed = error.kind === 'conflict'
       return {
         state: isClosed ? { step: 'moved', error, wasSent: false } : { step: 'refused', error },
@@ -142,7 +142,7 @@ export function useDecision(options: Options): Decision {
       if (!isBusy.current) sent.current = { input, shown }
       return alone('sending', attempt)
     },
-    check: () => alone('checking', () => outcomeOf(deed)),
+    check: () => alone('checking', () => outcomeOf(bound)),
     resend: () => alone('sending', attempt),
     renewKey,
     giveUp: () => stop.current?.abort(),
@@ -169,9 +169,9 @@ function afterMove(
 }
 
 /** What the record says now of a decision without an answer. */
-async function outcomeOf(deed: Deed): Promise<Next> {
+async function outcomeOf(bound: BoundAction): Promise<Next> {
   try {
-    const { step, now } = await deed.outcome()
+    const { step, now } = await bound.outcome()
     if (step === 'moved') return { state: { step, wasSent: true }, ...(now && { now }) }
     return { state: { step: step === 'done' ? 'done' : 'unknown' } }
   } catch {

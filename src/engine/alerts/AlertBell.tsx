@@ -4,12 +4,12 @@ import { useSlot } from '@/engine/ui/slot'
 import { isCalling } from './alert'
 import { AlertIcon } from './alertIcons'
 import { AlertPanel } from './AlertPanel'
-import type { Desk } from './desk'
+import type { AlertService } from './alertService'
 import { liveWords, useLive } from './useLive'
 import { shortCount } from '@/engine/ui/shortCount'
 
 /** How many alerts wait, how the live channel stands, and the way to both. */
-export function AlertBell({ desk }: { desk: Desk }) {
+export function AlertBell({ desk }: { desk: AlertService }) {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const live = useLive(desk.channel)

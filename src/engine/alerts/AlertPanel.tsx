@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import { useTranslate } from 'ra-core'
-import { Drawing } from '@/engine/ui/crash/Drawing'
+import { Illustration } from '@/engine/ui/crash/Illustration'
 import { Icon } from '@/engine/ui/icons'
 import { Popover } from '@/engine/ui/overlay/overlays'
 import { useSlot } from '@/engine/ui/slot'
 import { AcknowledgedAlerts } from './AcknowledgedAlerts'
 import { isOpen } from './alert'
 import { AlertEntry } from './AlertEntry'
-import type { Desk } from './desk'
+import type { AlertService } from './alertService'
 import { LiveLine } from './LiveLine'
 import { SoundLine } from './SoundLine'
 
-type PanelProps = { desk: Desk; anchor: HTMLElement | null; onClose: () => void }
+type PanelProps = { desk: AlertService; anchor: HTMLElement | null; onClose: () => void }
 
 /** Every alert that waits, below how they come and whether they are heard; then those of today that do not. */
 export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
@@ -50,7 +50,11 @@ export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
   )
 }
 
-type WaitingProps = { desk: Desk; panel: { current: HTMLElement | null }; onLeave: () => void }
+type WaitingProps = {
+  desk: AlertService
+  panel: { current: HTMLElement | null }
+  onLeave: () => void
+}
 
 /** What is acknowledged goes with the button that was pressed: the focus stays in the panel. */
 function Waiting({ desk: { inbox }, panel, onLeave }: WaitingProps) {
@@ -68,7 +72,7 @@ function Waiting({ desk: { inbox }, panel, onLeave }: WaitingProps) {
   if (waiting.length === 0) {
     return (
       <div className="wd-alerts-none">
-        <Drawing name="empty" />
+        <Illustration name="empty" />
         <strong>{t('alerts.none')}</strong>
         <p>{t('alerts.noneText')}</p>
       </div>

@@ -8,17 +8,17 @@ import { titleBadge } from '@/engine/ui/titleBadge'
 import { isCalling, type Alert } from './alert'
 import { AlertBell } from './AlertBell'
 import { AlertsOff } from './AlertsOff'
-import type { Desk, DeskOptions } from './desk'
+import type { AlertService, AlertServiceOptions } from './alertService'
 import { useOpenAlert } from './useAlertWay'
 import { headline } from './wordsOf'
 import './alerts.css'
 
 export type AlertsProps = {
-  open: (events: Pick<DeskOptions, 'userId' | 'onNews' | 'onRecovered'>) => Desk
+  open: (events: Pick<AlertServiceOptions, 'userId' | 'onNews' | 'onRecovered'>) => AlertService
 }
 
 /** Of this tab, as long as the same user is signed in. */
-const presentDesk = createSlot<Desk>()
+const presentDesk = createSlot<AlertService>()
 const view = { Bell, Banner }
 
 /** Alerts whoever is signed in. */
@@ -77,7 +77,7 @@ function useTell() {
   }
 }
 
-function TitleBadge({ desk }: { desk: Desk }) {
+function TitleBadge({ desk }: { desk: AlertService }) {
   const count = useSlot(desk.inbox.alerts)?.filter(isCalling).length ?? 0
   useEffect(() => {
     titleBadge.put(count)

@@ -11,7 +11,7 @@ import type { Decimal, Resource } from '@/engine/schema'
 import { toDecimal } from '@/engine/values/decimal'
 import { ConfigurationError } from '@/engine/schema/errors'
 import { mayUse } from '@/engine/schema/access'
-import { narrowed } from '@/engine/schema/narrowed'
+import { visibleTo } from '@/engine/schema/visibleTo'
 import { callOf, hasBody, needsRecord, pathOf, senderOf, sentOf } from './wire/calls'
 import type { fetchChecked } from './wire/checkedNodes'
 import {
@@ -75,7 +75,7 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
   const wireIds = wireIdsOf(client)
   // §6: a value whose permission is missing is not even read
   const declared = (name: string) =>
-    narrowed(known(name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
+    visibleTo(known(name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
   const asWritten = { bareEmpty: dialect.bareEmptyLists }
   const read = (resource: Resource, row: Fields) => {
     wireIds.note(resource.name, row[resource.fields['id']?.wire ?? 'id'])
@@ -124,7 +124,7 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
 
   // a record without a call of its own: from the list as it is now, else the row that was shown
   const findRow = async (resource: Resource, id: string, signal?: AbortSignal) => {
-    const isWhole = resource.reads === 'list'
+    const isWhole = resource.recordFrom === 'wholeList'
     const rows = await fetchWhole(resource, isWhole ? {} : { id: [id] }, signal)
     const found = rows.find((record) => record.id === id)
     const record = found ?? (isWhole ? undefined : shown.get(resource)?.get(id))
@@ -145,7 +145,7 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
 
     getList: async (name, { pagination, sort, filter, signal }) => {
       const resource = declared(name)
-      if (resource.reads === 'list') {
+      if (resource.recordFrom === 'wholeList') {
         const { page = 1, perPage } = pagination ?? {}
         const records = await fetchWhole(resource, asRow(filter), signal)
         return pageOfWhole(resource, records, { page, perPage: offeredSize(perPage), sort })
@@ -159,7 +159,7 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
       }
       const found = await fetchRows(resource, query, signal)
       if (wanted.sort && sort) noteOrder(gateway, resource, sort, found.data)
-      if (resource.reads === 'rows') {
+      if (resource.recordFrom === 'listedRow') {
         const rows = shown.get(resource) ?? new Map<string, PortalRecord>()
         for (const record of found.data) rows.set(record.id, record)
         shown.set(resource, rows)
@@ -169,7 +169,7 @@ export function createDataProvider(gateway: Gateway): PortalDataProvider {
 
     getOne: async (name, { id, signal }) => {
       const resource = declared(name)
-      const readOne = resource.reads ? findRow : fetchOne
+      const readOne = resource.recordFrom ? findRow : fetchOne
       return { data: await readOne(resource, String(id), signal) }
     },
 

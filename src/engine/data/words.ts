@@ -15,7 +15,7 @@ export type Words = {
   readonly field: (name: string) => string
   readonly action: (name: string) => string
   /** An action as §8's question says it, before what it is done to. */
-  readonly deed: (name: string) => string
+  readonly actionVerb: (name: string) => string
   readonly tool: (name: string) => string
   readonly section: (key: string) => string
   /** Text as it is, a message in the reader's language. */
@@ -38,7 +38,8 @@ function createWords(resource: string, t: Words['t']): Words {
     plural: t(`resources.${resource}.plural`, { _: name }),
     field: (field) => t(`resources.${resource}.fields.${field}`, { _: humanize(field) }),
     action,
-    deed: (one) => t(`resources.${resource}.deeds.${one}`, { _: action(one).toLocaleLowerCase() }),
+    actionVerb: (one) =>
+      t(`resources.${resource}.actionVerbs.${one}`, { _: action(one).toLocaleLowerCase() }),
     tool: (tool) =>
       t(`resources.${resource}.tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
     section: (key) => t(`resources.${resource}.sections.${key}`, { _: humanize(key) }),

@@ -3,7 +3,7 @@ import { versionOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { typedValue } from '@/engine/schema/input'
 import { differencesOf, type Difference, type Side } from './comparison'
-import { drawValue } from '../kinds/drawValue'
+import { renderValue } from '../kinds/renderValue'
 import type { Values } from '../data/formValues'
 import { Dialog } from '../ui/overlay/overlays'
 import type { Words } from '../data/words'
@@ -115,7 +115,7 @@ function Compared({ difference: { name, isOpen }, choices, onChoose, ...versions
   const group = useId()
   const field = resource.fields[name]
   if (!field) return null
-  const draw = (value: unknown) => drawValue(value, { resource, name, words })
+  const draw = (value: unknown) => renderValue(value, { resource, name, words })
   const choice = (side: Side, value: unknown) => (
     <label className="wd-compare-choice">
       <input

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
 import { dropDraft, keepDrafts } from './drafts'
-import { keeperSlot } from './keeper'
+import { pageCacheSlot } from './pageCache'
 import { LeaveDialog } from './LeaveDialog'
 import { isDone, type LeaveGuard } from './leaving'
 import { createSlot, useSlot } from '../ui/slot'
@@ -66,9 +66,9 @@ function useHeld(): Question | undefined {
 type Where = Parameters<BlockerFunction>[0]['currentLocation']
 
 function lostBy(from: Where, to: Where): readonly UnsavedInput[] {
-  const keeper = keeperSlot.get()
+  const pageCache = pageCacheSlot.get()
   const refreshed = /^\/redirect(\/.*)$/.exec(to.pathname)?.[1]
-  const staysAlive = keeper?.isKept(from.pathname) === true && !isDone(to.state)
+  const staysAlive = pageCache?.isKept(from.pathname) === true && !isDone(to.state)
   return unsavedInputs().filter(({ path, isOfQuery }) => {
     if (path === refreshed) return true
     if (path !== from.pathname) return false
@@ -99,14 +99,15 @@ function Asking({ inputs, answer }: Question) {
     setSaving(true)
     for (const input of inputs) {
       // what is wrong with it is to be seen
-      if (!isInSight(input)) await navigate(keeperSlot.get()?.addressOf(input.path) ?? input.path)
+      if (!isInSight(input))
+        await navigate(pageCacheSlot.get()?.addressOf(input.path) ?? input.path)
       await whenShown(input)
       if (!(await input.save())) {
         if (names.length > 0)
           notify('tags.notSaved', { type: 'warning', messageArgs: nameOf(input) })
         return answer(false)
       }
-      keeperSlot.get()?.close(input.path)
+      pageCacheSlot.get()?.close(input.path)
     }
     return answer(true)
   }
@@ -136,5 +137,5 @@ function isSavable({ label }: UnsavedInput): boolean {
 }
 
 function nameOf({ path }: UnsavedInput): { name: string } {
-  return { name: keeperSlot.get()?.nameOf(path) ?? path }
+  return { name: pageCacheSlot.get()?.nameOf(path) ?? path }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { keeperSlot } from './keeper'
+import { pageCacheSlot } from './pageCache'
 import { leaveGuard } from './LeaveGuard'
 import { guardSlot, mayLeave } from './leaving'
 import { hold, putAway, tell, type UnsavedInput } from './unsaved'
@@ -51,7 +51,7 @@ export function useUnsavedInput(options: Options): () => void {
   useEffect(() => {
     guardSlot.put(leaveGuard)
     hold(input)
-    return () => putAway(input, keeperSlot.get()?.isHidden(path) ?? false)
+    return () => putAway(input, pageCacheSlot.get()?.isHidden(path) ?? false)
   }, [input, path])
   return input.letGo
 }

@@ -4,14 +4,14 @@ import { usePermission } from '@/engine/data/session/permissions'
 import { readSecret } from '@/engine/data/secrets'
 import { permissionFor } from '@/engine/schema/permission'
 import { CopyButton } from '../ui/CopyButton'
-import type { Place } from './kindView'
+import type { CellTarget } from './kindView'
 import type { Words } from '../data/words'
 import { drawText } from '../ui/drawText'
 
 /** How long a revealed secret stays on screen, in milliseconds. */
 const shownMs = 30_000
 
-type Props = { at: Place; words: Words; mask: ReactNode }
+type Props = { at: CellTarget; words: Words; mask: ReactNode }
 
 /** A secret behind its button: read on demand, held nowhere else, hidden again by itself. */
 export function RevealedSecret({ at, words, mask }: Props) {
@@ -48,7 +48,7 @@ export function RevealedSecret({ at, words, mask }: Props) {
   )
 }
 
-function useSecret({ resource, id, name }: Place) {
+function useSecret({ resource, id, name }: CellTarget) {
   const [secret, setSecret] = useState<string>()
   const [problem, setProblem] = useState<GatewayError>()
   const [isReading, setReading] = useState(false)

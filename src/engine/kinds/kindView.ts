@@ -4,7 +4,7 @@ import type { Resource } from '@/engine/schema'
 import type { Words } from '../data/words'
 
 /** Where a value stands. */
-export type Place = {
+export type CellTarget = {
   readonly resource: Resource
   readonly name: string
   /** The record's id. */
@@ -20,7 +20,7 @@ export type Place = {
 /** What a cell may know besides its value. */
 export type CellContext = {
   readonly words: Words
-  readonly at?: Place | undefined
+  readonly at?: CellTarget | undefined
   /** Whether the value may link to another page; not in the middle of a decision. */
   readonly isLinked: boolean
   /** Whether it is the text of a link, which holds no button. */
@@ -46,7 +46,7 @@ export type InputProps<F> = {
   readonly field: F
   readonly words: Words
   /** The record that the form is over; none for a new one. */
-  readonly at?: Pick<Place, 'resource' | 'id'> | undefined
+  readonly at?: Pick<CellTarget, 'resource' | 'id'> | undefined
 }
 
 /** How a kind of field looks: a plain cell, an input, and the filter above the list. */

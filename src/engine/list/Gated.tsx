@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ResourceContextProvider } from 'ra-core'
-import { useOpenResource } from '@/engine/data/session/fieldAccess'
+import { useVisibleResource } from '@/engine/data/session/fieldAccess'
 import { usePermission } from '@/engine/data/session/permissions'
 import { useSession } from '@/engine/data/session/session'
 import type { Resource } from '@/engine/schema'
@@ -18,7 +18,7 @@ type Props = { resource: Resource; verb: Verb; page: Page }
  * it is /401, as is a form of which no field is left.
  */
 export function Gated({ resource: declared, verb, page: Page }: Props) {
-  const resource = useOpenResource(declared)
+  const resource = useVisibleResource(declared)
   const may = usePermission()
   const session = useSession()
   // signed out, the page is about to be left: where it was must stay in the address

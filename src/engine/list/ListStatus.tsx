@@ -1,8 +1,8 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
 import { GatewayError } from '@/engine/data/gateway'
-import { Drawing } from '../ui/crash/Drawing'
-import { failureDrawing } from '../ui/crash/failureDrawing'
+import { Illustration } from '../ui/crash/Illustration'
+import { failureIllustration } from '../ui/crash/failureIllustration'
 import { failureText } from '../ui/crash/failureText'
 import type { Words } from '../data/words'
 
@@ -12,7 +12,7 @@ export function ListStatus({ words }: { words: Words }) {
   if (error && !data) {
     return (
       <div className="wd-list-status" role="status">
-        <Drawing name={failureDrawing(error)} />
+        <Illustration name={failureIllustration(error)} />
         <p>{words.t('views.loadFailed', { name: words.plural.toLowerCase() })}</p>
         {isKnown(error) && <p>{failureText(error, words.t)}</p>}
         <button type="button" className="wd-button" onClick={() => void refetch()}>
@@ -26,7 +26,7 @@ export function ListStatus({ words }: { words: Words }) {
   const isFiltered = Object.keys(filterValues as object).length > 0
   return (
     <div className="wd-list-status" role={isFiltered ? undefined : 'status'}>
-      <Drawing name={isFiltered ? 'noMatch' : 'empty'} />
+      <Illustration name={isFiltered ? 'noMatch' : 'empty'} />
       <p>
         {words.t(isFiltered ? 'views.noMatch' : 'views.noRecords', {
           name: words.plural.toLowerCase(),

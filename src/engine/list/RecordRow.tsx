@@ -3,7 +3,7 @@ import { nameOf, originalOf, type PortalRecord } from '@/engine/data/wire/record
 import type { Resource } from '@/engine/schema'
 import { BreachMark, breachTexts } from '../record/breach'
 import { drawRest } from '../ui/drawText'
-import { drawValue } from '../kinds/drawValue'
+import { renderValue } from '../kinds/renderValue'
 import { useOwnPart } from '../kinds/ownPart'
 import { Icon } from '../ui/icons'
 import { switchOf, type Permitted } from '../action/permitted'
@@ -152,7 +152,7 @@ function Value({
   const original = originalOf(record, name)
   const at = { resource, name, id: record.id, record, original, lookAlikes }
   const cell = useOwnPart(resource, 'cell', name)
-  const value = drawValue(record[name], {
+  const value = renderValue(record[name], {
     resource,
     name,
     words,

@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { isAdverse } from '../action/deed'
+import { isAdverse } from '../action/boundAction'
 import { adding, editing, possible, type RowEntries } from './rowEntries'
 import { RowLink } from '../ui/RowLink'
 import type { Words } from '../data/words'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { isAdverse } from '../action/deed'
+import { isAdverse } from '../action/boundAction'
 import { landmarkOf } from '../ui/landmark'
 import { Menu, MenuItem } from '../ui/overlay/overlays'
 import { usePathTo } from '../data/pathTo'

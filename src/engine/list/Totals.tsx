@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { Resource } from '@/engine/schema'
-import { drawValue } from '../kinds/drawValue'
+import { renderValue } from '../kinds/renderValue'
 import { StaleMark } from '../ui/time/StaleMark'
 import type { Words } from '../data/words'
 
@@ -26,7 +26,7 @@ export function Totals({ resource, columns, words }: Props) {
           <div key={name}>
             <dt>{words.field(name)}</dt>
             <dd translate="no">
-              {drawValue(totals[name], { resource, name, words, room: 'whole' })}
+              {renderValue(totals[name], { resource, name, words, room: 'whole' })}
             </dd>
           </div>
         ))}

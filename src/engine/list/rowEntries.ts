@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
-import { removal } from '../action/deed'
+import { removal } from '../action/boundAction'
 import { buttonsOf, type Permitted } from '../action/permitted'
 
 /** The entry that opens the form over a record. */

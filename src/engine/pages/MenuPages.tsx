@@ -19,7 +19,7 @@ type Props = {
   /** Pages that stand in place of declared ones. */
   pages: PageTable
   /** Paths that a former menu had: they are forbidden, not unknown. */
-  withdrawn?: readonly string[] | undefined
+  removedPaths?: readonly string[] | undefined
 }
 
 const none: readonly string[] = []
@@ -28,9 +28,9 @@ const none: readonly string[] = []
  * The page of the menu, hidden ones too, to which the address belongs. Its routes alone are compared with
  * that: a menu may have thousands of pages.
  */
-export function MenuPages({ menu, registry, pages, withdrawn = none }: Props) {
+export function MenuPages({ menu, registry, pages, removedPaths = none }: Props) {
   const { pathname } = useLocation()
-  const gone = useMemo(() => pathIndex(withdrawn, (path) => path), [withdrawn])
+  const gone = useMemo(() => pathIndex(removedPaths, (path) => path), [removedPaths])
   const page = ownerOf(menu, pathname)
   const lost = nearestOf(gone, pathname)
   if (lost && lost.length > (page?.path.length ?? 0)) return <Forbidden />

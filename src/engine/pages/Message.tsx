@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
-import { Drawing } from '@/engine/ui/crash/Drawing'
-import type { DrawingName } from '@/engine/ui/crash/drawings/DrawingOf'
+import { Illustration } from '@/engine/ui/crash/Illustration'
+import type { IllustrationName } from '@/engine/ui/crash/illustrations/IllustrationOf'
 import { Icon, type IconName } from '@/engine/ui/icons'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 
-type Sight = { drawing: DrawingName; icon?: never } | { icon: IconName; drawing?: never }
+type Sight = { drawing: IllustrationName; icon?: never } | { icon: IconName; drawing?: never }
 type MessageProps = Sight & { title: string; children: ReactNode }
 
 /** A page that says one thing and offers the ways on. */
@@ -16,7 +16,7 @@ export function Message({ icon, drawing, title, children }: MessageProps) {
   usePageTitle(title)
   return (
     <section className="wd-message">
-      {drawing ? <Drawing name={drawing} /> : <Icon name={icon} className="wd-message-icon" />}
+      {drawing ? <Illustration name={drawing} /> : <Icon name={icon} className="wd-message-icon" />}
       <h1 id="wd-page-title" tabIndex={-1}>
         {title}
       </h1>

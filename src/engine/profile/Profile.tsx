@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useOpenResource } from '@/engine/data/session/fieldAccess'
+import { useVisibleResource } from '@/engine/data/session/fieldAccess'
 import { readProfile } from '@/engine/data/session/profile'
 import type { Resource } from '@/engine/schema'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
@@ -16,7 +16,7 @@ import './profile.css'
 
 /** §2, `/user/profile`: who one is to the gateway, and what one changes of it oneself. */
 export function Profile({ resource: declared }: { resource: Resource }) {
-  const resource = useOpenResource(declared)
+  const resource = useVisibleResource(declared)
   const words = useWords(resource)
   const title = words.t('menu.profile')
   usePageTitle(title)

@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { DrawnValue } from '../kinds/drawValue'
+import { DrawnValue } from '../kinds/renderValue'
 import { Fact } from '../kinds/Facts'
 import { switchOf, usePermitted } from '../action/permitted'
 import { sectionsOf } from '@/engine/schema/sections'

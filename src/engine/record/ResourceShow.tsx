@@ -12,7 +12,7 @@ import { RecordFacts } from './RecordFacts'
 import { RecordHeader } from '../form/RecordHeader'
 import { StaleMark } from '../ui/time/StaleMark'
 import { StillWorking } from '../ui/time/StillWorking'
-import { hasDeeds, Trail } from './Trail'
+import { hasDeeds, AuditLog } from './AuditLog'
 import { useChosenAction } from '../action/useChosenAction'
 import { useRecordPage } from './useRecordPage'
 import { Widget } from '../ui/crash/Widget'
@@ -66,7 +66,7 @@ export function ResourceShow({ resource }: { resource: Resource }) {
       {data && hasDeeds(resource) && (
         <HasPermi any={mayReadLog}>
           <Widget>
-            <Trail resource={resource} id={id} words={words} />
+            <AuditLog resource={resource} id={id} words={words} />
           </Widget>
         </HasPermi>
       )}

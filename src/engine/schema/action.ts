@@ -28,10 +28,9 @@ export type Action<F extends FieldMap = FieldMap, Args extends FieldMap = FieldM
   /** Whether it is offered for many selected records at once: one call each. */
   readonly bulk?: true
   /**
-   * It only sets something going: what comes of it is told by another resource's rows, those that agree with
-   * the record in a field of that name.
+   * The outcome appears later, in another resource: in its rows that agree with the record in the field `matchOn`.
    */
-  readonly told?: { readonly in: string; readonly by: NameIn<F> }
+  readonly outcomeIn?: { readonly resource: string; readonly matchOn: NameIn<F> }
   /** Offered as this way of its field's switch, not as a button. */
   readonly toggles?: { readonly field: NameIn<F>; readonly to: 'on' | 'off' }
 }

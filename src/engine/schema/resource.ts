@@ -123,10 +123,10 @@ type Spec<
     readonly tools?: { readonly [name: string]: Tool }
   }
   /**
-   * Where the gateway has no `GET {path}/{id}`: `list`, its list answers every row at once, whatever page is
-   * asked for; `rows`, there is no more to a record than its row.
+   * Where the gateway has no `GET {path}/{id}`: `wholeList`, the list answers every row at once, whatever page is
+   * asked for; `listedRow`, a record is no more than its row in the list.
    */
-  readonly reads?: 'list' | 'rows'
+  readonly recordFrom?: 'wholeList' | 'listedRow'
   /** What the portal keeps that a change of these records makes untrue; nothing by default. */
   readonly cache?: Tool['cache']
   /** The form for a new record; none by default. */

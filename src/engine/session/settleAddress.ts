@@ -3,7 +3,7 @@ import { readHash, replaceHash } from '../ui/hash'
 
 export type WorldName = 'login' | 'public' | 'portal'
 
-/** Follows the access rules of §2 until the address stays, and says in which world it is. */
+/** Follows the access rules of §2 until the address stays, and says which screen it is on. */
 export function settleAddress(hasToken: boolean): WorldName {
   const access = resolveAccess(readHash(location.hash), hasToken)
   if ('kind' in access) return access.kind

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { standingOf } from './fixedPages'
-import { trailOf } from '../data/menu/menuLookup'
+import { breadcrumbOf } from '../data/menu/menuLookup'
 import type { MenuNode } from '../data/menu/menuNode'
 import { usePortal } from './PortalContext'
 import { useMenuTitle } from './menu/useMenuTitle'
@@ -39,7 +39,7 @@ type Crumb = { id: string; title: string; to?: string | undefined }
 function crumbsOf(menu: readonly MenuNode[], path: string): readonly Crumb[] {
   const standing = standingOf(menu, path)
   const home = { id: homePath, title: 'home.page', to: path === homePath ? undefined : homePath }
-  const trail = trailOf(menu, standing.path).map((node): Crumb => ({
+  const trail = breadcrumbOf(menu, standing.path).map((node): Crumb => ({
     id: node.id,
     title: node.title,
     to: targetOf(node, path),

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { config } from '@/engine/config'
 import { firstRegistry } from '@/engine/registry'
-import { loadDrawings } from '@/engine/ui/crash/Drawing'
+import { loadIllustrations } from '@/engine/ui/crash/Illustration'
 import { LateContext } from '@/engine/ui/late/late'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { loadRecordPages } from '@/engine/list/resourceRoutes'
@@ -18,7 +18,11 @@ export function FetchLate() {
   useEffect(() => {
     if (!isWanted) return
     const load = async () => {
-      await Promise.all([registry === firstRegistry && loadLate(), loadOverlays(), loadDrawings()])
+      await Promise.all([
+        registry === firstRegistry && loadLate(),
+        loadOverlays(),
+        loadIllustrations(),
+      ])
       await loadRecordPages()
       setDone(true)
     }

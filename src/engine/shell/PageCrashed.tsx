@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { CrashId } from '@/engine/ui/crash/CrashId'
-import { Drawing } from '@/engine/ui/crash/Drawing'
+import { Illustration } from '@/engine/ui/crash/Illustration'
 import type { Crash } from '@/engine/ui/crash/ErrorBoundary'
 
 /** In the place of a page that threw; the shell around it is alive. */
@@ -8,7 +8,7 @@ export function PageCrashed({ id, retry }: Crash) {
   const translate = useTranslate()
   return (
     <section className="wd-message" role="alert">
-      <Drawing name="failed" />
+      <Illustration name="failed" />
       <h1>{translate('pages.crashedTitle')}</h1>
       <p>{translate('pages.crashedText')}</p>
       <p>{translate('crash.tell')}</p>

@@ -1,6 +1,6 @@
 import { Activity, useContext, useLayoutEffect, type ReactNode } from 'react'
 import { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router'
-import { keeperSlot } from '@/engine/form/keeper'
+import { pageCacheSlot } from '@/engine/form/pageCache'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
 import { useSlot } from '@/engine/ui/slot'
 import { PageCrashed } from './PageCrashed'
@@ -11,13 +11,13 @@ type PagesProps = { children: ReactNode }
 export function Pages({ children }: PagesProps) {
   const place = useContext(UNSAFE_LocationContext)
   const ways = useContext(UNSAFE_NavigationContext)
-  const keeper = useSlot(keeperSlot)
+  const pageCache = useSlot(pageCacheSlot)
   const { pathname } = place.location
-  const pages = keeper?.pagesAt(place, ways) ?? [{ path: pathname, place, ways }]
+  const pages = pageCache?.pagesAt(place, ways) ?? [{ path: pathname, place, ways }]
   useLayoutEffect(() => {
     // every page begins at its top, wherever the last one was left
     toTop()
-    keeperSlot.get()?.show(pathname)
+    pageCacheSlot.get()?.show(pathname)
   }, [pathname])
   return pages.map((page) => (
     <Activity key={page.path} mode={page.path === pathname ? 'visible' : 'hidden'}>

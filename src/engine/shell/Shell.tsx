@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
-import { keeperSlot } from '@/engine/form/keeper'
+import { pageCacheSlot } from '@/engine/form/pageCache'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { guardSlot } from '@/engine/form/leaving'
 import { useSlot } from '@/engine/ui/slot'
@@ -68,7 +68,7 @@ export function Shell({ children }: ShellProps) {
 /** §9: off by default. Once switched off it stays until nothing typed would be lost. */
 function Tags() {
   const { tagsView } = usePreferences()
-  const isKeeping = useSlot(keeperSlot) !== undefined
+  const isKeeping = useSlot(pageCacheSlot) !== undefined
   return tagsView || isKeeping ? <TagsView isOn={tagsView} /> : null
 }
 

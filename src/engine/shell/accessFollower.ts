@@ -66,7 +66,7 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
 
 /** What changed is put in place; what did not is not touched, so that nothing is drawn anew. */
 function takerOf({ known, queryClient, onMenu }: Omit<Parts, 'openedAt'>) {
-  let withdrawn: readonly string[] = []
+  let removedPaths: readonly string[] = []
 
   return (access: Access | undefined) => {
     const before = session.info()
@@ -81,8 +81,10 @@ function takerOf({ known, queryClient, onMenu }: Omit<Parts, 'openedAt'>) {
     const fresh = tree && buildMenu(tree)
     if (!fresh || isSame(fresh, menu)) return
     const paths = new Set(pathsOf(fresh))
-    withdrawn = [...new Set([...withdrawn, ...pathsOf(menu)])].filter((path) => !paths.has(path))
-    onMenu({ tree, withdrawn })
+    removedPaths = [...new Set([...removedPaths, ...pathsOf(menu)])].filter(
+      (path) => !paths.has(path),
+    )
+    onMenu({ tree, removedPaths })
   }
 }
 

@@ -4,7 +4,7 @@ import { useSession } from '@/engine/data/session/session'
 import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { mayUse } from '@/engine/schema/access'
-import { narrowed } from '@/engine/schema/narrowed'
+import { visibleTo } from '@/engine/schema/visibleTo'
 
 /**
  * §6: once other fields of a resource may be seen, what was read of it is read again. A form over a record stays
@@ -32,5 +32,5 @@ export function useFieldAccess({ all }: Registry): void {
 }
 
 function fieldsFor(resource: Resource, permissions: readonly string[]): Resource['fields'] {
-  return narrowed(resource, (anyOf) => mayUse(permissions, anyOf)).fields
+  return visibleTo(resource, (anyOf) => mayUse(permissions, anyOf)).fields
 }

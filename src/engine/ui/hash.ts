@@ -1,7 +1,7 @@
-export type Place = { path: string; search: string }
+export type HashLocation = { path: string; search: string }
 
 /** The router's address, inside the hash. */
-export function readHash(hash: string): Place {
+export function readHash(hash: string): HashLocation {
   const [path = '', ...query] = hash.replace(/^#/, '').split('?')
   return {
     path: path.startsWith('/') ? path : `/${path}`,

@@ -28,7 +28,10 @@ export function wordOfAction({ name: own }: Resource, name: string): string {
 
 /** As the question before it says it: the button's words, where they are a verb. */
 export function wordOfDeed(resource: Resource, name: string): string {
-  return wordOf('en-US', `resources.${resource.name}.deeds.${name}`) ?? wordOfAction(resource, name)
+  return (
+    wordOf('en-US', `resources.${resource.name}.actionVerbs.${name}`) ??
+    wordOfAction(resource, name)
+  )
 }
 
 /** The button of an action on the record's page, or the switch of its field. */

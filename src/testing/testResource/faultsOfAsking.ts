@@ -28,7 +28,7 @@ export async function faultsOfAsking(resource: Resource): Promise<readonly strin
   const sort = sortOf(resource)
   const isTree = resource.list?.tree !== undefined
   const asking: Query = {
-    ...(resource.reads !== 'list' && {
+    ...(resource.recordFrom !== 'wholeList' && {
       pageNum: '1',
       pageSize: String(isTree ? config.treePageSize : config.pageSize),
     }),
@@ -39,7 +39,9 @@ export async function faultsOfAsking(resource: Resource): Promise<readonly strin
   )
   const list = `${resource.path}/list`
   const asked = () =>
-    sentTo('GET', list).filter(({ query }) => 'pageNum' in query || resource.reads === 'list')
+    sentTo('GET', list).filter(
+      ({ query }) => 'pageNum' in query || resource.recordFrom === 'wholeList',
+    )
   const last = () => asked().filter(({ query }) => query['isAsc'] === asking['isAsc'])
   faults.unlessEqual(last().at(-1)?.query, { ...asking, ...byLink }, 'what an opened list asks')
   if (refs.length === 0) await checkTotals(resource, faults)

@@ -86,11 +86,11 @@ async function openAs(
 
 /** Each over a record that nobody has: what is answered tells of permissions alone. */
 function callsOf(resource: Resource): readonly (readonly [string, string, string])[] {
-  const { path, create, edit, remove, actions, list, reads } = resource
+  const { path, create, edit, remove, actions, list, recordFrom } = resource
   return [
     ['list', 'GET', `${path}/list`],
     ['list', 'GET', `${path}/totals`],
-    ...(reads ? [] : [['query', 'GET', `${path}/${nobody}`] as const]),
+    ...(recordFrom ? [] : [['query', 'GET', `${path}/${nobody}`] as const]),
     ...(create ? [['add', 'POST', path] as const] : []),
     ...(edit ? [['edit', 'PUT', path] as const] : []),
     ...(remove ? [['remove', 'DELETE', `${path}/${nobody}`] as const] : []),

@@ -56,7 +56,7 @@ export async function listOf(
  * its trees; or its row, where there is no call for it.
  */
 export async function recordOf(resource: Resource, call: Call, id: string): Promise<Row> {
-  if (resource.reads) {
+  if (resource.recordFrom) {
     const { rows } = await listOf(resource, call, 'pageSize=500')
     return rows.find((row) => String(row[wireOf(resource, 'id')]) === id) ?? {}
   }

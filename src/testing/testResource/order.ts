@@ -8,7 +8,7 @@ import { fieldsOf, type NamedField } from './declared'
 export function sortOf(
   resource: Resource,
 ): { wire: string; direction: 'asc' | 'desc' } | undefined {
-  if (resource.list?.tree || resource.reads === 'list') return undefined
+  if (resource.list?.tree || resource.recordFrom === 'wholeList') return undefined
   const time = fieldsOf(resource).find(([, { kind }]) => kind === 'time')
   const declared = resource.list?.sort
   const name = declared?.field ?? (happenedAt(resource) ?? time)?.[0]

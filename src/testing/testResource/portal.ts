@@ -40,7 +40,7 @@ export function goTo(place: string): void {
 }
 
 /** Answers the resource's reads with these rows instead of the sandbox's. */
-export function plant({ path, fields, list, reads }: Resource, rows: readonly Row[]): void {
+export function plant({ path, fields, list, recordFrom }: Resource, rows: readonly Row[]): void {
   const idName = fields['id']?.wire ?? 'id'
   const listed = list?.tree ? { data: rows } : { rows, total: rows.length }
   server.use(
@@ -48,7 +48,7 @@ export function plant({ path, fields, list, reads }: Resource, rows: readonly Ro
     http.get(`*${path}/totals`, () => HttpResponse.json({ code: 200, data: {} })),
     http.get(`*${path}/:id`, ({ params }) => {
       // what is no record is the sandbox's to answer
-      if (reads || !/^\d+$/.test(String(params['id']))) return undefined
+      if (recordFrom || !/^\d+$/.test(String(params['id']))) return undefined
       const data = rows.find((row) => String(row[idName]) === params['id'])
       return HttpResponse.json(data ? { code: 200, data } : { code: 404 })
     }),

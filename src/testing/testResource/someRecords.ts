@@ -39,12 +39,12 @@ export async function ensureRecords({ db }: TestSandbox, resource: Resource): Pr
   }
 }
 
-type Place = Omit<Column, 'isFree'> & {
+type InventedValue = Omit<Column, 'isFree'> & {
   readonly field: DeclaredField | undefined
   readonly index: number
 }
 
-function someValue({ name, type, field, index }: Place): unknown {
+function someValue({ name, type, field, index }: InventedValue): unknown {
   const codes = field ? codesOf(field) : []
   if (codes.length > 0) return codes[index % codes.length]?.[0]
   if (type.startsWith('timestamp')) return `2026-06-2${index} 12:00:00+08`

@@ -2,7 +2,7 @@ import type { SessionInfo } from '@/engine/gateway/session'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/schema'
 import { mayUse } from '@/engine/schema/access'
-import { narrowed } from '@/engine/schema/narrowed'
+import { visibleTo } from '@/engine/schema/visibleTo'
 import { lookAtExport, lookAtTemplate } from './checks/export'
 import { lookAtFields, lookBeyond } from './checks/fields'
 import { lookAtFilters, lookAtRanges } from './checks/filters'
@@ -107,7 +107,7 @@ function openLook(resource: Resource, known: Pick<Look, 'portal' | 'info' | 'cod
   const { permissions } = known.info
   return {
     ...known,
-    resource: narrowed(resource, (anyOf) => mayUse(permissions, anyOf)),
+    resource: visibleTo(resource, (anyOf) => mayUse(permissions, anyOf)),
     page: { rows: [], records: [], total: 0 },
     findings: [],
     done: [],

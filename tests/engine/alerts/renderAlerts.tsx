@@ -5,7 +5,7 @@ import { CoreAdminContext, memoryStore } from 'ra-core'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
 import { Alerts } from '@/engine/alerts/Alerts'
-import { openDesk, type DeskOptions } from '@/engine/alerts/desk'
+import { openAlertService, type AlertServiceOptions } from '@/engine/alerts/alertService'
 import { createSpeaker } from '@/engine/alerts/speaker'
 import type { Language } from '@/engine/config'
 import { buildMenu } from '@/engine/data/menu/menu'
@@ -27,7 +27,7 @@ type Options = {
   language?: Language
   /** Where pages stand, by the name of their resource. */
   paths?: Readonly<Record<string, string>>
-  missed?: DeskOptions['missedOrders']
+  missed?: AlertServiceOptions['missedOrders']
   speech?: boolean
   /** Whether React runs every effect twice. */
   strict?: boolean
@@ -46,8 +46,8 @@ export function renderAlerts(options: Options = {}) {
   const nobody: readonly MissedOrder[] = []
   const voices = ['en-US', 'zh-CN'].map((lang) => ({ lang }) as SpeechSynthesisVoice)
 
-  const open = (events: Pick<DeskOptions, 'userId' | 'onNews' | 'onRecovered'>) =>
-    openDesk({
+  const open = (events: Pick<AlertServiceOptions, 'userId' | 'onNews' | 'onRecovered'>) =>
+    openAlertService({
       ...events,
       storage: localStorage,
       clock,

@@ -38,8 +38,20 @@ vi.mock('@/resources', async (load) => {
     },
   })
   const { actions: _, ...plain } = called
-  const whole = { ...plain, actions: {}, name: 'whole', component: 'w/index', reads: 'list' }
-  const rowed = { ...plain, actions: {}, name: 'rowed', component: 'r/index', reads: 'rows' }
+  const whole = {
+    ...plain,
+    actions: {},
+    name: 'whole',
+    component: 'w/index',
+    recordFrom: 'wholeList',
+  }
+  const rowed = {
+    ...plain,
+    actions: {},
+    name: 'rowed',
+    component: 'r/index',
+    recordFrom: 'listedRow',
+  }
   const gated = {
     ...rowed,
     name: 'gated',

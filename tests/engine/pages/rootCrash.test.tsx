@@ -3,11 +3,11 @@ import type * as ReactDom from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { entryEnUS } from '@/i18n/entry-en-US'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
-import { mountWorlds } from '@/engine/session/boot/mountWorlds'
+import { mountScreens } from '@/engine/session/boot/mountScreens'
 
-vi.mock('@/engine/session/boot/Worlds', () => ({
-  Worlds: () => {
-    throw new TypeError('no worlds')
+vi.mock('@/engine/session/boot/Screens', () => ({
+  Screens: () => {
+    throw new TypeError('no screens')
   },
 }))
 
@@ -40,7 +40,7 @@ it('J7 what holds all of it stops: a page says so, with the id that the console 
   const lines = await mount()
   const shown = await screen.findByText(/^fallback WD-/)
   const id = shown.textContent.replace('fallback ', '')
-  expect(lines()).toEqual([expect.stringContaining(`[${id}] TypeError: no worlds`)])
+  expect(lines()).toEqual([expect.stringContaining(`[${id}] TypeError: no screens`)])
 })
 
 it('J8 that page stops as well: one without React stands there, with its id', async () => {
@@ -61,7 +61,7 @@ async function mount() {
   const loader = createPortalLoader(() => new Promise<never>(() => {}))
   const boot = { language: 'en-US', messages: entryEnUS, loader, storageMissing: false } as const
   // not in `act`, which takes what nobody catches for itself
-  await mountWorlds(container, boot)
+  await mountScreens(container, boot)
   return () =>
     log.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('[WD-'))
 }

@@ -15,7 +15,7 @@ import { mayUse } from '@/engine/schema/access'
 import { columnsOf } from '@/engine/schema/columns'
 import { explain } from '@/engine/schema/explain'
 import { defaultSort, isSortable } from '@/engine/schema/listSort'
-import { isNarrowed, narrowed } from '@/engine/schema/narrowed'
+import { isNarrowed, visibleTo } from '@/engine/schema/visibleTo'
 import { sectionsOf } from '@/engine/schema/sections'
 
 const fee = 'store:deal:fee'
@@ -62,14 +62,14 @@ const deal = defineResource('deal', {
 })
 
 const all = [fee, state]
-const as = (...held: readonly string[]) => narrowed(deal, (anyOf) => mayUse(held, anyOf))
+const as = (...held: readonly string[]) => visibleTo(deal, (anyOf) => mayUse(held, anyOf))
 
 describe('§6: a resource without the fields whose permission is missing', () => {
   it('is the resource itself for whoever holds all of them, or the wildcard', () => {
     expect(as(...all)).toBe(deal)
     expect(as('*:*:*')).toBe(deal)
     expect(isNarrowed(deal)).toBe(false)
-    for (const resource of allResources) expect(narrowed(resource, () => false)).toBe(resource)
+    for (const resource of allResources) expect(visibleTo(resource, () => false)).toBe(resource)
   })
 
   it('is the same object for the same lack, and another one for another', () => {
@@ -134,7 +134,7 @@ describe('§6: a resource without the fields whose permission is missing', () =>
       create: { fields: ['name'] },
       import: {},
     })
-    const { title, fields, list, ...rest } = narrowed(hidden, () => false)
+    const { title, fields, list, ...rest } = visibleTo(hidden, () => false)
     expect([title, Object.keys(fields), list]).toEqual(['id', ['id'], { columns: ['id'] }])
     expect(rest).not.toHaveProperty('create')
     expect(rest).not.toHaveProperty('import')

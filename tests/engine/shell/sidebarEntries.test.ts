@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { buildMenu } from '@/engine/data/menu/menu'
-import { findByPath, ownerOf, pagesOf, trailOf } from '@/engine/data/menu/menuLookup'
+import { findByPath, ownerOf, pagesOf, breadcrumbOf } from '@/engine/data/menu/menuLookup'
 import { mayOpen, sidebarEntries, type MenuAccess } from '@/engine/shell/menu/sidebarEntries'
 
 const everything: MenuAccess = { permissions: ['*:*:*'], permissionOf: (name) => `${name}:list` }
@@ -125,7 +125,7 @@ describe('pages by path', () => {
 
 describe('gateway contract §7.8 breadcrumb', () => {
   it('walks from the directory to the page, below it too', () => {
-    const titles = (path: string) => trailOf(menu, path).map(({ title }) => title)
+    const titles = (path: string) => breadcrumbOf(menu, path).map(({ title }) => title)
     expect(titles('/store/bill')).toEqual(['Stores', 'bill'])
     expect(titles('/store/bill/7/show')).toEqual(['Stores', 'bill'])
     expect(titles('/order')).toEqual(['order'])
@@ -133,6 +133,6 @@ describe('gateway contract §7.8 breadcrumb', () => {
   })
 
   it('leaves out what says breadcrumb: false', () => {
-    expect(trailOf(menu, '/deep/er/one').map(({ title }) => title)).toEqual(['Er', 'one'])
+    expect(breadcrumbOf(menu, '/deep/er/one').map(({ title }) => title)).toEqual(['Er', 'one'])
   })
 })

@@ -2,14 +2,14 @@ import type { Rows } from '@/tests/support/namedRows'
 
 export const menuRows: Rows = {
   C1: [
-    ['engine/session/createWorlds.test.tsx', "['C1: a refusal'"],
-    ['engine/session/createWorlds.test.tsx', "['C1: no answer'"],
+    ['engine/session/createScreens.test.tsx', "['C1: a refusal'"],
+    ['engine/session/createScreens.test.tsx', "['C1: no answer'"],
     ['engine/shell/Shell.test.tsx', 'C1: says why above every page and asks again'],
   ],
   C2: [
     ['engine/gateway/calls.test.ts', 'C2 rejects the tree %j'],
     ['engine/data/menu/menu.test.ts', 'C2 makes nothing of %j'],
-    ['engine/session/createWorlds.test.tsx', "['C2: a page'"],
+    ['engine/session/createScreens.test.tsx', "['C2: a page'"],
   ],
   C3: [['engine/data/menu/menu.test.ts', 'C3 cuts 1,000 levels at ten, and says so once']],
   C4: [

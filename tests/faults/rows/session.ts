@@ -43,7 +43,7 @@ export const sessionRows: Rows = {
   B6: [['engine/gateway/calls.test.ts', 'B6: waits 3 s at most']],
   B7: [
     [
-      'engine/session/createWorlds.test.tsx',
+      'engine/session/createScreens.test.tsx',
       'B7: clears the session, shows the error and goes to / when the user cannot be read',
     ],
   ],

@@ -6,7 +6,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { fakeGateway, type Reply, type Sent } from '@/tests/engine/gateway/fakeTransport'
-import { deedOf, FactsMoved } from '@/engine/action/deed'
+import { bindAction, FactsMoved } from '@/engine/action/boundAction'
 
 export type DeciderHabits = {
   account: 'admin' | 'tri'
@@ -42,7 +42,7 @@ export function createDecider(parts: Parts) {
   const provider = createDataProvider(gatewayOf(parts))
   const withdrawal = resourceByName('withdrawal')
   if (!withdrawal) throw new Error('no withdrawal')
-  const deed = deedOf(provider, withdrawal, how.action, id)
+  const deed = bindAction(provider, withdrawal, how.action, id)
   const args = how.action === 'reject' ? { reason: 'No' } : {}
   const input = { args, secondPwd: knownSecondPassword }
 

@@ -24,7 +24,7 @@ export const inSystem: readonly Fault[] = [
   }),
   of('operLog', {
     name: 'a record is asked for where there is only its row',
-    find: `  reads: 'rows',\n`,
+    find: `  recordFrom: 'listedRow',\n`,
     put: '',
   }),
   of('user', {

@@ -23,21 +23,21 @@ export const actions: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'an action that is told of in a resource that is not there',
-    plant: action('use', { told: { in: 'shops', by: 'code' } }),
+    mistake: 'an action whose outcome is in a resource that does not exist',
+    plant: action('use', { outcomeIn: { resource: 'shops', matchOn: 'code' } }),
     finding: found(
       undefined,
-      "What comes of the action `use` is told in 'shops', which is no resource.",
+      "The outcome of the action `use` is in 'shops', which is no resource.",
       "Write 'shop'.",
     ),
   },
   {
-    mistake: 'an action that is told of where nothing finds its rows',
-    plant: action('use', { told: { in: 'shop', by: 'code' } }),
+    mistake: 'an action whose outcome no filter finds',
+    plant: action('use', { outcomeIn: { resource: 'shop', matchOn: 'code' } }),
     finding: found(
       'code',
-      'What comes of the action `use` is looked for in `shop` by `code`, by which its list has no filter.',
-      'Give `code` of `shop` a filter, or name another field in `told`.',
+      'The outcome of the action `use` is looked up in `shop` by `code`, by which its list has no filter.',
+      'Give `code` of `shop` a filter, or name another field in `outcomeIn`.',
     ),
   },
   {
@@ -233,11 +233,11 @@ export const actions: readonly Mistake[] = [
   },
   {
     mistake: 'a record that is read from nowhere',
-    plant: declared({ reads: 'row' }),
+    plant: declared({ recordFrom: 'row' }),
     finding: found(
       undefined,
-      "`reads` is 'row', which is no way to read a record.",
-      "Write 'list' or 'rows', or take it out.",
+      "`recordFrom` is 'row', which is no way to read a record.",
+      "Write 'wholeList' or 'listedRow', or remove it.",
     ),
   },
   {

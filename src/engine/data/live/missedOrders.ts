@@ -5,7 +5,7 @@ import { listQuery } from '@/engine/gateway/query'
 import { resourceByName } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { mayUse } from '@/engine/schema/access'
-import { narrowed } from '@/engine/schema/narrowed'
+import { visibleTo } from '@/engine/schema/visibleTo'
 import { permissionFor } from '@/engine/schema/permission'
 import { dayOf, epochMs, toMoment } from '@/engine/values/time'
 import { gateway, rowsOf } from '../gateway'
@@ -37,7 +37,7 @@ export async function missedOrders(
 ): Promise<readonly MissedOrder[]> {
   const declared = resourceByName('waterWallet')
   if (!declared || !may([permissionFor(declared, 'list')])) return []
-  const resource = narrowed(declared, may)
+  const resource = visibleTo(declared, may)
   // all times from here on are the gateway's
   const aheadMs = gateway.serverClock.now() - Date.now()
   const since = from + aheadMs - slackMs

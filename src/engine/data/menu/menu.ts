@@ -5,7 +5,7 @@ import { isPlainPath, joinPath, safeLink } from './menuPath'
 
 type Raw = Readonly<Record<string, unknown>>
 
-type Place = {
+type MenuParent = {
   /** Undefined at the top. */
   parent: string | undefined
   above: readonly Raw[]
@@ -43,7 +43,7 @@ export function buildMenu(
   return nodes
 }
 
-function nodesOf(raw: unknown, place: Place, reading: Reading): readonly MenuNode[] {
+function nodesOf(raw: unknown, place: MenuParent, reading: Reading): readonly MenuNode[] {
   if (!isRaw(raw) || place.above.includes(raw)) return []
   if (place.above.length >= deepest) {
     reading.tooDeep += 1
@@ -55,7 +55,7 @@ function nodesOf(raw: unknown, place: Place, reading: Reading): readonly MenuNod
   const isWrapper = place.above.length === 0 && raw.path === '/'
   const path = isWrapper ? '' : joinPath(place.parent, raw.path)
   if (path === undefined || (!isWrapper && !take(taken, `${path}/`))) return []
-  const inside: Place = {
+  const inside: MenuParent = {
     parent: path,
     above: [...place.above, raw],
     hidden: place.hidden || menuFlag(raw.hidden),
@@ -66,7 +66,7 @@ function nodesOf(raw: unknown, place: Place, reading: Reading): readonly MenuNod
   return [{ ...sharedOf(raw, place), id: `${path}/`, path, children: nodes }]
 }
 
-function pageOf(raw: Raw, place: Place, taken: Set<string>): readonly MenuNode[] {
+function pageOf(raw: Raw, place: MenuParent, taken: Set<string>): readonly MenuNode[] {
   const { component } = raw
   const outer = safeLink(raw.path)
   const link = outer ?? safeLink(metaOf(raw).link)
@@ -88,7 +88,7 @@ function pageOf(raw: Raw, place: Place, taken: Set<string>): readonly MenuNode[]
   ]
 }
 
-function sharedOf(raw: Raw, place: Place): Omit<MenuNode, 'id' | 'path' | 'children'> {
+function sharedOf(raw: Raw, place: MenuParent): Omit<MenuNode, 'id' | 'path' | 'children'> {
   const meta = metaOf(raw)
   const icon = iconOf(meta) ?? place.icon
   return {

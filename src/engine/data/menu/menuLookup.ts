@@ -16,7 +16,7 @@ export function ownerOf(nodes: readonly MenuNode[], path: string): MenuNode | un
 }
 
 /** The breadcrumb of a path: the directories above its page, then the page. */
-export function trailOf(nodes: readonly MenuNode[], path: string): readonly MenuNode[] {
+export function breadcrumbOf(nodes: readonly MenuNode[], path: string): readonly MenuNode[] {
   return (ownerTrail(nodes, path) ?? []).filter(
     ({ breadcrumb, title }) => breadcrumb && title !== '',
   )

@@ -1,13 +1,13 @@
 import { usePermission } from '@/engine/data/session/permissions'
 import { resourceByName } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
-import { narrowed } from '@/engine/schema/narrowed'
+import { visibleTo } from '@/engine/schema/visibleTo'
 import { permissionFor } from '@/engine/schema/permission'
 
 /** The other resource of a reference, for whoever may list it; nothing is asked for anyone else. */
 export function useReferred(field: { readonly resource: string }): Resource | undefined {
   const may = usePermission()
   const named = resourceByName(field.resource)
-  const resource = named && narrowed(named, may)
+  const resource = named && visibleTo(named, may)
   return resource && may([permissionFor(resource, 'list')]) ? resource : undefined
 }

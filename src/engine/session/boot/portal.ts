@@ -5,7 +5,7 @@ export type Routers =
   | {
       tree: readonly unknown[]
       /** The paths of pages that an earlier menu had and this one has not. */
-      withdrawn?: readonly string[]
+      removedPaths?: readonly string[]
     }
   | { failure: unknown }
 

@@ -29,8 +29,8 @@ export function useMenu(first: Routers, registry: Registry) {
     )
   }, [])
   const menuFailure = 'failure' in routers ? routers.failure : undefined
-  const withdrawn = 'tree' in routers ? routers.withdrawn : undefined
-  return { menu, entries, menuFailure, withdrawn, retryMenu, setRouters }
+  const removedPaths = 'tree' in routers ? routers.removedPaths : undefined
+  return { menu, entries, menuFailure, removedPaths, retryMenu, setRouters }
 }
 
 function permissionIn({ byComponent }: Registry) {

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { MenuIcon } from '../menu/MenuIcon'
-import type { Place } from './searchPool'
+import type { SearchHit } from './searchPool'
 import { plainText } from '@/engine/ui/plainText'
 
 type FoundPlacesProps = {
   /** The list's; an option's is this and its place. */
   id: string
-  places: readonly Place[]
+  places: readonly SearchHit[]
   active: number
   onActive: (index: number) => void
-  onChoose: (place: Place) => void
+  onChoose: (place: SearchHit) => void
 }
 
 /** What was found, as options of the search's combobox; the focus stays in its input. */
@@ -41,7 +41,7 @@ export function FoundPlaces({ id, places, active, onActive, onChoose }: FoundPla
   )
 }
 
-function Option({ place }: { place: Place }) {
+function Option({ place }: { place: SearchHit }) {
   const translate = useTranslate()
   const { trail, path, icon, isOutside, isMissing } = place
   return (

@@ -9,7 +9,7 @@ import { useMenuTitle } from '../menu/useMenuTitle'
 import { useMissingPages } from '../menu/useMissingPages'
 import { createFinder } from './findPlaces'
 import { FoundPlaces } from './FoundPlaces'
-import { searchPool, type Place } from './searchPool'
+import { searchPool, type SearchHit } from './searchPool'
 import './search.css'
 
 type SearchDialogProps = { onClose: () => void }
@@ -108,7 +108,7 @@ function useSearch() {
 /** An outside link opens a tab of its own; it learns nothing of where it was opened. */
 function useGo(onClose: () => void) {
   const navigate = useNavigate()
-  return ({ to, isOutside }: Place) => {
+  return ({ to, isOutside }: SearchHit) => {
     onClose()
     if (isOutside) window.open(to, '_blank', 'noopener,noreferrer')
     else void navigate(to)

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic'
 import { config } from '@/engine/config'
-import type { Place } from './searchPool'
+import type { SearchHit } from './searchPool'
 
 const { searchThreshold, searchTitleWeight, searchPathWeight } = config
 
@@ -8,7 +8,7 @@ const { searchThreshold, searchTitleWeight, searchPathWeight } = config
  * §9: fuzzy over titles and paths, the best match first, and before all those that hold the very words;
  * without words, everything in the menu's order.
  */
-export function createFinder(pool: readonly Place[]): (words: string) => readonly Place[] {
+export function createFinder(pool: readonly SearchHit[]): (words: string) => readonly SearchHit[] {
   const fuse = new Fuse(pool, {
     threshold: searchThreshold,
     keys: [
@@ -26,6 +26,6 @@ export function createFinder(pool: readonly Place[]): (words: string) => readonl
   }
 }
 
-function holds({ trail, path }: Place, wanted: string): boolean {
+function holds({ trail, path }: SearchHit, wanted: string): boolean {
   return [...trail, path].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -1,7 +1,7 @@
 import type { MenuNode } from '../../data/menu/menuNode'
 
 /** One thing the header search can find. */
-export type Place = {
+export type SearchHit = {
   readonly id: string
   /** In-app, with its query; an address for an outside link. */
   readonly to: string
@@ -36,9 +36,9 @@ const home = {
  * Gateway contract §7.9: the home page and every entry of the menu that is neither hidden nor forbidden. A
  * directory is among them where its redirect leads to such a page.
  */
-export function searchPool({ menu, entries, titleOf, isMissing }: Pool): readonly Place[] {
+export function searchPool({ menu, entries, titleOf, isMissing }: Pool): readonly SearchHit[] {
   const open = openPlaces(entries)
-  const placesOf = (nodes: readonly MenuNode[], above: readonly string[]): readonly Place[] =>
+  const placesOf = (nodes: readonly MenuNode[], above: readonly string[]): readonly SearchHit[] =>
     nodes
       .filter((node) => !node.hidden)
       .flatMap((node) => {
@@ -64,7 +64,7 @@ function leavesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
   return nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]))
 }
 
-function placeOf(node: MenuNode, trail: readonly string[], open: Open): Place | undefined {
+function placeOf(node: MenuNode, trail: readonly string[], open: Open): SearchHit | undefined {
   const { id, icon } = node
   const shared = { id, trail, ...(icon !== undefined && { icon }) }
   if (node.children.length > 0) {

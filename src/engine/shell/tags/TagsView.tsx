@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { UNSAFE_LocationContext, useNavigate } from 'react-router'
-import type { Place } from '@/engine/form/keeper'
+import type { PageLocation } from '@/engine/form/pageCache'
 import { mayLeave } from '@/engine/form/leaving'
 import { changePreferences } from '../preferences'
 import { usePortal } from '../PortalContext'
@@ -31,10 +31,10 @@ export function TagsView({ isOn }: TagsViewProps) {
   return <TagBar list={list} path={place.location.pathname} nameOf={nameOf} commands={commands} />
 }
 
-function useOpenPage(store: TagStore, place: Place): void {
+function useOpenPage(store: TagStore, place: PageLocation): void {
   const { menu } = usePortal()
   const navigate = useNavigate()
-  const open = useEffectEvent((at: Place) => {
+  const open = useEffectEvent((at: PageLocation) => {
     const left = store.leftAt(at)
     if (left) void navigate(left, { replace: true })
     else store.open(at, tagPageOf(menu, at.location.pathname))

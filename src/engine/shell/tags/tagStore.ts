@@ -1,16 +1,16 @@
 import { config } from '@/engine/config'
-import { keeperSlot, type Keeper, type Place } from '@/engine/form/keeper'
+import { pageCacheSlot, type PageCache, type PageLocation } from '@/engine/form/pageCache'
 import { isDone } from '@/engine/form/leaving'
 import { forgetHidden, unsavedInputs } from '@/engine/form/unsaved'
 import { giveIdsTo } from './pageIds'
 import { followScroll } from './pageScroll'
-import { createPageWays } from './pageWays'
+import { createPageNavigators } from './pageNavigators'
 import type { TagPage } from './tagPages'
 import { addressOf, close, dropPage, find, startTags, visit, type Tag, type Tags } from './tags'
 
 type Options = {
   /** Where the portal stands as the tags are switched on. */
-  readonly present: Place
+  readonly present: PageLocation
   readonly pinned: readonly Tag[]
   /** Those of before a reload. */
   readonly before: readonly Tag[]
@@ -27,14 +27,14 @@ export function createTagStore(options: Options) {
   let tags = startTags(options.pinned, options.before)
   let here = options.present.location.pathname
   let nameOf = (path: string) => path
-  const places = new Map<string, Place>()
+  const places = new Map<string, PageLocation>()
   const held = new Map<string, () => void>()
   const listeners = new Set<() => void>()
   const trail = createTrail()
 
   const isKept = (path: string) => tags.kept.includes(path)
   const isAlive = (path: string) => path === here || isKept(path)
-  const ways = createPageWays(
+  const ways = createPageNavigators(
     (path) => path === here,
     (path, state) => isDone(state) && change(close(tags, path)),
   )
@@ -50,14 +50,14 @@ export function createTagStore(options: Options) {
     giveIdsTo(path)
     scroll.show(path)
   }
-  const placeAt = (present: Place) => {
+  const placeAt = (present: PageLocation) => {
     const left = places.get(present.location.pathname)
     // a page that was left without a query is there already
     const hasQuery = left !== undefined && left.location.search !== ''
     return hasQuery && trail.isReturn(present, isKept) ? left : present
   }
 
-  const keeper = (): Keeper => ({
+  const pageCache = (): PageCache => ({
     pagesAt: (present, outer) => {
       const { pathname } = present.location
       const alive = tags.list.map(({ path }) => path).filter(isKept)
@@ -84,12 +84,12 @@ export function createTagStore(options: Options) {
     ways.forget(isAlive)
     scroll.forget(isAlive)
     options.onChange(tags.list)
-    keeperSlot.put(keeper())
+    pageCacheSlot.put(pageCache())
     for (const listener of listeners) listener()
   }
 
   /** The page that the address names is open: it gets its tag. */
-  const open = (place: Place, page: TagPage) => {
+  const open = (place: PageLocation, page: TagPage) => {
     const { pathname: path, search } = place.location
     const gone = trail.follow(place, page.isTag && !find(tags, path))
     if (gone !== undefined) tags = close(dropPage(tags, gone), gone)
@@ -104,7 +104,7 @@ export function createTagStore(options: Options) {
   const end = () => {
     scroll.stop()
     for (const path of held.keys()) release(path)
-    keeperSlot.put(undefined)
+    pageCacheSlot.put(undefined)
     forgetHidden(() => false)
   }
 
@@ -116,7 +116,7 @@ export function createTagStore(options: Options) {
       return () => void listeners.delete(listener)
     },
     /** Where a page was left that is opened again without a query; undefined for any other. */
-    leftAt: (present: Place) => {
+    leftAt: (present: PageLocation) => {
       const place = placeAt(present)
       return place === present ? undefined : place.location
     },
@@ -142,13 +142,13 @@ function createTrail() {
   let fresh: string | undefined
   return {
     /** Opened again by a plain link, a page is to be as it was left. */
-    isReturn: ({ location, navigationType }: Place, isKept: (path: string) => boolean) =>
+    isReturn: ({ location, navigationType }: PageLocation, isKept: (path: string) => boolean) =>
       location.pathname !== last &&
       location.search === '' &&
       navigationType !== 'POP' &&
       isKept(location.pathname),
     /** Takes note of a place; the path of a page that goes with having been left for it. */
-    follow: ({ location, navigationType }: Place, isNew: boolean): string | undefined => {
+    follow: ({ location, navigationType }: PageLocation, isNew: boolean): string | undefined => {
       const { pathname: path, state } = location
       const before = last
       const hasMoved = path !== before

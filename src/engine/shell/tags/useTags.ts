@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session/session'
-import type { Place } from '@/engine/form/keeper'
+import type { PageLocation } from '@/engine/form/pageCache'
 import { usePortal } from '../PortalContext'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { holdQueries } from './heldQueries'
@@ -12,7 +12,7 @@ import { pinnedFirst, withoutGone } from './tags'
 import { createTagStore } from './tagStore'
 
 /** The tags of whoever is signed in, from when they are switched on. */
-export function useTags(present: Place) {
+export function useTags(present: PageLocation) {
   const { menu, menuFailure } = usePortal()
   const t = useTranslate()
   const menuTitle = useMenuTitle()

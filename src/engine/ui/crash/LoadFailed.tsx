@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Drawing } from './Drawing'
-import { failureDrawing } from './failureDrawing'
+import { Illustration } from './Illustration'
+import { failureIllustration } from './failureIllustration'
 import { failureText } from './failureText'
 import type { Words } from '../../data/words'
 
@@ -16,7 +16,7 @@ type Props = {
 export function LoadFailed({ error, words, onRetry, back }: Props) {
   return (
     <div className="wd-panel wd-list-status">
-      <Drawing name={failureDrawing(error)} />
+      <Illustration name={failureIllustration(error)} />
       <p role="alert">{failureText(error, words.t)}</p>
       <div className="wd-alert-buttons">
         <button type="button" className="wd-button" onClick={onRetry}>

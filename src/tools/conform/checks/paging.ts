@@ -7,7 +7,7 @@ const perPage = 3
 
 /** The second page is another one, no page is longer than asked for, and the end is an end. */
 export async function lookAtPages(look: Look): Promise<void> {
-  if (look.resource.list?.tree || look.resource.reads === 'list') {
+  if (look.resource.list?.tree || look.resource.recordFrom === 'wholeList') {
     look.undone.push('paging: the list comes whole')
     return
   }

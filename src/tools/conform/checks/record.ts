@@ -29,7 +29,7 @@ export async function lookAtRecords(look: Look): Promise<readonly ReadRecord[]> 
 }
 
 function reasonAgainst({ resource, page, info }: Look): string | undefined {
-  if (resource.reads !== undefined) return 'the gateway has no such call'
+  if (resource.recordFrom !== undefined) return 'the gateway has no such call'
   if (page.records.length === 0) return 'no rows'
   return may({ resource, info }, 'query')
     ? undefined

@@ -8,7 +8,7 @@ const ordered: ReadonlySet<string> = new Set(['money', 'decimal', 'integer', 'ti
 /** Each field that can be ordered by, up and down. */
 export async function lookAtOrder(look: Look): Promise<void> {
   const { resource, page } = look
-  if (resource.reads === 'list' || page.total < 2) {
+  if (resource.recordFrom === 'wholeList' || page.total < 2) {
     look.undone.push(`sort: ${page.total < 2 ? 'fewer than two rows' : 'the list comes whole'}`)
     return
   }

@@ -18,7 +18,7 @@ export const actionCalls: ResourceCheck = (resource, { resources }) => [
       permissionFaults('action', name, action),
       callFaults('action', name, action.call),
       recordFaults(resource, name, action),
-      toldFaults(resources, name, action),
+      outcomeFaults(resources, name, action),
     ].flat(),
   ),
   ...Object.entries(resource.list?.tools ?? {}).flatMap(([name, tool]) =>
@@ -31,7 +31,7 @@ export const actionCalls: ResourceCheck = (resource, { resources }) => [
     ].flat(),
   ),
   ...cacheFaults('cache', resource.cache),
-  ...readsFaults(resource),
+  ...recordFromFaults(resource),
 ]
 
 type What = 'action' | 'tool'
@@ -112,28 +112,29 @@ function recordFaults(resource: Resource, name: string, action: Action): readonl
   ]
 }
 
-/** What comes of it stands in rows of a resource that there is, found by a filter that its list has. */
-function toldFaults(
+/** The resource of the outcome exists, and its list has a filter that finds the rows. */
+function outcomeFaults(
   resources: readonly Resource[],
   name: string,
-  { told }: Action,
+  { outcomeIn }: Action,
 ): readonly Complaint[] {
-  if (told === undefined) return []
-  const teller = resources.find((one) => one.name === told.in)
-  if (!teller) {
+  if (outcomeIn === undefined) return []
+  const { resource, matchOn } = outcomeIn
+  const log = resources.find((one) => one.name === resource)
+  if (!log) {
     const near = nearest(
-      told.in,
+      resource,
       resources.map((one) => one.name),
     )
-    const problem = `What comes of the action \`${name}\` is told in ${literal(told.in)}, which is no resource.`
+    const problem = `The outcome of the action \`${name}\` is in ${literal(resource)}, which is no resource.`
     return [{ problem, fix: near ? `Write '${near}'.` : 'Name a resource of resources/index.ts.' }]
   }
-  if (fieldOf(teller, told.by)?.filter) return []
+  if (fieldOf(log, matchOn)?.filter) return []
   return [
     {
-      field: told.by,
-      problem: `What comes of the action \`${name}\` is looked for in \`${told.in}\` by \`${told.by}\`, by which its list has no filter.`,
-      fix: `Give \`${told.by}\` of \`${told.in}\` a filter, or name another field in \`told\`.`,
+      field: matchOn,
+      problem: `The outcome of the action \`${name}\` is looked up in \`${resource}\` by \`${matchOn}\`, by which its list has no filter.`,
+      fix: `Give \`${matchOn}\` of \`${resource}\` a filter, or name another field in \`outcomeIn\`.`,
     },
   ]
 }
@@ -155,10 +156,11 @@ function cacheFaults(where: string, cache: string | undefined): readonly Fault[]
   return [{ problem: `\`${where}\` is ${literal(cache)}, which the portal does not keep.`, fix }]
 }
 
-function readsFaults({ reads }: Resource): readonly Fault[] {
-  if (reads === undefined || ['list', 'rows'].includes(reads)) return []
-  const fix = "Write 'list' or 'rows', or take it out."
-  return [{ problem: `\`reads\` is ${literal(reads)}, which is no way to read a record.`, fix }]
+function recordFromFaults({ recordFrom }: Resource): readonly Fault[] {
+  if (recordFrom === undefined || ['wholeList', 'listedRow'].includes(recordFrom)) return []
+  const fix = "Write 'wholeList' or 'listedRow', or remove it."
+  const problem = `\`recordFrom\` is ${literal(recordFrom)}, which is no way to read a record.`
+  return [{ problem, fix }]
 }
 
 function namesIn(path: string): readonly string[] {

@@ -6,7 +6,7 @@ import type { ResourceCheck } from '../World'
 
 const known = {
   resource: words(
-    'name path component permissions title fields list create edit import remove export sections rules actions override reads cache',
+    'name path component permissions title fields list create edit import remove export sections rules actions override recordFrom cache',
   ),
   list: words('columns sort tree beside tools'),
   tool: words('call permission confirm cache'),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { narrowed } from '@/engine/schema/narrowed'
+import { visibleTo } from '@/engine/schema/visibleTo'
 import { isSendable } from '@/engine/schema/sheet/checkSheet'
 import { expectedColumns } from '@/engine/files/imports/expectedColumns'
 import { inspect } from '@/engine/files/imports/inspect'
@@ -14,7 +14,7 @@ vi.mock('@/resources', async () => {
 
 /** What is found in a file by an operator who holds these permissions. */
 async function look(file: File, ...held: string[]) {
-  const resource = narrowed(plantedContact, (anyOf) => anyOf.some((one) => held.includes(one)))
+  const resource = visibleTo(plantedContact, (anyOf) => anyOf.some((one) => held.includes(one)))
   return inspect({ file, expected: await expectedColumns(resource) })
 }
 

@@ -13,14 +13,14 @@ import { soundKey } from './soundChoice'
 import type { AlertStorage } from './storedAlerts'
 
 /** What one user is alerted of in this tab: where it comes from, where it is kept, who says it. */
-export type Desk = {
+export type AlertService = {
   readonly inbox: Inbox
   readonly channel: Live['channel']
   readonly speaker: Speaker
   readonly stop: () => void
 }
 
-export type DeskOptions = {
+export type AlertServiceOptions = {
   userId: string
   storage: AlertStorage
   clock: Clock
@@ -45,7 +45,7 @@ const tries = 6
 const stepMs = 1_000
 
 /** Joins the live channel and the payout poll to the inbox and the voice. */
-export function openDesk(options: DeskOptions): Desk {
+export function openAlertService(options: AlertServiceOptions): AlertService {
   const { userId, storage, clock, page, speaker, onNews, missedOrders } = options
   const storageKey = `wattdesk-alerts.${userId}`
   const open = new AbortController()

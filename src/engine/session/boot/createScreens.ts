@@ -10,7 +10,7 @@ import { settleAddress } from '@/engine/session/settleAddress'
 import { mayLeavePublic } from '../leavePublic'
 import { gateway, GatewayError, isFromGateway, type Credentials } from '@/engine/data/gateway'
 
-export type World =
+export type BootScreen =
   | { name: 'login'; failure?: GatewayError; isOutElsewhere?: true }
   | { name: 'public'; path: string }
   | { name: 'opening' }
@@ -18,8 +18,8 @@ export type World =
   | { name: 'away'; failure: GatewayError }
   | { name: 'portal'; element: ReactElement }
 
-type Worlds = {
-  /** Shows the world of the present address and follows the address until the portal stands. */
+type Screens = {
+  /** Shows the screen of the present address and follows the address until the portal stands. */
   start: () => Promise<void>
   /** Tries again to open the portal. */
   retry: () => Promise<void>
@@ -30,24 +30,24 @@ type Worlds = {
 const { calls, gate, session } = gateway
 
 /**
- * Which of the two worlds stands on the page. The portal is left by a reload only, so nothing of an
+ * Which of the two screens stands on the page. The portal is left by a reload only, so nothing of an
  * ended session stays in memory.
  */
-export function createWorlds(
+export function createScreens(
   loader: PortalLoader<OpenPortal>,
-  put: (world: World) => void,
-): Worlds {
+  put: (screen: BootScreen) => void,
+): Screens {
   let entering = false
   let asking = false
-  let standing: World['name'] | undefined
+  let current: BootScreen['name'] | undefined
   /** The address of what stands. */
   let here = ''
   let deafen = () => {}
 
-  function show(world: World) {
-    standing = world.name
+  function show(screen: BootScreen) {
+    current = screen.name
     here = location.hash.slice(1)
-    put(world)
+    put(screen)
   }
 
   async function enter() {
@@ -76,7 +76,7 @@ export function createWorlds(
 
   /** A sign-in in another tab opens the portal here, too. */
   async function onTabNews() {
-    if (entering || standing !== 'login' || session.token() === undefined) return
+    if (entering || current !== 'login' || session.token() === undefined) return
     show({ name: 'opening' })
     await enter().catch((error: unknown) => show(leave(error)))
   }
@@ -145,7 +145,7 @@ function endSession(): void {
  * the page opens again if the login had only expired, and is offered otherwise. Where the gateway was not reached
  * nobody knows anything against the session, and it stays.
  */
-function leave(error: unknown): World {
+function leave(error: unknown): BootScreen {
   if (!(error instanceof GatewayError)) return { name: 'failed' }
   if (!isFromGateway(error)) return { name: 'away', failure: error }
   endSession()

@@ -1,8 +1,8 @@
 import { GatewayError } from '@/engine/data/gateway'
-import type { DrawingName } from './drawings/DrawingOf'
+import type { IllustrationName } from './illustrations/IllustrationOf'
 
 /** What a failure looks like: no way to the gateway, nothing where something was looked for, or any other. */
-export function failureDrawing(error: unknown): DrawingName {
+export function failureIllustration(error: unknown): IllustrationName {
   const kind = error instanceof GatewayError ? error.kind : undefined
   if (kind === 'network') return 'offline'
   return kind === 'missing' ? 'gone' : 'failed'

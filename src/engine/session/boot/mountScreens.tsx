@@ -7,9 +7,9 @@ import type { PortalLoader } from '@/engine/session/boot/portalLoader'
 import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
-import { createWorlds } from './createWorlds'
+import { createScreens } from './createScreens'
 import { Crashed } from './Crashed'
-import { Worlds } from './Worlds'
+import { Screens } from './Screens'
 
 type Boot = {
   language: Language
@@ -19,7 +19,7 @@ type Boot = {
 }
 
 /** The one React root of the page. */
-export function mountWorlds(container: Element, boot: Boot): Promise<void> {
+export function mountScreens(container: Element, boot: Boot): Promise<void> {
   const { language, messages, loader, storageMissing } = boot
   const root = createRoot(container, {
     // whoever catches it tells of it by its id
@@ -32,14 +32,14 @@ export function mountWorlds(container: Element, boot: Boot): Promise<void> {
     },
   })
   const words = { language, t: createTranslate(messages) }
-  const worlds = createWorlds(loader, (world) =>
+  const screens = createScreens(loader, (screen) =>
     root.render(
       <PublicWordsContext value={words}>
         <ErrorBoundary fallback={crashed}>
-          <Worlds
-            world={world}
-            signIn={worlds.signIn}
-            retry={worlds.retry}
+          <Screens
+            screen={screen}
+            signIn={screens.signIn}
+            retry={screens.retry}
             onBegin={loader.prefetch}
             storageMissing={storageMissing}
           />
@@ -47,7 +47,7 @@ export function mountWorlds(container: Element, boot: Boot): Promise<void> {
       </PublicWordsContext>,
     ),
   )
-  return worlds.start()
+  return screens.start()
 }
 
 function crashed({ id }: Crash) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './drawings.css'
+import './illustrations.css'
 
 // On a field of 160 × 104: `wd-draw-soft` is filled, `wd-draw-high` is in the theme colour.
 const drawings = {
@@ -71,10 +71,10 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>
 
-export type DrawingName = keyof typeof drawings
+export type IllustrationName = keyof typeof drawings
 
 /** One of our own line drawings, all standing on the same desk line. */
-export function DrawingOf({ name }: { name: DrawingName }) {
+export function IllustrationOf({ name }: { name: IllustrationName }) {
   return (
     <svg className="wd-draw" viewBox="0 0 160 104" fill="none">
       {drawings[name]}

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { errorText, gateway, type Credentials } from '@/engine/data/gateway'
 import { hasDrafts } from '@/engine/form/draftsKey'
-import type { World } from './createWorlds'
+import type { BootScreen } from './createScreens'
 import { Away } from './Away'
 import { Login } from '../Login'
 import { Opening } from './Opening'
@@ -10,8 +10,8 @@ import { PlainPage } from './PlainPage'
 import { PublicPage } from '../PublicPage'
 import { StorageNotice } from './StorageNotice'
 
-type WorldsProps = {
-  world: World
+type ScreensProps = {
+  screen: BootScreen
   signIn: (credentials: Credentials) => Promise<void>
   retry: () => Promise<void>
   onBegin: () => void
@@ -19,34 +19,34 @@ type WorldsProps = {
 }
 
 /** What the one root shows: the login and its neighbours, or the portal. */
-export function Worlds({ storageMissing, ...standing }: WorldsProps) {
+export function Screens({ storageMissing, ...shown }: ScreensProps) {
   const { t } = usePublicWords()
   const [isNoticed, setNoticed] = useState(!storageMissing)
-  const { name } = standing.world
+  const { name } = shown.screen
   useEffect(() => {
     if (name === 'login') document.title = `${t('login.title')} · ${t('app.name')}`
   }, [name, t])
   return (
     <>
       {!isNoticed && <StorageNotice onClose={() => setNoticed(true)} />}
-      <Standing {...standing} />
+      <CurrentScreen {...shown} />
     </>
   )
 }
 
-function Standing({ world, signIn, retry, onBegin }: Omit<WorldsProps, 'storageMissing'>) {
+function CurrentScreen({ screen, signIn, retry, onBegin }: Omit<ScreensProps, 'storageMissing'>) {
   const { t } = usePublicWords()
-  switch (world.name) {
+  switch (screen.name) {
     case 'portal':
-      return world.element
+      return screen.element
     case 'opening':
       return <Opening />
     case 'failed':
       return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
     case 'away':
-      return <Away failure={world.failure} retry={retry} />
+      return <Away failure={screen.failure} retry={retry} />
     case 'public':
-      return <LatePublic path={world.path} />
+      return <LatePublic path={screen.path} />
     default:
       return (
         <PublicPage>
@@ -55,17 +55,17 @@ function Standing({ world, signIn, retry, onBegin }: Omit<WorldsProps, 'storageM
             signIn={signIn}
             onBegin={onBegin}
             isStock={gateway.dialect.isStock}
-            problem={whyOver(world, t)}
+            problem={whyOver(screen, t)}
           />
         </PublicPage>
       )
   }
 }
 
-type LoginWorld = Extract<World, { name: 'login' }>
+type LoginScreen = Extract<BootScreen, { name: 'login' }>
 
 /** Why the session before this login ended, where there is anything to say of it. */
-function whyOver({ failure, isOutElsewhere }: LoginWorld, t: (key: string) => string) {
+function whyOver({ failure, isOutElsewhere }: LoginScreen, t: (key: string) => string) {
   if (failure) return { text: errorText(failure, t) }
   if (!isOutElsewhere) return undefined
   return { text: t(hasDrafts() ? 'login.outKept' : 'login.outElsewhere') }

@@ -3,17 +3,21 @@ import type { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-rou
 import { createSlot } from '../ui/slot'
 
 /** Where a page stands, as its router tells it. */
-export type Place = ContextType<typeof UNSAFE_LocationContext>
+export type PageLocation = ContextType<typeof UNSAFE_LocationContext>
 
 /** How a page leads elsewhere. */
-export type Ways = ContextType<typeof UNSAFE_NavigationContext>
+export type PageNavigator = ContextType<typeof UNSAFE_NavigationContext>
 
-export type KeptPage = { readonly path: string; readonly place: Place; readonly ways: Ways }
+export type CachedPage = {
+  readonly path: string
+  readonly place: PageLocation
+  readonly ways: PageNavigator
+}
 
 /** Keeps pages alive beside the one in sight. */
-export type Keeper = {
+export type PageCache = {
   /** The page at the present address and those that are hidden beside it. */
-  readonly pagesAt: (present: Place, ways: Ways) => readonly KeptPage[]
+  readonly pagesAt: (present: PageLocation, ways: PageNavigator) => readonly CachedPage[]
   /** Told when the page at another path is in sight, before it is painted. */
   readonly show: (path: string) => void
   /** Whether a page stays alive when it is left. */
@@ -28,4 +32,4 @@ export type Keeper = {
 }
 
 /** Empty as long as no page is kept. */
-export const keeperSlot = createSlot<Keeper>()
+export const pageCacheSlot = createSlot<PageCache>()

@@ -2,16 +2,16 @@ import type { Language } from '@/engine/config'
 import { leadVoice } from '@/engine/data/live/leadVoice'
 import { browserClock, startLive } from '@/engine/data/live/live'
 import { missedOrders } from '@/engine/data/live/missedOrders'
-import { openDesk, type Desk, type DeskOptions } from './desk'
+import { openAlertService, type AlertService, type AlertServiceOptions } from './alertService'
 import { playTone } from './playTone'
 import { createSpeaker } from './speaker'
 
 /** The desk of one user in this tab of this browser. */
-export function openBrowserDesk(
+export function openBrowserAlertService(
   language: Language,
-  events: Pick<DeskOptions, 'userId' | 'onNews' | 'onRecovered'>,
-): Desk {
-  return openDesk({
+  events: Pick<AlertServiceOptions, 'userId' | 'onNews' | 'onRecovered'>,
+): AlertService {
+  return openAlertService({
     ...events,
     storage: localStorage,
     clock: browserClock,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '@/engine/schema'
 import type { Part } from './part'
-import type { Place } from './kindView'
+import type { CellTarget } from './kindView'
 import { viewFor, type FieldView } from './viewFor'
 import type { Words } from '../data/words'
 
@@ -11,7 +11,7 @@ import type { Words } from '../data/words'
  */
 export type Room = 'row' | 'cell' | 'whole' | 'dialog'
 
-type Drawing = {
+type RenderOptions = {
   readonly resource: Resource
   /** The field's. */
   readonly name: string
@@ -20,7 +20,7 @@ type Drawing = {
   /** Drawn by the app itself, in a row. */
   readonly cell?: Part['cell'] | undefined
   /** What a page may offer beside the value; nothing, where it is only said again. */
-  readonly at?: Place | undefined
+  readonly at?: CellTarget | undefined
   /** Whether it becomes the text of a link. */
   readonly isInLink?: boolean
   /** What the gateway told of the record that the value refers to. */
@@ -28,7 +28,7 @@ type Drawing = {
 }
 
 /** A field's value as it is drawn there; a dash where the gateway gave none. */
-export function drawValue(value: unknown, drawing: Drawing): ReactNode {
+export function renderValue(value: unknown, drawing: RenderOptions): ReactNode {
   const { resource, name, words, room = 'cell', cell, at, isInLink = false, named } = drawing
   const view = viewFor(resource, name)
   if (!view) return null
@@ -40,8 +40,14 @@ export function drawValue(value: unknown, drawing: Drawing): ReactNode {
 }
 
 /** The same as a component of its own: a value that cannot be drawn fails there. */
-export function DrawnValue({ value, drawing }: { value: unknown; drawing: Drawing }): ReactNode {
-  return drawValue(value, drawing)
+export function DrawnValue({
+  value,
+  drawing,
+}: {
+  value: unknown
+  drawing: RenderOptions
+}): ReactNode {
+  return renderValue(value, drawing)
 }
 
 function drawerIn(room: Room, { cell, whole }: FieldView): FieldView['cell'] {

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
-import { useOpenResource } from '@/engine/data/session/fieldAccess'
+import { useVisibleResource } from '@/engine/data/session/fieldAccess'
 import { changesIn } from '@/engine/data/system/loggedChanges'
 import { useTrail, type Trail as Found } from '@/engine/data/system/trail'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { resourceByName } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
-import { drawValue } from '../kinds/drawValue'
+import { renderValue } from '../kinds/renderValue'
 import { LateContext } from '../ui/late/late'
 import { usePathTo } from '../data/pathTo'
 import { StaleMark } from '../ui/time/StaleMark'
@@ -19,14 +19,14 @@ type Props = { resource: Resource; id: string; words: Words }
 const columns = ['operTime', 'operName', 'businessType', 'method', 'status', 'errorMsg']
 
 /** Whether anything is done to records of this kind that a log could tell of while they are there. */
-export function hasDeeds({ create, edit, actions, reads }: Resource): boolean {
-  return !reads && Boolean(create ?? edit ?? Object.keys(actions).length > 0)
+export function hasDeeds({ create, edit, actions, recordFrom }: Resource): boolean {
+  return !recordFrom && Boolean(create ?? edit ?? Object.keys(actions).length > 0)
 }
 
 /** Who did what to this record, and what was refused, as the gateway's log has it. */
-export function Trail({ resource, id, words }: Props) {
+export function AuditLog({ resource, id, words }: Props) {
   const title = useId()
-  const log = useOpenResource(resourceByName('operLog'))
+  const log = useVisibleResource(resourceByName('operLog'))
   const loadLate = useContext(LateContext)
   useEffect(() => {
     // without the log's declaration there is no section: nothing is lost that the log does not show
@@ -89,7 +89,12 @@ function Deeds({ log, rows, resource, words: own }: DeedsProps) {
   const pathTo = usePathTo()
   const draw = (row: PortalRecord, name: string) => {
     const path = name === 'operTime' ? pathTo(log, 'show', row.id) : undefined
-    const value = drawValue(row[name], { resource: log, name, words, isInLink: path !== undefined })
+    const value = renderValue(row[name], {
+      resource: log,
+      name,
+      words,
+      isInLink: path !== undefined,
+    })
     return path ? <Link to={path}>{value}</Link> : value
   }
   const isTelling = rows.some((row) => changesIn(row, resource).length > 0)
@@ -134,8 +139,8 @@ function Changes({
     <>
       {changesIn(row, resource).map(({ name, before, now }) => (
         <div key={name}>
-          {words.field(name)}: {drawValue(before, { resource, name, words, room: 'dialog' })} →{' '}
-          {drawValue(now, { resource, name, words, room: 'dialog' })}
+          {words.field(name)}: {renderValue(before, { resource, name, words, room: 'dialog' })} →{' '}
+          {renderValue(now, { resource, name, words, room: 'dialog' })}
         </div>
       ))}
     </>

@@ -1,9 +1,9 @@
-import type { Ways } from '@/engine/form/keeper'
+import type { PageNavigator } from '@/engine/form/pageCache'
 
-type Navigator = Ways['navigator']
+type Navigator = PageNavigator['navigator']
 
-export type PageWays = {
-  readonly of: (path: string, outer: Ways) => Ways
+export type PageNavigators = {
+  readonly of: (path: string, outer: PageNavigator) => PageNavigator
   readonly forget: (isKept: (path: string) => boolean) => void
 }
 
@@ -13,12 +13,12 @@ export type PageWays = {
  *
  * @param onStray told the state with which a page out of sight would have led elsewhere
  */
-export function createPageWays(
+export function createPageNavigators(
   isHere: (path: string) => boolean,
   onStray: (path: string, state: unknown) => void,
-): PageWays {
-  const made = new Map<string, { readonly outer: Ways; readonly own: Ways }>()
-  const make = (path: string, outer: Ways): Ways => {
+): PageNavigators {
+  const made = new Map<string, { readonly outer: PageNavigator; readonly own: PageNavigator }>()
+  const make = (path: string, outer: PageNavigator): PageNavigator => {
     const { navigator } = outer
     const gate =
       (go: Navigator['push']): Navigator['push'] =>

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { markOutElsewhere } from '@/engine/session/outElsewhere'
 import type { OpenPortal } from '@/engine/session/boot/portal'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
-import { createWorlds, type World } from '@/engine/session/boot/createWorlds'
+import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
 import { guardPublic } from '@/engine/session/leavePublic'
 import { gateway } from '@/engine/data/gateway'
 
@@ -204,10 +204,10 @@ const credentials = { username: 'ada', password: 'p', googleCode: '', captchaCod
 async function standAt(hash: string, load?: () => Promise<never>) {
   history.replaceState(null, '', hash)
   const open = vi.fn<OpenPortal>(() => <p>portal</p>)
-  const worldsShown: World[] = []
+  const worldsShown: BootScreen[] = []
   const loader = createPortalLoader(load ?? (() => Promise.resolve(open)))
   const listen = vi.spyOn(window, 'addEventListener')
-  const worlds = createWorlds(loader, (world) => worldsShown.push(world))
+  const worlds = createScreens(loader, (world) => worldsShown.push(world))
   await worlds.start()
   const listeners = listen.mock.calls
   listen.mockRestore()

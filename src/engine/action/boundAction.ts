@@ -7,20 +7,20 @@ import { holds, type Action } from '@/engine/schema/action'
 import { entryOf, type Dict } from '@/engine/schema/dict'
 import { movedFields, signedFields } from '@/engine/schema/facts'
 
-export type DeedInput = {
+export type ActionInput = {
   readonly args: Readonly<Record<string, string>>
   readonly secondPwd?: string
 }
 
 /** Something done to one record: how it is sent, and how one sees what came of it. */
-export type Deed = {
+export type BoundAction = {
   /**
    * Reads the record anew and sends, unless what was signed for has moved.
    * @param shown the record as the operator saw it
    * @throws {FactsMoved} nothing was done: the record is another one now
    * @throws {GatewayError} as the gateway's client does
    */
-  readonly send: (input: DeedInput, sending: Sending, shown: PortalRecord) => Promise<void>
+  readonly send: (input: ActionInput, sending: Sending, shown: PortalRecord) => Promise<void>
   /** Reads the record anew: `done`, still `open`, or `moved` to where it is no longer possible. */
   readonly outcome: () => Promise<Outcome>
 }
@@ -57,12 +57,12 @@ export function actionOf({ actions }: Resource, name: string): Action {
 }
 
 /** The deed of an action, or of a deletion, on one record. */
-export function deedOf(
+export function bindAction(
   provider: PortalDataProvider,
   resource: Resource,
   action: string,
   id: string,
-): Deed {
+): BoundAction {
   return isRemoval(resource, action)
     ? removalOf(provider, resource, id)
     : actOf(provider, resource, action, id)
@@ -87,7 +87,12 @@ export function isAdverse(resource: Resource, name: string): boolean {
   return isRemoval(resource, name) || Object.entries(sets).some(isBad)
 }
 
-function actOf(provider: PortalDataProvider, resource: Resource, action: string, id: string): Deed {
+function actOf(
+  provider: PortalDataProvider,
+  resource: Resource,
+  action: string,
+  id: string,
+): BoundAction {
   const read = readerOf(provider, resource, id)
   const signed = signedFields(resource, actionOf(resource, action))
   return {
@@ -110,7 +115,7 @@ function actOf(provider: PortalDataProvider, resource: Resource, action: string,
   }
 }
 
-function removalOf(provider: PortalDataProvider, resource: Resource, id: string): Deed {
+function removalOf(provider: PortalDataProvider, resource: Resource, id: string): BoundAction {
   const { name } = resource
   const read = readerOf(provider, resource, id)
   const signed = signedFields(resource, plain)

@@ -18,7 +18,7 @@ type IsOpen = (name: string) => boolean
  * is missing
  * @example narrowed(merchant, (anyOf) => mayUse(session.permissions, anyOf))
  */
-export function narrowed(resource: Resource, may: May): Resource {
+export function visibleTo(resource: Resource, may: May): Resource {
   const missing = neededBy(resource).filter((permission) => !may([permission]))
   if (missing.length === 0) return resource
   const views = known.get(resource) ?? new Map<string, Resource>()
@@ -144,12 +144,12 @@ function openActions(actions: ActionMap, isOpen: IsOpen, missing: ReadonlySet<st
 }
 
 /** The fields without which an action can be neither offered in the right state nor called. */
-function standsOn({ when = {}, sends = [], toggles, told, call }: Action): readonly string[] {
+function standsOn({ when = {}, sends = [], toggles, outcomeIn, call }: Action): readonly string[] {
   return [
     ...Object.keys(when),
     ...sends,
     ...(toggles ? [toggles.field] : []),
-    ...(told ? [told.by] : []),
+    ...(outcomeIn ? [outcomeIn.matchOn] : []),
     ...(call ? fieldsInPath(call) : []),
   ]
 }
