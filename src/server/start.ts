@@ -12,7 +12,7 @@ import {
   readPortalSettings,
   type PortalSettings,
 } from '@/server/portalSettings'
-import { textTable } from '@/engine/values/textTable'
+import { textTable } from '@/server/textTable'
 import { controlPath, mountFaults } from '../sandbox/faults/mountFaults'
 import { openSandbox } from '../sandbox/index'
 import { acceptSocket } from '../sandbox/live/acceptSocket'

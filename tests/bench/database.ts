@@ -1,5 +1,5 @@
 import { knownPassword } from '@/sandbox'
-import { textTable } from '@/engine/values/textTable'
+import { textTable } from '@/server/textTable'
 import { scryptHasher } from '../../src/sandbox/auth/scryptHasher'
 import { systemClock } from '../../src/sandbox/clock'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'

@@ -1,6 +1,6 @@
 import { dialects, type DialectName } from '@/engine/config'
 import { allResources } from '@/resources/all'
-import { textTable } from '@/engine/values/textTable'
+import { textTable } from '@/server/textTable'
 import { Stop } from './Stop'
 
 export type Options = {

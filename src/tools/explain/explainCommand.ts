@@ -1,9 +1,9 @@
 import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import { ConfigurationError } from '@/engine/schema/errors'
-import { explain, explainedViews } from '@/engine/schema/explain'
-import { explainText } from '@/engine/schema/explainText'
-import { savedViewOf } from '@/engine/schema/savedView'
+import { explain, explainedViews } from '@/tools/explain/explain'
+import { explainText } from '@/tools/explain/explainText'
+import { savedViewOf } from '@/tools/explain/savedView'
 
 const registry = createRegistry(allResources)
 

@@ -1,5 +1,5 @@
-import { kinds, type KindName } from './kinds'
-import { literal, sourceText, type Source } from '../values/sourceText'
+import { kinds, type KindName } from '../../engine/schema/kinds'
+import { literal, sourceText, type Source } from './sourceText'
 
 /** A column of a table that the gateway's generator knows (gateway contract §6, `/tool/gen`). */
 export type GeneratedColumn = {

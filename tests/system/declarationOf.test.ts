@@ -6,8 +6,12 @@ import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { describe, expect, it } from 'vitest'
 import { defineResource, f, type Resource } from '@/engine/schema'
-import { declarationOf, type GeneratedColumn, type GeneratedTable } from '@/engine/schema/generated'
-import { explain } from '@/engine/schema/explain'
+import {
+  declarationOf,
+  type GeneratedColumn,
+  type GeneratedTable,
+} from '@/system/generator/declarationOf'
+import { explain } from '@/tools/explain/explain'
 
 const column = (columnName: string, more: Partial<GeneratedColumn> = {}): GeneratedColumn => ({
   columnName,

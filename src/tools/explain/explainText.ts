@@ -1,6 +1,6 @@
 import type { Explained } from './explain'
 import type { Said } from './layer'
-import { textTable } from '../values/textTable'
+import { textTable } from '../../server/textTable'
 
 /**
  * What `explain` said, as an aligned table for a terminal: each property, its value, the layer that set it,

@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { chosenColumns, columnsOf } from './columns'
+import { chosenColumns, columnsOf } from '../../engine/schema/columns'
 import {
   drawnBy,
   everywhere,
@@ -12,9 +12,9 @@ import {
   type Properties,
   type Property,
 } from './explainedProperty'
-import { rangeNames } from './kinds/time'
-import { defaultSort, isSortable } from './listSort'
-import type { Resource } from './resource'
+import { rangeNames } from '../../engine/schema/kinds/time'
+import { defaultSort, isSortable } from '../../engine/schema/listSort'
+import type { Resource } from '../../engine/schema/resource'
 import type { SavedView } from './savedView'
 
 const filterOp: Property = ({ field }) => ({ project: null, field: field.filter })

@@ -1,10 +1,10 @@
-import { ConfigurationError } from './errors'
+import { ConfigurationError } from '../../engine/schema/errors'
 import { filterProperties, listProperties } from './explainedList'
 import type { Properties } from './explainedProperty'
 import { formProperties, showProperties } from './explainedRecord'
-import { kindOf } from './kinds'
+import { kindOf } from '../../engine/schema/kinds'
 import { layers, type Layer, type Said, type Says } from './layer'
-import type { Resource } from './resource'
+import type { Resource } from '../../engine/schema/resource'
 import type { SavedView } from './savedView'
 
 /** Where a field can be looked at; the filters stand above the list. */

@@ -13,7 +13,7 @@ import {
 } from '@/engine/schema'
 import { mayUse } from '@/engine/schema/access'
 import { columnsOf } from '@/engine/schema/columns'
-import { explain } from '@/engine/schema/explain'
+import { explain } from '@/tools/explain/explain'
 import { defaultSort, isSortable } from '@/engine/schema/listSort'
 import { isNarrowed, visibleTo } from '@/engine/schema/visibleTo'
 import { sectionsOf } from '@/engine/schema/sections'

@@ -8,10 +8,10 @@ import {
   type Properties,
   type Property,
 } from './explainedProperty'
-import { formFieldsOf } from './formFields'
-import type { Verb } from './permission'
-import type { Resource } from './resource'
-import { sectionsOf } from './sections'
+import { formFieldsOf } from '../../engine/schema/formFields'
+import type { Verb } from '../../engine/schema/permission'
+import type { Resource } from '../../engine/schema/resource'
+import { sectionsOf } from '../../engine/schema/sections'
 
 const section: Property = ({ resource, name }) => ({
   project: null,
