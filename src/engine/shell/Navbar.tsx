@@ -3,15 +3,17 @@ import type { Language } from '@/engine/config'
 import { Icon } from '@/engine/ui/icons'
 import { mayLeave } from '@/engine/form/leaving'
 import { Widget } from '@/engine/ui/crash/Widget'
-import { BellPlace } from './BellPlace'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from '../session/LanguageSwitch'
+import { alertsSlot } from '../ui/alertsSlot'
+import { useSlot } from '../ui/slot'
 import { usePortal } from './PortalContext'
 import { HeaderSearch } from './search/HeaderSearch'
 import { switchLanguage } from '../session/switchLanguage'
 import { DocLinks } from './tools/DocLinks'
 import { FullscreenToggle } from './tools/FullscreenToggle'
 import { SizeSwitch } from './tools/SizeSwitch'
+import { useIsAlerted } from './useIsAlerted'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -63,7 +65,15 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
   )
 }
 
-/** The reload loses what is typed. */
+/** §6: reserves the bell's place for users who get alerts, so that nothing moves when its code arrives. */
+function BellPlace() {
+  const Bell = useSlot(alertsSlot)?.Bell
+  const isAlerted = useIsAlerted()
+  if (!isAlerted) return null
+  return <span className="wd-bell-place">{Bell && <Bell />}</span>
+}
+
+/** Asks first: the reload loses unsaved input. */
 async function leaveAndSwitch(language: Language): Promise<void> {
   if (await mayLeave()) switchLanguage(language)
 }

@@ -1,16 +1,28 @@
 import { memo } from 'react'
+import { useTranslate } from 'ra-core'
+import { Drawer } from '@/engine/ui/overlay/overlays'
 import { MenuColumn } from './MenuColumn'
-import { PhoneMenu } from './PhoneMenu'
 import './Sidebar.css'
 
 type SidebarProps = { path: string; isPhone: boolean; isOpen: boolean; onClose: () => void }
 
-/** The menu: a column of 200 px, folded to its icons, or a drawer on a phone. */
+/** A column of 200 px, or of icons when folded; on a phone, a drawer over the page. */
 export const Sidebar = memo(function Sidebar({ path, isPhone, isOpen, onClose }: SidebarProps) {
+  const label = useTranslate()('shell.menu')
   if (!isPhone) return <MenuColumn path={path} isFolded={!isOpen} />
   return (
     <div className="wd-coming">
-      <PhoneMenu path={path} isOpen={isOpen} onClose={onClose} />
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        transitionDuration={120}
+        slotProps={{
+          paper: { 'aria-label': label },
+          backdrop: { className: 'wd-side-backdrop' },
+        }}
+      >
+        <MenuColumn path={path} isFolded={false} onSelect={onClose} />
+      </Drawer>
     </div>
   )
 })

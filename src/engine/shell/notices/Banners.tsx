@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/engine/data/gateway'
 import { useAuthGate, useIsForeign } from '@/engine/data/session/session'
@@ -5,12 +6,12 @@ import { useSlot } from '@/engine/ui/slot'
 import { alertsSlot } from '../../ui/alertsSlot'
 import { Banner } from '../../ui/Banner'
 import { ConnectionBanner } from './ConnectionBanner'
-import { NewVersionBanner } from './NewVersionBanner'
+import { newVersion } from './newVersion'
 import { usePortal } from '../PortalContext'
 import { reloadPage } from '../../ui/reloadPage'
 import { signInAgain } from '../../session/signOut'
 
-/** What is wrong with the whole portal stays above every page until it is put right. */
+/** Problems of the whole portal, above every page until they are resolved. */
 export function Banners() {
   const AlertsBanner = useSlot(alertsSlot)?.Banner
   return (
@@ -25,7 +26,22 @@ export function Banners() {
   )
 }
 
-/** Another tab signed in: this page may be read on, and sends nothing. */
+/** Another build is deployed, so files of this one may be gone; the operator chooses when to reload. */
+function NewVersionBanner() {
+  const translate = useTranslate()
+  const isKnown = useSyncExternalStore(newVersion.subscribe, newVersion.isKnown)
+  if (!isKnown) return null
+  // the browser itself asks about unsaved input: our own dialog may be among the missing files
+  return (
+    <Banner
+      text={translate('shell.newVersion')}
+      action={translate('boot.reload')}
+      onAction={reload}
+    />
+  )
+}
+
+/** Another tab logged in as someone else: this page stays readable and sends nothing. */
 function AccountChanged() {
   const translate = useTranslate()
   if (!useIsForeign()) return null
@@ -55,7 +71,7 @@ function ExpiredBanner() {
   )
 }
 
-/** The menu did not come: says why and offers to ask again; the fixed pages stay usable. */
+/** The menu could not be loaded: says why and offers a retry; the fixed pages stay usable. */
 export function MenuFailed() {
   const translate = useTranslate()
   const { menuFailure, retryMenu } = usePortal()

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView } from '@/engine/ui/late/lazyView'
-import { useSearchKeys } from './useSearchKeys'
+import { topModal } from '@/engine/ui/overlay/topModal'
 
 const SearchDialog = lazyView(async () => (await import('./loadSearchDialog')).SearchDialog)
 
-/** The way into the search over the menu. */
+/** Opens the search over the menu. */
 export function HeaderSearch() {
   const label = useTranslate()('shell.search')
   const [isOpen, setOpen] = useState(false)
@@ -32,4 +32,27 @@ export function HeaderSearch() {
       )}
     </>
   )
+}
+
+const writing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+
+/** `/` outside of inputs, or Ctrl/Cmd+K anywhere; not over a dialog. */
+function useSearchKeys(onOpen: () => void): void {
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isOurs(event) || topModal()) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function isOurs(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+  if (event.defaultPrevented || altKey) return false
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
+  return key === '/' && !(target instanceof Element && target.closest(writing))
 }

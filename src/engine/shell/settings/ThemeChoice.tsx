@@ -2,10 +2,21 @@ import { useId, type CSSProperties } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { changePreferences, usePreferences } from '../preferences'
-import { presetNames, presets } from './presets'
 import { useThemeReport } from './useThemeReport'
 
-/** The eight presets and a free colour, and how well words stand out with what is chosen. */
+/** Gateway contract §7.12: the preset theme colours, in order. */
+const presets = [
+  ['sky', '#409EFF'],
+  ['brand', '#1890ff'],
+  ['slate', '#304156'],
+  ['graphite', '#212121'],
+  ['green', '#11a983'],
+  ['cyan', '#13c2c2'],
+  ['violet', '#6959CD'],
+  ['red', '#f5222d'],
+] as const
+
+/** The presets, a free colour, and how readable the result is. */
 export function ThemeChoice() {
   const translate = useTranslate()
   const group = useId()
@@ -16,15 +27,15 @@ export function ThemeChoice() {
     <fieldset>
       <legend>{translate('settings.theme')}</legend>
       <div className="wd-swatches">
-        {presetNames.map((name) => (
-          <label key={name} className="wd-swatch" style={swatch(presets[name])}>
+        {presets.map(([name, colour]) => (
+          <label key={name} className="wd-swatch" style={swatch(colour)}>
             <input
               type="radio"
               name={group}
-              aria-label={`${translate(`settings.colours.${name}`)} ${presets[name]}`}
-              title={`${translate(`settings.colours.${name}`)} ${presets[name]}`}
-              checked={isChosen(presets[name])}
-              onChange={() => choose(presets[name])}
+              aria-label={`${translate(`settings.colours.${name}`)} ${colour}`}
+              title={`${translate(`settings.colours.${name}`)} ${colour}`}
+              checked={isChosen(colour)}
+              onChange={() => choose(colour)}
             />
             <Icon name="tick" />
           </label>

@@ -2,7 +2,6 @@ import { config } from '@/engine/config'
 import { pageCacheSlot, type PageCache, type PageLocation } from '@/engine/form/pageCache'
 import { isDone } from '@/engine/form/leaving'
 import { forgetHidden, unsavedInputs } from '@/engine/form/unsaved'
-import { giveIdsTo } from './pageIds'
 import { followScroll } from './pageScroll'
 import { createPageNavigators } from './pageNavigators'
 import type { TagPage } from './tagPages'
@@ -159,5 +158,23 @@ function createTrail() {
       if (hasMoved) fresh = isNew ? path : undefined
       return hasMoved && isOver && !path.startsWith('/redirect/') ? before : undefined
     },
+  }
+}
+
+/** Only the visible page has ids, as two similar forms may be alive at once and a label names one control. */
+function giveIdsTo(path: string): void {
+  for (const page of document.querySelectorAll<HTMLElement>('.wd-kept')) {
+    const isInSight = page.dataset['path'] === path
+    for (const name of ['id', 'for']) {
+      if (isInSight) move(page, `data-kept-${name}`, name)
+      else move(page, name, `data-kept-${name}`)
+    }
+  }
+}
+
+function move(page: HTMLElement, from: string, to: string): void {
+  for (const element of page.querySelectorAll(`[${from}]`)) {
+    element.setAttribute(to, element.getAttribute(from) ?? '')
+    element.removeAttribute(from)
   }
 }

@@ -1,37 +1,18 @@
-import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { useHasTrade } from '../menu/useHasTrade'
+import { MenuButton } from './MenuButton'
 
 const DocMenu = lazyView(async () => (await import('./loadMenus')).DocMenu)
 
-/** §2: the way to documentation that lies elsewhere: of the chains, which a gateway without trade has no use for. */
+/** §2: links to the chains' documentation; a gateway without trade needs none. */
 export function DocLinks() {
-  return useHasTrade() ? <DocButton /> : null
-}
-
-function DocButton() {
   const label = useTranslate()('shell.docs')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!useHasTrade()) return null
   return (
-    <>
-      <button
-        type="button"
-        className="wd-icon-button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon name="help" />
-      </button>
-      {anchor && (
-        <div className="wd-coming">
-          <DocMenu anchor={anchor} onClose={() => setAnchor(null)} />
-        </div>
-      )}
-    </>
+    <MenuButton label={label} title={label} Menu={DocMenu}>
+      <Icon name="help" />
+    </MenuButton>
   )
 }

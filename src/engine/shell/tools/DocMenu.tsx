@@ -1,5 +1,8 @@
+import type { ReactElement } from 'react'
 import { useTranslate } from 'ra-core'
-import { docItems } from './docItems'
+import { config } from '@/engine/config'
+import { Icon } from '@/engine/ui/icons'
+import { MenuItem } from '@/engine/ui/overlay/overlays'
 import { NavbarMenu } from './NavbarMenu'
 
 type DocMenuProps = { anchor: HTMLElement; onClose: () => void }
@@ -10,4 +13,25 @@ export function DocMenu({ anchor, onClose }: DocMenuProps) {
       {docItems(useTranslate(), onClose)}
     </NavbarMenu>
   )
+}
+
+/** Links to documentation as menu items; each opens a new tab. */
+export function docItems(
+  translate: (key: string) => string,
+  onChoose: () => void,
+): readonly ReactElement[] {
+  return config.docLinks.map(({ title, href }) => (
+    <MenuItem
+      key={href}
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onChoose}
+    >
+      <Icon name="external" className="wd-user-icon" />
+      {translate(title)}
+      <span className="wd-visually-hidden">({translate('shell.newTab')})</span>
+    </MenuItem>
+  ))
 }

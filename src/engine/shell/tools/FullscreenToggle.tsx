@@ -1,8 +1,7 @@
-import { useTranslate } from 'ra-core'
+import { useSyncExternalStore } from 'react'
+import { useNotify, useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
-import { useFullscreen } from './useFullscreen'
 
-/** §2: the whole screen for the portal, and back. */
 export function FullscreenToggle() {
   const { isFull, toggle } = useFullscreen()
   const label = useTranslate()(isFull ? 'shell.leaveFullscreen' : 'shell.fullscreen')
@@ -17,4 +16,25 @@ export function FullscreenToggle() {
       <Icon name={isFull ? 'leaveFull' : 'full'} />
     </button>
   )
+}
+
+export function useFullscreen() {
+  const notify = useNotify()
+  const isFull = useSyncExternalStore(follow, isFullNow)
+  const toggle = () => {
+    const warn = () => notify('shell.noFullscreen', { type: 'warning' })
+    if (!document.fullscreenEnabled) return warn()
+    const turn = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+    turn.catch(warn)
+  }
+  return { isFull, toggle }
+}
+
+function follow(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+function isFullNow(): boolean {
+  return Boolean(document.fullscreenElement)
 }

@@ -10,13 +10,13 @@ import { SettingsDrawer } from '../lateSettings'
 import { signOut } from '../../session/signOut'
 import { useHasTrade } from '../menu/useHasTrade'
 import { useIsPhone } from '../menu/useSidebar'
-import { docItems } from './docItems'
+import { docItems } from './DocMenu'
 import { NavbarMenu } from './NavbarMenu'
-import { useFullscreen } from './useFullscreen'
+import { useFullscreen } from './FullscreenToggle'
 
 type UserEntriesProps = { anchor: HTMLElement; onClose: () => void }
 
-/** What the user menu holds; on a phone also the tools that the navbar has no room for. */
+/** The user menu; on a phone it also holds the tools that don't fit in the navbar. */
 export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const translate = useTranslate()
   const isPhone = useIsPhone()
@@ -31,7 +31,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
     toggle()
   }
   const leave = () => {
-    // one question: what would be lost, or whether to go at all
+    // with unsaved input, its own question is enough
     if (!isHolding()) return setLeaving(true)
     onClose()
     void leaveAndSignOut()
