@@ -48,7 +48,7 @@ function crumbsOf(menu: readonly MenuNode[], path: string): readonly Crumb[] {
   return [home, ...trail, ...own]
 }
 
-/** A directory leads where its redirect says; the page one is on leads nowhere. */
+/** A directory links to its redirect; the current page is not a link. */
 function targetOf(node: MenuNode, path: string): string | undefined {
   if (node.redirect === 'noRedirect') return undefined
   if (node.redirect !== undefined) return node.redirect

@@ -9,7 +9,7 @@ import { loadRecordPages } from '@/engine/list/resourceRoutes'
 import { fetchAhead } from '../ui/late/fetchAhead'
 import { usePortal } from './PortalContext'
 
-/** Draws nothing: once the page has been quiet for a while, what is needed later comes. */
+/** Renders nothing: preloads code once the page has been idle for a while. */
 export function FetchLate() {
   const { registry } = usePortal()
   const loadLate = useContext(LateContext)
@@ -33,7 +33,7 @@ export function FetchLate() {
   return null
 }
 
-/** Whoever is faster than the quiet finds what opens under way when the press is over. */
+/** An operator who is faster than the preload starts it with the first press. */
 function useOverlaysFromFirstPress() {
   useEffect(() => {
     const begin = () => void fetchAhead(loadOverlays)

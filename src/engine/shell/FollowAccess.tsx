@@ -12,10 +12,10 @@ type Props = { onMenu: (routers: Routers) => void }
 type Parts = Parameters<typeof followAccess>[0]
 type Why = 'stepped' | 'refused'
 
-/** Draws nothing: after a step of the user, or a refusal, the menu and the permissions are asked for again. */
+/** Renders nothing: reloads menu and permissions after a navigation or a 403. */
 export function FollowAccess({ onMenu }: Props) {
   const place = useLocation()
-  // what replaces an address is the portal's own doing
+  // the portal itself replaces addresses; that is no step of the user
   const isStep = useNavigationType() !== 'REPLACE'
   const seen = useRef(place)
   const follow = useFollower(onMenu)

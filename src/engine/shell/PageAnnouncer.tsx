@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { withoutBadge } from '@/engine/ui/titleBadge'
 
-/** Says the title of each page one comes to, and nothing of the first. */
+/** Announces the title of each page after the first. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {

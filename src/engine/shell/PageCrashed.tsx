@@ -3,7 +3,7 @@ import { CrashId } from '@/engine/ui/crash/CrashId'
 import { Illustration } from '@/engine/ui/crash/Illustration'
 import type { Crash } from '@/engine/ui/crash/ErrorBoundary'
 
-/** In the place of a page that threw; the shell around it is alive. */
+/** Replaces a page that crashed; the shell around it still works. */
 export function PageCrashed({ id, retry }: Crash) {
   const translate = useTranslate()
   return (

@@ -5,14 +5,14 @@ import type { MenuNode } from '../data/menu/menuNode'
 
 export type Portal = {
   language: Language
-  /** Every page of the menu, hidden ones too. */
+  /** The whole menu, with hidden pages. */
   menu: readonly MenuNode[]
-  /** What the sidebar shows to this user. */
+  /** The entries that this user sees in the sidebar. */
   entries: readonly MenuNode[]
-  /** Why there is no menu. */
+  /** Why the menu could not be loaded. */
   menuFailure: unknown
   retryMenu: () => Promise<void>
-  /** What is declared, as far as it has come. */
+  /** The declarations loaded so far. */
   registry: Registry
 }
 

@@ -26,7 +26,6 @@ const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).load
 
 type ShellProps = { children: ReactNode }
 
-/** Everything around a page. */
 export function Shell({ children }: ShellProps) {
   const { pathname } = useLocation()
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
@@ -65,20 +64,20 @@ export function Shell({ children }: ShellProps) {
   )
 }
 
-/** §9: off by default. Once switched off it stays until nothing typed would be lost. */
+/** §9: off by default. After being switched off it stays until no unsaved input can be lost. */
 function Tags() {
   const { tagsView } = usePreferences()
   const isKeeping = useSlot(pageCacheSlot) !== undefined
   return tagsView || isKeeping ? <TagsView isOn={tagsView} /> : null
 }
 
-/** Nothing before there is a form. */
+/** Empty until there is a form. */
 function UnsavedGuard() {
   const Guard = useSlot(guardSlot)?.Guard
   return Guard ? <Guard /> : null
 }
 
-/** A button, not a link: an in-page address would be a route here. */
+/** A button, as an in-page link would be a route here. */
 function SkipLink({ onSkip }: { onSkip: () => void }) {
   const translate = useTranslate()
   return (

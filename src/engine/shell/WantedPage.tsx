@@ -8,7 +8,7 @@ import { forgetWanted, offeredPage } from '@/engine/session/wantedPage'
 import { Icon } from '@/engine/ui/icons'
 import { plainText } from '@/engine/ui/plainText'
 
-/** Offers the page that was open when the gateway could not say who is logged in; nothing where there is none. */
+/** Offers the page that was open when the user's identity could not be loaded. */
 export function WantedPage() {
   const translate = useTranslate()
   const menuTitle = useMenuTitle()

@@ -12,9 +12,9 @@ import type { MenuNode } from '../data/menu/menuNode'
 import type { Routers } from '../session/boot/portal'
 
 export type AccessFollower = {
-  /** The user went on: what is known is read again as soon as it is old. */
+  /** The user navigated: reads again as soon as the known access is stale. */
   stepped: () => void
-  /** A call met a 403: it is read again at once. */
+  /** A call was refused with 403: reads again at once. */
   refused: () => void
   stop: () => void
 }
@@ -23,15 +23,15 @@ type Parts = {
   known: () => { menu: readonly MenuNode[]; registry: Registry }
   queryClient: QueryClient
   onMenu: (routers: Routers) => void
-  /** When menu and permissions came, in milliseconds since 1970. */
+  /** When menu and permissions were loaded, in milliseconds since 1970. */
   openedAt: number
 }
 
 const { gate, session } = gateway
 
 /**
- * Keeps menu and permissions as the gateway has them, one reading at a time. One that fails disturbs nobody:
- * the next step brings another.
+ * Keeps menu and permissions current, one read at a time. A failed read is silent: the next navigation tries
+ * again.
  */
 export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
   let readAt = openedAt
@@ -41,7 +41,7 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
 
   const read = async () => {
     stop()
-    // an expired login is asked about already
+    // the prompt about the expired login is open
     if (isReading || gate.state() !== 'closed') return
     isReading = true
     readAt = Date.now()
@@ -53,7 +53,7 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
     timer = undefined
   }
   const stepped = () => {
-    // a clock that was put back delays nothing
+    // a clock that was set back must not delay the read
     const leftMs = Math.min(readAt - Date.now(), 0) + config.accessStaleMs
     timer ??= setTimeout(() => void read(), Math.max(config.accessWaitMs, leftMs))
   }
@@ -64,7 +64,7 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
   return { stepped, refused, stop }
 }
 
-/** What changed is put in place; what did not is not touched, so that nothing is drawn anew. */
+/** Replaces only what changed, so that nothing else renders again. */
 function takerOf({ known, queryClient, onMenu }: Omit<Parts, 'openedAt'>) {
   let removedPaths: readonly string[] = []
 
@@ -88,7 +88,7 @@ function takerOf({ known, queryClient, onMenu }: Omit<Parts, 'openedAt'>) {
   }
 }
 
-/** Whether the rows or the records of a resource could be read until now. */
+/** Whether lists or records of a resource are no longer readable. */
 function isLost(before: readonly string[], now: readonly string[]) {
   return (resource: Resource) =>
     (['list', 'query'] as const).some((verb) => {

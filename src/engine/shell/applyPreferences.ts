@@ -1,6 +1,6 @@
 import { defaultPreferences, readPreferences, type Preferences } from './keptPreferences'
 
-/** Puts the choices on the root element, where the style sheets read them; done when the theme is painted, too. */
+/** Sets the preferences on the root element for the style sheets; resolves when the theme is painted. */
 export async function applyPreferences(chosen: Preferences): Promise<void> {
   const root = document.documentElement
   const { theme, mode, size, fixedHeader, sidebarLogo } = chosen
@@ -9,13 +9,13 @@ export async function applyPreferences(chosen: Preferences): Promise<void> {
   root.dataset.theme = theme
   root.toggleAttribute('data-fixed-header', fixedHeader)
   root.toggleAttribute('data-no-logo', !sidebarLogo)
-  // the first run's shades stand in tokens.css
+  // tokens.css has the shades of the default theme
   if (theme === defaultPreferences.theme && !root.style.length) return
   const shades = await import('./themeShades').catch(() => undefined)
   shades?.paintTheme(root, root.dataset.theme)
 }
 
-/** Applies what this browser keeps, now and whenever another tab changes it. */
+/** Applies the stored preferences, now and whenever another tab changes them. */
 export function followPreferences(): Promise<void> {
   const apply = () => applyPreferences(readPreferences())
   addEventListener('storage', () => void apply())

@@ -1,10 +1,10 @@
-/** WCAG 2: how far two colours `#rrggbb` stand apart, 1 to 21. */
+/** WCAG 2 contrast ratio of two colours `#rrggbb`, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const both = [luminance(one), luminance(other)]
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
-/** `share` of the second colour in the first, 0 to 1. */
+/** Mixes `share` (0 to 1) of the second colour into the first. */
 export function mix(one: string, other: string, share: number): string {
   const to = channels(other)
   const mixed = channels(one).map((value, at) => value + ((to[at] ?? value) - value) * share)

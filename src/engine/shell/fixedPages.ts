@@ -2,7 +2,7 @@ import { resourceByName } from '@/engine/registry'
 import { pagesOf } from '../data/menu/menuLookup'
 import type { MenuNode } from '../data/menu/menuNode'
 
-/** §2, pages of the portal itself: what they are called, and under which resource's menu entry they stand. */
+/** §2: the fixed pages, their titles, and the resource whose menu entry they belong to. */
 const fixedPages: readonly { path: string; title: string; under?: string }[] = [
   { path: '/publish/details', title: 'trade.details', under: 'publish' },
   { path: '/dict/type/data', title: 'menu.dictData', under: 'dictType' },
@@ -11,17 +11,17 @@ const fixedPages: readonly { path: string; title: string; under?: string }[] = [
   { path: '/gen/edit', title: 'ra.action.edit', under: 'gen' },
 ]
 
-/** §2, where resources stand that no menu has. */
+/** §2: paths of resources that no menu has. */
 export const fixedPaths: ReadonlyMap<string, string> = new Map([['jobLog', '/job/log']])
 
 export type Standing = {
-  /** The path under which the menu knows the page. */
+  /** The path of its menu entry. */
   readonly path: string
-  /** What a page is called that the menu does not have. */
+  /** The title of a page that the menu doesn't have. */
   readonly title?: string
 }
 
-/** Where a page stands in the menu: at its own path, or under the entry that it belongs to. */
+/** The place of a page in the menu: its own path, or the entry that it belongs to. */
 export function standingOf(menu: readonly MenuNode[], path: string): Standing {
   const known = `${path.toLowerCase().replace(/\/+$/, '')}/`
   const fixed = fixedPages.find((page) => known.startsWith(`${page.path}/`))

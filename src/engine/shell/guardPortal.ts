@@ -4,7 +4,7 @@ import { resolveAccess } from '../session/access'
 import { replaceHash } from '../ui/hash'
 import { reloadPage } from '../ui/reloadPage'
 
-/** §2, on every navigation inside the portal; whatever lies outside it is reached by a reload. */
+/** §2: checks every navigation inside the portal; pages outside of it are reached by a reload. */
 export function guardPortal({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { pathname, search } = new URL(request.url)
   const hasToken = gateway.session.token() !== undefined
@@ -15,7 +15,7 @@ export function guardPortal({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   return hasToken ? redirect(access.redirect) : leavePortal(access.redirect)
 }
 
-/** Never settles: the navigation waits for the page to go. */
+/** Never settles, as the page is about to unload. */
 function leavePortal(place: string): Promise<never> {
   replaceHash(place)
   reloadPage()

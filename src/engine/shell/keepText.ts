@@ -1,6 +1,6 @@
 import { sayNotKept } from '@/engine/data/notKept'
 
-/** Keeps a text in a storage of this browser, or none there; a storage that is full costs nobody the page. */
+/** Stores a text, or removes it; a full storage is reported and otherwise ignored. */
 export function keepText(storage: Storage, key: string, text?: string): void {
   try {
     if (text === undefined) storage.removeItem(key)

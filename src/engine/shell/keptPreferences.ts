@@ -4,9 +4,9 @@ import { keepText } from './keepText'
 export const modes = ['system', 'light', 'dark'] as const
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
 
-/** §2, what the settings drawer and the size switch keep. */
+/** §2: stored choices of the settings drawer and the size switch. */
 export type Preferences = {
-  /** The theme colour, `#rrggbb`. */
+  /** As `#rrggbb`. */
   readonly theme: string
   readonly mode: (typeof modes)[number]
   readonly tagsView: boolean
@@ -15,7 +15,7 @@ export type Preferences = {
   readonly size: (typeof sizes)[number]
 }
 
-/** §9: the first run, and what a reset brings back. */
+/** §9: used on the first run and after a reset. */
 export const defaultPreferences: Preferences = {
   theme: config.themeColour,
   mode: 'system',
@@ -27,7 +27,7 @@ export const defaultPreferences: Preferences = {
 
 const key = 'layout-setting'
 
-/** Whatever was written there: what does not fit is the default. */
+/** Falls back to the default for any invalid stored value. */
 export function readPreferences(): Preferences {
   const stored = readStored()
   const { theme, mode, tagsView, fixedHeader, sidebarLogo, size } = defaultPreferences
@@ -44,7 +44,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Keeps them over reload and logout; without any, the defaults are back. */
+/** Stores the preferences across reload and logout; without any, restores the defaults. */
 export function keepPreferences(chosen?: Preferences): void {
   keepText(localStorage, key, chosen && JSON.stringify(chosen))
 }
@@ -54,7 +54,7 @@ function readStored(): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     return typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
-    // somebody else's text
+    // not ours
     return {}
   }
 }

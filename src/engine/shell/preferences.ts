@@ -12,7 +12,7 @@ export { defaultPreferences, modes, sizes, type Preferences } from './keptPrefer
 const listeners = new Set<() => void>()
 let present = readPreferences()
 
-/** The preferences of this browser; every tab follows, and neither reload nor logout changes them. */
+/** The preferences of this browser, shared by its tabs. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, preferences)
 }

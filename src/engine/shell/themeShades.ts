@@ -15,18 +15,21 @@ export const enough = 4.5
 const white = '#ffffff'
 const black = '#000000'
 
-/** What words may stand on, as tokens.css has it: first what mixes with the theme, then the hardest. */
+/**
+ * Backgrounds of text, as in tokens.css: first the one that mixes with the theme, then the one with least
+ * contrast.
+ */
 export const grounds: Readonly<Record<Side, readonly [string, string]>> = {
   light: [white, '#f4f6f9'],
   dark: ['#17202a', '#1f2a36'],
 }
 
-/** Ink for a filled button: white where that reads, else dark. */
+/** Text colours for a filled button, in order of preference. */
 const inks = [white, '#06182c', black] as const
 
 /**
- * All that is drawn in the theme colour `#rrggbb`, by the names of tokens.css. Whatever the colour is, words on
- * it, and words and links in its shade on every ground, stand at least 4.5:1 apart (§9).
+ * The shades of a theme colour `#rrggbb`, by their names in tokens.css. For any colour, text on it, and text and
+ * links in its shades on every background, have a contrast of at least 4.5:1 (§9).
  */
 export function shadesOf(theme: string): Readonly<Record<Name, string>> {
   const ink = inks.find((one) => contrast(one, theme) >= enough) ?? black
@@ -47,7 +50,7 @@ export function paintTheme(root: HTMLElement, theme: string): void {
   for (const [name, colour] of Object.entries(shadesOf(theme))) root.style.setProperty(name, colour)
 }
 
-/** The nearest shade that reads on every ground of one side, and on its own tint. */
+/** The nearest shade that is readable on every background of one side and on its own tint. */
 function legible(theme: string, side: Side): string {
   const end = side === 'light' ? black : white
   const steps = Array.from({ length: 101 }, (_, step) => mix(theme, end, step / 100))
@@ -59,7 +62,7 @@ function reads(colour: string, side: Side): boolean {
   return all.every((ground) => contrast(colour, ground) >= enough)
 }
 
-/** The ground of what is chosen or marked. */
+/** The background of selected or marked elements. */
 function tint(shade: string, side: Side): string {
   return mix(grounds[side][0], shade, side === 'light' ? 0.1 : 0.12)
 }

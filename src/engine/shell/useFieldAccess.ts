@@ -7,8 +7,8 @@ import { mayUse } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
 
 /**
- * §6: once other fields of a resource may be seen, what was read of it is read again. A form over a record stays
- * as it is while it only has less to show.
+ * §6: reloads a resource when its readable fields change. A form over a record stays as it is while fields only
+ * disappear.
  */
 export function useFieldAccess({ all }: Registry): void {
   const queryClient = useQueryClient()

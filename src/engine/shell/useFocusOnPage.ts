@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** After each navigation the focus goes to the new page's heading, which a screen reader then reads. */
+/** Focuses the new page's heading after each navigation, so that screen readers announce it. */
 export function useFocusOnPage(path: string, content: RefObject<HTMLElement | null>): void {
   const seen = useRef(path)
   useEffect(() => {
@@ -14,15 +14,15 @@ const taken = '[role="dialog"], [role="menu"], [role="toolbar"]'
 
 function focusHeading(content: HTMLElement): (() => void) | undefined {
   const active = document.activeElement
-  // a form has put it into its first input; a dialog keeps it, as do the tags
+  // a form may have focused its first input; dialogs and tags keep the focus
   const isInside = active !== content && content.contains(active) && isInView(active)
   const isTaken = isInside || active?.closest(taken)
   return isTaken ? undefined : focusPage(content)
 }
 
 /**
- * The heading of a page that is still on its way is waited for, as long as nobody moves the focus.
- * @returns ends the waiting
+ * Waits for the heading of a page that is still loading, unless focus moves elsewhere.
+ * @returns stops waiting
  */
 export function focusPage(content: HTMLElement): (() => void) | undefined {
   if (focused(content)) return undefined
@@ -34,7 +34,7 @@ export function focusPage(content: HTMLElement): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** Whether there was a heading in view to focus; pages kept under other tags have theirs, too. */
+/** Focuses the visible heading, if there is one; cached pages have headings, too. */
 function focused(content: HTMLElement): boolean {
   const headings = [...content.querySelectorAll<HTMLElement>('h1')]
   const heading = headings.find(isInView)
@@ -44,7 +44,7 @@ function focused(content: HTMLElement): boolean {
   return true
 }
 
-/** Not in a browser that cannot tell: there it is. */
+/** True in browsers that can't tell. */
 export function isInView(element: Element | null): boolean {
   return element?.checkVisibility?.() ?? true
 }

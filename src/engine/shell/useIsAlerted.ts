@@ -2,7 +2,7 @@ import { useLacks } from '@/engine/data/wire/gatewayParts'
 import { useSession } from '@/engine/data/session/session'
 import { useHasTrade } from './menu/useHasTrade'
 
-/** §4, §6: whether the user is alerted of anything here: by the live channel, or of failed payouts. */
+/** §4, §6: whether this user gets alerts from the live channel or of failed payouts. */
 export function useIsAlerted(): boolean {
   const session = useSession()
   const hasTrade = useHasTrade()

@@ -2,15 +2,15 @@ import { useEffect, type RefObject } from 'react'
 import { takeOwedFocus } from '../ui/owedFocus'
 import { focusPage, isInView } from './useFocusOnPage'
 
-/** Others may have a better place for it: a page's heading, what opened a dialog. In milliseconds. */
+/** In milliseconds; until then a heading or a dialog's opener may take the focus. */
 const graceMs = 150
 
-/** How often that is looked at again where a browser that draws late has not yet taken the focus away. */
+/** Retries in browsers that move focus away late. */
 const mostLooks = 20
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
-/** When that which had the focus goes, as a message that was closed, what stands nearest has it. */
+/** When the focused element disappears, such as a closed message, focuses the nearest control. */
 export function useLostFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | undefined
@@ -27,7 +27,7 @@ export function useLostFocus(content: RefObject<HTMLElement | null>): void {
       wasDisabled = false
       looks = 0
     }
-    // looked at after a while, never with a change itself: to ask what is in view costs styles of their own
+    // after a delay, as checking visibility during a change forces a style calculation
     const look = () => {
       if (last === undefined) return
       wasDisabled ||= last.matches(':disabled')
@@ -68,7 +68,7 @@ export function useLostFocus(content: RefObject<HTMLElement | null>): void {
   }, [content])
 }
 
-/** From the inside out, none that holds the whole page. */
+/** The ancestors, innermost first, up to the one that contains the page. */
 function placesAround(element: Element, content: Element | null): readonly Element[] {
   const places: Element[] = []
   for (let place = element.parentElement; place; place = place.parentElement) {
@@ -86,7 +86,7 @@ function nearestIn(places: readonly Element[]): HTMLElement | undefined {
   return undefined
 }
 
-// what was disabled keeps the focus until the next frame
+// a disabled element keeps the focus until the next frame
 function willBeLost(element: Element | undefined): boolean {
   return element !== undefined && document.activeElement === element && isGone(element)
 }

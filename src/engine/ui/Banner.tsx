@@ -5,11 +5,11 @@ type Props = {
   text: ReactNode
   action: string
   onAction: () => Promise<void>
-  /** Waits until the screen reader has finished; by default it does not. */
+  /** Announced once the screen reader is idle. Default false. */
   isPolite?: boolean
 }
 
-/** One thing that is wrong with the whole portal, and what can be done about it. */
+/** A problem of the whole portal, with its remedy. */
 export function Banner({ text, action, onAction, isPolite = false }: Props) {
   const [isBusy, setBusy] = useState(false)
   const act = () => {

@@ -8,22 +8,22 @@ import { plainText } from './plainText'
 type Props = {
   text: string
   words: Pick<Words, 't'>
-  /** What is said in the text's place: of a secret, or of a whole file. */
+  /** Announced in place of the text: for a secret or a whole file. */
   name?: string
 }
 
-/** Copies a text whole; where the browser refuses, selects it for copying by hand. */
+/** Copies the whole text; if the browser refuses, selects it for copying by hand. */
 export function CopyButton({ text, words, name = plainText(text) }: Props) {
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
-  // of this text alone: the button may come to copy another
+  // the text, as the button may be reused for another
   const [byHand, setByHand] = useState<string>()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       notify('views.copied', { type: 'info', messageArgs: { text: name } })
     } catch {
-      // no clipboard on an insecure origin, or not allowed
+      // no clipboard on an insecure origin, or no permission
       setByHand(text)
       notify('views.copyByHand', { type: 'warning' })
     }

@@ -2,24 +2,22 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 
 type Props = {
   text: string
-  /** What is copied, and by what. */
   label: string
   onDone: () => void
-  /** Called when it was left by the keyboard. */
   onEscape: () => void
 }
 
-/** A text whole and selected, where the browser does not let the page copy it; gone once it is left. */
+/** The whole text, selected, for browsers that refuse to copy; closes on blur. */
 export function CopyByHand({ text, label, onDone, onEscape }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    // over whatever would clip or cover it, where the browser can
+    // above anything that would clip or cover it
     if ('showPopover' in HTMLElement.prototype) area.current?.showPopover()
     area.current?.focus()
     area.current?.select()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // neither the table nor a dialog is meant
+    // not for the table or dialog around it
     event.stopPropagation()
     if (event.key === 'Escape') onEscape()
   }

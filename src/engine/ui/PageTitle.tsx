@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useSlot } from './slot'
 import { titleBadge, withBadge } from './titleBadge'
 
-/** Names the browser's tab after the page. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const name = useTranslate()('app.name')
   const badge = useSlot(titleBadge)

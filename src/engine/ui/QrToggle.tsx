@@ -7,7 +7,7 @@ import { plainText } from './plainText'
 type Props = { text: string; words: Words }
 type Drawing = typeof QrImage | 'failed'
 
-/** Draws a text as a QR code when asked; what draws it is fetched then, too. */
+/** Shows a text as a QR code on demand; its code is loaded then. */
 export function QrToggle({ text, words }: Props) {
   const [drawing, setDrawing] = useState<Drawing>()
   if (text.length > longestQrText) return null

@@ -2,14 +2,13 @@ import { useState, type SyntheticEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { lazyView } from './late/lazyView'
 
-// few texts are so long
 const WholeText = lazyView(async () => (await import('./WholeText')).WholeText)
 
 function stopHere(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/** Opens the whole of a text of which only the beginning is drawn. */
+/** Opens the full text of which only the beginning is shown. */
 export function ShowAll({ text }: { text: string }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +20,7 @@ export function ShowAll({ text }: { text: string }) {
         className="wd-small-button"
         aria-haspopup="dialog"
         onClick={(event) => {
-          // neither the row nor the label that it stands in is meant
+          // not for the row or label around it
           event.preventDefault()
           setOpen(true)
         }}
@@ -29,7 +28,7 @@ export function ShowAll({ text }: { text: string }) {
         {translate('views.showAll', { count: text.length.toLocaleString('en-US') })}
       </button>
       {isOpen && (
-        // what is done in it is not done in the row that it was opened from
+        // events inside the dialog must not reach the row
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <span onClick={stopHere} onKeyDown={stopHere}>
           <WholeText text={text} onClose={() => setOpen(false)} />

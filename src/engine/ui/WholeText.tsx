@@ -8,10 +8,10 @@ import './wholeText.css'
 
 type Props = { text: string; onClose: () => void }
 
-/** Characters of a piece: the browser lays out only the pieces in sight. */
+/** In characters. Split so that the browser lays out only the visible pieces. */
 const pieceLength = 8_000
 
-/** A text whole and plain, however long: to scroll through and to copy. */
+/** A full text in a dialog, however long, to scroll and copy. */
 export function WholeText({ text, onClose }: Props) {
   const translate = useTranslate()
   const title = useId()
@@ -21,7 +21,7 @@ export function WholeText({ text, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
       <div className="wd-dialog">
         <h2 id={title}>{name}</h2>
-        {/* it scrolls, by keyboard too */}
+        {/* scrollable by keyboard */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="wd-whole-text" role="region" aria-label={name} tabIndex={0}>
           {pieces.map((piece, at) => (
@@ -39,7 +39,7 @@ export function WholeText({ text, onClose }: Props) {
   )
 }
 
-/** Cut behind a line break where there is one near, and never within a character. */
+/** Split after a line break if one is near, and never within a character. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = []
   for (let at = 0; at < text.length;) {

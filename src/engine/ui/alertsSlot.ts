@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { createSlot } from '@/engine/ui/slot'
 
-/** What the alerts put into the shell once their code is there. */
+/** Filled by the alerts once their code is loaded. */
 export type AlertsView = {
   /** In the navbar. */
   readonly Bell: ComponentType
-  /** Above every page, when no alert comes any more. */
+  /** Shown above every page while no alerts can arrive. */
   readonly Banner: ComponentType
 }
 
-/** Empty for accounts that are alerted of nothing. */
+/** Stays empty for users who get no alerts. */
 export const alertsSlot = createSlot<AlertsView>()

@@ -6,13 +6,13 @@ import { ShowAll } from './ShowAll'
 import './drawText.css'
 
 type Options = PlainOptions & {
-  /** Whether there is no room for a button: in a link, in an option. */
+  /** No room for a button, as in a link or an option. */
   readonly isBare?: boolean | undefined
 }
 
 /**
- * A text of the gateway as an operator reads it: hidden characters are drawn as symbols that say which they are, a
- * long text by its beginning and a button that opens the rest. A text without either is drawn as it is.
+ * Renders text of the gateway safely: hidden characters as labelled symbols, a long text by its beginning and a
+ * button that opens the rest.
  */
 export function drawText(text: string, { shape, most, isBare = false }: Options = {}): ReactNode {
   const shown = beginningOf(text, most)
@@ -30,7 +30,7 @@ export function drawText(text: string, { shape, most, isBare = false }: Options 
   )
 }
 
-/** Beside a link whose text is the beginning of a long one: the button that the link cannot hold. */
+/** The button for the rest of a long text, beside a link that cannot contain it. */
 export function drawRest(value: unknown): ReactNode {
   const isLong = typeof value === 'string' && beginningOf(value) !== value
   return isLong ? <ShowAll text={value} /> : null

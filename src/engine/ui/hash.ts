@@ -1,6 +1,5 @@
 export type HashLocation = { path: string; search: string }
 
-/** The router's address, inside the hash. */
 export function readHash(hash: string): HashLocation {
   const [path = '', ...query] = hash.replace(/^#/, '').split('?')
   return {
@@ -9,7 +8,7 @@ export function readHash(hash: string): HashLocation {
   }
 }
 
-/** Changes the address without a history entry and without an event. */
+/** Replaces the address without a history entry or an event. */
 export function replaceHash(place: string): void {
   history.replaceState(null, '', `#${place}`)
 }

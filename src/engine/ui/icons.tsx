@@ -1,6 +1,6 @@
 import { Outline, publicOutlines } from './publicIcons'
 
-/** Our own line icons, drawn in a 24 × 24 box; react-admin's and MUI's stay out of the first load. */
+/** Line icons in a 24 × 24 box. */
 const outlines = {
   ...publicOutlines,
   bill: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
@@ -44,7 +44,7 @@ export type IconName = keyof typeof outlines
 type IconProps = {
   name: IconName
   className?: string
-  /** Drawn in place of it. */
+  /** Drawn instead of the named icon. */
   path?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A menu is drawn outside all landmarks: it is one of its own, called as the button that it hangs on. */
+/** Menus render outside all landmarks, so each is its own, labelled like its button. */
 export function landmarkOf(button: Element) {
   return { role: 'navigation', 'aria-label': button.getAttribute('aria-label') ?? undefined }
 }

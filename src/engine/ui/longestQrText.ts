@@ -1,2 +1,2 @@
-/** Characters; a longer text makes a QR code that no camera reads from a screen. */
+/** In characters; cameras can't read longer ones from a screen. */
 export const longestQrText = 600

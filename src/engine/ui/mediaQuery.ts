@@ -1,4 +1,4 @@
-/** The live answer to a media query; none in a browser that cannot tell. */
+/** Undefined if the browser has no media queries. */
 export function mediaQuery(query: string): MediaQueryList | undefined {
   return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
 }

@@ -1,11 +1,11 @@
 let isOwed = false
 
-/** What had the focus goes as the portal comes: its first page is to have it. */
+/** Moves focus to the first page once the portal replaces the login. */
 export function oweFocus(): void {
   isOwed = true
 }
 
-/** Whether it was owed; from now on it is not. */
+/** Returns whether focus is owed, and clears it. */
 export function takeOwedFocus(): boolean {
   const wasOwed = isOwed
   isOwed = false

@@ -1,17 +1,17 @@
 import { revealHidden, type TextShape } from '@/engine/values/hiddenCharacters'
 
 export type PlainOptions = {
-  /** Default: a line, which has no line breaks of its own. */
+  /** Default: a single line. */
   readonly shape?: TextShape
-  /** Characters; default 200. */
+  /** In characters; default 200. */
   readonly most?: number
 }
 
 const mostCharacters = 200
 
 /**
- * A text of the gateway for an attribute, a title, an option, where nothing but text can stand: `[RLO]` in the place
- * of such a character, and the beginning of a long one.
+ * Text of the gateway for places that take only text, such as attributes and options: cut to length, hidden
+ * characters as `[RLO]`.
  */
 export function plainText(text: string, { shape, most }: PlainOptions = {}): string {
   const shown = beginningOf(text, most)
@@ -19,7 +19,7 @@ export function plainText(text: string, { shape, most }: PlainOptions = {}): str
   return shown === text ? words : `${words}…`
 }
 
-/** At most so many characters, none of them cut in two. */
+/** Cuts without splitting a surrogate pair. */
 export function beginningOf(text: string, most = mostCharacters): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

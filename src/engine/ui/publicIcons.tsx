@@ -1,4 +1,4 @@
-/** The outlines of the icons that come before the login; all others wait for the portal's code. */
+/** Icons needed before login; the others load with the portal. */
 export const publicOutlines = {
   alert: 'M12 3 2.5 20h19zM12 10v4.5M12 17.4v.1',
   close: 'M6 6l12 12M18 6 6 18',
@@ -11,14 +11,12 @@ export const publicOutlines = {
 
 type PublicIconProps = { name: keyof typeof publicOutlines }
 
-/** An icon of the pages before the login. */
 export function PublicIcon({ name }: PublicIconProps) {
   return <Outline path={publicOutlines[name]} />
 }
 
 type OutlineProps = { path: string; className?: string }
 
-/** A line drawn in a 24 × 24 box, in the colour of the text around it. */
 export function Outline({ path, className = '' }: OutlineProps) {
   return (
     <svg

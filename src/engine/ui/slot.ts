@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A place where code that comes later puts what code that is there from the start makes use of. */
+/** A value that lazily loaded code provides to code loaded at the start. */
 export type Slot<T> = {
   readonly get: () => T | undefined
   readonly put: (next: T | undefined) => void
-  /** Returns the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

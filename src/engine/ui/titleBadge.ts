@@ -1,7 +1,7 @@
 import { shortCount } from './shortCount'
 import { createSlot } from './slot'
 
-/** How much waits for the operator, before the title of the browser's tab. */
+/** The number of waiting items, shown before the title of the browser tab. */
 export const titleBadge = createSlot<number>()
 
 export function withBadge(title: string, badge: number | undefined): string {

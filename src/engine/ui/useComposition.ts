@@ -3,8 +3,8 @@ import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent }
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps what an input method is still composing inside the input: the form hears of it, checks it and
- * shows problems only once the composition has ended.
+ * Keeps text that an input method is composing in the input: the form sees it, and validates, only when the
+ * composition ends.
  */
 export function useComposition(value: string, onChange: (value: string) => void) {
   const [draft, setDraft] = useState<string>()
@@ -26,7 +26,7 @@ export function useComposition(value: string, onChange: (value: string) => void)
   }
 }
 
-/** Whether a key is the input method's; Safari ends the composition before the Enter that ended it, its key code tells. */
+/** Safari ends the composition before its final Enter, which only the key code reveals. */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229
 }

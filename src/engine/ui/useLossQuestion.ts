@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** What would lose what is typed: the other language, or another page. */
+/** The cause of the loss: a change of language or of page. */
 export type Loss = 'switch' | 'leave'
 
-/** One question at a time; a newer one takes the place of the older, which is answered with Stay. */
+/** Asks one question at a time; a newer one answers the older with Stay. */
 export function useLossQuestion() {
   const [loss, setLoss] = useState<Loss>()
   const pending = useRef<(mayGo: boolean) => void>(undefined)

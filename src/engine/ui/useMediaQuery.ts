@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { mediaQuery } from './mediaQuery'
 
-/** Whether the page is of this kind now; never, in a browser that cannot tell. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

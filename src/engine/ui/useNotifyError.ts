@@ -3,7 +3,7 @@ import { isCancelledError } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/engine/data/gateway'
 
-/** Shows a failed call as the catalogue of §8 says; the expired login has its own prompt. */
+/** Shows a failed call as §8 says; an expired login has its own prompt. */
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()
   const translate = useTranslate()
@@ -18,7 +18,7 @@ export function useNotifyError(): (error: unknown) => void {
         messageArgs: { _: errorText(error, translate) },
         notificationOptions: {
           isHeadline: error.shown === 'notification',
-          // one after the other, each under its own number
+          // each with its own number
           ...(error.kind === 'unreadable' && { cause: error.messageKey }),
         },
       })

@@ -9,7 +9,6 @@ import { usePortal } from '../PortalContext'
 
 type MenuColumnProps = { path: string; isFolded: boolean; onSelect?: () => void }
 
-/** The menu from top to bottom, under the portal's name. */
 export function MenuColumn({ path, isFolded, onSelect }: MenuColumnProps) {
   const translate = useTranslate()
   const { menu, entries } = usePortal()
@@ -37,7 +36,7 @@ export function MenuColumn({ path, isFolded, onSelect }: MenuColumnProps) {
   )
 }
 
-/** Goes where a link of the menu leads; a click that asks for another tab is the browser's. */
+/** Follows a menu link; clicks for a new tab are left to the browser. */
 function useFollow(onSelect: (() => void) | undefined) {
   const navigate = useNavigate()
   return useCallback(

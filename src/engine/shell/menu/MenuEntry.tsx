@@ -9,13 +9,13 @@ import { useMenuTitle } from './useMenuTitle'
 type MenuEntryProps = {
   node: MenuNode
   isLit: boolean
-  /** What the address of an in-app path begins with, as `#/`. */
+  /** The prefix of in-app links, such as `#/`. */
   base: string
 }
 
 /**
- * One page of the menu; an outside link opens a tab of its own. A plain link, whose clicks the menu hears: the
- * router's own would be drawn again on every change of the page, all five thousand of them.
+ * A page of the menu; an external link opens a new tab. A plain link with one click handler on the menu: router
+ * links would render again on every navigation, all five thousand of them.
  */
 export const MenuEntry = memo(function MenuEntry({ node, isLit, base }: MenuEntryProps) {
   const title = useMenuTitle()(node.title)

@@ -4,16 +4,16 @@ import { nearestIcon } from './nearestIcon'
 
 const late = createSlot<Readonly<Record<string, string>>>()
 
-/** Fetches the drawings that the first load does without; where they do not come, the nearest stay. */
+/** Loads the icons that the first load leaves out; until then, or on failure, similar ones are shown. */
 export async function loadMenuIcons(): Promise<void> {
   try {
     late.put((await import('./lateMenuIcons')).lateMenuIcons)
   } catch {
-    // an icon is nobody's reason to fail
+    // icons are not worth an error
   }
 }
 
-/** A menu entry's icon: its own drawing once that is here, the nearest until then. */
+/** The entry's own icon once loaded, a similar one until then. */
 export function MenuIcon({ icon = '' }: { icon: string | undefined }) {
   const drawings = useSlot(late) ?? {}
   const path = Object.hasOwn(drawings, icon) ? drawings[icon] : undefined

@@ -12,17 +12,17 @@ import { MenuToggle } from './MenuToggle'
 
 type MenuListProps = {
   entries: readonly MenuNode[]
-  /** The path of the entry that is highlighted. */
+  /** The path of the highlighted entry. */
   lit: string
-  /** Icons only: a submenu flies out beside its icon. */
+  /** Icons only; submenus fly out. */
   isFolded: boolean
-  /** What the address of an in-app path begins with. */
+  /** The prefix of in-app links. */
   base: string
-  /** Where a flyout begins, in pixels from the top of the screen. */
+  /** The top of a flyout, in pixels from the top of the screen. */
   top?: number | undefined
 }
 
-/** One level of the menu; of its submenus one is open at a time, and only that is drawn. */
+/** One level of the menu. One of its submenus is open at a time, and only that one is rendered. */
 export function MenuList({ entries, lit, isFolded, base, top }: MenuListProps) {
   const { openId, openAt, turn, close } = useOpenSubmenu(entries, lit, isFolded)
   return (
@@ -61,7 +61,7 @@ export function MenuList({ entries, lit, isFolded, base, top }: MenuListProps) {
 
 type Open = { home: string | undefined; openId: string | undefined; openAt?: number }
 
-/** The submenu of the page one is on opens by itself; folded, none does. */
+/** Opens the submenu of the current page, unless folded. */
 function useOpenSubmenu(entries: readonly MenuNode[], lit: string, isFolded: boolean) {
   const home = isFolded ? undefined : entries.find((node) => contains(node, lit))?.id
   const [state, setState] = useState<Open>({ home, openId: home })
@@ -79,7 +79,7 @@ function useOpenSubmenu(entries: readonly MenuNode[], lit: string, isFolded: boo
   return { openId: state.openId, openAt: state.openAt, turn, close }
 }
 
-/** A flyout closes when a page was chosen, on Escape and when the focus goes elsewhere. */
+/** A flyout closes on choosing a page, on Escape and on blur. */
 function closeFlyout(close: () => void) {
   return {
     onClick: ({ target }: MouseEvent) => {

@@ -7,9 +7,9 @@ import { useMenuTitle } from './useMenuTitle'
 type MenuToggleProps = {
   node: MenuNode
   isOpen: boolean
-  /** Whether the page one is on lies below. */
+  /** Whether the current page is inside. */
   isLit: boolean
-  /** The same function as long as its list stands. */
+  /** Must be stable: the component is memoised. */
   onToggle: (id: string, button: HTMLElement) => void
 }
 

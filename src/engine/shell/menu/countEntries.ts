@@ -3,17 +3,17 @@ import type { createHashRouter } from 'react-router'
 type Router = ReturnType<typeof createHashRouter>
 
 /**
- * Numbers the history entries of addresses entered by hand before the router sees them. It numbers only those it
- * makes itself, and can hold nobody on a page who goes to or from an entry without a number. To be called before
- * the router is made: listeners of the window are told in the order they came.
+ * Numbers the history entries of addresses entered by hand. The router numbers only its own, and can't block a
+ * navigation to or from an entry without a number. Call it before creating the router: window listeners run in
+ * the order of registration.
  *
- * @returns what follows the router's own numbers, and in turn gives what ends it
+ * @returns follows the router's own numbers; that call returns the function to stop
  */
 export function countEntries(): (router: Router) => () => void {
   let here = numberHere() ?? 0
   const number = () => {
     const known = numberHere()
-    // an address that is entered by hand takes the place after the one where the operator is
+    // an address entered by hand comes after the current entry
     here = known ?? here + 1
     if (known !== undefined) return
     window.history.replaceState({ ...(window.history.state as object), idx: here }, '')

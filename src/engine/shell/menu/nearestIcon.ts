@@ -1,6 +1,6 @@
 import type { IconName } from '@/engine/ui/icons'
 
-/** What the gateway family calls its menu icons, by our nearest drawing. */
+/** Our most similar icon, and the gateway family's names for it. */
 const drawings: readonly (readonly [IconName, string])[] = [
   ['home', 'dashboard'],
   ['chart', 'chart monitor druid redis redis-list energy'],
@@ -25,7 +25,7 @@ const known: ReadonlyMap<string, IconName> = new Map(
   drawings.flatMap(([icon, names]) => names.split(' ').map((name) => [name, icon] as const)),
 )
 
-/** A neutral dot for what nobody has drawn: `#`, markup, addresses and new names alike. */
+/** Falls back to a dot for anything unknown: `#`, markup, addresses, new names. */
 export function nearestIcon(name: string | undefined): IconName {
   return known.get(name ?? '') ?? 'dot'
 }

@@ -3,19 +3,19 @@ import type { MenuNode } from '../../data/menu/menuNode'
 
 export type MenuAccess = {
   permissions: readonly string[]
-  /** The permission that opens a component; undefined when none is needed. */
+  /** The permission that a component needs; undefined if none. */
   permissionOf: (component: string) => string | undefined
 }
 
-/** §6: whether the page may be opened; if not, its entry is hidden and its page is /401. */
+/** §6: if false, the entry is hidden and its page redirects to /401. */
 export function mayOpen(node: MenuNode, { permissions, permissionOf }: MenuAccess): boolean {
   const needed = node.component === undefined ? undefined : permissionOf(node.component)
   return needed === undefined || mayUse(permissions, [needed])
 }
 
 /**
- * What the sidebar shows: nothing hidden, nothing forbidden, no empty directory; a directory with one page
- * is that page, unless it says `alwaysShow`.
+ * The sidebar without hidden or forbidden entries and empty directories; a directory with a single page is
+ * replaced by that page, unless `alwaysShow` is set.
  */
 export function sidebarEntries(
   nodes: readonly MenuNode[],

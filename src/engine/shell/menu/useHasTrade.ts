@@ -4,8 +4,8 @@ import { pagesOf } from '../../data/menu/menuLookup'
 import { usePortal } from '../PortalContext'
 
 /**
- * Whether there may be anything of the platform's trade. A stock gateway has none, which one call that is not there
- * shows; where the menu has a page of trade, each call counts for itself.
+ * Whether the gateway has the platform's trade. A stock gateway has none: one missing endpoint proves it, unless
+ * the menu has a trade page.
  */
 export function useHasTrade(): boolean {
   const { menu } = usePortal()

@@ -8,10 +8,10 @@ import type { Routers } from '../../session/boot/portal'
 import { sidebarEntries } from './sidebarEntries'
 
 const nothing: readonly string[] = []
-// oxlint-disable-next-line no-console -- for whoever looks into a complaint
+// oxlint-disable-next-line no-console -- for support
 const warn = (what: string) => console.info(what)
 
-/** The menu that came with the portal, what of it this user sees, and another try if it did not come. */
+/** The loaded menu, the entries that this user sees, and a retry if loading failed. */
 export function useMenu(first: Routers, registry: Registry) {
   const [routers, setRouters] = useState(first)
   const permissions = useSession()?.permissions ?? nothing

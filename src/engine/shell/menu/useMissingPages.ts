@@ -3,7 +3,7 @@ import { firstRegistry } from '@/engine/registry'
 import type { MenuNode } from '../../data/menu/menuNode'
 import { usePortal } from '../PortalContext'
 
-/** Whether a menu entry names a page that this version does not have; false until every declaration has come. */
+/** Whether a menu entry names a page that this version lacks; false until all declarations are loaded. */
 export function useMissingPages(): (node: MenuNode) => boolean {
   const { registry } = usePortal()
   return useCallback(

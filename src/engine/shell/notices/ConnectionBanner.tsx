@@ -5,7 +5,7 @@ import { config } from '@/engine/config'
 import { askForSign, isTried, useConnection } from '@/engine/data/connection'
 import { Banner } from '../../ui/Banner'
 
-/** Offline, or the gateway does not answer: says so as long as it lasts, and goes by itself. */
+/** Shown while offline or while the gateway does not answer. */
 export function ConnectionBanner() {
   const translate = useTranslate()
   const queryClient = useQueryClient()
@@ -28,7 +28,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** Said where the banner is seen to go. */
+/** Announced where the banner disappears. */
 function useReturn(isOpen: boolean): void {
   const notify = useNotify()
   const wasOpen = useRef(isOpen)
@@ -39,7 +39,7 @@ function useReturn(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** The gateway's return is noticed although nobody asks for anything. */
+/** Polls, so that the gateway's return is noticed without any other call. */
 function useSigns(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen) return undefined

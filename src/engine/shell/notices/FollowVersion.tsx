@@ -5,7 +5,7 @@ import { useConnection } from '@/engine/data/connection'
 import { fetchAhead } from '../../ui/late/fetchAhead'
 import { newVersion } from './newVersion'
 
-/** Draws nothing: who comes back to the tab, or goes on in it, learns now and then of a newer build. */
+/** Renders nothing: checks now and then, on a return to the tab or a navigation, for a newer build. */
 export function FollowVersion() {
   const { pathname } = useLocation()
   const isOpen = useConnection() === 'open'

@@ -5,13 +5,13 @@ import { onePerCause, stackOf, type Shown } from './onePerCause'
 import { Toast } from './Toast'
 import './Notifications.css'
 
-/** The stack of messages where it hides no control; a cause that comes again renews its message. */
+/** The stack of messages, placed where it covers no control; a repeated cause renews its message. */
 export function Notifications() {
   const translate = useTranslate()
   const { notifications, setNotifications } = useNotificationContext()
   const [held, setHeld] = useState<string>()
   const shown = onePerCause(notifications, translate)
-  // nothing moves under the hand: what is held keeps all others
+  // nothing moves while the pointer or focus is on a message
   const isHeld = shown.some(({ cause }) => cause === held)
   const { standing, waiting, leaving } = stackOf(shown, isHeld ? Infinity : config.mostMessages)
 
@@ -25,7 +25,7 @@ export function Notifications() {
   return (
     <section className="wd-toasts" aria-label={translate('shell.messages')}>
       {standing.map((one) => (
-        // a repeated cause is a new toast, with its whole time before it
+        // a repeated cause is a new toast with its full duration
         <Toast
           key={`${one.cause} ${one.payloads.length}`}
           shown={one}

@@ -5,7 +5,6 @@ import type { Shown } from './onePerCause'
 
 type ToastProps = {
   shown: Shown
-  /** The pointer or the focus is on a message. */
   isHeld: boolean
   onHold: (cause: string | undefined) => void
   onClose: (shown: Shown) => void
@@ -18,7 +17,7 @@ const icons: Readonly<Record<Shown['type'], IconName>> = {
   error: 'cross',
 }
 
-/** One message; it waits while the pointer or the focus is on the stack. */
+/** Pauses while the pointer or the focus is on the stack. */
 export function Toast({ shown, isHeld, onHold, onClose }: ToastProps) {
   const translate = useTranslate()
   const { cause, type, durationMs } = shown

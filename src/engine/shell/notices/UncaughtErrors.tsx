@@ -5,7 +5,7 @@ import { GatewayError } from '@/engine/data/gateway'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 
-/** Draws nothing: what fails outside of drawing, in a click or later, is said with its id. */
+/** Renders nothing: reports errors outside of rendering, such as in a click handler, with their id. */
 export function UncaughtErrors() {
   const notify = useNotify()
   const notifyError = useNotifyError()
@@ -22,7 +22,7 @@ export function UncaughtErrors() {
   })
   useEffect(() => {
     const onError = (event: ErrorEvent) => {
-      // a browser's own complaint, or another origin's: there is nothing to be done about it
+      // a message of the browser itself or of another origin: nothing to act on
       if (!(event.error instanceof Error)) return
       event.preventDefault()
       tell(event.error)

@@ -1,11 +1,11 @@
 import { newVersion } from './newVersion'
 
-/** The file that a built page begins with: its name changes with anything in the build. */
+/** The entry script of a built page; any change of the build changes its name. */
 const entryFile = /<script\b[^>]*\bsrc="([^"]*\/assets\/index-[\w-]+\.js)"/
 
 /**
- * Asks for the page as the server has it now, less than a kilobyte, and tells where it begins with another file
- * than this one. Silent where nothing like it comes: an outage is told of by the calls. Never rejects.
+ * Loads the server's current page, less than a kilobyte, and compares its entry script with this page's. Silent
+ * on failure, as failed calls report an outage. Never rejects.
  */
 export async function checkVersion(): Promise<void> {
   const own = entryIn(document.documentElement.outerHTML)

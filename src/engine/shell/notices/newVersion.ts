@@ -2,10 +2,10 @@ const listeners = new Set<() => void>()
 let isKnown = false
 let isTyped = () => false
 
-/** What the page knows of a newer version of the portal. */
+/** Whether a newer build is known. */
 export const newVersion = {
   isKnown: () => isKnown,
-  /** From now on a bar offers to reload. */
+  /** A banner then offers to reload. */
   tell() {
     isKnown = true
     for (const listener of listeners) listener()
@@ -16,12 +16,11 @@ export const newVersion = {
   },
 }
 
-/** Whether a reload would lose something. */
 export function hasTyped(): boolean {
   return isTyped()
 }
 
-/** Says who knows whether something is typed; before the portal nobody has to. */
+/** Sets the check for unsaved input; before the portal there is none. */
 export function askForTyped(ask: () => boolean): void {
   isTyped = ask
 }

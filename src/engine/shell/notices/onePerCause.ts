@@ -3,15 +3,15 @@ import type { NotificationPayload } from 'ra-core'
 import { config } from '@/engine/config'
 import { situationSaying } from '@/engine/data/gateway'
 
-/** What `useNotify` takes under `notificationOptions` beside react-admin's own options. */
+/** Options for `useNotify` under `notificationOptions`, beside react-admin's own. */
 export type NoticeOptions = {
-  /** The line above the message; a key or words. */
+  /** The line above the message; a key or text. */
   title?: string
-  /** §8: the message itself is the title. */
+  /** §8: shows the message as the title. */
   isHeadline?: boolean
-  /** Tells messages of one cause whose words differ; default: the words. */
+  /** Groups messages with different text; default: the text. */
   cause?: string
-  /** The message is a button that does this and is closed. */
+  /** Makes the message a button; pressing it also closes the message. */
   onClick?: () => void
 }
 
@@ -22,15 +22,15 @@ export type Shown = {
   text: ReactNode
   isHeadline: boolean
   onClick?: (() => void) | undefined
-  /** In milliseconds; null until it is closed. */
+  /** In milliseconds; null: until closed. */
   durationMs: number | null
-  /** Every notification that said it. */
+  /** All notifications with this cause. */
   payloads: readonly NotificationPayload[]
 }
 
 type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string
 
-/** Same words of the same kind are one message, as long as it stands. */
+/** Merges notifications of the same type and text while one is shown. */
 export function onePerCause(
   notifications: readonly NotificationPayload[],
   translate: Translate,
@@ -58,13 +58,13 @@ export function onePerCause(
 
 type Stack = {
   standing: readonly Shown[]
-  /** Without room, and never answered: they stand again when there is. */
+  /** Hidden for lack of space, without a time limit: shown again when there is space. */
   waiting: readonly Shown[]
-  /** Without room, and about to go in any case. */
+  /** Hidden for lack of space, with a time limit: dropped. */
   leaving: readonly Shown[]
 }
 
-/** The newest messages stand, `most` of them; the oldest make room. */
+/** Shows the newest `most` messages. */
 export function stackOf(shown: readonly Shown[], most: number): Stack {
   const pushedOut = shown.slice(0, -most)
   return {
@@ -74,7 +74,7 @@ export function stackOf(shown: readonly Shown[], most: number): Stack {
   }
 }
 
-/** §8: the expired login has its own prompt; an aborted call is nobody's failure. */
+/** §8: an expired login has its own prompt; an aborted call is no failure. */
 function isSilent({ message }: NotificationPayload): boolean {
   const shown = typeof message === 'string' ? situationSaying(message)?.shown : undefined
   return shown === 'prompt' || shown === 'never'
@@ -85,7 +85,7 @@ function wordsOf({ message, notificationOptions }: NotificationPayload, translat
   return translate(message, { _: message, ...notificationOptions?.messageArgs })
 }
 
-// react-admin hands on whatever it does not know
+// react-admin passes unknown options through
 function noticeOf({ notificationOptions }: NotificationPayload): NoticeOptions {
   return (notificationOptions?.notificationOptions ?? {}) as NoticeOptions
 }

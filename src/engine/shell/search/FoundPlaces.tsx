@@ -6,7 +6,7 @@ import type { SearchHit } from './searchPool'
 import { plainText } from '@/engine/ui/plainText'
 
 type FoundPlacesProps = {
-  /** The list's; an option's is this and its place. */
+  /** The list's id; an option's id adds its index. */
   id: string
   places: readonly SearchHit[]
   active: number
@@ -14,7 +14,7 @@ type FoundPlacesProps = {
   onChoose: (place: SearchHit) => void
 }
 
-/** What was found, as options of the search's combobox; the focus stays in its input. */
+/** The hits, as options of the search's combobox; focus stays in its input. */
 export function FoundPlaces({ id, places, active, onActive, onChoose }: FoundPlacesProps) {
   const label = useTranslate()('tools.searchFound')
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,7 @@ export function FoundPlaces({ id, places, active, onActive, onChoose }: FoundPla
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // the focus stays where one types
+          // keeps the focus in the input
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => index !== active && onActive(index)}
           onClick={() => onChoose(place)}

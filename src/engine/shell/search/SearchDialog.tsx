@@ -14,7 +14,7 @@ import './search.css'
 
 type SearchDialogProps = { onClose: () => void }
 
-/** §2 header search: type, choose with the arrows, Enter goes there. */
+/** §2 header search: type, choose with the arrow keys, Enter opens. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const translate = useTranslate()
   const listId = useId()
@@ -24,7 +24,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const keep = (index: number) => setActive((index + shown.length) % shown.length)
 
   const press = (event: KeyboardEvent) => {
-    // a word that is still being composed is not yet asked for
+    // not while an input method is composing
     if (event.nativeEvent.isComposing || shown.length === 0) return
     const step = steps.get(event.key)
     const place = shown[active]
@@ -105,7 +105,7 @@ function useSearch() {
   }
 }
 
-/** An outside link opens a tab of its own; it learns nothing of where it was opened. */
+/** An external link opens a new tab, without opener or referrer. */
 function useGo(onClose: () => void) {
   const navigate = useNavigate()
   return ({ to, isOutside }: SearchHit) => {

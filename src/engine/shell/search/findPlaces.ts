@@ -5,8 +5,8 @@ import type { SearchHit } from './searchPool'
 const { searchThreshold, searchTitleWeight, searchPathWeight } = config
 
 /**
- * §9: fuzzy over titles and paths, the best match first, and before all those that hold the very words;
- * without words, everything in the menu's order.
+ * §9: fuzzy search over titles and paths. Hits that contain the exact text come first, then by score; without
+ * text, everything in menu order.
  */
 export function createFinder(pool: readonly SearchHit[]): (words: string) => readonly SearchHit[] {
   const fuse = new Fuse(pool, {

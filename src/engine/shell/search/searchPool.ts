@@ -1,24 +1,23 @@
 import type { MenuNode } from '../../data/menu/menuNode'
 
-/** One thing the header search can find. */
 export type SearchHit = {
   readonly id: string
-  /** In-app, with its query; an address for an outside link. */
+  /** The in-app path with its query, or an external address. */
   readonly to: string
   readonly isOutside: boolean
-  /** What is searched beside the titles. */
+  /** Searched as well as the titles. */
   readonly path: string
-  /** The titles from the top of the menu down, in the current language. */
+  /** The titles from the top of the menu down, translated. */
   readonly trail: readonly string[]
   readonly icon?: string
-  /** Its page is not in this version. */
+  /** The page is not in this version. */
   readonly isMissing?: boolean
 }
 
 type Pool = {
-  /** The whole menu, which gives the trails. */
+  /** The whole menu, for the titles above each entry. */
   menu: readonly MenuNode[]
-  /** What of it the user sees. */
+  /** The entries that this user sees. */
   entries: readonly MenuNode[]
   titleOf: (title: string) => string
   isMissing?: (node: MenuNode) => boolean
@@ -33,8 +32,8 @@ const home = {
 } as const
 
 /**
- * Gateway contract §7.9: the home page and every entry of the menu that is neither hidden nor forbidden. A
- * directory is among them where its redirect leads to such a page.
+ * Gateway contract §7.9: the home page and every menu entry that is neither hidden nor forbidden. Directories
+ * are included if their redirect leads to such a page.
  */
 export function searchPool({ menu, entries, titleOf, isMissing }: Pool): readonly SearchHit[] {
   const open = openPlaces(entries)

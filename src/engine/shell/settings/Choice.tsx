@@ -8,7 +8,6 @@ type ChoiceProps<V extends string> = {
   onChoose: (value: V) => void
 }
 
-/** One of a few, side by side; the arrow keys walk through them. */
 export function Choice<V extends string>({ name, values, chosen, onChoose }: ChoiceProps<V>) {
   const translate = useTranslate()
   const group = useId()

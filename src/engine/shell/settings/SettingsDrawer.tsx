@@ -12,7 +12,7 @@ export type SettingsDrawerProps = { onClose: () => void }
 
 const flags = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
 
-/** §2: the right settings panel. Every choice is in force and kept at once. */
+/** §2: every choice applies and is stored at once. */
 export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -7,7 +7,7 @@ import './settings.css'
 
 export type SizeMenuProps = { anchor: HTMLElement; onClose: () => void }
 
-/** §2: how dense tables, forms and text are; the size in force is marked and cannot be chosen again. */
+/** §2: the density of tables, forms and text; the current size is marked and disabled. */
 export function SizeMenu({ anchor, onClose }: SizeMenuProps) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { contrast } from '../contrast'
 import { usePreferences } from '../preferences'
 import { grounds, shadesOf, type Side } from '../themeShades'
 
-/** In words: how far text and links stand apart from what they are on, and whether a shade had to help. */
+/** Describes the contrast of text and links, and whether a shade had to replace the colour. */
 export function useThemeReport(theme: string): string {
   const translate = useTranslate()
   const side = useSide()
@@ -30,12 +30,12 @@ function useSide(): Side {
   return isSystemDark ? 'dark' : 'light'
 }
 
-/** The least that a page of this side gives. */
+/** The lowest contrast on this side. */
 function onPage(colour: string, side: Side): number {
   return Math.min(...grounds[side].map((ground) => contrast(colour, ground)))
 }
 
-/** Never rounded up to what it does not reach. */
+/** Rounds down, never up to a ratio that isn't reached. */
 function rounded(ratio: number): string {
   return String(Math.floor(ratio * 10) / 10)
 }

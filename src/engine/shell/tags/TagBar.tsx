@@ -11,13 +11,13 @@ import './tags.css'
 
 type TagBarProps = {
   list: readonly Tag[]
-  /** Of the page in sight. */
+  /** The visible page's path. */
   path: string
   nameOf: (path: string) => string
   commands: TagCommands
 }
 
-/** The tags in a row; one of them is reached by Tab, the others by the arrow keys. */
+/** Tab reaches one tag, the arrow keys the others. */
 export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
   const t = useTranslate()
   const mark = useId()
@@ -107,7 +107,7 @@ function moveFocus(event: KeyboardEvent, row: HTMLElement | null): void {
   links[step(index, links.length - 1)]?.focus()
 }
 
-/** When the tag goes that had the focus, the one of the page in sight has it. */
+/** When the focused tag closes, focuses the visible page's tag. */
 function useKeptFocus(row: { readonly current: HTMLElement | null }, isOpen: boolean): () => void {
   const isWanted = useRef(false)
   useEffect(() => {

@@ -10,11 +10,10 @@ type TagLinkProps = {
   tag: Tag
   to: string
   name: string
-  /** Whether its page is in sight. */
   isActive: boolean
-  /** Whether Tab leads to it. */
+  /** Whether Tab reaches it. */
   isReached: boolean
-  /** The id of what is said of a page that holds something unsaved. */
+  /** The id of the unsaved mark's description; undefined if nothing is unsaved. */
   mark: string | undefined
   onClose: (tag: Tag) => void
   onMenu: (place: MenuPlace) => void
@@ -32,7 +31,7 @@ export function TagLink(props: TagLinkProps) {
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
     const { left, bottom } = event.currentTarget.getBoundingClientRect()
-    // the keyboard has no place
+    // opened by keyboard, without a position
     if (event.clientX === 0 && event.clientY === 0) menuAt(left, bottom)
     else menuAt(event.clientX, event.clientY)
   }

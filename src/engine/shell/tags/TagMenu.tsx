@@ -4,7 +4,6 @@ import { Menu, MenuItem } from '@/engine/ui/overlay/overlays'
 import type { Tag } from './tags'
 import type { TagCommands } from './TagsView'
 
-/** Where in the window, for which tag. */
 export type MenuPlace = { readonly tag: Tag; readonly left: number; readonly top: number }
 
 type TagMenuProps = {
@@ -14,7 +13,7 @@ type TagMenuProps = {
   onClose: () => void
 }
 
-/** §2: 105 px wide; a pinned tag offers no closing of itself. */
+/** §2 */
 const widthPx = 105
 
 export function TagMenu({ place, label, commands, onClose }: TagMenuProps) {

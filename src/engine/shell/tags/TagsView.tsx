@@ -21,7 +21,7 @@ export type TagCommands = {
   readonly closeAll: () => Promise<void>
 }
 
-/** §2: the pages that were opened, each with its tag. */
+/** §2: the open pages, each with its tag. */
 export function TagsView({ isOn }: TagsViewProps) {
   const place = useContext(UNSAFE_LocationContext)
   const { store, list, nameOf } = useTags(place)
@@ -42,7 +42,7 @@ function useOpenPage(store: TagStore, place: PageLocation): void {
   useEffect(() => open(place), [place])
 }
 
-/** Switched off: what is typed on pages out of sight goes, unless the operator stays. */
+/** Once switched off, drops the hidden pages, unless the operator stays for unsaved input. */
 function useEnd(store: TagStore, isOn: boolean): void {
   useEffect(() => {
     if (isOn) return
@@ -57,7 +57,7 @@ function useEnd(store: TagStore, isOn: boolean): void {
   }, [store, isOn])
 }
 
-/** Gateway contract §7.6: what each command does, and where it leads. */
+/** Gateway contract §7.6. */
 function useCommands(store: TagStore): TagCommands {
   const navigate = useNavigate()
   const kept = () => store.tags().kept

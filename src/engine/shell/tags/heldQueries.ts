@@ -1,8 +1,8 @@
 import { QueryObserver, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query'
 
 /**
- * Keeps the answers that are on screen now for a page that goes out of sight: nothing is asked for meanwhile,
- * and what has become stale by its return is asked for then.
+ * Keeps the active queries' data while their page is hidden: nothing is fetched meanwhile, and stale data is
+ * refetched on return.
  */
 export function holdQueries(client: QueryClient): () => void {
   const active = client

@@ -5,7 +5,6 @@ import { TagsView, type TagsViewProps } from './TagsView'
 
 const WordedTagsView = worded(TagsView, loadTagMessages)
 
-/** The tags with their words. */
 export function loadTagsView(): ComponentType<TagsViewProps> {
   return WordedTagsView
 }

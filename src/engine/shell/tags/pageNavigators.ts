@@ -8,10 +8,10 @@ export type PageNavigators = {
 }
 
 /**
- * How each page leads elsewhere: only while it is in sight. What comes of its work after that, as a form that was
- * sent and is saved now, leads nobody away from another page.
+ * Lets a page navigate only while it is visible: a form that is saved after its page was hidden must not leave
+ * another page.
  *
- * @param onStray told the state with which a page out of sight would have led elsewhere
+ * @param onStray receives the state of a navigation that a hidden page attempted
  */
 export function createPageNavigators(
   isHere: (path: string) => boolean,

@@ -1,7 +1,7 @@
 type Offset = { readonly top: number; readonly left: number }
 
 export type PageScroll = {
-  /** Puts the page at this path to where it was left, or to its top. */
+  /** Restores the page's scroll position; a new page starts at its top. */
   readonly show: (path: string) => void
   readonly forget: (isKept: (path: string) => boolean) => void
   readonly start: () => void
@@ -10,7 +10,7 @@ export type PageScroll = {
 
 const nowhere: Offset = { top: 0, left: 0 }
 
-/** Remembers how far each page is scrolled, and everything that scrolls in it: what is hidden loses it. */
+/** Remembers the scroll positions of each page and of the elements in it, which hiding resets. */
 export function followScroll(here: () => string): PageScroll {
   const offsets = new Map<string, Map<Element, Offset>>()
   const remember = ({ target }: Event) => {

@@ -4,7 +4,7 @@ import type { Tag } from './tags'
 
 const key = 'tags'
 
-/** The tags of this tab of the browser before a reload, if they were the same user's. */
+/** The tags of this browser tab before a reload, if they were the same user's. */
 export function readTags(user: string): readonly Tag[] {
   const stored = readStored()
   if (stored['user'] !== user || !Array.isArray(stored['list'])) return []
@@ -25,7 +25,7 @@ function readStored(): Readonly<Record<string, unknown>> {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
     return typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
-    // somebody else's text
+    // not ours
     return {}
   }
 }

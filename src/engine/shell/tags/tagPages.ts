@@ -5,26 +5,25 @@ import type { Tag } from './tags'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
 
 export type TagPage = {
-  /** Whether pages at this path have tags. */
   readonly isTag: boolean
-  /** Whether they stay alive. */
+  /** Whether the page stays mounted when hidden. */
   readonly isKept: boolean
 }
 
 const homePath = '/index'
 const tagless = /^\/(?:$|40[14]$|redirect(?:\/|$))/
-/** §2, the portal's own pages. */
+/** §2: the fixed pages. */
 const own =
   /^\/(?:index|user\/profile|gen\/edit|publish\/details|job\/log|dict\/type\/data)(?:\/|$)/
 
-/** What the menu says of the page at a path: one without a name has no tag (gateway contract §7.6). */
+/** Gateway contract §7.6: a page without a name has no tag. */
 export function tagPageOf(menu: readonly MenuNode[], path: string): TagPage {
   const owner = ownerOf(menu, path)
   const isTag = !tagless.test(path) && (owner !== undefined || own.test(path))
   return { isTag, isKept: isTag && path !== homePath && owner?.noCache !== true }
 }
 
-/** Home and whatever the menu pins, in its order. */
+/** Home and the pages that the menu pins, in its order. */
 export function pinnedTags(menu: readonly MenuNode[]): readonly Tag[] {
   const pinned = pagesOf(menu).filter(({ affix }) => affix)
   const home: Tag = { path: homePath, search: '', isPinned: true }
@@ -41,7 +40,7 @@ type Say = {
   readonly menuTitle: (title: string) => string
 }
 
-/** What a page is called on its tag: its entry in the menu, and which record of it. */
+/** The tag's label: the menu entry's title and the record's id. */
 export function tagName(menu: readonly MenuNode[], path: string, { t, menuTitle }: Say): string {
   if (path === homePath) return t('home.page')
   if (path === '/gen/edit') return t('tags.columns')
@@ -53,7 +52,7 @@ export function tagName(menu: readonly MenuNode[], path: string, { t, menuTitle 
   }
   const [base = '', ofDictionary] = fixedBase.exec(path) ?? []
   const id = ofDictionary === undefined ? undefined : decode(ofDictionary)
-  // the entries of each dictionary are a page of their own
+  // each dictionary's entries are a page of their own
   const title = id === undefined ? t(fixed) : t('tags.record', { title: t(fixed), id })
   return recordName(title, path.slice(base.length), t)
 }
@@ -75,7 +74,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // malformed: shown as it came
+    // malformed: shown as is
     return segment
   }
 }

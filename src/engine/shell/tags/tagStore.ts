@@ -8,20 +8,19 @@ import type { TagPage } from './tagPages'
 import { addressOf, close, dropPage, find, startTags, visit, type Tag, type Tags } from './tags'
 
 type Options = {
-  /** Where the portal stands as the tags are switched on. */
+  /** The page that is open when the tags are switched on. */
   readonly present: PageLocation
   readonly pinned: readonly Tag[]
-  /** Those of before a reload. */
+  /** The tags before a reload. */
   readonly before: readonly Tag[]
-  /** Keeps what is on screen now until the returned function is called. */
+  /** Keeps the visible page's data until the returned function is called. */
   readonly holdQueries: () => () => void
-  /** Told the tags whenever they change. */
   readonly onChange: (list: readonly Tag[]) => void
 }
 
 export type TagStore = ReturnType<typeof createTagStore>
 
-/** The tags, and the pages that live under them. */
+/** The tags and the pages kept mounted under them. */
 export function createTagStore(options: Options) {
   let tags = startTags(options.pinned, options.before)
   let here = options.present.location.pathname
@@ -51,7 +50,7 @@ export function createTagStore(options: Options) {
   }
   const placeAt = (present: PageLocation) => {
     const left = places.get(present.location.pathname)
-    // a page that was left without a query is there already
+    // a page that was left without a query needs no redirect
     const hasQuery = left !== undefined && left.location.search !== ''
     return hasQuery && trail.isReturn(present, isKept) ? left : present
   }
@@ -87,7 +86,7 @@ export function createTagStore(options: Options) {
     for (const listener of listeners) listener()
   }
 
-  /** The page that the address names is open: it gets its tag. */
+  /** Gives the open page its tag. */
   const open = (place: PageLocation, page: TagPage) => {
     const { pathname: path, search } = place.location
     const gone = trail.follow(place, page.isTag && !find(tags, path))
@@ -96,7 +95,7 @@ export function createTagStore(options: Options) {
     const unsaved = new Set(unsavedInputs().map((input) => input.path))
     const most = config.mostTags
     change(page.isTag ? visit(tags, { path, search, isKept: page.isKept, most, unsaved }) : tags)
-    // once the page listens to its answers itself
+    // once the page observes its queries itself
     queueMicrotask(() => release(path))
   }
 
@@ -114,7 +113,7 @@ export function createTagStore(options: Options) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Where a page was left that is opened again without a query; undefined for any other. */
+    /** The query to restore on a page reopened without one; undefined for any other. */
     leftAt: (present: PageLocation) => {
       const place = placeAt(present)
       return place === present ? undefined : place.location
@@ -124,7 +123,7 @@ export function createTagStore(options: Options) {
       nameOf = names
     },
     change: (by: (tags: Tags) => Tags) => change(by(tags)),
-    /** Returns the function that ends it. */
+    /** Returns the function that stops it. */
     start: () => {
       scroll.start()
       return end
@@ -133,25 +132,24 @@ export function createTagStore(options: Options) {
   }
 }
 
-/** How the operator came to where they are. */
+/** How the operator reached the current page. */
 function createTrail() {
-  /** The path last told. */
   let last: string | undefined
-  /** That of the page whose tag is new with it. */
+  /** The path that got its tag with the last navigation. */
   let fresh: string | undefined
   return {
-    /** Opened again by a plain link, a page is to be as it was left. */
+    /** A page reopened by a plain link is restored as it was left. */
     isReturn: ({ location, navigationType }: PageLocation, isKept: (path: string) => boolean) =>
       location.pathname !== last &&
       location.search === '' &&
       navigationType !== 'POP' &&
       isKept(location.pathname),
-    /** Takes note of a place; the path of a page that goes with having been left for it. */
+    /** Records a visit; returns the path of the page that it closes, if any. */
     follow: ({ location, navigationType }: PageLocation, isNew: boolean): string | undefined => {
       const { pathname: path, state } = location
       const before = last
       const hasMoved = path !== before
-      // a page that sent on at once was none
+      // redirects don't count as visits
       const hasSentOn = navigationType === 'REPLACE' && fresh === before
       const isOver = navigationType !== 'POP' && (isDone(state) || hasSentOn)
       last = path
@@ -161,7 +159,7 @@ function createTrail() {
   }
 }
 
-/** Only the visible page has ids, as two similar forms may be alive at once and a label names one control. */
+/** Only the visible page has ids: two similar forms may be mounted at once, and a label names one control. */
 function giveIdsTo(path: string): void {
   for (const page of document.querySelectorAll<HTMLElement>('.wd-kept')) {
     const isInSight = page.dataset['path'] === path

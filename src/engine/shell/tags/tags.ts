@@ -1,32 +1,31 @@
-/** A page that was opened. */
 export type Tag = {
-  /** What a tag is known by: one path has one tag, whatever its query. */
+  /** The tag's key: one path has one tag, whatever its query. */
   readonly path: string
-  /** The query the page was last seen with, `?` included; '' without one. */
+  /** The last query, with `?`; '' without one. */
   readonly search: string
-  /** Closed by nothing. */
+  /** Can't be closed. */
   readonly isPinned: boolean
 }
 
 export type Tags = {
-  /** As they stand, from left to right. */
+  /** From left to right. */
   readonly list: readonly Tag[]
-  /** The paths of the pages that stay alive, the one longest not seen first. */
+  /** The paths of mounted pages, least recently seen first. */
   readonly kept: readonly string[]
 }
 
 export type Visit = {
   readonly path: string
   readonly search: string
-  /** Whether its page stays alive under the tag. */
+  /** Whether its page stays mounted when hidden. */
   readonly isKept: boolean
-  /** How many tags that are not pinned there may be. */
+  /** The limit of unpinned tags. */
   readonly most: number
-  /** The paths of pages that hold something typed. */
+  /** The paths of pages with unsaved input. */
   readonly unsaved: ReadonlySet<string>
 }
 
-/** Pinned tags stand first, in the menu's order; those of before a reload follow in theirs. */
+/** Pinned tags first, in menu order, then the tags before the reload. */
 export function startTags(pinned: readonly Tag[], before: readonly Tag[]): Tags {
   const queries = new Map(before.map(({ path, search }) => [path, search]))
   const first = pinned.map(({ path, search, isPinned }) => ({
@@ -43,18 +42,18 @@ function unpinned({ path, search }: Tag): Tag {
   return { path, search, isPinned: false }
 }
 
-/** The pinned ones may be others than they were. */
+/** Applies changed pins. */
 export function pinnedFirst(tags: Tags, pinned: readonly Tag[]): Tags {
   return { ...startTags(pinned, tags.list), kept: tags.kept }
 }
 
-/** Only the tags of pages that there still are, and the pinned ones. */
+/** Closes the unpinned tags of pages that no longer exist. */
 export function withoutGone(tags: Tags, isThere: (path: string) => boolean): Tags {
   const gone = tags.list.filter(({ path, isPinned }) => !isPinned && !isThere(path))
   return gone.reduce((left, { path }) => close(left, path), tags)
 }
 
-/** A page was opened: it has a tag from now on, and its tag has this query. */
+/** Adds or updates the tag of an opened page. */
 export function visit(tags: Tags, { path, search, isKept, most, unsaved }: Visit): Tags {
   const known = find(tags, path)
   const list = known
@@ -64,7 +63,7 @@ export function visit(tags: Tags, { path, search, isKept, most, unsaved }: Visit
   return capped({ list, kept }, { path, most, unsaved })
 }
 
-/** Lets go of the page under a tag; the tag stays. */
+/** Unmounts the page; the tag stays. */
 export function dropPage(tags: Tags, path: string): Tags {
   return { ...tags, kept: tags.kept.filter((one) => one !== path) }
 }
@@ -75,7 +74,7 @@ export function close(tags: Tags, path: string): Tags {
   return dropPage({ ...tags, list }, path)
 }
 
-/** What is pinned stays, and this one; only this one's page stays alive. */
+/** Keeps this tag and the pinned ones; only this page stays mounted. */
 export function closeOthers(tags: Tags, path: string): Tags {
   return {
     list: tags.list.filter((tag) => tag.isPinned || tag.path === path),
@@ -83,12 +82,12 @@ export function closeOthers(tags: Tags, path: string): Tags {
   }
 }
 
-/** What is pinned stays; no page stays alive. */
+/** Keeps the pinned tags; no page stays mounted. */
 export function closeAll(tags: Tags): Tags {
   return { list: tags.list.filter(({ isPinned }) => isPinned), kept: [] }
 }
 
-/** Where to go when the page one was on is closed: the last of the tags that are left, else the root. */
+/** The address after the current page was closed: the last tag's, else the root. */
 export function addressAfterClosing({ list }: Tags): string {
   const last = list.at(-1)
   return last ? addressOf(last) : '/'
@@ -104,7 +103,7 @@ export function find({ list }: Tags, path: string): Tag | undefined {
 
 type Cap = Pick<Visit, 'path' | 'most' | 'unsaved'>
 
-// The one longest not seen goes first; one whose page is not alive was not seen for longest.
+// closes the least recently seen first; unmounted pages before mounted ones
 function capped(tags: Tags, { path, most, unsaved }: Cap): Tags {
   const closable = tags.list.filter(({ isPinned }) => !isPinned)
   if (closable.length <= most) return tags

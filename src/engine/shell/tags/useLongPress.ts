@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 
 const longMs = 500
-/** A finger never lies quite still, in pixels. */
+/** In pixels: a finger never rests quite still. */
 const stillPx = 10
 
-/** A finger that stays on it calls, and the click that ends it does nothing. */
+/** Calls on a long touch and suppresses the click that ends it. */
 export function useLongPress(call: (x: number, y: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })

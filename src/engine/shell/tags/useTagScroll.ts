@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type Row = { readonly current: HTMLElement | null }
 
-/** Brings the tag of the page in sight into view; the wheel moves the row sideways. */
+/** Scrolls the visible page's tag into view; the wheel scrolls the row sideways. */
 export function useTagScroll(row: Row, path: string): void {
   const shown = useRef('')
   useLayoutEffect(() => {
-    // a page that is new has its tag a little later
+    // a new page gets its tag a little later
     const tag = row.current?.querySelector<HTMLElement>('[data-active=true]')
     if (!tag || !row.current || shown.current === path) return
     shown.current = path
@@ -24,7 +24,7 @@ export function useTagScroll(row: Row, path: string): void {
   }, [row])
 }
 
-// the page below is not to move, as scrollIntoView might have it
+// unlike scrollIntoView, never scrolls the page below
 function bringIntoView(row: HTMLElement, tag: HTMLElement): void {
   const { left, right } = row.getBoundingClientRect()
   const at = tag.getBoundingClientRect()

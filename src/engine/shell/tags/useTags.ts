@@ -11,7 +11,7 @@ import { pinnedTags, tagName, tagPageOf } from './tagPages'
 import { pinnedFirst, withoutGone } from './tags'
 import { createTagStore } from './tagStore'
 
-/** The tags of whoever is signed in, from when they are switched on. */
+/** The logged-in user's tags, from when they are switched on. */
 export function useTags(present: PageLocation) {
   const { menu, menuFailure } = usePortal()
   const t = useTranslate()

@@ -4,7 +4,6 @@ import { landmarkOf } from '@/engine/ui/landmark'
 
 type NavbarMenuProps = { anchor: HTMLElement; onClose: () => void; children: ReactNode }
 
-/** A menu that hangs on a button of the navbar. */
 export function NavbarMenu({ anchor, onClose, children }: NavbarMenuProps) {
   return (
     <Menu

@@ -3,6 +3,5 @@ import { worded } from '@/engine/data/worded'
 import { DocMenu as Docs } from './DocMenu'
 import { UserEntries as Entries } from './UserEntries'
 
-/** The menus of the navbar, with words of their own. */
 export const DocMenu = worded(Docs, loadToolMessages)
 export const UserEntries = worded(Entries, loadToolMessages)

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { CopyButton } from '../CopyButton'
 import './crash.css'
 
-/** By what an error is told of. */
+/** The id to report an error by. */
 export function CrashId({ id }: { id: string }) {
   const t = useTranslate()
   return (

@@ -1,21 +1,19 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { crashId, logCrash } from './crash'
 
-/** What stopped, by its id, and another try. */
 export type Crash = { readonly id: string; readonly retry: () => void }
 
 type Props = {
   children: ReactNode
   fallback: (crash: Crash) => ReactNode
-  /** What stands in its place meets the same error again and tells of it. */
+  /** The fallback meets and reports the same error. */
   isQuiet?: boolean
-  /** Something else to draw is another try. */
+  /** Retries when this changes. */
   resetOn?: unknown
 }
 
 type State = { readonly id: string | undefined }
 
-/** Keeps a failure from what is around it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { id: undefined }
 

@@ -4,11 +4,11 @@ import type { Words } from '../../data/words'
 type Props = {
   error: unknown
   retry: () => void
-  /** Of the other resource. */
+  /** Of the referenced resource. */
   words: Words
 }
 
-/** Why there is nothing to choose from, and another try. */
+/** Says why the options could not be loaded, with a retry. */
 export function FailureNote({ error, retry, words }: Props) {
   return (
     <span className="wd-ref-note" role="alert">

@@ -3,13 +3,13 @@ import type { IllustrationName, IllustrationOf } from './illustrations/Illustrat
 
 let known: typeof IllustrationOf | undefined
 
-/** Fetches the drawings: the one for a lost connection cannot come later. */
+/** Loads all illustrations early: the offline one can't be loaded when it is needed. */
 export async function loadIllustrations(): Promise<typeof IllustrationOf> {
   known ??= (await import('./illustrations/IllustrationOf')).IllustrationOf
   return known
 }
 
-/** A drawing that says at a glance what the words beside it say; its place is kept until it comes, if ever. */
+/** A decorative illustration; its space is reserved until it loads. */
 export function Illustration({ name }: { name: IllustrationName }) {
   const [state, setState] = useState({ Drawn: known })
   useEffect(() => {

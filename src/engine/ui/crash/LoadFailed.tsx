@@ -8,11 +8,11 @@ type Props = {
   error: unknown
   words: Words
   onRetry: () => void
-  /** To the list of what could not be read. */
+  /** Path of the list. */
   back?: string | undefined
 }
 
-/** Why a record could not be read, and the ways on: to ask again, or back to its list. */
+/** Says why a record could not be loaded; offers a retry and the way back to the list. */
 export function LoadFailed({ error, words, onRetry, back }: Props) {
   return (
     <div className="wd-panel wd-list-status">

@@ -7,12 +7,12 @@ import './crash.css'
 
 type Props = {
   children: ReactNode
-  /** Where there is room for a sign only: a cell, a tool of the navbar. Default false. */
+  /** For small spaces such as a cell or a navbar tool. Default false. */
   isSmall?: boolean
   resetOn?: unknown
 }
 
-/** A part of a page: when it stops working, the rest of the page goes on. */
+/** Contains a crash, so that the rest of the page keeps working. */
 export function Widget({ children, isSmall = false, resetOn }: Props) {
   return (
     <ErrorBoundary fallback={isSmall ? small : large} resetOn={resetOn}>

@@ -3,10 +3,10 @@ import { createLog } from '@/engine/log'
 const known = new Map<string, string>()
 const mostKnown = 100
 
-// without what is mistaken for another when read aloud
+// no letters or digits that sound or look alike
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The id of an error: the same for the same error at the same place, as long as the page stands. */
+/** The same error at the same place keeps its id as long as the page is open. */
 export function crashId(error: unknown): string {
   const place = `${nameOf(error)} ${framesOf(error)}`
   const id = known.get(place) ?? newId()
@@ -17,7 +17,7 @@ export function crashId(error: unknown): string {
 // oxlint-disable-next-line no-console -- the one place where a failure is told of
 const log = createLog({ write: (line) => console.error(line) })
 
-/** One line on the console by which the id is found again: where it happened, without what was worked on. */
+/** Logs where the error happened under its id, without any record's data. */
 export function logCrash(error: unknown, componentStack?: string | null): void {
   const where = componentStack?.trim().split('\n').slice(0, 5).join('\n') ?? ''
   const first = `[${crashId(error)}] ${nameOf(error)}: ${wordsOf(error)}`
@@ -33,7 +33,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }
 
-/** What an engine says of code; what it quotes, counts or names at length may be a record's. */
+/** The engine's message without quoted, numeric or long parts, which may be a record's data. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return error.message

@@ -1,7 +1,6 @@
 import { GatewayError } from '@/engine/data/gateway'
 import type { IllustrationName } from './illustrations/IllustrationOf'
 
-/** What a failure looks like: no way to the gateway, nothing where something was looked for, or any other. */
 export function failureIllustration(error: unknown): IllustrationName {
   const kind = error instanceof GatewayError ? error.kind : undefined
   if (kind === 'network') return 'offline'

@@ -11,7 +11,7 @@ type AskDialogProps = {
   onNo: () => void
 }
 
-/** One question with two answers; Escape is the harmless one, and *yes* is given once. */
+/** A question with two answers. Escape means no; yes is sent once. */
 export function AskDialog({ open, title, text, yes, no, onYes, onNo }: AskDialogProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)

@@ -29,7 +29,7 @@ export const Drawer = clothed(MuiDrawer)
 export const Menu = clothed(ofItsPage<MenuProps>(MuiMenu))
 export const Popover = clothed(ofItsPage<PopoverProps>(MuiPopover))
 
-/** An overlay in the portal's theme, which stands nowhere else: nothing of MUI is drawn outside of one. */
+/** Adds the portal's theme; MUI is used nowhere but in overlays. */
 function clothed<P extends object>(Overlay: ComponentType<P>): ComponentType<P> {
   return function Clothed(props) {
     const language = useLocale() as Language
@@ -43,7 +43,7 @@ function clothed<P extends object>(Overlay: ComponentType<P>): ComponentType<P> 
   }
 }
 
-/** What hangs on a button closes when its page is left, by the browser's own *back* too. */
+/** Closes when its page is left, including by the browser's back button. */
 function ofItsPage<P extends Pick<PopoverProps, 'open' | 'onClose'>>(
   Overlay: ComponentType<P>,
 ): ComponentType<P> {

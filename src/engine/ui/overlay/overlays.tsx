@@ -4,7 +4,7 @@ import type * as Mui from './muiOverlays'
 
 let known: typeof Mui | undefined
 
-/** Fetches MUI, of which no page is made before something opens over it. */
+/** Loads MUI, which no page needs until an overlay opens. */
 export async function loadOverlays(): Promise<void> {
   known ??= await import('./muiOverlays')
 }
@@ -24,14 +24,14 @@ type Props = {
   readonly onClose?: (event: object, reason: 'escapeKeyDown') => void
 }
 
-/** A component of MUI whose code comes when it is first opened; from then on all of them are there at once. */
+/** An MUI component that loads on first opening, with all the others. */
 function late<Overlay>(pick: (mui: typeof Mui) => Overlay): Overlay {
   function Late(props: Props) {
     const isOpen = props.open !== false
     const [wasOpen, setWasOpen] = useState(isOpen)
     const { mui, hasFailed, retry } = useMui(isOpen)
     if (isOpen && !wasOpen) setWasOpen(true)
-    // closed, with its theme around it, it would cost every drawing of its page more than the rows do
+    // even closed, a themed overlay would slow every render of its page
     if (!isOpen && !wasOpen) return null
     if (mui) return createElement(pick(mui) as ComponentType<Props>, props)
     const { onClose } = props

@@ -2,10 +2,7 @@ import { zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import { config, type Language } from '@/engine/config'
 
-/**
- * MUI in our clothes: its colours are ours by name, so that mode and theme colour need
- * no new theme. Nothing of react-admin is sent before the operator has confirmed it.
- */
+/** Maps MUI's colours to the portal's CSS variables, so that mode and theme colour need no new theme. */
 export function createPortalTheme(language: Language): RaThemeOptions {
   const local = language === 'zh-CN' ? zhCN.components : {}
   return {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Where the focus goes when a dialog closes: back to what opened it, or, once the dialog has done its work,
- * to the page's title, as the opener may be gone with the state it stood for.
+ * Returns focus when a dialog closes: to its opener or, after the returned function was called, to the page's
+ * title, as the opener may be gone.
  */
 export function useReturnFocus(): () => void {
   const [opener] = useState(() => document.activeElement)

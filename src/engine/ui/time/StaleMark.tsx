@@ -4,17 +4,17 @@ import type { Words } from '../../data/words'
 import './waiting.css'
 
 type Props = {
-  /** Why it could not be read again. */
+  /** Why the last refresh failed. */
   error: unknown
-  /** When what stands there came, in milliseconds since 1970. */
+  /** When the shown data was loaded, in milliseconds since 1970. */
   at: number
-  /** The same, where the page has a clock of its own. */
+  /** The same as text, if the page has its own format. */
   time?: string | undefined
   words: Pick<Words, 't'>
   onRetry: () => void
 }
 
-/** Over what still stands although it could not be read again: how old it is, and another try. */
+/** Marks data that could not be refreshed: its age, the reason and a retry. */
 export function StaleMark({ error, at, time = clockTime(at), words, onRetry }: Props) {
   return (
     <div className="wd-stale" role="status">
@@ -29,7 +29,7 @@ export function StaleMark({ error, at, time = clockTime(at), words, onRetry }: P
   )
 }
 
-/** On the operator's own clock; of another day with its date. */
+/** In the operator's time zone; with the date if it is not today. */
 function clockTime(at: number): string {
   const then = new Date(at)
   const time = [then.getHours(), then.getMinutes()].map(twoDigits).join(':')

@@ -5,7 +5,7 @@ import './waiting.css'
 
 type Props = { onCancel: () => void }
 
-/** Stands where something is waited for: says so after 5 s, and offers to give it up from 10 s on. */
+/** Appears after 5 s of waiting; offers to cancel after 10 s. */
 export function StillWorking({ onCancel }: Props) {
   const translate = useTranslate()
   const [waitedMs, setWaited] = useState(0)

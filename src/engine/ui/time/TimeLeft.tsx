@@ -8,10 +8,9 @@ type Props = {
   words: Words
 }
 
-/** Seconds; from here on a payment had better hurry. */
+/** In seconds; below this the payment is urgent. */
 const soon = 600
 
-/** A countdown, ticking, in words and colour. */
 export function TimeLeft({ endMs, words }: Props) {
   const seconds = useSecondsLeft(endMs)
   const state = seconds === 0 ? 'over' : seconds <= soon ? 'soon' : 'running'
@@ -22,7 +21,7 @@ export function TimeLeft({ endMs, words }: Props) {
   )
 }
 
-/** `d hh:mm:ss`, the days in words; `expired` at zero. */
+/** `d hh:mm:ss`, days in words; `expired` at zero. */
 export function timeLeftText(seconds: number, t: Words['t']): string {
   if (seconds === 0) return t('countdown.expired')
   const full = (unit: number) => Math.floor(seconds / unit)

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Calls at every full second, all who asked by one timer; it stops with the last of them. */
+/** Calls at every full second; all listeners share one timer, which ends with the last of them. */
 export function everySecond(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= schedule()
@@ -15,7 +15,7 @@ export function everySecond(listener: () => void): () => void {
 
 const secondMs = 1_000
 
-// To the clock's own seconds, so that none is skipped, however late a call comes.
+// aligned to the clock, so that a late call skips no second
 function schedule(): typeof timer {
   return setTimeout(
     () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { gateway, type GatewayError } from '@/engine/data/gateway'
 import { useSecondsLeft } from './useSecondsLeft'
 
-/** Whole seconds that a refusal asks to wait (`Retry-After`) before the next try; zero where it asks for none. */
+/** Seconds to wait before the next try, as the refusal's `Retry-After` asks; else zero. */
 export function usePause(error: GatewayError | undefined): number {
   const [pause, setPause] = useState({ error, endMs: 0 })
   if (pause.error !== error) {

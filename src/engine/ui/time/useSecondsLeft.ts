@@ -2,12 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { gateway } from '@/engine/data/gateway'
 import { everySecond } from './everySecond'
 
-/** Whole seconds until an instant, counted down as long as it is drawn; zero once it has passed. */
+/** Whole seconds until an instant, ticking; zero once it has passed. */
 export function useSecondsLeft(endMs: number): number {
   return useUntil(endMs, () => secondsUntil(endMs))
 }
 
-/** Whether an instant has passed; drawn anew when it does. What has no instant never passes. */
+/** Whether an instant has passed; without one, never. */
 export function useIsOver(endMs = Infinity): boolean {
   return useUntil(endMs, () => secondsUntil(endMs) === 0)
 }
