@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { hasFailedPayouts } from '@/engine/data/live/failedPayouts'
-import { resourceByName } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { Icon } from '../engine/ui/icons'
 import { usePathTo } from '../engine/data/pathTo'
 import type { SectionProps } from '../engine/kinds/part'
@@ -10,7 +10,7 @@ const failed = `?filter=${encodeURIComponent(JSON.stringify({ status: ['4'] }))}
 
 /** §8: the order list's warning, as long as there are failed payouts; it leads to them. */
 export function FailedPayouts({ words }: SectionProps) {
-  const payout = resourceByName('payout')
+  const payout = useRegistry().byName('payout')
   const pathTo = usePathTo()
   const path = payout && pathTo(payout, 'list')
   const { data } = useQuery({

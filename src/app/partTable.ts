@@ -1,6 +1,9 @@
-import type { DeclaredName } from '@/engine/registry'
-import type { OverridePlace } from '@/engine/schema/override'
+import type { NamesIn, OverridePlace } from '@/engine/schema/override'
+import type { resources } from '@/resources'
+import type { systemResources } from '@/resources/system'
+
+type Declared = (typeof resources)[number] | (typeof systemResources)[number]
 
 /** Parts or pages by their names; a name that a declaration gives and that is not here does not compile. */
 export type PartTable<P extends OverridePlace, T> = Readonly<Record<string, T>> &
-  Readonly<Record<DeclaredName<P>, T>>
+  Readonly<Record<NamesIn<Declared, P>, T>>

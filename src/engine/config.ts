@@ -71,6 +71,12 @@ export const dialects = {
 
 export type DialectName = keyof typeof dialects
 
+/** What an app says of itself, and where it departs from the constants below. */
+export type AppConfig = {
+  /** What it is called, default `Admin`. */
+  readonly name?: string
+}
+
 export const config = {
   /** §7: the gateway's base path on the portal's own origin. */
   basePath: '/prod-api',

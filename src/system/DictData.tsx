@@ -3,10 +3,11 @@ import { useGetOne } from 'ra-core'
 import { Navigate, Routes, useNavigate, useParams } from 'react-router'
 import { useDictTypes } from '@/engine/data/system/dictTypes'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { resourceByName } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { digits } from '@/engine/schema/validators/numbers'
 import { Gated } from '@/engine/list/Gated'
+import { LatePage } from '@/engine/pages/LatePage'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
 import { resourceRoutes } from '@/engine/list/resourceRoutes'
@@ -22,14 +23,17 @@ const longestId = 19
 /** §2: the entries of one dictionary, by the digits of its id. */
 export function DictData() {
   const { dictId = '' } = useParams()
-  const types = resourceByName('dictType')
-  if (digits(dictId) || dictId.length > longestId || !types) return <Navigate to="/404" replace />
+  const { byName, isWhole } = useRegistry()
+  const types = byName('dictType')
+  if (digits(dictId) || dictId.length > longestId) return <Navigate to="/404" replace />
+  if (!types) return isWhole ? <Navigate to="/404" replace /> : <LatePage />
   return <Gated key={dictId} resource={types} verb="query" page={OfType} />
 }
 
 function OfType({ resource: types }: { resource: Resource }) {
   const { dictId = '' } = useParams()
   const words = useWords(types)
+  const registry = useRegistry()
   const { data, error, refetch } = useGetOne<PortalRecord>(
     types.name,
     { id: dictId },
@@ -40,7 +44,7 @@ function OfType({ resource: types }: { resource: Resource }) {
   const paths = useMemo(() => new Map([[entriesName, base]]), [base])
   const scope = useMemo(() => ({ dictType: dictType ?? '' }), [dictType])
   if (error) return <LoadFailed error={error} words={words} onRetry={() => void refetch()} />
-  const entries = resourceByName(entriesName)
+  const entries = registry.byName(entriesName)
   if (dictType === undefined || !entries) return <section aria-busy="true" />
   return (
     <ResourcePathsProvider paths={paths}>

@@ -8,11 +8,11 @@ import type { FieldOf } from '@/engine/schema/kinds'
 import { TreeNames } from '../engine/kinds/TreeNames'
 import { useWords, type Words } from '../engine/data/words'
 import type { SectionProps } from '../engine/kinds/part'
-import { loggedResource, useLoggedRecord } from './RecordLink'
+import { useLoggedRecord, useLoggedResource } from './RecordLink'
 
 /** The way to the record that an entry is about, and by name what was sent as numbers, such as a role's menus. */
 export function LoggedDeed({ resource: log, record: entry, words }: SectionProps) {
-  const resource = useVisibleResource(entry && loggedResource(entry))
+  const resource = useVisibleResource(useLoggedResource(entry))
   if (!entry || !resource) return null
   const id = toText(entry['businessId'])
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { isAt } from '@/engine/data/system/loggedRecord'
-import { knownRegistry } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { toText } from '@/engine/schema/kind'
 import { usePathTo } from '../engine/data/pathTo'
@@ -12,15 +12,16 @@ type Props = { id: string; entry: PortalRecord }
 
 /** What an entry of the operation log is about; a link for whoever may open it, as long as it is there. */
 export function RecordLink({ id, entry }: Props) {
-  const resource = loggedResource(entry)
+  const resource = useLoggedResource(entry)
   return resource ? <Named id={id} entry={entry} resource={resource} /> : <bdi>{drawText(id)}</bdi>
 }
 
 /** The resource whose path the request names; of two that begin alike the longer one. */
-export function loggedResource({ operUrl }: PortalRecord): Resource | undefined {
-  const url = toText(operUrl) ?? ''
-  return knownRegistry()
-    .all.filter(({ path }) => isAt(url, path))
+export function useLoggedResource(entry: PortalRecord | undefined): Resource | undefined {
+  const { all } = useRegistry()
+  const url = toText(entry?.['operUrl']) ?? ''
+  return all
+    .filter(({ path }) => isAt(url, path))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { resourceByName } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { lazyView } from '../engine/ui/late/lazyView'
 import { usePathTo } from '../engine/data/pathTo'
 import type { Part, SectionProps } from '../engine/kinds/part'
@@ -40,7 +40,7 @@ function entriesPath(id = ''): string {
 
 /** The way from the jobs to the log of their runs (§2). */
 export function JobLogLink({ words }: SectionProps) {
-  const jobLog = resourceByName('jobLog')
+  const jobLog = useRegistry().byName('jobLog')
   const pathTo = usePathTo()
   const path = jobLog && pathTo(jobLog, 'list')
   return path ? (

@@ -4,9 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { afterEach, beforeAll, vi } from 'vitest'
-import { openPortal } from '@/App'
+import admin from '@/App'
 import { config, dialects, type Dialect, type DialectName, type Language } from '@/engine/config'
-import { loadMessages } from '@/i18n'
 import { gateway } from '@/engine/data/gateway'
 import { loadFrameworkMessages } from '@/engine/data/i18nProvider'
 import { testSandbox, type Prepared, type TestSandbox } from '@/sandbox/forTests'
@@ -67,10 +66,10 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   window.location.hash = typeof at === 'string' ? at : await at(sandbox)
 
   const [messages, framework] = [
-    await loadMessages(language),
+    await admin.messages(language),
     await loadFrameworkMessages(language),
   ]
-  const open = openPortal({ language, messages, framework })
+  const open = admin.open({ language, messages, framework })
   await gateway.calls.getInfo()
   const tree = await gateway.calls.getRouters()
   await act(async () => {

@@ -10,6 +10,9 @@ import type { Language } from '@/engine/config'
 import { loadMessages } from '@/i18n'
 import { gateway } from '@/engine/data/gateway'
 import { createI18nProvider, loadFrameworkMessages } from '@/engine/data/i18nProvider'
+import { RegistryContext } from '@/engine/data/useRegistry'
+import { createRegistry } from '@/engine/registry'
+import { allResources } from '@/resources/all'
 import { defineResource, f, type Resource } from '@/engine/schema'
 import type { FieldMap } from '@/engine/schema/field'
 import { renderValue, type Room } from '@/engine/kinds/renderValue'
@@ -169,12 +172,16 @@ async function renderWith(
           i18nProvider={i18nProvider}
           queryClient={client}
         >
-          <Inside draw={draw} />
+          <RegistryContext value={declared}>
+            <Inside draw={draw} />
+          </RegistryContext>
         </CoreAdminContext>
       </MemoryRouter>,
     ),
   )
 }
+
+const declared = createRegistry(allResources)
 
 function Inside({ draw }: { draw: (words: Words) => ReactNode }) {
   return draw(useWords(resourceWith(f.text())))

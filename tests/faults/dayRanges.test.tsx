@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { missedOrders } from '@/engine/data/live/missedOrders'
+import waterWallet from '@/resources/waterWallet'
 import { testNowMs, type TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { catchDownloads, downloaded } from '../support/downloads'
@@ -109,7 +110,7 @@ it('an order of today that was missed is found at a gateway that takes a day for
     },
   })
   const noon = Date.parse('2026-03-10T12:00:00+08:00')
-  const found = await missedOrders(noon - 120_000, noon)
+  const found = await missedOrders(waterWallet, noon - 120_000, noon)
   expect(found).toHaveLength(1)
   expect(ends('/api/waterWallet/list')).toEqual(asTimes)
 })

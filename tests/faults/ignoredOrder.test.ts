@@ -4,6 +4,7 @@ import { dialects } from '@/engine/config'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { isOutOfOrder } from '@/engine/data/wire/listOrder'
 import { readRecord } from '@/engine/data/wire/records'
+import { createRegistry } from '@/engine/registry'
 import { rowsOf } from '@/engine/gateway'
 import { listQuery, serializeQuery } from '@/engine/gateway/query'
 import { resources } from '@/resources'
@@ -119,7 +120,7 @@ describe.each(['specification', 'ruoyi'] as const)('a list in dialect %s', (name
       token: 't1',
       dialect: dialects[name],
     })
-    const provider = createDataProvider(gateway)
+    const provider = createDataProvider(gateway, createRegistry(resources))
     const { data } = await provider.getList('withdrawal', params('createTime'))
     expect(data.map(({ id }) => id)).toEqual(['1', '2', '3'])
     expect(gateway.traits.ignoresOrder('/store/storeDraw', 'createTime')).toBe(true)

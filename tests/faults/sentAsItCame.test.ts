@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { dialects } from '@/engine/config'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { unreadOf } from '@/engine/data/wire/records'
-import { loadRegistry } from '@/engine/registry'
+import { createRegistry } from '@/engine/registry'
+import { allResources } from '@/resources/all'
 import { GatewayError } from '@/engine/gateway'
 import { writeJson } from '@/engine/gateway/json'
 import { fakeGateway } from '../engine/gateway/fakeTransport'
-
-await loadRegistry()
 
 /** A provider over JSON texts by path, and the bodies that it sent, as they stand on the wire. */
 function openProvider(answers: Readonly<Record<string, string>>) {
@@ -22,7 +21,7 @@ function openProvider(answers: Readonly<Record<string, string>>) {
     },
     { token: 't', dialect: dialects.ruoyi },
   )
-  const provider = createDataProvider(gateway)
+  const provider = createDataProvider(gateway, createRegistry(allResources))
   const edit = async (resource: string, id: string, data: Readonly<Record<string, string>>) => {
     const { data: previousData } = await provider.getOne(resource, { id })
     await provider.update(resource, { id, data, previousData })

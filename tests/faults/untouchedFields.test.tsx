@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dialects, type DialectName } from '@/engine/config'
 import { createGateway, GatewayError } from '@/engine/gateway'
 import { createDataProvider } from '@/engine/data/dataProvider'
-import { loadRegistry } from '@/engine/registry'
+import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/schema'
 import { formFieldsOf } from '@/engine/schema/formFields'
@@ -19,9 +19,6 @@ import { callAtWork, idOfRow, someRow } from '../../src/testing/testResource/act
 import { listOf } from '../../src/testing/testResource/gateway'
 import { inputsOf, wireOf, type NamedField } from '../../src/testing/testResource/declared'
 import { samplesOf } from '../../src/testing/testResource/samples'
-
-// the pages of the system are fetched when the first of them is needed
-await loadRegistry()
 
 const gateways: Readonly<Record<string, (fetch: Fetch) => Fetch>> = {
   'that answers everything': (fetch) => fetch,
@@ -50,7 +47,7 @@ async function openForms(resource: Resource, dialect: DialectName, through: (f: 
     adapter: adapterOver(through((request) => sandbox.fetch(request))),
   })
   await gateway.calls.getInfo()
-  const provider = createDataProvider(gateway)
+  const provider = createDataProvider(gateway, createRegistry(allResources))
   const { read, send } = editingWays(provider, resource, id)
   /** Opens the form, types in one field of it and saves. */
   const edit = async (name: string, text: string) => {

@@ -43,15 +43,20 @@ const rungs = [
   'engine/profile',
   'engine/pages',
   'engine/alerts',
+  'engine/admin',
   'system',
   'app',
   'App',
   'main',
 ]
 
+/** They name resources; the engine and the system pages are given them. */
+const apps = new Set(['app', 'App', 'main'])
+
 function rung(name: string): Rule {
   const below = rungs.slice(0, rungs.indexOf(name))
-  return { rooms: [...below, ...everywhere], packages: without('Node', node) }
+  const declared = apps.has(name) ? ['resources'] : []
+  return { rooms: [...below, ...everywhere, ...declared], packages: without('Node', node) }
 }
 
 const pure = without('React, network or Node', react, network, node)
@@ -62,7 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   i18n: { rooms: ['config'], packages: without('Node', node) },
   'engine/values': { rooms: everywhere, packages: pure },
   'engine/schema': { rooms: ['engine/values', ...everywhere], packages: pure },
-  'engine/registry': { rooms: ['engine/schema', 'resources'], packages: noPackage },
+  'engine/registry': { rooms: ['engine/schema'], packages: noPackage },
   'engine/gateway': {
     rooms: ['engine/values', 'engine/schema', ...everywhere],
     packages: without('React or Node', react, node),

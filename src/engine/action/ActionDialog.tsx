@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core'
 import { Link } from 'react-router'
 import { config } from '@/engine/config'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { resourceByName } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { holds, type Action } from '@/engine/schema/action'
 import { ActionForm } from './ActionForm'
@@ -210,10 +210,11 @@ function useFinish(
 
 /** The path of the rows in which the outcome appears, `''` for a user who may not read them; undefined where there are none. */
 function usePathToLog({ outcomeIn }: Action, record: PortalRecord | undefined): string | undefined {
+  const registry = useRegistry()
   const pathTo = usePathTo()
   if (!outcomeIn) return undefined
   const { resource, matchOn } = outcomeIn
-  const log = resourceByName(resource)
+  const log = registry.byName(resource)
   const path = log && pathTo(log, 'list')
   const filter = JSON.stringify({ [matchOn]: record?.[matchOn] })
   return path ? `${path}?filter=${encodeURIComponent(filter)}` : ''

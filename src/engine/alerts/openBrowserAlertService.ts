@@ -1,4 +1,5 @@
 import type { Language } from '@/engine/config'
+import type { Resource } from '@/engine/schema'
 import { leadVoice } from '@/engine/data/live/leadVoice'
 import { browserClock, startLive } from '@/engine/data/live/live'
 import { missedOrders } from '@/engine/data/live/missedOrders'
@@ -8,7 +9,7 @@ import { createSpeaker } from './speaker'
 
 /** The desk of one user in this tab of this browser. */
 export function openBrowserAlertService(
-  language: Language,
+  { language, orders }: { language: Language; orders: Resource | undefined },
   events: Pick<AlertServiceOptions, 'userId' | 'onNews' | 'onRecovered'>,
 ): AlertService {
   return openAlertService({
@@ -17,8 +18,8 @@ export function openBrowserAlertService(
     clock: browserClock,
     page: window,
     wasPressed: navigator.userActivation?.hasBeenActive ?? false,
-    startLive: (listener) => startLive(events.userId, listener),
-    missedOrders,
+    startLive: (listener) => startLive({ userId: events.userId, orders }, listener),
+    missedOrders: (...gap) => missedOrders(orders, ...gap),
     speaker: createSpeaker({
       speech: 'speechSynthesis' in window ? window.speechSynthesis : undefined,
       utter: (text) => new SpeechSynthesisUtterance(text),

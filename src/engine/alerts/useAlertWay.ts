@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { resourceByName } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { usePathTo } from '@/engine/data/pathTo'
 import type { Alert, AlertKind } from './alert'
 
@@ -13,9 +13,10 @@ const pages: Readonly<Record<AlertKind, string>> = {
 
 /** Where an alert leads; undefined where the operator has no such page. */
 export function useAlertPath(): (alert: Alert) => string | undefined {
+  const registry = useRegistry()
   const pathTo = usePathTo()
   return (alert) => {
-    const resource = resourceByName(pages[alert.kind])
+    const resource = registry.byName(pages[alert.kind])
     const path = resource && pathTo(resource, 'list')
     return path && `${path}?filter=${encodeURIComponent(JSON.stringify(filterOf(alert)))}`
   }

@@ -6,7 +6,7 @@ import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import type { Gateway } from '@/engine/gateway/gateway'
 import { filterQuery, listQuery, type WireFilter } from '@/engine/gateway/query'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
-import { resourceByName } from '@/engine/registry'
+import type { Registry } from '@/engine/registry'
 import type { Decimal, Resource } from '@/engine/schema'
 import { toDecimal } from '@/engine/values/decimal'
 import { ConfigurationError } from '@/engine/schema/errors'
@@ -69,13 +69,20 @@ type Write = {
   readonly signal?: AbortSignal
 }
 
-/** react-admin's data provider over the gateway, by the declarations. */
-export function createDataProvider(gateway: Gateway): PortalDataProvider {
+/**
+ * react-admin's data provider over the gateway, by the declarations.
+ *
+ * @param byName finds a declaration, each time anew: some may come later
+ */
+export function createDataProvider(
+  gateway: Gateway,
+  { byName }: Pick<Registry, 'byName'>,
+): PortalDataProvider {
   const { client, dialect, session } = gateway
   const wireIds = wireIdsOf(client)
   // §6: a value whose permission is missing is not even read
   const declared = (name: string) =>
-    visibleTo(known(name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
+    visibleTo(known(byName, name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
   const asWritten = { bareEmpty: dialect.bareEmptyLists }
   const read = (resource: Resource, row: Fields) => {
     wireIds.note(resource.name, row[resource.fields['id']?.wire ?? 'id'])
@@ -316,8 +323,8 @@ function offeredSize(size: number | undefined): number {
 
 const nothing: readonly string[] = []
 
-function known(name: string): Resource {
-  const resource = resourceByName(name)
+function known(byName: Registry['byName'], name: string): Resource {
+  const resource = byName(name)
   if (resource) return resource
   throw new ConfigurationError(`No resource '${name}': add its file to resources/index.ts`)
 }

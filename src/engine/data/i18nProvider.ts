@@ -1,7 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '@/engine/config'
-import type { Messages } from '@/i18n'
 import { joinMessages } from '@/i18n/late'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
 
@@ -20,7 +19,7 @@ export type GrowingI18nProvider = I18nProvider & {
 /** react-admin's translations over one dictionary; switching the language reloads the page (§2). */
 export function createI18nProvider(
   language: Language,
-  messages: Messages,
+  messages: object,
   framework: TranslationMessages,
 ): GrowingI18nProvider {
   let all: TranslationMessages = { ...framework, ...messages }

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { nearestOf, ownerOf, pathIndex } from '@/engine/data/menu/menuLookup'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
-import { firstRegistry, type Registry } from '@/engine/registry'
+import type { Registry } from '@/engine/registry'
 import { Forbidden } from '@/engine/ui/Forbidden'
 import { resourceRoutes } from '@/engine/list/resourceRoutes'
 import { lazyView } from '@/engine/ui/late/lazyView'
@@ -53,7 +53,7 @@ function routesOf(
   const resource = component === undefined ? undefined : registry.byComponent(component)
   if (resource) return resourceRoutes(page, resource, ownPagesOf(resource, pages))
   // whatever it is called, with all that may stand below it
-  if (registry === firstRegistry) return pageRoute(`${path}/*`, <LatePage />)
+  if (!registry.isWhole) return pageRoute(`${path}/*`, <LatePage />)
   return pageRoute(path, <UnknownComponent component={component} />)
 }
 

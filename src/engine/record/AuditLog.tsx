@@ -5,7 +5,7 @@ import { useVisibleResource } from '@/engine/data/session/fieldAccess'
 import { changesIn } from '@/engine/data/system/loggedChanges'
 import { useTrail, type Trail as Found } from '@/engine/data/system/trail'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { resourceByName } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { renderValue } from '../kinds/renderValue'
 import { LateContext } from '../ui/late/late'
@@ -26,7 +26,7 @@ export function hasDeeds({ create, edit, actions, recordFrom }: Resource): boole
 /** Who did what to this record, and what was refused, as the gateway's log has it. */
 export function AuditLog({ resource, id, words }: Props) {
   const title = useId()
-  const log = useVisibleResource(resourceByName('operLog'))
+  const log = useVisibleResource(useRegistry().byName('operLog'))
   const loadLate = useContext(LateContext)
   useEffect(() => {
     // without the log's declaration there is no section: nothing is lost that the log does not show

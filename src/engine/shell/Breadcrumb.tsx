@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { standingOf } from './fixedPages'
+import { menuPathOf, routeAt, type Site } from './ownRoute'
 import { breadcrumbOf } from '../data/menu/menuLookup'
 import type { MenuNode } from '../data/menu/menuNode'
-import { usePortal } from './PortalContext'
+import { useSite } from './PortalContext'
 import { useMenuTitle } from './menu/useMenuTitle'
 
 type BreadcrumbProps = { path: string }
@@ -15,8 +15,7 @@ const homePath = '/index'
 export const Breadcrumb = memo(function Breadcrumb({ path }: BreadcrumbProps) {
   const translate = useTranslate()
   const menuTitle = useMenuTitle()
-  const { menu } = usePortal()
-  const crumbs = crumbsOf(menu, path)
+  const crumbs = crumbsOf(useSite(), path)
   return (
     <nav className="wd-breadcrumb" aria-label={translate('shell.breadcrumb')}>
       <ol>
@@ -36,15 +35,15 @@ export const Breadcrumb = memo(function Breadcrumb({ path }: BreadcrumbProps) {
 
 type Crumb = { id: string; title: string; to?: string | undefined }
 
-function crumbsOf(menu: readonly MenuNode[], path: string): readonly Crumb[] {
-  const standing = standingOf(menu, path)
+function crumbsOf(site: Site, path: string): readonly Crumb[] {
+  const route = routeAt(site.routes, path)
   const home = { id: homePath, title: 'home.page', to: path === homePath ? undefined : homePath }
-  const trail = breadcrumbOf(menu, standing.path).map((node): Crumb => ({
+  const trail = breadcrumbOf(site.menu, menuPathOf(site, path)).map((node): Crumb => ({
     id: node.id,
     title: node.title,
     to: targetOf(node, path),
   }))
-  const own = standing.title ? [{ id: path, title: standing.title }] : []
+  const own = route ? [{ id: path, title: route.title }] : []
   return [home, ...trail, ...own]
 }
 

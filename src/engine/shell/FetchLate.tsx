@@ -1,34 +1,29 @@
 import { useContext, useEffect, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { config } from '@/engine/config'
-import { firstRegistry } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { loadIllustrations } from '@/engine/ui/crash/Illustration'
 import { LateContext } from '@/engine/ui/late/late'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { loadRecordPages } from '@/engine/list/resourceRoutes'
 import { fetchAhead } from '../ui/late/fetchAhead'
-import { usePortal } from './PortalContext'
 
 /** Renders nothing: preloads code once the page has been idle for a while. */
 export function FetchLate() {
-  const { registry } = usePortal()
+  const { isWhole } = useRegistry()
   const loadLate = useContext(LateContext)
   const [isDone, setDone] = useState(false)
   const isWanted = useIsFetching() === 0 && !isDone
   useEffect(() => {
     if (!isWanted) return
     const load = async () => {
-      await Promise.all([
-        registry === firstRegistry && loadLate(),
-        loadOverlays(),
-        loadIllustrations(),
-      ])
+      await Promise.all([!isWhole && loadLate(), loadOverlays(), loadIllustrations()])
       await loadRecordPages()
       setDone(true)
     }
     const timer = setTimeout(() => void fetchAhead(load), config.quietMs)
     return () => clearTimeout(timer)
-  }, [isWanted, registry, loadLate])
+  }, [isWanted, isWhole, loadLate])
   useOverlaysFromFirstPress()
   return null
 }

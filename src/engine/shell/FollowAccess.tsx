@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigationType } from 'react-router'
 import { gateway } from '@/engine/data/gateway'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { AccessFollower, followAccess } from './accessFollower'
 import { fetchAhead } from '../ui/late/fetchAhead'
 import type { Routers } from '../session/boot/portal'
@@ -19,7 +20,7 @@ export function FollowAccess({ onMenu }: Props) {
   const isStep = useNavigationType() !== 'REPLACE'
   const seen = useRef(place)
   const follow = useFollower(onMenu)
-  useFieldAccess(usePortal().registry)
+  useFieldAccess(useRegistry())
   useEffect(() => {
     if (seen.current === place) return
     seen.current = place
@@ -30,7 +31,8 @@ export function FollowAccess({ onMenu }: Props) {
 }
 
 function useFollower(onMenu: Props['onMenu']) {
-  const { menu, registry } = usePortal()
+  const { menu } = usePortal()
+  const registry = useRegistry()
   const queryClient = useQueryClient()
   const [openedAt] = useState(Date.now)
   const known = useRef({ menu, registry })

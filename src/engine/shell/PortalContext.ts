@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '@/engine/config'
-import { firstRegistry, type Registry } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { MenuNode } from '../data/menu/menuNode'
+import type { OwnRoute, Site } from './ownRoute'
 
 export type Portal = {
   language: Language
@@ -12,8 +13,8 @@ export type Portal = {
   /** Why the menu could not be loaded. */
   menuFailure: unknown
   retryMenu: () => Promise<void>
-  /** The declarations loaded so far. */
-  registry: Registry
+  /** Pages at addresses of their own. */
+  routes: readonly OwnRoute[]
 }
 
 export const PortalContext = createContext<Portal>({
@@ -22,9 +23,15 @@ export const PortalContext = createContext<Portal>({
   entries: [],
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
-  registry: firstRegistry,
+  routes: [],
 })
 
 export function usePortal(): Portal {
   return useContext(PortalContext)
+}
+
+/** All that tells where pages are. */
+export function useSite(): Site {
+  const { menu, routes } = usePortal()
+  return { menu, routes, registry: useRegistry() }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@/engine/config'
+import { createRegistry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { gateway } from '@/engine/data/gateway'
@@ -216,7 +217,10 @@ function checkNothingElse({ faults }: Screen, place: string) {
 
 /** What the portal holds of a row, in memory: what is declared, and nothing secret. */
 async function checkKept({ resource, faults }: Screen) {
-  const { data } = await createDataProvider(gateway).getOne(resource.name, { id: plantedId(0) })
+  const { data } = await createDataProvider(gateway, createRegistry([resource])).getOne(
+    resource.name,
+    { id: plantedId(0) },
+  )
   const kept = data as Row
   const own = new Set(fieldsOf(resource).map(([name]) => name))
   const strange = Object.keys(kept).filter((key) => !own.has(key) && !key.startsWith('@'))

@@ -1,4 +1,5 @@
-import { fixedPaths } from '@/engine/shell/fixedPages'
+import { routes } from '@/app/routes'
+import { mountedPaths } from '@/engine/shell/ownRoute'
 import type { Resource } from '@/engine/schema'
 import type { TestSandbox } from '@/sandbox/forTests'
 
@@ -20,5 +21,5 @@ export async function placeOf(
      ) select path from trail where parent_id = 0`,
     [component],
   )
-  return found ? String(found['path']) : fixedPaths.get(name)
+  return found ? String(found['path']) : mountedPaths(routes).get(name)
 }

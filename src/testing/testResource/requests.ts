@@ -1,5 +1,6 @@
 import type { Resource } from '@/engine/schema'
-import { resourceByName } from '@/engine/registry'
+import { allResources } from '@/resources/all'
+import { createRegistry } from '@/engine/registry'
 import { sentTo } from '../gatewayServer'
 import { fieldsOf } from './declared'
 
@@ -32,7 +33,8 @@ function dictionaryAt(type: string): string {
 export function undeclaredCalls(resource: Resource): readonly string[] {
   const { path, actions, list, override } = resource
   const fields = fieldsOf(resource)
-  const others = fields.flatMap(([, { resource: other = '' }]) => resourceByName(other)?.path ?? [])
+  const { byName } = createRegistry(allResources)
+  const others = fields.flatMap(([, { resource: other = '' }]) => byName(other)?.path ?? [])
   const dictionaries = fields.flatMap(([, { dictType }]) => dictType ?? [])
   const named = { ...override?.section, ...override?.page }
   const parts = Object.values(named).flatMap((part) => callsOfParts[part] ?? [])

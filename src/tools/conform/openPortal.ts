@@ -9,7 +9,8 @@ import {
 } from '@/engine/gateway'
 import { isFields, type Fields } from '@/engine/gateway/envelope'
 import { createDataProvider, type PortalDataProvider } from '@/engine/data/dataProvider'
-import { loadRegistry } from '@/engine/registry'
+import { createRegistry } from '@/engine/registry'
+import { allResources } from '@/resources/all'
 import { Stop } from './Stop'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -57,7 +58,6 @@ export type PortalOptions = {
 /** Opens the portal's data layer on a gateway, over a transport of its own. */
 export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { gateway, dialect, fetch, signal } = options
-  await loadRegistry()
   const secrets = new Set<string>()
   const seen: Exchange[] = []
   let requests = 0
@@ -81,7 +81,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   return {
     ...opened,
     dialectName: dialect,
-    provider: createDataProvider(opened),
+    provider: createDataProvider(opened, createRegistry(allResources)),
     watch: async (work) => {
       seen.length = 0
       return { value: await work(), exchanges: [...seen] }

@@ -14,7 +14,6 @@ import { Shell } from '@/engine/shell/Shell'
 import { gateway } from '@/engine/data/gateway'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import type { MissedOrder } from '@/engine/data/live/live'
-import { firstRegistry } from '@/engine/registry'
 import { allWords } from '@/tools/allWords'
 import type { Messages } from '@/i18n'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
@@ -80,7 +79,7 @@ export function renderAlerts(options: Options = {}) {
     entries: [],
     menuFailure: undefined,
     retryMenu: async () => {},
-    registry: firstRegistry,
+    routes: [],
   }
   const Page = () => {
     const { pathname, search } = useLocation()

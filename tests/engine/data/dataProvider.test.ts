@@ -5,7 +5,9 @@ import { type Answer, type Client, type Gateway, type RequestOptions } from '@/e
 import { GatewayError } from '@/engine/gateway/errors'
 import { createListTraits } from '@/engine/gateway/listTraits'
 import { createDataProvider } from '@/engine/data/dataProvider'
+import { createRegistry } from '@/engine/registry'
 import type * as Resources from '@/resources'
+import { resources } from '@/resources'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
@@ -106,12 +108,8 @@ function providerOver(
     subscribe: () => () => {},
   } as unknown as Gateway['session']
   const traits = createListTraits(session)
-  const provider = createDataProvider({
-    client,
-    dialect,
-    session,
-    traits,
-  } as Gateway)
+  const gateway = { client, dialect, session, traits } as Gateway
+  const provider = createDataProvider(gateway, createRegistry(resources))
   return { calls, provider, held }
 }
 
@@ -440,10 +438,8 @@ describe('calls of the declaration’s own', () => {
         : Promise.reject(new GatewayError('other', { code }))
     }
     const client = { delete: remove } as unknown as Client
-    const provider = createDataProvider({
-      client,
-      dialect: dialects.specification,
-    } as Gateway)
+    const gateway = { client, dialect: dialects.specification } as Gateway
+    const provider = createDataProvider(gateway, createRegistry(resources))
     await provider.runTool('called', 'clear')
     expect(tried).toEqual(['/x/clearCache', '/x/refreshCache'])
   })
@@ -452,10 +448,8 @@ describe('calls of the declaration’s own', () => {
     const refuse = (path: string) =>
       Promise.reject(new GatewayError('refused', { code: 500, msg: path }))
     const client = { delete: refuse } as unknown as Client
-    const provider = createDataProvider({
-      client,
-      dialect: dialects.specification,
-    } as Gateway)
+    const gateway = { client, dialect: dialects.specification } as Gateway
+    const provider = createDataProvider(gateway, createRegistry(resources))
     await expect(provider.runTool('called', 'clear')).rejects.toThrow('/x/clearCache')
   })
 })

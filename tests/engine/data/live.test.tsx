@@ -5,6 +5,7 @@ import { countFailedPayouts, hasFailedPayouts } from '@/engine/data/live/failedP
 import { gateway } from '@/engine/data/gateway'
 import { startLive, type LiveCommand, type LiveGap } from '@/engine/data/live/live'
 import { missedOrders } from '@/engine/data/live/missedOrders'
+import waterWallet from '@/resources/waterWallet'
 import { toMoment } from '@/engine/values/time'
 import { testSandbox } from '@/sandbox/forTests'
 import { aMovement } from '@/testing/records'
@@ -37,11 +38,14 @@ function start(userId = '1') {
   const commands: LiveCommand[] = []
   const gaps: LiveGap[] = []
   const failed: (number | null)[] = []
-  const live = startLive(userId, {
-    onCommand: (command) => commands.push(command),
-    onRecovered: (gap) => gaps.push(gap),
-    onFailedPayouts: (count) => failed.push(count),
-  })
+  const live = startLive(
+    { userId, orders: waterWallet },
+    {
+      onCommand: (command) => commands.push(command),
+      onRecovered: (gap) => gaps.push(gap),
+      onFailedPayouts: (count) => failed.push(count),
+    },
+  )
   onTestFinished(() => {
     live.stop()
     vi.unstubAllGlobals()
@@ -119,7 +123,7 @@ describe('F28: the orders of a gap', () => {
     const five: string[] = []
     for (let minutes = 1; minutes <= 5; minutes += 1)
       five.push(await move(from + minutes * minute, '1'))
-    const missed = await missedOrders(from, to)
+    const missed = await missedOrders(waterWallet, from, to)
     expect(missed.map(({ key }) => key).sort()).toEqual(five.sort())
     for (const one of missed) {
       expect(one.at).toBeGreaterThan(from)
@@ -137,17 +141,19 @@ describe('F28: the orders of a gap', () => {
     const to = Date.now()
     for (let order = 0; order < 60; order += 1)
       await sandbox.insert(aMovement({ matched: '1', createTime: at(to - 1_000 * order) }))
-    expect(await missedOrders(to - minute, to)).toHaveLength(60)
+    expect(await missedOrders(waterWallet, to - minute, to)).toHaveLength(60)
     const asked = sentTo('GET', '/api/waterWallet/list').filter(({ query }) => query['matched'])
     expect(asked.map(({ query }) => query['pageNum'])).toEqual(['1', '2'])
   })
 
   it('are not asked for by who may not see them; a refusal is told to the caller', async () => {
     await signedIn({ permissions: ['api:apiDraw:list'] })
-    expect(await missedOrders(Date.now() - minute, Date.now())).toEqual([])
+    expect(await missedOrders(waterWallet, Date.now() - minute, Date.now())).toEqual([])
     expect(sentTo('GET', '/api/waterWallet/list')).toEqual([])
     await signedIn()
     server.use(http.get('*/waterWallet/list', () => HttpResponse.json({ code: 500, msg: 'no' })))
-    await expect(missedOrders(0, Date.now())).rejects.toMatchObject({ kind: 'refused' })
+    await expect(missedOrders(waterWallet, 0, Date.now())).rejects.toMatchObject({
+      kind: 'refused',
+    })
   })
 })

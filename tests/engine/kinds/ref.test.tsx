@@ -3,7 +3,9 @@ import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { gateway } from '@/engine/data/gateway'
+import { createRegistry } from '@/engine/registry'
 import { f } from '@/engine/schema'
+import { allResources } from '@/resources/all'
 import { aStore } from '@/testing/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { address, renderApp } from '../../../src/testing/renderApp'
@@ -274,7 +276,9 @@ describe('a reference in a form', () => {
         return HttpResponse.json({ rows, total: rows.length })
       }),
     )
-    return renderInput(field, text, { dataProvider: createDataProvider(gateway) })
+    return renderInput(field, text, {
+      dataProvider: createDataProvider(gateway, createRegistry(allResources)),
+    })
   }
 
   it('tells namesakes apart by their ids, and holds the id of the chosen one', async () => {

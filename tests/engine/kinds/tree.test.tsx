@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { loadRegistry } from '@/engine/registry'
+import { describe, expect, it } from 'vitest'
 import { f } from '@/engine/schema'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { renderFilter, renderInput, renderValues } from '../../../src/testing/renderKind'
-
-beforeAll(() => loadRegistry())
 
 const rows = [
   { menuId: 1, parentId: 0, menuName: 'System' },

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import type * as Registry from '@/engine/registry'
+import type * as Late from '@/app/lateResources'
+import { lateResources } from '@/app/lateResources'
 import { isFetchingAhead } from '@/engine/ui/late/fetchAhead'
-import { loadRegistry } from '@/engine/registry'
 import { server } from '../../../src/testing/gatewayServer'
 import { renderApp } from '../../../src/testing/renderApp'
 
-vi.mock('@/engine/registry', async (load) => {
-  const registry = await load<typeof Registry>()
-  return { ...registry, loadRegistry: vi.fn<typeof loadRegistry>(registry.loadRegistry) }
+vi.mock('@/app/lateResources', async (load) => {
+  const late = await load<typeof Late>()
+  return { lateResources: vi.fn<typeof lateResources>(late.lateResources) }
 })
 
 const menu = [
@@ -42,7 +42,7 @@ describe('a page that is declared later than the menu', () => {
   })
 
   it('says so when its code does not come, and comes when it is asked for again', async () => {
-    vi.mocked(loadRegistry).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    vi.mocked(lateResources).mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { user } = await openLate('/late/post')
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Positions' })).toBeInTheDocument()
@@ -54,18 +54,18 @@ describe('a page that is declared later than the menu', () => {
     expect(
       await screen.findByRole('heading', { name: 'This page is not available in this version' }),
     ).toBeInTheDocument()
-    expect(loadRegistry).toHaveBeenCalled()
+    expect(lateResources).toHaveBeenCalled()
   })
 
   it('comes by itself once the first page is quiet, and its entry goes from whom it is not for', async () => {
     let send: () => void = () => undefined
     const sent = new Promise<void>((resolve) => (send = resolve))
-    const registry = await loadRegistry()
-    vi.mocked(loadRegistry)
+    const late = await lateResources('en-US')
+    vi.mocked(lateResources)
       .mockClear()
-      .mockImplementationOnce(() => sent.then(() => registry))
+      .mockImplementationOnce(() => sent.then(() => late))
     await openLate('/index', { as: 'store' })
-    await waitFor(() => expect(loadRegistry).toHaveBeenCalled())
+    await waitFor(() => expect(lateResources).toHaveBeenCalled())
     const main = screen.getByRole('main').firstElementChild
     const links = (name: string) => screen.queryAllByRole('link', { name })
     expect(links('post')).not.toEqual([])

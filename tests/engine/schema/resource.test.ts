@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createRegistry, firstRegistry as registry } from '@/engine/registry'
+import { createRegistry } from '@/engine/registry'
+import { resources } from '@/resources'
 import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
 import { decide, defineResource, f, toggle } from '@/engine/schema'
@@ -109,6 +110,7 @@ describe('switches', () => {
 })
 
 describe('the registry', () => {
+  const registry = createRegistry(resources)
   const one = defineResource('coupon', {
     path: '/store/coupon',
     component: 'store/coupon/index',

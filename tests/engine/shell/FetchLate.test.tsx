@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { FetchLate } from '@/engine/shell/FetchLate'
 import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
-import { firstRegistry } from '@/engine/registry'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 
 vi.mock('@/engine/ui/overlay/overlays', () => ({
@@ -17,7 +16,7 @@ const portal: Portal = {
   entries: [],
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
-  registry: firstRegistry,
+  routes: [],
 }
 
 it('begins to fetch MUI with the first press of a key or button, not before', async () => {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { followAccess } from '@/engine/shell/accessFollower'
 import { readAccess } from '@/engine/data/session/access'
-import { firstRegistry } from '@/engine/registry'
+import { createRegistry } from '@/engine/registry'
+import { allResources } from '@/resources/all'
 
 vi.mock('@/engine/data/session/access', () => ({ readAccess: vi.fn<() => Promise<undefined>>() }))
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function follow() {
-  const known = () => ({ menu: [], registry: firstRegistry })
+  const known = () => ({ menu: [], registry: createRegistry(allResources) })
   const parts = { known, queryClient: new QueryClient(), onMenu: () => {}, openedAt: Date.now() }
   return followAccess(parts)
 }

@@ -9,7 +9,6 @@ import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
 import { sidebarEntries } from '@/engine/shell/menu/sidebarEntries'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
-import { firstRegistry } from '@/engine/registry'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import englishMessages from 'ra-language-english'
 
@@ -27,7 +26,7 @@ export function renderShell({ at = '/index', tree = storeTree, portal = {} }: Sh
     entries,
     menuFailure: undefined,
     retryMenu: () => Promise.resolve(),
-    registry: firstRegistry,
+    routes: [],
     ...portal,
   }
   const said: { notify: Notify } = { notify: () => {} }

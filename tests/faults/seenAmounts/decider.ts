@@ -1,5 +1,6 @@
 import type { Scheduler } from 'fast-check'
-import { resourceByName } from '@/engine/registry'
+import { createRegistry } from '@/engine/registry'
+import withdrawal from '@/resources/withdrawal'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
@@ -39,9 +40,7 @@ const mostLooks = 3
 /** A tab with a dialog over one withdrawal: reads, shows, confirms, and again when something moved. */
 export function createDecider(parts: Parts) {
   const { id, how } = parts
-  const provider = createDataProvider(gatewayOf(parts))
-  const withdrawal = resourceByName('withdrawal')
-  if (!withdrawal) throw new Error('no withdrawal')
+  const provider = createDataProvider(gatewayOf(parts), createRegistry([withdrawal]))
   const deed = bindAction(provider, withdrawal, how.action, id)
   const args = how.action === 'reject' ? { reason: 'No' } : {}
   const input = { args, secondPwd: knownSecondPassword }

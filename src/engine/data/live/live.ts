@@ -19,6 +19,7 @@ import type {
   LiveState,
 } from '@/engine/gateway/live/types'
 import { openTabChannel } from '@/engine/gateway/tabChannel'
+import type { Resource } from '@/engine/schema'
 import { askForSign } from '../connection'
 import { countFailedPayouts, hasFailedPayouts } from './failedPayouts'
 import { gateway } from '../gateway'
@@ -51,13 +52,18 @@ export type {
   MissedOrder,
 } from '@/engine/gateway/live/types'
 
+type Of = {
+  /** The tabs of one user elect their leader. */
+  userId: string
+  /** Where the orders are listed that a silent channel did not report. */
+  orders: Resource | undefined
+}
+
 /**
  * Opens the real-time channel and begins to ask about failed payouts, as far as the account has them (§4).
  * While an expired login is asked about, or was left as it is, both rest; for good, what the gateway lacks.
- *
- * @param userId whose; the tabs of one user elect their leader
  */
-export function startLive(userId: string, listener: LiveListener): Live {
+export function startLive({ userId, orders }: Of, listener: LiveListener): Live {
   const { connection, session, gate, parts } = gateway
   const name = `live.${userId}`
   const tabs = openTabChannel(window, name)
@@ -99,7 +105,12 @@ export function startLive(userId: string, listener: LiveListener): Live {
     listen(window, 'online', channel.online),
     wakeOnSight(channel),
     connection.triedBy(() => triesOften(channel.state())),
-    checkSilence({ channel, missedOrders, leader, clock: browserClock }),
+    checkSilence({
+      channel,
+      missedOrders: (...gap) => missedOrders(orders, ...gap),
+      leader,
+      clock: browserClock,
+    }),
   ]
 
   function follow() {

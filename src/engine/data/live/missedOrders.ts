@@ -2,7 +2,6 @@ import { config } from '@/engine/config'
 import type { Rows } from '@/engine/gateway/envelope'
 import type { MissedOrder } from '@/engine/gateway/live/types'
 import { listQuery } from '@/engine/gateway/query'
-import { resourceByName } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { mayUse } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
@@ -26,16 +25,17 @@ const zone = config.gatewayTimeZone
  * The orders matched to a non-system source since `from`, newest first: what command `'1001'` has told, or
  * would have (§7). One that came after `to` may be among them. Nothing for who may not see them.
  *
+ * @param declared where the orders are listed
  * @param from milliseconds since 1970
  * @param to milliseconds since 1970
  * @throws {GatewayError} when a page does not come
  */
 export async function missedOrders(
+  declared: Resource | undefined,
   from: number,
   to: number,
   signal?: AbortSignal,
 ): Promise<readonly MissedOrder[]> {
-  const declared = resourceByName('waterWallet')
   if (!declared || !may([permissionFor(declared, 'list')])) return []
   const resource = visibleTo(declared, may)
   // all times from here on are the gateway's

@@ -1,7 +1,7 @@
 import { readDictionary, type DictionaryEntry } from '@/engine/data/dictionaries'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { resourceByName } from '@/engine/registry'
+import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import type { FieldMap } from '@/engine/schema/field'
 import type { FieldOf } from '@/engine/schema/kinds'
@@ -12,6 +12,7 @@ import type { LookUp } from './sheetKinds'
 type Parts = {
   readonly fields: FieldMap
   readonly words: Words
+  readonly registry: Registry
   readonly provider: PortalDataProvider
   readonly may: (anyOf: readonly string[]) => boolean
   readonly signal: AbortSignal
@@ -26,10 +27,11 @@ export type GrowingLookUp = LookUp & {
 const idsAtOnce = 100
 
 /** The labels of dictionaries and of other records, each fetched once. */
-export function createLookUp({ fields, words, provider, may, signal }: Parts): GrowingLookUp {
+export function createLookUp(parts: Parts): GrowingLookUp {
+  const { fields, words, registry, provider, may, signal } = parts
   const references = Object.entries(fields).flatMap(([name, field]) => {
     const isReference = field.kind === 'ref' || field.kind === 'treeSelect'
-    const referred = isReference ? resourceByName((field as FieldOf<'ref'>).resource) : undefined
+    const referred = isReference ? registry.byName((field as FieldOf<'ref'>).resource) : undefined
     const isOpen = referred && may([permissionFor(referred, 'list')])
     return isOpen ? [{ name, referred }] : []
   })

@@ -7,6 +7,7 @@ import { fetchGatewayFile, type ListWish } from '@/engine/data/exportList'
 import { errorText, GatewayError } from '@/engine/data/gateway'
 import { usePermission } from '@/engine/data/session/permissions'
 import { useSession } from '@/engine/data/session/session'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { FieldMap } from '@/engine/schema/field'
 import { formatMoment, toMoment } from '@/engine/values/time'
 import { openSheet, type OpenSheet } from '../sheets/openSheet'
@@ -37,6 +38,7 @@ type Options = { readonly wish: ListWish; readonly words: Words; readonly say: T
 /** One export at a time: what it does, how far it is, and what came of it. */
 export function useExport({ wish, words, say }: Options) {
   const provider = useDataProvider<PortalDataProvider>()
+  const registry = useRegistry()
   const may = usePermission()
   const user = useSession()?.user.userName ?? ''
   const [state, setState] = useState<ExportStep>({ step: 'ask' })
@@ -47,7 +49,7 @@ export function useExport({ wish, words, say }: Options) {
   useEffect(() => () => running.current?.abort(), [])
 
   const lookUp = (fields: FieldMap, signal: AbortSignal) =>
-    createLookUp({ fields, words, provider, may, signal })
+    createLookUp({ fields, words, registry, provider, may, signal })
 
   const footer = async (rows: number, signal: AbortSignal): Promise<Footer> => [
     [say('export.footer.source'), `${words.t('app.name')} · ${words.plural}`],

@@ -1,7 +1,6 @@
 import type { Language } from '@/engine/config'
 import { createTranslate, languages, loadMessages, type Translate } from '@/i18n'
 import { joinMessages, loadExportMessages, loadSystemMessages } from '@/i18n/late'
-import { resourceByName } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { kindOf } from '@/engine/schema/kinds'
 import { importFieldsOf } from '@/engine/schema/sheet/importColumns'
@@ -10,11 +9,16 @@ import type { Expected } from './inspect'
 /**
  * What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. What
  * it would take from others, and not from this operator, is known by its headings.
+ *
+ * @param resource as it is open to the operator
+ * @param whole as it is declared
  */
-export async function expectedColumns(resource: Resource): Promise<Expected> {
+export async function expectedColumns(
+  resource: Resource,
+  whole: Resource = resource,
+): Promise<Expected> {
   const distinct = resource.import?.distinct ?? []
   const open = importFieldsOf(resource)
-  const whole = resourceByName(resource.name) ?? resource
   const speakers = await Promise.all(languages.map(speakerOf))
   const columns = importFieldsOf(whole).flatMap((name): Expected['columns'] => {
     const field = whole.fields[name]

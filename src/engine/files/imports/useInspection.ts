@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { fileIssue } from '@/engine/schema/sheet/scanSheetFile'
 import { expectedColumns } from './expectedColumns'
@@ -21,6 +22,7 @@ export type Choice =
 /** One chosen file, looked through before anything is done with it; a newer choice ends the older one's. */
 export function useInspection(resource: Resource) {
   const [choice, setChoice] = useState<Choice>({})
+  const whole = useRegistry().byName(resource.name)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -33,7 +35,7 @@ export function useInspection(resource: Resource) {
     if (issue) return setChoice({ chosen: { file, found: { kind: 'refused', issue } } })
     setChoice({ chosen: { file } })
     const { signal } = (running.current = new AbortController())
-    const found = await look(resource, file, signal)
+    const found = await look({ resource, whole, file }, signal)
     if (!signal.aborted) setChoice({ chosen: { file, found, sent: sentFor(file, found) } })
   }
   return { choice, choose: (files: readonly File[]) => void choose(files) }
@@ -44,9 +46,11 @@ function sentFor(file: File, found: Inspected): File {
   return rewritten ? new File([rewritten], file.name) : file
 }
 
-async function look(resource: Resource, file: File, signal: AbortSignal): Promise<Inspected> {
+type Looked = { resource: Resource; whole: Resource | undefined; file: File }
+
+async function look({ resource, whole, file }: Looked, signal: AbortSignal): Promise<Inspected> {
   try {
-    const expected = await expectedColumns(resource)
+    const expected = await expectedColumns(resource, whole)
     return await openInspection({ file, expected }, signal)
   } catch {
     // the words or the worker did not come

@@ -1,5 +1,5 @@
 import { usePermission } from '@/engine/data/session/permissions'
-import { resourceByName } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { permissionFor } from '@/engine/schema/permission'
@@ -7,7 +7,7 @@ import { permissionFor } from '@/engine/schema/permission'
 /** The other resource of a reference, for whoever may list it; nothing is asked for anyone else. */
 export function useReferred(field: { readonly resource: string }): Resource | undefined {
   const may = usePermission()
-  const named = resourceByName(field.resource)
+  const named = useRegistry().byName(field.resource)
   const resource = named && visibleTo(named, may)
   return resource && may([permissionFor(resource, 'list')]) ? resource : undefined
 }

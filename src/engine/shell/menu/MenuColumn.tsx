@@ -1,20 +1,21 @@
 import { useCallback, type MouseEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link, useHref, useNavigate } from 'react-router'
-import { standingOf } from '../fixedPages'
+import { menuPathOf } from '../ownRoute'
 import { Logo } from '../../session/Logo'
 import { ownerOf } from '../../data/menu/menuLookup'
 import { MenuList } from './MenuList'
-import { usePortal } from '../PortalContext'
+import { usePortal, useSite } from '../PortalContext'
 
 type MenuColumnProps = { path: string; isFolded: boolean; onSelect?: () => void }
 
 export function MenuColumn({ path, isFolded, onSelect }: MenuColumnProps) {
   const translate = useTranslate()
-  const { menu, entries } = usePortal()
+  const { entries } = usePortal()
+  const site = useSite()
   const base = useHref('/')
   const follow = useFollow(onSelect)
-  const owner = ownerOf(menu, standingOf(menu, path).path)
+  const owner = ownerOf(site.menu, menuPathOf(site, path))
   return (
     <nav
       className={`wd-side ${isFolded ? 'wd-side-folded' : ''}`}

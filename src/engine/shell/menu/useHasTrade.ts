@@ -1,5 +1,5 @@
 import { useLacksAny } from '@/engine/data/wire/gatewayParts'
-import { firstRegistry } from '@/engine/registry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { pagesOf } from '../../data/menu/menuLookup'
 import { usePortal } from '../PortalContext'
 
@@ -9,7 +9,8 @@ import { usePortal } from '../PortalContext'
  */
 export function useHasTrade(): boolean {
   const { menu } = usePortal()
+  const { first } = useRegistry()
   const isInMenu = () =>
-    pagesOf(menu).some(({ component = '' }) => firstRegistry.byComponent(component) !== undefined)
+    pagesOf(menu).some(({ component = '' }) => first.some((one) => one.component === component))
   return !useLacksAny() || isInMenu()
 }

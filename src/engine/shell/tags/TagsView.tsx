@@ -3,7 +3,7 @@ import { UNSAFE_LocationContext, useNavigate } from 'react-router'
 import type { PageLocation } from '@/engine/form/pageCache'
 import { mayLeave } from '@/engine/form/leaving'
 import { changePreferences } from '../preferences'
-import { usePortal } from '../PortalContext'
+import { useSite } from '../PortalContext'
 import { forgetTags } from './storedTags'
 import { TagBar } from './TagBar'
 import { tagPageOf } from './tagPages'
@@ -32,12 +32,12 @@ export function TagsView({ isOn }: TagsViewProps) {
 }
 
 function useOpenPage(store: TagStore, place: PageLocation): void {
-  const { menu } = usePortal()
+  const site = useSite()
   const navigate = useNavigate()
   const open = useEffectEvent((at: PageLocation) => {
     const left = store.leftAt(at)
     if (left) void navigate(left, { replace: true })
-    else store.open(at, tagPageOf(menu, at.location.pathname))
+    else store.open(at, tagPageOf(site, at.location.pathname))
   })
   useEffect(() => open(place), [place])
 }

@@ -1,5 +1,5 @@
-import { standingOf } from '../fixedPages'
-import { findByPath, ownerOf, pagesOf } from '../../data/menu/menuLookup'
+import { baseOf, routeAt, type Site } from '../ownRoute'
+import { ownerOf, pagesOf } from '../../data/menu/menuLookup'
 import type { MenuNode } from '../../data/menu/menuNode'
 import type { Tag } from './tags'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
@@ -12,14 +12,11 @@ export type TagPage = {
 
 const homePath = '/index'
 const tagless = /^\/(?:$|40[14]$|redirect(?:\/|$))/
-/** §2: the fixed pages. */
-const own =
-  /^\/(?:index|user\/profile|gen\/edit|publish\/details|job\/log|dict\/type\/data)(?:\/|$)/
-
 /** Gateway contract §7.6: a page without a name has no tag. */
-export function tagPageOf(menu: readonly MenuNode[], path: string): TagPage {
+export function tagPageOf({ menu, routes }: Site, path: string): TagPage {
   const owner = ownerOf(menu, path)
-  const isTag = !tagless.test(path) && (owner !== undefined || own.test(path))
+  const isOwn = path === homePath || routeAt(routes, path) !== undefined
+  const isTag = !tagless.test(path) && (owner !== undefined || isOwn)
   return { isTag, isKept: isTag && path !== homePath && owner?.noCache !== true }
 }
 
@@ -40,24 +37,21 @@ type Say = {
   readonly menuTitle: (title: string) => string
 }
 
-/** The tag's label: the menu entry's title and the record's id. */
-export function tagName(menu: readonly MenuNode[], path: string, { t, menuTitle }: Say): string {
+/** The label of a tag: the title of its menu entry and the id of its record. */
+export function tagName(site: Site, path: string, { t, menuTitle }: Say): string {
   if (path === homePath) return t('home.page')
-  if (path === '/gen/edit') return t('tags.columns')
-  const { path: known, title: fixed } = standingOf(menu, path)
-  const owner = findByPath(menu, known) ?? ownerOf(menu, known)
-  if (fixed === undefined) {
+  const route = routeAt(site.routes, path)
+  if (!route) {
+    const owner = ownerOf(site.menu, path)
     const title = owner ? menuTitle(owner.title) : lastOf(path)
     return recordName(title, path.slice(owner?.path.length ?? path.length), t)
   }
-  const [base = '', ofDictionary] = fixedBase.exec(path) ?? []
-  const id = ofDictionary === undefined ? undefined : decode(ofDictionary)
-  // each dictionary's entries are a page of their own
-  const title = id === undefined ? t(fixed) : t('tags.record', { title: t(fixed), id })
-  return recordName(title, path.slice(base.length), t)
+  const title = t(route.tag ?? route.title)
+  const below = path.slice(baseOf(route).length)
+  const [, id, rest = ''] = (route.path.includes('/:') && /^\/([^/]+)(.*)$/.exec(below)) || []
+  if (id === undefined) return recordName(title, below, t)
+  return recordName(t('tags.record', { title, id: decode(id) }), rest, t)
 }
-
-const fixedBase = /^\/dict\/type\/data\/([^/]+)|^(?:\/[^/]+){2}/
 
 function recordName(title: string, below: string, t: Say['t']): string {
   const [id, page] = below.split('/').filter(Boolean).map(decode)

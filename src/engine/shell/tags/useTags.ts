@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session/session'
 import type { PageLocation } from '@/engine/form/pageCache'
-import { usePortal } from '../PortalContext'
+import { usePortal, useSite } from '../PortalContext'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { holdQueries } from './heldQueries'
 import { readTags, storeTags } from './storedTags'
@@ -14,18 +14,19 @@ import { createTagStore } from './tagStore'
 /** The logged-in user's tags, from when they are switched on. */
 export function useTags(present: PageLocation) {
   const { menu, menuFailure } = usePortal()
+  const site = useSite()
   const t = useTranslate()
   const menuTitle = useMenuTitle()
   const queryClient = useQueryClient()
   const user = useSession()?.user.userId ?? ''
   const pinned = useMemo(() => pinnedTags(menu), [menu])
-  const nameOf = (path: string) => tagName(menu, path, { t, menuTitle })
+  const nameOf = (path: string) => tagName(site, path, { t, menuTitle })
   const [store] = useState(() =>
     createTagStore({
       present,
       pinned,
       before: readTags(user).filter(
-        ({ path }) => menuFailure !== undefined || tagPageOf(menu, path).isTag,
+        ({ path }) => menuFailure !== undefined || tagPageOf(site, path).isTag,
       ),
       holdQueries: () => holdQueries(queryClient),
       onChange: (list) => storeTags(user, list),
@@ -33,7 +34,7 @@ export function useTags(present: PageLocation) {
   )
   const pin = useEffectEvent((now: typeof pinned) => {
     store.setNames(nameOf)
-    const isThere = (path: string) => menuFailure !== undefined || tagPageOf(menu, path).isTag
+    const isThere = (path: string) => menuFailure !== undefined || tagPageOf(site, path).isTag
     store.change((tags) => pinnedFirst(withoutGone(tags, isThere), now))
   })
   useEffect(() => store.start(), [store])

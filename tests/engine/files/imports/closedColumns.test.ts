@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { isSendable } from '@/engine/schema/sheet/checkSheet'
 import { expectedColumns } from '@/engine/files/imports/expectedColumns'
@@ -7,15 +7,10 @@ import { inspect } from '@/engine/files/imports/inspect'
 import { phonePermission, plantedContact } from '../../../support/plantedContact'
 import { compoundFile, workbook } from '../../../support/workbook'
 
-vi.mock('@/resources', async () => {
-  const { plantedContact: planted } = await import('../../../support/plantedContact')
-  return { resources: [planted] }
-})
-
 /** What is found in a file by an operator who holds these permissions. */
 async function look(file: File, ...held: string[]) {
   const resource = visibleTo(plantedContact, (anyOf) => anyOf.some((one) => held.includes(one)))
-  return inspect({ file, expected: await expectedColumns(resource) })
+  return inspect({ file, expected: await expectedColumns(resource, plantedContact) })
 }
 
 const sheet = (...headings: string[]) =>

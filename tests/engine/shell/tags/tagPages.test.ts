@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createTranslate } from '@/i18n'
+import { routes } from '@/app/routes'
+import { profileRoute } from '@/engine/pages/fixedRoutes'
+import { createRegistry } from '@/engine/registry'
+import { allResources } from '@/resources/all'
 import { buildMenu } from '@/engine/data/menu/menu'
 import { pinnedTags, tagName, tagPageOf } from '@/engine/shell/tags/tagPages'
 import { allWords } from '../../../../src/tools/allWords'
@@ -18,6 +22,12 @@ const menu = buildMenu([
   },
 ])
 
+const site = {
+  menu,
+  routes: [profileRoute, ...routes],
+  registry: createRegistry(allResources),
+}
+
 describe('§7.6 which pages have a tag', () => {
   it.each([
     ['/store/storeDraw', true, true],
@@ -32,7 +42,7 @@ describe('§7.6 which pages have a tag', () => {
     ['/redirect/store/storeDraw', false, false],
     ['/nowhere', false, false],
   ])('%s: tag %s, kept %s', (path, isTag, isKept) => {
-    expect(tagPageOf(menu, path)).toEqual({ isTag, isKept })
+    expect(tagPageOf(site, path)).toEqual({ isTag, isKept })
   })
 
   it('home and what the menu pins come first', () => {
@@ -61,7 +71,7 @@ describe('a tag is called after its page', () => {
       [allWords.zh, chinese],
     ] as const) {
       const t = createTranslate(words)
-      expect(tagName(menu, path, { t, menuTitle: t })).toBe(name)
+      expect(tagName(site, path, { t, menuTitle: t })).toBe(name)
     }
   })
 })

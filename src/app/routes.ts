@@ -1,0 +1,27 @@
+import { activeLanguage } from '@/i18n'
+import { loadHomeMessages } from '@/i18n/late'
+import type { OwnRoute } from '@/engine/shell/ownRoute'
+import { lazyView } from '@/engine/ui/late/lazyView'
+import { systemRoutes } from '@/system/systemRoutes'
+import { pages } from './pages'
+
+/** The home page (§2). */
+export const Home = lazyView(async () => {
+  const [{ WordedHome }] = await Promise.all([
+    import('./WordedHome'),
+    loadHomeMessages(activeLanguage()),
+  ])
+  return WordedHome
+})
+
+/** §2, the fixed routes: those of the system pages, and the trade detail. */
+export const routes: readonly OwnRoute[] = [
+  ...systemRoutes,
+  {
+    path: '/publish/details',
+    title: 'trade.details',
+    resource: 'publish',
+    verb: 'query',
+    page: pages.tradeDetails,
+  },
+]

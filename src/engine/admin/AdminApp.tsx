@@ -1,0 +1,124 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, type CoreAdminContextProps } from 'ra-core'
+import { Route } from 'react-router'
+import { LateAlerts } from '@/engine/alerts/LateAlerts'
+import type { Language } from '@/engine/config'
+import { pagesOf } from '@/engine/data/menu/menuLookup'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
+import { ResourcePathsProvider } from '@/engine/data/pathTo'
+import { RegistryContext } from '@/engine/data/useRegistry'
+import { PartsContext } from '@/engine/kinds/part'
+import { fixedRoutes } from '@/engine/pages/fixedRoutes'
+import { MenuPages } from '@/engine/pages/MenuPages'
+import { ownRoutes } from '@/engine/pages/ownRoutes'
+import { UnknownPath } from '@/engine/pages/UnknownPath'
+import type { Registry } from '@/engine/registry'
+import type { Routers } from '@/engine/session/boot/portal'
+import { FollowTabs } from '@/engine/session/FollowTabs'
+import { FetchLate } from '@/engine/shell/FetchLate'
+import { FollowAccess } from '@/engine/shell/FollowAccess'
+import { useMenu } from '@/engine/shell/menu/useMenu'
+import { FollowVersion } from '@/engine/shell/notices/FollowVersion'
+import { mountedPaths, type OwnRoute } from '@/engine/shell/ownRoute'
+import { PortalContext } from '@/engine/shell/PortalContext'
+import { Shell } from '@/engine/shell/Shell'
+import { LateContext } from '@/engine/ui/late/late'
+import type { App } from './createAdmin'
+import type { Declared } from './declared'
+
+type AdminAppProps = {
+  app: App
+  providers: CoreAdminContextProps
+  declared: Declared
+  language: Language
+  routers: Routers
+}
+
+/** Everything inside the router: the contexts that carry an app, and its pages in the shell. */
+export function AdminApp({ app, providers, declared, language, routers }: AdminAppProps) {
+  const registry = useSyncExternalStore(declared.subscribe, declared.registry)
+  const { setRouters, removedPaths, ...shown } = useMenu(routers, registry)
+  const { menu, entries, menuFailure, retryMenu } = shown
+  const { routes } = app
+  const portal = useMemo(
+    () => ({ language, menu, entries, menuFailure, retryMenu, routes }),
+    [language, menu, entries, menuFailure, retryMenu, routes],
+  )
+  const paths = useMemo(() => resourcePaths(menu, registry, routes), [menu, registry, routes])
+  const pages = useMemo(
+    () => routesOf(app, registry, menu, removedPaths),
+    [app, registry, menu, removedPaths],
+  )
+  return (
+    <CoreAdminContext {...providers}>
+      <RegistryContext value={registry}>
+        <PortalContext value={portal}>
+          <LateContext value={declared.loadLate}>
+            <PartsContext value={app.parts}>
+              <ResourcePathsProvider paths={paths}>
+                <FetchLate />
+                <LateAlerts />
+                <FollowAccess onMenu={setRouters} />
+                <FollowTabs />
+                <FollowVersion />
+                <CoreAdminUI
+                  title={app.config.name ?? 'Admin'}
+                  layout={Shell}
+                  catchAll={UnknownPath}
+                  loading={Nothing}
+                  error={PassOn}
+                  loginPage={false}
+                  authCallbackPage={false}
+                  disableTelemetry
+                >
+                  {pages}
+                </CoreAdminUI>
+              </ResourcePathsProvider>
+            </PartsContext>
+          </LateContext>
+        </PortalContext>
+      </RegistryContext>
+    </CoreAdminContext>
+  )
+}
+
+function routesOf(
+  { home, routes, pages }: App,
+  registry: Registry,
+  menu: readonly MenuNode[],
+  removedPaths: readonly string[] | undefined,
+) {
+  const menuPages = <MenuPages {...{ menu, registry, pages, removedPaths }} />
+  return (
+    <CustomRoutes>
+      {fixedRoutes(home)}
+      {ownRoutes(routes, registry)}
+      <Route path="*" element={menuPages} />
+    </CustomRoutes>
+  )
+}
+
+/** Where each resource is mounted; the first of two pages with one component. */
+function resourcePaths(
+  menu: readonly MenuNode[],
+  { byComponent }: Registry,
+  routes: readonly OwnRoute[],
+): ReadonlyMap<string, string> {
+  const own = mountedPaths(routes)
+  const paths = new Map(own)
+  for (const { component, path } of pagesOf(menu)) {
+    const resource = component === undefined ? undefined : byComponent(component)
+    const isNew = resource && (!paths.has(resource.name) || own.has(resource.name))
+    if (isNew) paths.set(resource.name, path)
+  }
+  return paths
+}
+
+function Nothing() {
+  return null
+}
+
+/** What stops the shell is for the boundary around it, whose page is in the reader's words and has an id. */
+function PassOn({ error }: { error: Error }): never {
+  throw error
+}

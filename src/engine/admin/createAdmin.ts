@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react'
+import type { TranslationMessages } from 'ra-core'
+import type { AppConfig, Language } from '@/engine/config'
+import type { Parts } from '@/engine/kinds/part'
+import { profileRoute } from '@/engine/pages/fixedRoutes'
+import type { PageTable } from '@/engine/pages/ownPagesOf'
+import { createRegistry, type Registry } from '@/engine/registry'
+import type { Resource } from '@/engine/schema'
+import type { OpenPortal } from '@/engine/session/boot/portal'
+import type { OwnRoute } from '@/engine/shell/ownRoute'
+import { openAdmin } from './openAdmin'
+import type { Late } from './declared'
+
+/** Loads an app's words in one language, by react-admin's convention: `resources.book.fields.title` … */
+export type LoadMessages = (language: Language) => Promise<object> | object
+
+export type AdminOptions = {
+  /** What is declared from the first page on. */
+  readonly resources: readonly Resource[]
+  /** Brings what follows once the first page is quiet, or as soon as it is needed, and its words. */
+  readonly lateResources?: (language: Language) => Promise<Late>
+  readonly messages: LoadMessages
+  /** The page at `/index`. */
+  readonly home: ComponentType
+  /** Cells, inputs, filters and sections of the app's own, by the names that declarations give in `override`. */
+  readonly parts?: Partial<Parts>
+  /** Pages of the app's own, by the names that declarations give in `override.page`. */
+  readonly pages?: PageTable
+  /** Pages at addresses of their own, whatever the menu says. */
+  readonly routes?: readonly OwnRoute[]
+  readonly config?: AppConfig
+}
+
+/** What is there when an admin opens: someone is logged in by then. */
+export type Start = {
+  readonly language: Language
+  /** What `messages` loaded. */
+  readonly messages: object
+  /** react-admin's own words. */
+  readonly framework: TranslationMessages
+}
+
+/** An app that can be opened; several of them in one process share nothing. */
+export type Admin = {
+  readonly config: AppConfig
+  readonly messages: LoadMessages
+  readonly open: (start: Start) => OpenPortal
+}
+
+/** What an app gives, with nothing left out. */
+export type App = {
+  readonly config: AppConfig
+  /** Of what is declared from the first page on. */
+  readonly registry: Registry
+  readonly lateResources: AdminOptions['lateResources']
+  readonly home: ComponentType
+  readonly parts: Parts
+  readonly pages: PageTable
+  readonly routes: readonly OwnRoute[]
+}
+
+/**
+ * Makes an admin of declared resources. `bootAdmin` starts it in a page, after the log-in.
+ *
+ * @example
+ * // src/App.tsx
+ * export default createAdmin({
+ *   config: { name: 'Bookshop' },
+ *   messages: () => ({ resources: { book: { name: 'Book', plural: 'Books' } } }),
+ *   resources: [book],
+ *   home: () => <h1>Bookshop</h1>,
+ * })
+ * // src/main.tsx
+ * bootAdmin({ config, messages, load: () => import('./App') })
+ * @throws {ConfigurationError} when two resources share a name or a component key
+ */
+export function createAdmin(options: AdminOptions): Admin {
+  const { config = {}, messages, resources, lateResources, home } = options
+  const { parts, pages = {}, routes = [] } = options
+  const app: App = {
+    config,
+    registry: createRegistry(resources, lateResources ? 'toCome' : []),
+    lateResources,
+    home,
+    parts: { cell: {}, input: {}, filter: {}, section: {}, ...parts },
+    pages,
+    routes: [profileRoute, ...routes],
+  }
+  return { config, messages, open: (start) => openAdmin(app, start) }
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { config } from '@/engine/config'
+import { keepFewLists } from '@/engine/data/wire/keepFewLists'
+
+/** Answers as react-admin keeps them, one store for each admin that is open. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      // without a network a call fails at once and says so; none waits to be sent later
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: config.staleMs,
+      },
+    },
+  })
+  keepFewLists(client)
+  return client
+}

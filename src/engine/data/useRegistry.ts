@@ -1,0 +1,9 @@
+import { createContext, use } from 'react'
+import { createRegistry, type Registry } from '@/engine/registry'
+
+/** What the app around declares, as far as it has come; nothing outside an app. */
+export const RegistryContext = createContext<Registry>(createRegistry([], 'toCome'))
+
+export function useRegistry(): Registry {
+  return use(RegistryContext)
+}

@@ -1,0 +1,22 @@
+import type { OwnRoute } from '@/engine/shell/ownRoute'
+import { lazyView } from '@/engine/ui/late/lazyView'
+import { systemPages } from './systemPages'
+
+/** §2, the fixed routes of the pages that every gateway of the family has. */
+export const systemRoutes: readonly OwnRoute[] = [
+  {
+    path: '/dict/type/data/:dictId/*',
+    title: 'menu.dictData',
+    under: 'dictType',
+    page: lazyView(async () => (await import('./DictData')).DictData),
+  },
+  { path: '/job/log', title: 'menu.jobLog', under: 'job', resource: 'jobLog' },
+  {
+    path: '/gen/edit',
+    title: 'ra.action.edit',
+    tag: 'tags.columns',
+    resource: 'gen',
+    verb: 'edit',
+    page: systemPages.genEdit,
+  },
+]
