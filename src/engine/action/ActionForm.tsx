@@ -5,6 +5,7 @@ import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isAdverse, isRemoval } from './boundAction'
+import { buttonWords } from './buttonWords'
 import { factsOf, movedSince } from './draftFacts'
 import { DraftNotice } from '../form/DraftNotice'
 import { MovedFacts } from './MovedFacts'
@@ -85,6 +86,8 @@ export function ActionForm(props: Props) {
   })
   const pause = usePause(state.step === 'refused' ? state.error : undefined)
   const isLocked = !isOpen.has(state.step)
+  const asked = { action: words.action(action), verb: words.actionVerb(action), name: words.name }
+  const buttons = buttonWords(asked, words.t)
   return (
     <FormProvider {...form}>
       <form
@@ -123,7 +126,7 @@ export function ActionForm(props: Props) {
               onClose()
             }}
           >
-            {words.t(isOver(state.step) ? 'ra.action.close' : 'ra.action.cancel')}
+            {isOver(state.step) ? words.t('ra.action.close') : buttons.close}
           </button>
           {!isOver(state.step) && (
             <button
@@ -132,14 +135,11 @@ export function ActionForm(props: Props) {
               disabled={isLocked || pause > 0}
               autoFocus={isBare && !isRemoved}
             >
-              {words.t(
-                state.step === 'sending'
-                  ? 'actions.sending'
-                  : moved
-                    ? 'actions.confirmAnew'
-                    : 'actions.confirm',
-                { action: words.action(action) },
-              )}
+              {state.step === 'sending'
+                ? words.t('actions.sending')
+                : moved
+                  ? words.t('actions.confirmAnew', { action: words.action(action) })
+                  : buttons.confirm}
               {pause > 0 && ` (${pause})`}
             </button>
           )}

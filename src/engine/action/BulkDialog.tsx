@@ -4,6 +4,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isAdverse } from './boundAction'
+import { buttonWords } from './buttonWords'
 import { renderValue } from '../kinds/renderValue'
 import { startingValues } from '../data/formValues'
 import { Dialog } from '../ui/overlay/overlays'
@@ -84,6 +85,9 @@ function Ask({ resource, words, action, onRun, onClose }: AskProps) {
   const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) =>
     onRun({ args: typed, ...(secondPwd !== undefined && { secondPwd }) }),
   )
+  const name = words.plural.toLocaleLowerCase()
+  const asked = { action: words.action(action), verb: words.actionVerb(action), name }
+  const buttons = buttonWords(asked, words.t)
   const tone = isAdverse(resource, action) ? 'danger' : 'primary'
   return (
     <FormProvider {...form}>
@@ -91,10 +95,10 @@ function Ask({ resource, words, action, onRun, onClose }: AskProps) {
         {!isBare && <ActionInputs resource={resource} words={words} action={action} />}
         <div className="wd-dialog-buttons">
           <button type="button" className="wd-button" autoFocus={isBare} onClick={onClose}>
-            {words.t('ra.action.cancel')}
+            {buttons.close}
           </button>
           <button type="submit" className={`wd-button wd-button-${tone}`}>
-            {words.action(action)}
+            {buttons.confirm}
           </button>
         </div>
       </form>

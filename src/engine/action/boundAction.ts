@@ -4,7 +4,7 @@ import { GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { holds, type Action } from '@/engine/schema/action'
-import { entryOf, type Dict } from '@/engine/schema/dict'
+import { entryOf, type Dict, type Tone } from '@/engine/schema/dict'
 import { movedFields, signedFields } from '@/engine/schema/facts'
 
 export type ActionInput = {
@@ -73,18 +73,28 @@ export function isRemoval({ actions }: Resource, name: string): boolean {
   return name === removal && !Object.hasOwn(actions, removal)
 }
 
-/** Whether an action takes something away: it deletes the record, or leaves it in a state that is a bad one. */
+/**
+ * Whether an action takes something away: it deletes the record, leaves it in a bad state, or ends in a neutral one what
+ * was pending or good.
+ */
 export function isAdverse(resource: Resource, name: string): boolean {
-  const { sets = {} } = actionOf(resource, name)
-  const isBad = ([field, code]: [string, unknown]) => {
-    const declared = resource.fields[field]
-    return (
-      declared !== undefined &&
-      'dict' in declared &&
-      entryOf(declared.dict as Dict, String(code))?.[2] === 'bad'
+  const { sets = {}, when = {} } = actionOf(resource, name)
+  const takesAway = ([field, code]: [string, unknown]) => {
+    const [after] = tonesOf(resource, field, code)
+    if (after !== 'neutral') return after === 'bad'
+    return tonesOf(resource, field, when[field]).some(
+      (tone) => tone === 'pending' || tone === 'good',
     )
   }
-  return isRemoval(resource, name) || Object.entries(sets).some(isBad)
+  return isRemoval(resource, name) || Object.entries(sets).some(takesAway)
+}
+
+function tonesOf({ fields }: Resource, field: string, codes: unknown): Tone[] {
+  const declared = fields[field]
+  if (!declared || !('dict' in declared)) return []
+  return [codes]
+    .flat()
+    .map((code) => entryOf(declared.dict as Dict, String(code))?.[2] ?? 'neutral')
 }
 
 function actOf(

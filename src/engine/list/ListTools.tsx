@@ -5,6 +5,7 @@ import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { usePermission } from '@/engine/data/session/permissions'
 import type { Resource } from '@/engine/schema'
 import { actionPermission } from '@/engine/schema/permission'
+import { buttonWords } from '../action/buttonWords'
 import { AskDialog } from '../ui/overlay/AskDialog'
 import { refresh } from '../data/refresh'
 import { useNotifyError } from '../ui/useNotifyError'
@@ -19,7 +20,9 @@ export function ListTools({ resource, words }: Props) {
   const { run, running } = useTools(resource, words)
   const tools = resource.list?.tools ?? {}
   const names = Object.keys(tools).filter((name) => may([actionPermission(resource, name)]))
-  const sure = { action: words.tool(asked ?? '').toLowerCase(), name: words.plural.toLowerCase() }
+  const verb = words.tool(asked ?? '').toLowerCase()
+  const name = words.plural.toLowerCase()
+  const buttons = buttonWords({ action: words.tool(asked ?? ''), verb, name }, words.t)
   return (
     <>
       {names.map((name) => (
@@ -35,10 +38,10 @@ export function ListTools({ resource, words }: Props) {
       ))}
       <AskDialog
         open={asked !== undefined}
-        title={words.t('actions.sure', sure)}
-        text={words.t('tools.whole', { name: words.plural.toLowerCase() })}
-        yes={words.tool(asked ?? '')}
-        no={words.t('ra.action.cancel')}
+        title={words.t('actions.sure', { action: verb, name })}
+        text={words.t('tools.whole', { name })}
+        yes={buttons.confirm}
+        no={buttons.close}
         onYes={() => run(asked ?? '').then(() => setAsked(undefined))}
         onNo={() => setAsked(undefined)}
       />
