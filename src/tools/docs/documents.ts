@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import * as prettier from 'prettier'
+import { fillDocument } from './fillDocument'
+import { readFrom, reference } from './reference'
+
+const root = resolve(import.meta.dirname, '../../..')
+const read = readFrom(root)
+
+/** Every README of the tree, as paths from the root. */
+export function documentPaths(): readonly string[] {
+  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*README.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return names.split('\n').filter(Boolean)
+}
+
+/** A document with its generated parts brought up to date. */
+export async function currentDocument(path: string): Promise<string> {
+  const filled = fillDocument(read(path), read, { reference: () => reference(read) })
+  return prettier.format(filled, { ...(await prettier.resolveConfig(root)), parser: 'markdown' })
+}
