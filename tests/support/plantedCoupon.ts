@@ -6,7 +6,7 @@ const couponStatus = dict('couponStatus', [
   ['2', 'ended'],
 ])
 
-/** The coupon of the README: a new resource, of which the sandbox has no table. */
+/** A new resource without a table in the sandbox. */
 export const plantedCoupon = defineResource('coupon', {
   path: '/store/coupon',
   component: 'store/coupon/index',

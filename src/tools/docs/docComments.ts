@@ -7,7 +7,7 @@ export type Documented = {
   readonly examples: readonly string[]
 }
 
-export type Member = Documented & { readonly type: string; readonly isOptional: boolean }
+export type Member = Documented & { readonly isOptional: boolean }
 
 type Node = {
   readonly type: string
@@ -49,13 +49,9 @@ function signaturesIn(value: unknown, source: string): readonly Member[] {
   return nodesIn(value['members']).map((member) => {
     const key = member['key']
     const name = isNode(key) ? source.slice(key.start, key.end) : ''
-    const type = isNode(member['typeAnnotation']) ? member['typeAnnotation'] : undefined
     const doc = commentBefore(source, member.start, name) ?? { name, text: '', examples: [] }
-    return {
-      ...doc,
-      type: type ? source.slice(type.start, type.end).replace(/^:\s*/, '') : '',
-      isOptional: member['optional'] === true,
-    }
+    const { text, examples } = doc
+    return { name, text, examples, isOptional: member['optional'] === true }
   })
 }
 

@@ -1,11 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import * as prettier from 'prettier'
-import { fillDocument } from './fillDocument'
+import { packageCounts, scenarioTable, speedTable } from './figures'
+import { fillDocument, type Generators } from './fillDocument'
 import { readFrom, reference } from './reference'
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = readFrom(root)
+
+const generators: Generators = {
+  packages: packageCounts,
+  reference: () => reference(read),
+  scenarios: scenarioTable,
+  speed: () => speedTable(read),
+}
 
 /** Every README of the tree, as paths from the root. */
 export function documentPaths(): readonly string[] {
@@ -18,6 +26,9 @@ export function documentPaths(): readonly string[] {
 
 /** A document with its generated parts brought up to date. */
 export async function currentDocument(path: string): Promise<string> {
-  const filled = fillDocument(read(path), read, { reference: () => reference(read) })
-  return prettier.format(filled, { ...(await prettier.resolveConfig(root)), parser: 'markdown' })
+  const filled = fillDocument(read(path), read, generators)
+  return prettier.format(filled, {
+    ...(await prettier.resolveConfig(resolve(root, path))),
+    parser: 'markdown',
+  })
 }

@@ -17,11 +17,11 @@ export function fillDocument(text: string, read: Read, generators: Generators): 
         `${start}${region === undefined ? read(path) : regionOf(read(path), path, region)}${end}`,
     )
     .replaceAll(
-      /(<!-- generated: (\S+) -->\n)[\s\S]*?(\n<!-- end -->)/g,
+      /(<!-- generated: (\S+) -->)[\s\S]*?(<!-- end -->)/g,
       (_all, start: string, name: string, end: string) => {
         const generate = generators[name]
         if (generate === undefined) throw new Error(`No generator is called '${name}'`)
-        return `${start}\n${generate()}\n${end}`
+        return `${start}\n\n${generate()}\n\n${end}`
       },
     )
 }

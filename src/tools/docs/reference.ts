@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { documentedExports, membersOf, typeNames, type Documented, type Member } from './docComments'
+import {
+  documentedExports,
+  membersOf,
+  typeNames,
+  type Documented,
+  type Member,
+} from './docComments'
 
 /** Reads a file by its path from the project's root. */
 export type Read = (path: string) => string
