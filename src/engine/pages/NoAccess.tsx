@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Message } from './Message'
 import { useWayHere } from './wayHere'
-import { WithCode } from '../session/public/WithCode'
+import { WithCode } from './WithCode'
 
 /** §2, /401: what may not be opened, what is missing, whom to ask. */
 export function NoAccess() {

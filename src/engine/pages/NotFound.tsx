@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Message } from './Message'
 import { useWayHere } from './wayHere'
-import { WithCode } from '../session/public/WithCode'
-import { WithKey } from '../session/public/WithKey'
+import { WithCode } from './WithCode'
 
 /** §2, /404: what was not found, and how to go on. */
 export function NotFound() {
@@ -18,7 +17,7 @@ export function NotFound() {
         )}
       </p>
       <p>
-        <WithKey message="pages.notFoundAdvice" value="/" />
+        <WithCode message="pages.notFoundAdvice" name="key" value="/" as="kbd" />
       </p>
     </Message>
   )

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Message } from './Message'
-import { WithCode } from '../session/public/WithCode'
+import { WithCode } from './WithCode'
 
 type UnknownComponentProps = { component: string | undefined }
 

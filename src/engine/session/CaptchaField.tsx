@@ -1,36 +1,19 @@
-import { PublicIcon } from '@/engine/ui/publicIcons'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import { LoginField } from './LoginField'
-import type { Captcha } from './useCaptcha'
+import { PublicIcon } from '@/engine/ui/publicIcons'
+import { Field } from './Field'
+import type { EntryFormState } from './useEntryForm'
 
-type CaptchaFieldProps = { captcha: Captcha; wrong: boolean; refresh: () => void }
+type CaptchaFieldProps = { form: EntryFormState }
 
-/** The answer, the picture and a way to another one; nothing where the gateway asks for none. */
-export function CaptchaField({ captcha, wrong, refresh }: CaptchaFieldProps) {
+/** The answer, the picture and a button for another one; nothing if the gateway asks for none. */
+export function CaptchaField({ form }: CaptchaFieldProps) {
   const { t } = usePublicWords()
+  const { captcha, refresh, isProblemAbove } = form
   if (captcha.state === 'off') return null
   return (
-    <div className="wd-login-captcha">
-      <LoginField
-        name="captchaCode"
-        label={t('login.captcha')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        wrong={wrong}
-      />
-      <CaptchaPicture captcha={captcha} refresh={refresh} />
-    </div>
-  )
-}
-
-type PictureProps = { captcha: Captcha; refresh: () => void }
-
-export function CaptchaPicture({ captcha, refresh }: PictureProps) {
-  const { t } = usePublicWords()
-  return (
-    <>
-      <Picture captcha={captcha} refresh={refresh} />
+    <div className={`wd-login-captcha ${isProblemAbove ? '' : 'wd-public-captcha'}`}>
+      <Field {...form.at('captchaCode')} label={t('login.captcha')} autoComplete="off" />
+      <Picture form={form} />
       <button
         type="button"
         className="wd-icon-button"
@@ -40,35 +23,22 @@ export function CaptchaPicture({ captcha, refresh }: PictureProps) {
       >
         <PublicIcon name="refresh" />
       </button>
-    </>
+    </div>
   )
 }
 
-function Picture({ captcha, refresh }: PictureProps) {
+function Picture({ form: { captcha, refresh } }: CaptchaFieldProps) {
   const { t } = usePublicWords()
-  if (captcha.state === 'ready') {
+  const className = 'wd-login-picture'
+  if (captcha.state === 'ready')
     return (
-      <img
-        className="wd-login-picture"
-        src={captcha.image}
-        alt={t('login.picture')}
-        onClick={refresh}
-      />
+      <img className={className} src={captcha.image} alt={t('login.picture')} onClick={refresh} />
     )
-  }
-  if (captcha.state === 'failed') {
+  if (captcha.state === 'failed')
     return (
-      <button type="button" className="wd-login-picture wd-login-no-picture" onClick={refresh}>
+      <button type="button" className={`${className} wd-login-no-picture`} onClick={refresh}>
         {t('login.pictureFailed')}
       </button>
     )
-  }
-  return (
-    <span
-      className="wd-login-picture"
-      role="img"
-      aria-busy="true"
-      aria-label={t('login.loading')}
-    />
-  )
+  return <span className={className} role="img" aria-busy="true" aria-label={t('login.loading')} />
 }

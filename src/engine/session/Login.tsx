@@ -1,109 +1,88 @@
-import { useEffect, useRef, type RefObject } from 'react'
-import { PublicIcon } from '@/engine/ui/publicIcons'
-import { mediaQuery } from '@/engine/ui/mediaQuery'
+import { useEffect, useRef } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import type { Credentials } from '@/engine/data/gateway'
 import { CaptchaField } from './CaptchaField'
-import { LoginField, problemId } from './LoginField'
-import type { LoginProblem } from './loginProblem'
-import { PasswordField } from './PasswordField'
-import { useCaptcha, type CaptchaAnswer } from './useCaptcha'
-import { useLogin } from './useLogin'
+import { EntryForm } from './EntryForm'
+import { Field, PasswordField } from './Field'
+import type { CaptchaAnswer } from './useCaptcha'
+import { useEntryForm, type Problem } from './useEntryForm'
 import './Login.css'
 
 type LoginProps = {
   askCaptcha: () => Promise<CaptchaAnswer>
+  /** Resolves when the portal is on the page; rejects with the error to show. */
   signIn: (credentials: Credentials) => Promise<void>
-  /** The operator has begun: whatever comes after the form may be fetched. */
+  /** Called when the code behind the form may be loaded. */
   onBegin: () => void
-  /** Whether the gateway is a stock one: it knows no Google code, and takes registrations only where it says so. */
+  /** A stock gateway has no Google code, and takes registrations only if it says so. */
   isStock?: boolean
   /** Why the session before this page ended. */
-  problem?: LoginProblem | undefined
-}
-
-export function Login(props: LoginProps) {
-  const { askCaptcha, signIn, onBegin, isStock = false, problem: firstProblem } = props
-  const { t } = usePublicWords()
-  const { captcha, refresh } = useCaptcha(askCaptcha)
-  const { problem, busy, pause, submit } = useLogin({
-    captcha,
-    refreshCaptcha: refresh,
-    signIn,
-    firstProblem,
-  })
-  const account = useRef<HTMLInputElement>(null)
-  const begin = useBeginning(onBegin, account)
-  const isWrong = (name: LoginProblem['field']) => problem?.field === name
-
-  return (
-    <form className="wd-login" noValidate onSubmit={submit} onFocusCapture={begin}>
-      <h1>{t('login.title')}</h1>
-      <Problem problem={problem} />
-      <LoginField
-        name="username"
-        label={t('login.account')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        wrong={isWrong('username')}
-        input={account}
-      />
-      <PasswordField wrong={isWrong('password')} />
-      {!isStock && (
-        <LoginField
-          name="googleCode"
-          label={t('login.googleCode')}
-          hint={t('login.optional')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          wrong={isWrong('googleCode')}
-        />
-      )}
-      <CaptchaField captcha={captcha} wrong={isWrong('captchaCode')} refresh={refresh} />
-      <button
-        className="wd-button wd-button-primary wd-login-submit"
-        aria-disabled={busy || pause > 0}
-      >
-        {t(busy ? 'login.submitting' : 'login.submit')}
-        {pause > 0 && ` (${pause})`}
-      </button>
-      <p className="wd-login-ways">
-        {(captcha.registration ?? !isStock) && <a href="#/register">{t('login.toRegister')}</a>}
-        {!isStock && <a href="#/bind">{t('login.toBind')}</a>}
-      </p>
-    </form>
-  )
-}
-
-type ProblemProps = { problem: LoginProblem | undefined }
-
-/** The alert's box stands from the start, so that screen readers hear what is put into it. */
-function Problem({ problem }: ProblemProps) {
-  return (
-    <div role="alert" id={problemId}>
-      {problem && (
-        <p className="wd-login-problem">
-          <PublicIcon name="alert" />
-          <span>{problem.text}</span>
-        </p>
-      )}
-    </div>
-  )
+  problem?: Problem | undefined
 }
 
 const patienceMs = 1_000
 
-/** Begins at the operator's first focus or a second after the form stands; our own focus is neither. */
-function useBeginning(onBegin: () => void, first: RefObject<HTMLInputElement | null>) {
-  const ours = useRef(true)
+export function Login({ askCaptcha, signIn, onBegin, isStock = false, problem }: LoginProps) {
+  const { t } = usePublicWords()
+  const form = useEntryForm({
+    required: ['username', 'password'],
+    askCaptcha,
+    send: ({ username = '', password = '', googleCode = '', captchaCode = '' }, uuid) =>
+      signIn({ username, password, googleCode, captchaCode, uuid }),
+    fieldOf: fieldConcerned,
+    firstProblem: problem,
+    isProblemAbove: true,
+  })
+  // the form's own first focus is not the operator's
+  const isReady = useRef(false)
   useEffect(() => {
-    if (mediaQuery('(pointer: fine)')?.matches) first.current?.focus()
-    ours.current = false
+    isReady.current = true
     const timer = setTimeout(onBegin, patienceMs)
     return () => clearTimeout(timer)
-  }, [onBegin, first])
-  return () => {
-    if (!ours.current) onBegin()
-  }
+  }, [onBegin])
+  return (
+    <EntryForm
+      form={form}
+      title={t('login.title')}
+      submitLabel={t('login.submit')}
+      busyLabel={t('login.submitting')}
+      onFocus={() => isReady.current && onBegin()}
+      links={
+        <>
+          {(form.captcha.registration ?? !isStock) && (
+            <a href="#/register">{t('login.toRegister')}</a>
+          )}
+          {!isStock && <a href="#/bind">{t('login.toBind')}</a>}
+        </>
+      }
+    >
+      <Field {...form.at('username')} label={t('login.account')} autoComplete="username" />
+      <PasswordField
+        {...form.at('password')}
+        label={t('login.password')}
+        autoComplete="current-password"
+      />
+      {!isStock && (
+        <Field
+          {...form.at('googleCode')}
+          label={t('login.googleCode')}
+          hint={t('login.optional')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
+      <CaptchaField form={form} />
+    </EntryForm>
+  )
+}
+
+/** The gateway's refusals differ only in their text. Google comes first: its Chinese text contains 验证码. */
+const clues: readonly (readonly [RegExp, string])[] = [
+  [/google|authenticator|谷歌|动态码/i, 'googleCode'],
+  [/captcha|verification code|验证码/i, 'captchaCode'],
+  [/password|account|user|密码|账号|帐号|用户/i, 'password'],
+]
+
+export function fieldConcerned(refusal: string): string | undefined {
+  return clues.find(([clue]) => clue.test(refusal))?.[1]
 }

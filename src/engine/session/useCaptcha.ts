@@ -11,16 +11,17 @@ export type CaptchaAnswer = {
 export type Captcha = (
   { state: 'loading' | 'failed' | 'off' } | { state: 'ready'; uuid: string; image: string }
 ) & {
-  /** Whether the gateway takes registrations, where it says so. */
+  /** Whether the gateway takes registrations, if it says so. */
   registration?: boolean | undefined
 }
 
-/** The picture of the moment; a slower answer never replaces a newer one. */
-export function useCaptcha(ask: () => Promise<CaptchaAnswer>) {
+/** The current picture; a slow answer never replaces a newer one. Without `ask` there is none. */
+export function useCaptcha(ask?: () => Promise<CaptchaAnswer>) {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<{ round: number; captcha: Captcha }>()
 
   useEffect(() => {
+    if (!ask) return undefined
     let isLatest = true
     const giveUp = afterPaint(() => {
       void ask()
@@ -34,7 +35,8 @@ export function useCaptcha(ask: () => Promise<CaptchaAnswer>) {
   }, [ask, round])
 
   const refresh = useCallback(() => setRound((last) => last + 1), [])
-  const captcha: Captcha = answer?.round === round ? answer.captcha : { state: 'loading' }
+  const known: Captcha | undefined = answer?.round === round ? answer.captcha : undefined
+  const captcha: Captcha = ask ? (known ?? { state: 'loading' }) : { state: 'off' }
   return { captcha, refresh }
 }
 

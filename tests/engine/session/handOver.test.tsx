@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { handOver } from '@/engine/session/public/handOver'
+import { handOver } from '@/engine/session/public/AuthRedirect'
 
 describe('§5 auth-redirect', () => {
   it('posts its query to the opener of the same origin', () => {

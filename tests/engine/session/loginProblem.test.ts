@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldConcerned, firstEmpty } from '@/engine/session/loginProblem'
+import { fieldConcerned } from '@/engine/session/Login'
+import { firstEmpty } from '@/engine/session/useEntryForm'
 
 describe('login refusals', () => {
   it.each([
@@ -19,14 +20,16 @@ describe('§5 login input', () => {
   const typed = { username: 'a', password: 'b', googleCode: '', captchaCode: '' }
 
   it('does not need a Google code', () => {
-    expect(firstEmpty(typed, false)).toBeUndefined()
+    expect(firstEmpty(typed, ['username', 'password'])).toBeUndefined()
   })
 
   it('needs a captcha where the gateway asks for one', () => {
-    expect(firstEmpty(typed, true)).toBe('captchaCode')
+    expect(firstEmpty(typed, ['username', 'password', 'captchaCode'])).toBe('captchaCode')
   })
 
   it('names the first empty field', () => {
-    expect(firstEmpty({ ...typed, username: '', password: '' }, true)).toBe('username')
+    expect(firstEmpty({ ...typed, username: '', password: '' }, ['username', 'password'])).toBe(
+      'username',
+    )
   })
 })

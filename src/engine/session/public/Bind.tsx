@@ -1,29 +1,33 @@
 import { useState } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import { gateway } from '@/engine/data/gateway'
-import { isNotOffered, requestFactor, type SecondFactor } from '@/engine/data/session/publicCalls'
-import { BindCode } from './BindCode'
-import { PublicCaptcha } from './PublicCaptcha'
-import { PublicField, PublicPassword } from './PublicField'
-import { PublicForm } from './PublicForm'
+import { errorText, gateway, GatewayError } from '@/engine/data/gateway'
+import {
+  confirmFactor,
+  isNotOffered,
+  requestFactor,
+  type SecondFactor,
+} from '@/engine/data/session/publicCalls'
+import { CaptchaField } from '../CaptchaField'
+import { BackToLogin, EntryForm } from '../EntryForm'
+import { Field, PasswordField } from '../Field'
+import { useEntryForm, type Problem } from '../useEntryForm'
+import { BindSecret } from './BindSecret'
+import { fieldOfRefusal } from './fieldOfRefusal'
 import { PublicNote } from './PublicNote'
-import { clearCaptcha, emptyField, fieldOfRefusal } from './publicProblem'
-import { useCaptcha } from '../useCaptcha'
-import { usePublicForm, type PublicProblem } from './usePublicForm'
 import { usePublicTitle } from './usePublicTitle'
 
-export type Who = { username: string; password: string }
+type Account = { username: string; password: string }
 
 type Step =
-  | { name: 'who'; who?: Who; problem?: PublicProblem | undefined }
-  | { name: 'code'; who: Who; factor: SecondFactor }
-  | { name: 'done'; who: Who }
+  | { name: 'account'; account?: Account; problem?: Problem | undefined }
+  | { name: 'code'; account: Account; factor: SecondFactor }
+  | { name: 'done'; account: Account }
   | { name: 'closed' }
 
-/** §2, `/bind`: a second factor is linked by account and password, then by its first code. */
+/** §2, `/bind`: links a second factor by account and password, then by its first code. */
 export function Bind() {
   const { t } = usePublicWords()
-  const [step, setStep] = useState<Step>({ name: 'who' })
+  const [step, setStep] = useState<Step>({ name: 'account' })
   usePublicTitle(t('bind.title'))
   switch (step.name) {
     case 'closed':
@@ -32,86 +36,114 @@ export function Bind() {
       return (
         <PublicNote
           title={t('bind.doneTitle')}
-          text={t('bind.done', { name: step.who.username })}
+          text={t('bind.done', { name: step.account.username })}
         />
       )
     case 'code':
-      return (
-        <BindCode
-          who={step.who}
-          factor={step.factor}
-          onBound={() => setStep({ name: 'done', who: step.who })}
-          onRestart={(problem) => setStep({ name: 'who', who: step.who, problem })}
-        />
-      )
+      return <CodeForm {...step} onStep={setStep} />
     default:
-      return (
-        <WhoForm
-          who={step.who}
-          problem={step.problem}
-          onFactor={(who, factor) => setStep({ name: 'code', who, factor })}
-          onClosed={() => setStep({ name: 'closed' })}
-        />
-      )
+      return <AccountForm {...step} onStep={setStep} />
   }
 }
 
-type WhoFormProps = {
-  /** What was typed before. */
-  who: Who | undefined
-  problem: PublicProblem | undefined
-  onFactor: (who: Who, factor: SecondFactor) => void
-  onClosed: () => void
+type AccountFormProps = Omit<Extract<Step, { name: 'account' }>, 'name'> & {
+  onStep: (step: Step) => void
 }
 
-function WhoForm({ who, problem, onFactor, onClosed }: WhoFormProps) {
+function AccountForm({ account, problem, onStep }: AccountFormProps) {
   const { t } = usePublicWords()
-  const { captcha, refresh } = useCaptcha(gateway.calls.captcha)
-  const { at, general, busy, submit } = usePublicForm({
-    check: (typed) =>
-      emptyField(typed, ['username', 'password'], t) ??
-      (captcha.state === 'off' ? undefined : emptyField(typed, ['captchaCode'], t)),
-    send: async ({ username = '', password = '', captchaCode = '' }) => {
-      const uuid = captcha.state === 'ready' ? captcha.uuid : ''
+  const form = useEntryForm({
+    required: ['username', 'password'],
+    askCaptcha: gateway.calls.captcha,
+    send: async ({ username = '', password = '', captchaCode = '' }, uuid) => {
       const factor = await requestFactor({ username, password, captchaCode, uuid })
-      onFactor({ username, password }, factor)
+      onStep({ name: 'code', account: { username, password }, factor })
     },
-    // an account that has one already is spoken of as a whole
+    // "has a second factor already" concerns the whole account
     fieldOf: (refusal) => {
       const field = fieldOfRefusal(refusal)
       return field === 'code' ? undefined : field
     },
-    onFailed: (error) => {
-      if (isNotOffered(error)) onClosed()
-      clearCaptcha()
-      refresh()
-    },
-    first: problem,
+    onFailed: (error) => isNotOffered(error) && onStep({ name: 'closed' }),
+    firstProblem: problem,
   })
   return (
-    <PublicForm
+    <EntryForm
+      form={form}
       title={t('bind.title')}
       intro={t('bind.intro')}
-      problem={general}
       submitLabel={t('bind.submit')}
-      busy={busy}
-      onSubmit={submit}
+      busyLabel={t('public.sending')}
+      links={<BackToLogin />}
     >
-      <PublicField
-        name="username"
+      <Field
+        {...form.at('username')}
         label={t('login.account')}
         autoComplete="username"
-        defaultValue={who?.username}
-        problem={at('username')}
+        defaultValue={account?.username}
       />
-      <PublicPassword
-        name="password"
+      <PasswordField
+        {...form.at('password')}
+        isOneOfTwo
         label={t('login.password')}
         autoComplete="current-password"
-        defaultValue={who?.password}
-        problem={at('password')}
+        defaultValue={account?.password}
       />
-      <PublicCaptcha captcha={captcha} problem={at('captchaCode')} refresh={refresh} />
-    </PublicForm>
+      <CaptchaField form={form} />
+    </EntryForm>
+  )
+}
+
+type CodeFormProps = Omit<Extract<Step, { name: 'code' }>, 'name'> & {
+  onStep: (step: Step) => void
+}
+
+/** Shows the secret for the app and asks for its first code. */
+function CodeForm({ account, factor, onStep }: CodeFormProps) {
+  const { t } = usePublicWords()
+  const restart = (problem?: Problem) => onStep({ name: 'account', account, problem })
+  const form = useEntryForm({
+    required: [],
+    check: ({ code = '' }) =>
+      /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
+        ? undefined
+        : { field: 'code', text: t('bind.codeEmpty') },
+    send: async ({ code = '' }) => {
+      await confirmFactor({ ...account, code })
+      onStep({ name: 'done', account })
+    },
+    fieldOf: fieldOfRefusal,
+    onFailed: (error) => {
+      const text = errorText(error, t)
+      const isRefused = error instanceof GatewayError && error.kind === 'refused'
+      // a refusal of anything but the code needs the first step again
+      if (isRefused && fieldOfRefusal(text) !== 'code') restart({ text })
+    },
+  })
+  return (
+    <EntryForm
+      form={form}
+      title={t('bind.scanTitle')}
+      intro={t('bind.scan', { name: account.username })}
+      submitLabel={t('bind.confirm')}
+      busyLabel={t('public.sending')}
+      links={
+        <>
+          <BackToLogin />
+          <button type="button" className="wd-login-way" onClick={() => restart()}>
+            {t('bind.restart')}
+          </button>
+        </>
+      }
+    >
+      <BindSecret factor={factor} />
+      <Field
+        {...form.at('code')}
+        label={t('bind.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+    </EntryForm>
   )
 }

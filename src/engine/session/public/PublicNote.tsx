@@ -1,21 +1,19 @@
-import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import { useHeading } from './useHeading'
+import { useEffect, useRef } from 'react'
+import { BackToLogin } from '../EntryForm'
 
 type PublicNoteProps = { title: string; text: string }
 
-/** Says one thing, which is heard when it comes, and leads back to the log-in. */
+/** Replaces a form; its heading takes the focus, so that screen readers announce it. */
 export function PublicNote({ title, text }: PublicNoteProps) {
-  const { t } = usePublicWords()
-  const heading = useHeading()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="wd-public-note">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
-      <a className="wd-button" href="#/login">
-        {t('public.back')}
-      </a>
+      <BackToLogin className="wd-button" />
     </section>
   )
 }
