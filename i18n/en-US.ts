@@ -242,6 +242,7 @@ export const enUS = {
     addBelow: 'Add below',
     remove: 'Delete',
     sure: 'Are you sure to %{action} %{name}?',
+    impossible: 'You can no longer %{action} %{name}',
     confirmNamed: '%{action} the %{name}',
     keep: 'Keep the %{name}',
     confirmAnew: '%{action} with the new values',

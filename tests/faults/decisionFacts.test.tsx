@@ -112,6 +112,25 @@ describe('a decision whose facts moved after they were shown', () => {
     expect(sent()).toEqual([])
   })
 
+  it.each([
+    ['en-US', 'Pass', /You can no longer pass/, ['Status', 'Applying', 'Rejected'], 'Close'],
+    ['zh-CN', '通过', /已无法通过提现/, ['状态', '申请中', '已驳回'], '关闭'],
+  ] as const)(
+    'is closed where the action is no longer possible, in %s: what moved stands side by side, and nothing can be typed',
+    async (language, action, title, row, close) => {
+      const { dialog, sandbox, id, sign, sent } = await openDecision({ action, language })
+      await sandbox.db.query(`update st_store_draw set status = '3' where id = $1`, [id])
+      await sign()
+      expect(await dialog.findByText(title)).toBe(dialog.getByRole('heading'))
+      expect(compared(dialog)).toEqual([row])
+      expect(dialog.getByRole('alert')).toHaveFocus()
+      expect(dialog.queryByLabelText(/Second password|二级密码/)).toBeNull()
+      expect(dialog.getAllByRole('button').at(-1)).toHaveTextContent(close)
+      expect(dialog.queryByRole('button', { name: action })).toBeNull()
+      expect(sent()).toEqual([])
+    },
+  )
+
   it('says in Chinese what moved', async () => {
     const opened = await openDecision({ action: '通过', language: 'zh-CN' })
     await importAs(opened.sandbox, '90000')

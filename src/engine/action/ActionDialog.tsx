@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { Link } from 'react-router'
 import { config } from '@/engine/config'
+import { errorText } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { holds, type Action } from '@/engine/schema/action'
 import { ActionForm } from './ActionForm'
+import { MovedFacts } from './MovedFacts'
 import { actionOf } from './boundAction'
 import { Facts } from '../kinds/Facts'
 import { failureText } from '../ui/crash/failureText'
@@ -15,7 +17,7 @@ import { Dialog } from '../ui/overlay/overlays'
 import { usePathTo } from '../data/pathTo'
 import { refresh } from '../data/refresh'
 import { StillWorking } from '../ui/time/StillWorking'
-import { useDecision, type Decision } from './useDecision'
+import { useDecision, type Decision, type DecisionState } from './useDecision'
 import { titleOf } from '../kinds/titleOf'
 import { useFreshRecord } from '../form/useFreshRecord'
 import { useReturnFocus } from '../ui/overlay/useReturnFocus'
@@ -69,6 +71,7 @@ export function ActionDialog(props: Props) {
     if (!isSending) onClose()
   }
   const askedClose = useAskedClose(close)
+  const isPossible = !fresh.data || isStillPossible(resource, action, fresh.data, decision.state)
   return (
     <Dialog
       open
@@ -80,7 +83,7 @@ export function ActionDialog(props: Props) {
     >
       <div className="wd-dialog">
         <h2 id={title}>
-          {words.t('actions.sure', {
+          {words.t(isPossible ? 'actions.sure' : 'actions.impossible', {
             action: words.actionVerb(action),
             name,
           })}
@@ -123,13 +126,11 @@ type DecideProps = Pick<Props, 'resource' | 'words' | 'action' | 'onClose'> & {
 
 function Decide(props: DecideProps) {
   const { resource, words, action, record, decision, onClose, onRetry } = props
-  const { when, confirm = [] } = actionOf(resource, action)
-  // once begun, the decision itself says where it stands
-  const isOpen = decision.state.step !== 'ready' || holds(when, record)
+  const { confirm = [] } = actionOf(resource, action)
   return (
     <>
       <Facts resource={resource} record={record} first={confirm} words={words} />
-      {isOpen ? (
+      {isStillPossible(resource, action, record, decision.state) ? (
         <ActionForm
           resource={resource}
           words={words}
@@ -140,12 +141,20 @@ function Decide(props: DecideProps) {
           onRetry={onRetry}
         />
       ) : (
-        <Closed words={words} onClose={onClose}>
-          {words.t('actions.moved')}
-        </Closed>
+        <Closed resource={resource} words={words} decision={decision} onClose={onClose} />
       )}
     </>
   )
+}
+
+// once begun, the decision itself says where it stands
+function isStillPossible(
+  resource: Resource,
+  action: string,
+  record: PortalRecord,
+  { step }: DecisionState,
+): boolean {
+  return step === 'ready' ? holds(actionOf(resource, action).when, record) : step !== 'moved'
 }
 
 type FailedProps = { error: unknown; words: Words; onRetry: () => void; onClose: () => void }
@@ -168,21 +177,36 @@ function Failed({ error, words, onRetry, onClose }: FailedProps) {
   )
 }
 
-type ClosedProps = { words: Words; onClose: () => void; children: string }
+type ClosedProps = Pick<DecideProps, 'resource' | 'words' | 'decision' | 'onClose'>
 
-function Closed({ words, onClose, children }: ClosedProps) {
+/** Why the action is no longer possible, with the values that moved where they are known. */
+function Closed({ resource, words, decision: { state, moved }, onClose }: ClosedProps) {
+  const text = closedText(state, words)
+  const hasValues = moved !== undefined && moved.fields.length > 0
   return (
     <>
-      <p className="wd-alert wd-alert-warning" role="alert">
-        {children}
-      </p>
+      {hasValues ? (
+        <MovedFacts resource={resource} words={words} moved={moved}>
+          {text}
+        </MovedFacts>
+      ) : (
+        <p className="wd-alert wd-alert-warning" role="alert">
+          {text}
+        </p>
+      )}
       <div className="wd-dialog-buttons">
-        <button type="button" className="wd-button" autoFocus onClick={onClose}>
+        <button type="button" className="wd-button" autoFocus={!hasValues} onClick={onClose}>
           {words.t('ra.action.close')}
         </button>
       </div>
     </>
   )
+}
+
+function closedText(state: DecisionState, { t }: Words): string {
+  if (state.step !== 'moved') return t('actions.moved')
+  if (state.error) return errorText(state.error, t)
+  return t(state.wasSent ? 'actions.movedUnknown' : 'actions.moved')
 }
 
 // A decision moves balances and other lists too: whatever is on screen is asked for again.

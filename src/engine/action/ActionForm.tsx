@@ -96,7 +96,11 @@ export function ActionForm(props: Props) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        {moved && <MovedFacts key={keyOf(moved)} resource={resource} words={words} moved={moved} />}
+        {moved && (
+          <MovedFacts key={keyOf(moved)} resource={resource} words={words} moved={moved}>
+            {words.t(moved.isUnanswered ? 'actions.changedUnanswered' : 'actions.changed')}
+          </MovedFacts>
+        )}
         {names.length > 0 && (
           <DraftNotice
             isRestored={draft.found !== undefined}
@@ -162,18 +166,15 @@ function isRunning(step: string): boolean {
 }
 
 function isOver(step: string): boolean {
-  return step === 'moved' || step === 'unknown' || step === 'checking'
+  return step === 'unknown' || step === 'checking'
 }
 
 function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
   const { state, check, resend } = decision
-  if (state.step === 'refused' || state.step === 'moved') {
+  if (state.step === 'refused') {
     return (
-      <p
-        className={`wd-alert wd-alert-${state.step === 'moved' ? 'warning' : 'danger'}`}
-        role="alert"
-      >
-        {outcomeText(state, words)}
+      <p className="wd-alert wd-alert-danger" role="alert">
+        {errorText(state.error, words.t)}
       </p>
     )
   }
@@ -218,14 +219,6 @@ function useReadArgs(
   }, [form, fields, record])
 }
 
-function outcomeText(
-  state: Extract<Decision['state'], { step: 'refused' | 'moved' }>,
-  { t }: Words,
-) {
-  if (state.error) return errorText(state.error, t)
-  return t(state.step === 'moved' && state.wasSent ? 'actions.movedUnknown' : 'actions.moved')
-}
-
 function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: () => void): void {
   useEffect(() => {
     const subscription = form.watch(renewKey)
@@ -233,7 +226,7 @@ function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: (
   }, [form, renewKey])
 }
 
-const isSignedAnew: ReadonlySet<string> = new Set(['refused', 'changed', 'moved'])
+const isSignedAnew: ReadonlySet<string> = new Set(['refused', 'changed'])
 
 // A refused second password is typed anew, each time; everything else stays as it was typed.
 function useRefusal(form: ReturnType<typeof useForm<Values>>, state: Decision['state']): void {

@@ -5,12 +5,12 @@ import type { Moved } from './useDecision'
 import type { Words } from '../data/words'
 import '../form/compare.css'
 
-type Props = { resource: Resource; words: Words; moved: Moved }
+type Props = { resource: Resource; words: Words; moved: Moved; children: string }
 
 /** What moved under a decision, old beside new; it takes the focus, so that no key pressed early confirms it. */
-export function MovedFacts({ resource, words, moved }: Props) {
+export function MovedFacts({ resource, words, moved, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  const { before, now, fields, isUnanswered } = moved
+  const { before, now, fields } = moved
   const drawn = (record: Moved['before'], name: string) =>
     renderValue(record[name], { resource, name, words, room: 'dialog' })
   useEffect(() => {
@@ -19,7 +19,7 @@ export function MovedFacts({ resource, words, moved }: Props) {
   }, [])
   return (
     <div ref={element} className="wd-alert wd-alert-warning" role="alert" tabIndex={-1}>
-      <p>{words.t(isUnanswered ? 'actions.changedUnanswered' : 'actions.changed')}</p>
+      <p>{children}</p>
       <table className="wd-compare wd-moved">
         <thead>
           <tr>

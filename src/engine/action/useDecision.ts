@@ -5,6 +5,7 @@ import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
+import { movedFields, signedFields } from '@/engine/schema/facts'
 import { actionOf, bindAction, FactsMoved, type BoundAction, type ActionInput } from './boundAction'
 import { newIdempotencyKey } from '../form/idempotencyKey'
 
@@ -87,12 +88,14 @@ export function useDecision(options: Options): Decision {
     if (step !== 'unknown') sent.current = undefined
     // other facts are another intent
     if (step === 'changed') key.current = newIdempotencyKey()
-    if (next.moved) setMoved(next.moved)
+    if (next.moved || step === 'moved') setMoved(next.moved)
     turnTo(next.state)
     if (step === 'done') onDone()
     if (step === 'moved' || next.now) onMoved(next.now)
     if (step === 'moved' || step === 'refused') onRefused?.()
   }
+
+  const lookAgain = () => outcomeOf(resource, action, bound, sent.current?.shown)
 
   const attempt = async (): Promise<Next> => {
     if (!sent.current) return { state: { step: 'ready' } }
@@ -106,7 +109,7 @@ export function useDecision(options: Options): Decision {
         return afterMove(resource, action, error, { shown, isUnanswered: isUnanswered.current })
       if (!(error instanceof GatewayError)) throw error
       // after one without an answer, a refusal says nothing about the first: the record does
-      if (isUnknownOutcome(error) || isUnanswered.current) return outcomeOf(bound)
+      if (isUnknownOutcome(error) || isUnanswered.current) return lookAgain()
       const isClosed = error.kind === 'conflict'
       return {
         state: isClosed ? { step: 'moved', error, wasSent: false } : { step: 'refused', error },
@@ -142,7 +145,7 @@ export function useDecision(options: Options): Decision {
       if (!isBusy.current) sent.current = { input, shown }
       return alone('sending', attempt)
     },
-    check: () => alone('checking', () => outcomeOf(bound)),
+    check: () => alone('checking', lookAgain),
     resend: () => alone('sending', attempt),
     renewKey,
     giveUp: () => stop.current?.abort(),
@@ -160,19 +163,31 @@ function afterMove(
 ): Next {
   const { sets, when } = actionOf(resource, action)
   if (isUnanswered && sets && holds(sets, now)) return { state: { step: 'done' } }
+  const moved = { before: shown, now, fields, isUnanswered }
   if (!holds(when, now)) {
     const error = isUnanswered ? undefined : refusal
-    return { now, state: { step: 'moved', wasSent: isUnanswered, ...(error && { error }) } }
+    return { now, moved, state: { step: 'moved', wasSent: isUnanswered, ...(error && { error }) } }
   }
   if (fields.length === 0 && refusal) return { now, state: { step: 'refused', error: refusal } }
-  return { now, moved: { before: shown, now, fields, isUnanswered }, state: { step: 'changed' } }
+  return { now, moved, state: { step: 'changed' } }
 }
 
 /** What the record says now of a decision without an answer. */
-async function outcomeOf(bound: BoundAction): Promise<Next> {
+async function outcomeOf(
+  resource: Resource,
+  action: string,
+  bound: BoundAction,
+  before: PortalRecord | undefined,
+): Promise<Next> {
   try {
     const { step, now } = await bound.outcome()
-    if (step === 'moved') return { state: { step, wasSent: true }, ...(now && { now }) }
+    if (step === 'moved') {
+      const state = { step, wasSent: true } as const
+      if (!now || !before) return { state, ...(now && { now }) }
+      const signed = signedFields(resource, actionOf(resource, action))
+      const fields = movedFields(resource, signed, before, now)
+      return { state, now, moved: { before, now, fields, isUnanswered: true } }
+    }
     return { state: { step: step === 'done' ? 'done' : 'unknown' } }
   } catch {
     // no answer to the question either: it stays unknown and the operator asks again

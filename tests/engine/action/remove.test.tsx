@@ -112,6 +112,6 @@ describe('deleting one record', () => {
       given: ({ insert }) => insert(aStore({ nick: 'Doomed' })),
     })
     await user.click(await screen.findByRole('button', { name: '删除 商户 Doomed' }))
-    expect(await screen.findByText('确定要删除商户 Doomed吗？')).toBeVisible()
+    expect(await screen.findByText('确定要删除商户 Doomed？')).toBeVisible()
   })
 })
