@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { conformCommand } from '@/tools/conform/command'
-import type { Fetch } from '@/tools/conform/openPortal'
+import type { Fetch } from '@/tools/conform/look/openPortal'
 import { knownPassword } from '@/sandbox/accounts'
 
 type Asked = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testSandbox, type TestSandboxOptions } from '@/sandbox/forTests'
 import { runConform as run } from '@/tests/support/runConform'
 import { conformCommand } from '../../src/tools/conform/command'
-import type { Fetch } from '../../src/tools/conform/openPortal'
+import type { Fetch } from '../../src/tools/conform/look/openPortal'
 
 const withdrawals = ['--user', 'admin', '--only', 'withdrawal'] as const
 const list = '/store/storeDraw/list'

@@ -10,17 +10,17 @@ import { names } from './mistakes/names'
 import { action, declared, field, file, withoutAction, type Plant } from './mistakes/planting'
 import { wire } from './mistakes/wire'
 import { wordsAndFiles } from './mistakes/wordsAndFiles'
-import { realWorld } from '../../src/tools/doctor/realWorld'
+import { readProject } from '../../src/tools/doctor/readProject'
 import { unloadable } from '../../src/tools/doctor/unloadable'
 
 const mistakes = [...names, ...kinds, ...wire, ...formsAndGuards, ...actions, ...wordsAndFiles]
 
 describe('the doctor', () => {
   it('finds nothing in the portal’s own declarations', async () => {
-    expect(examine(await realWorld())).toEqual([])
+    expect(examine(await readProject())).toEqual([])
   })
 
-  it('finds nothing in a healthy world', () => {
+  it('finds nothing in a healthy project', () => {
     expect(examine(healthyWorld)).toEqual([])
   })
 
@@ -57,9 +57,9 @@ describe('the doctor', () => {
 
   it('believes a dictionary that the gateway brings records to a state', () => {
     const status = dict('voucherStatus', voucherStatus.entries, { byGateway: ['2'] })
-    const world = withoutAction('refuse')(healthyWorld)
-    expect(examine(world)).toHaveLength(1)
-    expect(examine(field('status', { dict: status })(world))).toEqual([])
+    const project = withoutAction('refuse')(healthyWorld)
+    expect(examine(project)).toHaveLength(1)
+    expect(examine(field('status', { dict: status })(project))).toEqual([])
   })
 
   it('tells of a check that stops, and makes the others', () => {

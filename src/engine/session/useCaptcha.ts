@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { afterPaint } from './boot/afterPaint'
+import { afterPaint } from '../ui/afterPaint'
 
 export type CaptchaAnswer = {
   enabled: boolean

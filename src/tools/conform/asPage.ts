@@ -7,7 +7,7 @@ import {
   type Finding,
   type Report,
   type ResourceReport,
-} from './Report'
+} from './look/Report'
 
 /** The report as one page without scripts, to be kept or sent. */
 export function asPage(report: Report): string {

@@ -5,7 +5,7 @@ import {
   type Finding,
   type Report,
   type ResourceReport,
-} from './Report'
+} from './look/Report'
 
 /** The report as a person reads it in a terminal. */
 export function asText(report: Report): string {

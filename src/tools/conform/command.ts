@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { asPage } from './asPage'
 import { asText } from './asText'
 import { conform } from './conform'
-import type { Fetch } from './openPortal'
+import type { Fetch } from './look/openPortal'
 import { help, readOptions } from './options'
-import { faultsOf, findingsOf } from './Report'
-import { Stop } from './Stop'
+import { faultsOf, findingsOf } from './look/Report'
+import { Stop } from './look/Stop'
 
 type World = {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -18,8 +18,8 @@ type World = {
 }
 
 /** @returns the exit code: 0 without faults, 1 with some, 2 where the gateway could not be checked. */
-export async function conformCommand(args: readonly string[], world: World): Promise<0 | 1 | 2> {
-  const { env, print, fetch, signal } = world
+export async function conformCommand(args: readonly string[], project: World): Promise<0 | 1 | 2> {
+  const { env, print, fetch, signal } = project
   if (args.includes('--help')) {
     print(help)
     return 0

@@ -1,7 +1,7 @@
 import { GatewayError } from '@/engine/gateway/errors'
 import { listQuery } from '@/engine/gateway/query'
 import type { Resource } from '@/engine/schema'
-import { reasonOf, type Portal } from './openPortal'
+import { reasonOf, type Portal } from './look/openPortal'
 
 /**
  * The resources that a gateway does not have, with the reason. Paths with the same first part are a family, such

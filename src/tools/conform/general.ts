@@ -3,8 +3,8 @@ import type { SessionInfo } from '@/engine/gateway/session'
 import { buildMenu } from '@/engine/data/menu/menu'
 import { pagesOf } from '@/engine/data/menu/menuLookup'
 import { allResources } from '@/resources/all'
-import { reasonOf, type Portal } from './openPortal'
-import type { Finding } from './Report'
+import { reasonOf, type Portal } from './look/openPortal'
+import type { Finding } from './look/Report'
 
 /** What the portal needs of the session and does not get. */
 export function lookAtSession({ user, permissions }: SessionInfo): readonly Finding[] {

@@ -1,7 +1,7 @@
 import { dialects, type DialectName } from '@/engine/config'
 import { allResources } from '@/resources/all'
 import { textTable } from '@/server/textTable'
-import { Stop } from './Stop'
+import { Stop } from './look/Stop'
 
 export type Options = {
   /** With its base path, without a slash at the end. */

@@ -1,8 +1,8 @@
 import { GatewayError } from '@/engine/gateway/errors'
 import type { SessionInfo } from '@/engine/gateway/session'
-import { reasonOf, type Portal } from './openPortal'
+import { reasonOf, type Portal } from './look/openPortal'
 import type { Options } from './options'
-import { Stop } from './Stop'
+import { Stop } from './look/Stop'
 
 /**
  * Opens a session, or takes over that of the given token.

@@ -29,13 +29,13 @@ import { trees } from './checks/trees'
 import { unreachableStates } from './checks/unreachableStates'
 import { visibility } from './checks/visibility'
 import { wireNames } from './checks/wireNames'
-import type { ResourceCheck, WorldCheck } from './World'
+import type { ResourceCheck, ProjectCheck } from './project/Project'
 
 export type Checks = {
   /** Made on each resource. */
   readonly ofResource: Readonly<Record<string, ResourceCheck>>
   /** Made once, on what stands between the resources or beside them. */
-  readonly ofWorld: Readonly<Record<string, WorldCheck>>
+  readonly ofWorld: Readonly<Record<string, ProjectCheck>>
 }
 
 /** All that the doctor looks for, in the order in which it tells. */

@@ -1,8 +1,8 @@
 import type { Resource } from '@/engine/schema'
 import { checks as allChecks, type Checks } from './checks'
 import { shape } from './checks/shape'
-import type { Complaint, Finding } from './Finding'
-import { fileOf, type ResourceCheck, type World } from './World'
+import type { Complaint, Finding } from './project/Finding'
+import { fileOf, type ResourceCheck, type Project } from './project/Project'
 
 /**
  * Every mistake in the declarations. One whose form is none is told of before all else, since nothing
@@ -10,24 +10,27 @@ import { fileOf, type ResourceCheck, type World } from './World'
  *
  * @param checks what to look for; all there is by default
  */
-export function examine(world: World, checks: Checks = allChecks): readonly Finding[] {
-  const misshapen = made(world, { shape })
+export function examine(project: Project, checks: Checks = allChecks): readonly Finding[] {
+  const misshapen = made(project, { shape })
   if (misshapen.length > 0) return misshapen
   const between = Object.entries(checks.ofWorld).flatMap(([name, check]) =>
-    attempt(name, () => check(world)),
+    attempt(name, () => check(project)),
   )
   const nowhere = { file: 'resources/index.ts', resource: 'all' }
   return [
-    ...made(world, checks.ofResource),
+    ...made(project, checks.ofResource),
     ...between.map((complaint) => located(complaint, nowhere)),
   ]
 }
 
-function made(world: World, checks: Readonly<Record<string, ResourceCheck>>): readonly Finding[] {
-  return world.resources.flatMap((resource: Resource) => {
-    const place = { file: fileOf(resource, world), resource: resource.name }
+function made(
+  project: Project,
+  checks: Readonly<Record<string, ResourceCheck>>,
+): readonly Finding[] {
+  return project.resources.flatMap((resource: Resource) => {
+    const place = { file: fileOf(resource, project), resource: resource.name }
     return Object.entries(checks)
-      .flatMap(([name, check]) => attempt(name, () => check(resource, world)))
+      .flatMap(([name, check]) => attempt(name, () => check(resource, project)))
       .map((complaint) => located(complaint, place))
   })
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './Finding'
+import type { Finding } from './project/Finding'
 
 /** The finding that a declaration cannot even be loaded, from what it threw. */
 export function unloadable(error: unknown): Finding {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { afterPaint } from '@/engine/session/boot/afterPaint'
+import { afterPaint } from '@/engine/ui/afterPaint'
 
 let hidden = false
 let draw: (() => void) | undefined

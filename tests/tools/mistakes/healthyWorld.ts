@@ -2,7 +2,7 @@ import { balanced, decide, defineResource, dict, f, toggle, tron, usdt } from '@
 import { money, plain, time } from '../../../src/sandbox/tables/columns'
 import { dayRange, equal, idOneOf, like, oneOf } from '../../../src/sandbox/tables/filters'
 import type { Table } from '../../../src/sandbox/tables/Table'
-import type { World } from '../../../src/tools/doctor/World'
+import type { Project } from '../../../src/tools/doctor/project/Project'
 
 export const voucherStatus = dict('voucherStatus', [
   ['0', 'issued', 'pending'],
@@ -152,7 +152,7 @@ function worded(names: readonly string[]): Readonly<Record<string, string>> {
 }
 
 /** Two resources with all that belongs to them, and no mistake. */
-export const healthyWorld: World = {
+export const healthyWorld: Project = {
   resources: [shop, voucher],
   words: { en: words, zh: words },
   tables: [shops, vouchers],

@@ -252,11 +252,11 @@ export const names: readonly Mistake[] = [
   },
   {
     mistake: 'a name that another resource has',
-    plant: (world) => ({
-      ...world,
+    plant: (project) => ({
+      ...project,
       resources: [
-        ...world.resources,
-        Object.assign({}, world.resources[0], { path: '/a/b', component: 'a/b/index' }),
+        ...project.resources,
+        Object.assign({}, project.resources[0], { path: '/a/b', component: 'a/b/index' }),
       ],
     }),
     finding: found(

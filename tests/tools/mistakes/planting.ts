@@ -1,10 +1,10 @@
 import type { Resource } from '@/engine/schema'
-import type { Finding } from '../../../src/tools/doctor/Finding'
-import { languages, type Language, type World } from '../../../src/tools/doctor/World'
+import type { Finding } from '../../../src/tools/doctor/project/Finding'
+import { languages, type Language, type Project } from '../../../src/tools/doctor/project/Project'
 import { voucherWords } from './healthyWorld'
 
-/** Makes one mistake in a world. */
-export type Plant = (world: World) => World
+/** Makes one mistake in a project. */
+export type Plant = (project: Project) => Project
 
 /** A mistake, and all that is to be said of it. */
 export type Mistake = { readonly mistake: string; readonly plant: Plant; readonly finding: Finding }
@@ -87,20 +87,20 @@ export function renamed(name: string): Plant {
     declared({ name }),
     inBoth('resources.voucher', undefined),
     inBoth(`resources.${name}`, voucherWords),
-    (world) => ({ ...world, files: new Map() }),
+    (project) => ({ ...project, files: new Map() }),
   )
 }
 
 /** Forgets what is known of the gateway. */
-export function noTables(world: World): World {
-  return { ...world, tables: [] }
+export function noTables(project: Project): Project {
+  return { ...project, tables: [] }
 }
 
 /** Lets the gateway keep a field of every table as a secret. */
 export function secretAtGateway(name: string): Plant {
-  return (world) => ({
-    ...world,
-    tables: (world.tables ?? []).map(({ secrets, ...table }) =>
+  return (project) => ({
+    ...project,
+    tables: (project.tables ?? []).map(({ secrets, ...table }) =>
       Object.assign(table, { secrets: { ...secrets, [name]: name } }),
     ),
   })
@@ -108,26 +108,31 @@ export function secretAtGateway(name: string): Plant {
 
 /** Puts other words under a key; undefined takes them out. */
 export function words(language: Language, key: string, text: string | object | undefined): Plant {
-  return (world) => ({
-    ...world,
-    words: { ...world.words, [language]: replaced(world.words[language], key.split('.'), text) },
+  return (project) => ({
+    ...project,
+    words: {
+      ...project.words,
+      [language]: replaced(project.words[language], key.split('.'), text),
+    },
   })
 }
 
 /** Puts another text into a file. */
 export function file(path: string, text: string): Plant {
-  return (world) => ({ ...world, files: new Map(world.files).set(path, text) })
+  return (project) => ({ ...project, files: new Map(project.files).set(path, text) })
 }
 
 /** Several steps that only together are one mistake. */
 export function all(...plants: readonly Plant[]): Plant {
-  return (world) => plants.reduce((changed, plant) => plant(changed), world)
+  return (project) => plants.reduce((changed, plant) => plant(changed), project)
 }
 
 function patched(name: string, change: (resource: Resource) => object): Plant {
-  return (world) => ({
-    ...world,
-    resources: world.resources.map((one) => (one.name === name ? (change(one) as Resource) : one)),
+  return (project) => ({
+    ...project,
+    resources: project.resources.map((one) =>
+      one.name === name ? (change(one) as Resource) : one,
+    ),
   })
 }
 

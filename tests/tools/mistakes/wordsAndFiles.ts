@@ -253,11 +253,11 @@ export const wordsAndFiles: readonly Mistake[] = [
   },
   {
     mistake: 'a system page without one of its words',
-    plant: (world) => {
-      const files = new Map(world.files)
+    plant: (project) => {
+      const files = new Map(project.files)
       files.delete('resources/shop.ts')
       const moved = file('resources/system/shop.ts', `defineResource('shop', {})\n`)
-      return words('zh', 'resources.shop.plural', undefined)(moved({ ...world, files }))
+      return words('zh', 'resources.shop.plural', undefined)(moved({ ...project, files }))
     },
     finding: found(
       undefined,
@@ -280,10 +280,10 @@ export const wordsAndFiles: readonly Mistake[] = [
   },
   {
     mistake: 'a file that is not called after its resource',
-    plant: (world) => {
-      const files = new Map(world.files)
+    plant: (project) => {
+      const files = new Map(project.files)
       files.delete('resources/shop.ts')
-      return file('resources/shops.ts', `defineResource('shop', {})\n`)({ ...world, files })
+      return file('resources/shops.ts', `defineResource('shop', {})\n`)({ ...project, files })
     },
     finding: found(
       undefined,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView } from '@/engine/ui/late/lazyView'
-import { topModal } from '@/engine/ui/overlay/topModal'
+import { topModal } from '@/engine/ui/late/topModal'
 
 const SearchDialog = lazyView(async () => (await import('./loadSearchDialog')).SearchDialog)
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactElement } from 'react'
 import { useTranslate } from 'ra-core'
-import { topModal } from '../overlay/topModal'
+import { topModal } from './topModal'
 import './codeFailed.css'
 
 /** `load` brings its code ahead of need. */

@@ -2,8 +2,8 @@ import { exportFile, templateFile } from '@/engine/gateway/files'
 import { GatewayError } from '@/engine/gateway/errors'
 import { exportQuery, type Query } from '@/engine/gateway/query'
 import { settledFilters } from '@/engine/data/wire/rangeForms'
-import { may, note, type Look } from '../Look'
-import { reasonOf, type Exchange } from '../openPortal'
+import { may, note, type Look } from '../look/Look'
+import { reasonOf, type Exchange } from '../look/openPortal'
 
 /** The gateway's own export; of a day on which there is nothing, where the list knows days. */
 export async function lookAtExport(look: Look): Promise<void> {

@@ -2,9 +2,9 @@ import type { Fields } from '@/engine/gateway/envelope'
 import { entryOf, type Dict } from '@/engine/schema/dict'
 import { toText } from '@/engine/schema/kind'
 import { kindOf } from '@/engine/schema/kinds'
-import { formOf } from '../forms'
-import { fault, own, type Look } from '../Look'
-import type { FieldFact, Undeclared } from '../Report'
+import { formOf } from '../look/forms'
+import { fault, own, type Look } from '../look/Look'
+import type { FieldFact, Undeclared } from '../look/Report'
 
 /** Kinds of which a row of the list tells nothing: secrets, what the portal reckons, what comes with a call of its own. */
 const untold: ReadonlySet<string> = new Set(['secret', 'computed', 'tree', 'matrix'])

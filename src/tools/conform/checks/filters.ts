@@ -1,7 +1,16 @@
 import type { Fields } from '@/engine/gateway/envelope'
 import { toText } from '@/engine/schema/kind'
 import { kindOf, type KindName } from '@/engine/schema/kinds'
-import { askList, fault, lastingProblem, note, own, wireOf, type Look, type Page } from '../Look'
+import {
+  askList,
+  fault,
+  lastingProblem,
+  note,
+  own,
+  wireOf,
+  type Look,
+  type Page,
+} from '../look/Look'
 
 /** Each declared filter, by a value that a row has. */
 export async function lookAtFilters(look: Look): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Fields } from '@/engine/gateway/envelope'
 import { isSortable } from '@/engine/schema/listSort'
-import { askPage, fault, idIn, note, type Look, type Sort } from '../Look'
+import { askPage, fault, idIn, note, type Look, type Sort } from '../look/Look'
 
 /** Few enough for lists of a handful of rows to have a second page. */
 const perPage = 3

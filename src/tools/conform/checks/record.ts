@@ -6,8 +6,8 @@ import { holds } from '@/engine/schema/action'
 import { formFieldsOf } from '@/engine/schema/formFields'
 import { kindOf } from '@/engine/schema/kinds'
 import { checkedPaths } from '@/engine/schema/kinds/tree'
-import { askList, fault, idIn, may, note, own, wireOf, type Look } from '../Look'
-import { readRecord, type ReadRecord } from '../readRecord'
+import { askList, fault, idIn, may, note, own, wireOf, type Look } from '../look/Look'
+import { readRecord, type ReadRecord } from '../look/readRecord'
 
 /** Single records, where the gateway has such a call: enough of them for each field of the edit form to be in sight. */
 export async function lookAtRecords(look: Look): Promise<readonly ReadRecord[]> {

@@ -1,6 +1,6 @@
 import { kindOf } from '@/engine/schema/kinds'
 import { isSortable } from '@/engine/schema/listSort'
-import { askList, fault, type Look, type Page } from '../Look'
+import { askList, fault, type Look, type Page } from '../look/Look'
 
 /** Kinds whose order is the same for every database; texts are ordered by rules of their own. */
 const ordered: ReadonlySet<string> = new Set(['money', 'decimal', 'integer', 'time'])

@@ -1,4 +1,4 @@
-import type { Look } from '../Look'
+import type { Look } from '../look/Look'
 
 /** A record of conform's own, from just before it is made until it is gone. */
 export type Own = {

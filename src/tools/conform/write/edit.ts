@@ -9,9 +9,9 @@ import {
   visibleFields,
   type Values,
 } from '@/engine/data/formValues'
-import { fault, note, own as valueIn, wireOf, type Look } from '../Look'
-import { reasonOf } from '../openPortal'
-import { readRecord, type ReadRecord } from '../readRecord'
+import { fault, note, own as valueIn, wireOf, type Look } from '../look/Look'
+import { reasonOf } from '../look/openPortal'
+import { readRecord, type ReadRecord } from '../look/readRecord'
 import { findOwn } from './findOwn'
 import type { Own } from './Own'
 

@@ -1,5 +1,5 @@
 import type { Fields } from '@/engine/gateway/envelope'
-import { askList, idIn, type Look, type Page } from '../Look'
+import { askList, idIn, type Look, type Page } from '../look/Look'
 import type { Own } from './Own'
 
 export type Found = { readonly id: string; readonly row: Fields }

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { may, type Look } from '../Look'
+import { may, type Look } from '../look/Look'
 import { borrowed } from './order'
 import type { Own } from './Own'
 

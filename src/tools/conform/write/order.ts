@@ -1,4 +1,4 @@
-import type { Look } from '../Look'
+import type { Look } from '../look/Look'
 
 /** Texts that name a record of another resource without being declared as a reference. */
 export const borrowed: Readonly<Record<string, readonly [resource: string, field: string]>> = {

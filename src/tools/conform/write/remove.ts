@@ -1,6 +1,6 @@
 import { GatewayError } from '@/engine/gateway/errors'
-import { fault } from '../Look'
-import { reasonOf } from '../openPortal'
+import { fault } from '../look/Look'
+import { reasonOf } from '../look/openPortal'
 import { findOwn } from './findOwn'
 import type { Own } from './Own'
 

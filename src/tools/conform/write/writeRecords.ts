@@ -1,5 +1,5 @@
-import { attempt, type Look } from '../Look'
-import { readRecord } from '../readRecord'
+import { attempt, type Look } from '../look/Look'
+import { readRecord } from '../look/readRecord'
 import { editOwn } from './edit'
 import { compareWithTyped, makeOwn, prepareOwn } from './make'
 import { reasonNotToWrite } from './mayWrite'

@@ -1,10 +1,10 @@
 import type { Resource } from '@/engine/schema'
 import type { Action, ActionCall } from '@/engine/schema/action'
-import { fieldOf } from '../fieldsOf'
-import type { Complaint, Fault } from '../Finding'
-import { nearest } from '../nearest'
-import type { ResourceCheck } from '../World'
-import { literal } from '../wording'
+import { fieldOf } from '../project/fieldsOf'
+import type { Complaint, Fault } from '../project/Finding'
+import { nearest } from '../project/nearest'
+import type { ResourceCheck } from '../project/Project'
+import { literal } from '../project/wording'
 
 const verbs = new Set(['list', 'query', 'add', 'edit', 'remove', 'export', 'import', 'secret'])
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])

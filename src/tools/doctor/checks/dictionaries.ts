@@ -1,25 +1,25 @@
 import type { Dict } from '@/engine/schema/dict'
-import { dictUses, everyUse, type DictUse } from '../dictUses'
-import type { Fault, Finding } from '../Finding'
-import { fileOfDict, type World, type WorldCheck } from '../World'
-import { literal, repeated } from '../wording'
+import { dictUses, everyUse, type DictUse } from '../project/dictUses'
+import type { Fault, Finding } from '../project/Finding'
+import { fileOfDict, type Project, type ProjectCheck } from '../project/Project'
+import { literal, repeated } from '../project/wording'
 
 /** A dictionary that says two things of one code, or two dictionaries of one name. */
-export const dictionaries: WorldCheck = (world) => {
-  const named = new Map(dictUses(world).map((use) => [use.dict.name, use]))
+export const dictionaries: ProjectCheck = (project) => {
+  const named = new Map(dictUses(project).map((use) => [use.dict.name, use]))
   const broken = [...named.values()].flatMap((use) =>
-    faultsOf(use.dict).map((fault) => finding(use, fault, world)),
+    faultsOf(use.dict).map((fault) => finding(use, fault, project)),
   )
-  const rivals = everyUse(world).flatMap((use) => {
+  const rivals = everyUse(project).flatMap((use) => {
     const first = named.get(use.dict.name)
     if (!first || JSON.stringify(first.dict) === JSON.stringify(use.dict)) return []
-    return [finding(use, rivalry(first), world)]
+    return [finding(use, rivalry(first), project)]
   })
   return [...broken, ...rivals]
 }
 
-function finding({ dict, resource, path }: DictUse, fault: Fault, world: World): Finding {
-  return { file: fileOfDict(dict.name, world), resource: resource.name, field: path, ...fault }
+function finding({ dict, resource, path }: DictUse, fault: Fault, project: Project): Finding {
+  return { file: fileOfDict(dict.name, project), resource: resource.name, field: path, ...fault }
 }
 
 function rivalry({ dict, resource, path }: DictUse): Fault {

@@ -1,10 +1,10 @@
 import type { Resource } from '@/engine/schema'
 import type { Action } from '@/engine/schema/action'
-import { fieldOf } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import { misfit } from '../misfit'
-import type { ResourceCheck } from '../World'
-import { literal, literals } from '../wording'
+import { fieldOf } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import { misfit } from '../project/misfit'
+import type { ResourceCheck } from '../project/Project'
+import { literal, literals } from '../project/wording'
 
 /** An action that sets what no record can hold, or what it already holds. */
 export const effects: ResourceCheck = (resource) =>

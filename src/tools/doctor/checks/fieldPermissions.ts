@@ -1,8 +1,8 @@
 import type { Resource } from '@/engine/schema'
-import { allFields, fieldOf, fieldsOf, type PlacedField } from '../fieldsOf'
-import type { Fault } from '../Finding'
-import type { ResourceCheck } from '../World'
-import { literal } from '../wording'
+import { allFields, fieldOf, fieldsOf, type PlacedField } from '../project/fieldsOf'
+import type { Fault } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
+import { literal } from '../project/wording'
 
 /** A field's own permission that is none, that nothing would hold, or that a reference would go around. */
 export const fieldPermissions: ResourceCheck = (resource, { resources }) => [

@@ -1,8 +1,8 @@
 import { kindOf } from '@/engine/schema/kinds'
-import { fieldsOf, type AnyField } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import type { ResourceCheck } from '../World'
-import { literal, literals, withArticle } from '../wording'
+import { fieldsOf, type AnyField } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
+import { literal, literals, withArticle } from '../project/wording'
 
 /** A filter that the field's kind cannot offer, or on what the list never returns. */
 export const filters: ResourceCheck = (resource) =>

@@ -1,8 +1,8 @@
 import type { KindName } from '@/engine/schema/kinds'
-import { allFields } from '../fieldsOf'
-import { commonOptions, ownOptions } from '../options'
-import type { ResourceCheck } from '../World'
-import { withArticle } from '../wording'
+import { allFields } from '../project/fieldsOf'
+import { commonOptions, ownOptions } from '../project/options'
+import type { ResourceCheck } from '../project/Project'
+import { withArticle } from '../project/wording'
 
 const readBy = new Map<string, readonly string[]>()
 for (const [kind, options] of Object.entries(ownOptions)) {

@@ -1,9 +1,9 @@
 import type { Resource } from '@/engine/schema'
 import { kindOf } from '@/engine/schema/kinds'
-import { fieldOf, fieldsOf } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import type { ResourceCheck } from '../World'
-import { literal, withArticle } from '../wording'
+import { fieldOf, fieldsOf } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
+import { literal, withArticle } from '../project/wording'
 
 /** A form with what nobody can type, or without what must be typed. */
 export const forms: ResourceCheck = (resource) => {

@@ -1,9 +1,9 @@
 import type { Resource } from '@/engine/schema'
-import { fieldOf, fieldsOf } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import { misfit } from '../misfit'
-import type { ResourceCheck } from '../World'
-import { literal } from '../wording'
+import { fieldOf, fieldsOf } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import { misfit } from '../project/misfit'
+import type { ResourceCheck } from '../project/Project'
+import { literal } from '../project/wording'
 
 type Condition = {
   /** How a sentence about it begins. */

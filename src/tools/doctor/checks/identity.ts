@@ -1,8 +1,8 @@
 import type { Resource } from '@/engine/schema'
-import { fieldOf } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import type { ResourceCheck } from '../World'
-import { literal, withArticle } from '../wording'
+import { fieldOf } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
+import { literal, withArticle } from '../project/wording'
 
 const camelCase = /^[a-z][A-Za-z0-9]*$/
 const textless = new Set(['flag', 'integer', 'list', 'rows'])

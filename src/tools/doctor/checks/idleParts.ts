@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/schema'
-import { fieldOf } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import type { ResourceCheck } from '../World'
+import { fieldOf } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
 
 /** A part or page of its own where nothing is drawn that it could replace. */
 export const idleParts: ResourceCheck = (resource) => {

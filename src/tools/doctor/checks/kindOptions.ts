@@ -3,11 +3,11 @@ import type { KindName } from '@/engine/schema/kinds'
 import { plainKinds } from '@/engine/schema/kinds/plain'
 import { networks } from '@/engine/schema/network'
 import { rules } from '@/engine/schema/validators/rules'
-import { allFields, innerFields, type AnyField } from '../fieldsOf'
-import { faultsAt, type Fault } from '../Finding'
-import { nearest } from '../nearest'
-import type { ResourceCheck } from '../World'
-import { literal, literals } from '../wording'
+import { allFields, innerFields, type AnyField } from '../project/fieldsOf'
+import { faultsAt, type Fault } from '../project/Finding'
+import { nearest } from '../project/nearest'
+import type { ResourceCheck } from '../project/Project'
+import { literal, literals } from '../project/wording'
 
 /** An option whose value its kind cannot work with: money without a unit, a scale below zero. */
 export const kindOptions: ResourceCheck = (resource) =>

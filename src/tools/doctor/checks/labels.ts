@@ -1,18 +1,18 @@
 import type { Resource } from '@/engine/schema'
-import { argumentsOf, fieldsOf, innerFields } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import { missingWord } from '../missingWord'
-import { keysAt, wordAt } from '../wordAt'
-import { languages, wordsFileOf, type ResourceCheck } from '../World'
+import { argumentsOf, fieldsOf, innerFields } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import { missingWord } from '../project/missingWord'
+import { keysAt, wordAt } from '../project/wordAt'
+import { languages, wordsFileOf, type ResourceCheck } from '../project/Project'
 
 /** What must have words: the key to add, and where else they may stand already. */
 type Label = { readonly key: string; readonly orKey?: string; readonly field?: string }
 
 /** A name, field, section, action or argument without words in one of the languages. */
-export const labels: ResourceCheck = (resource, world) =>
+export const labels: ResourceCheck = (resource, project) =>
   languages.flatMap((one): readonly Complaint[] => {
-    const { words } = world
-    const spoken = { ...one, file: wordsFileOf(resource, one, world) }
+    const { words } = project
+    const spoken = { ...one, file: wordsFileOf(resource, one, project) }
     const { language, speaks, file } = spoken
     const block = `resources.${resource.name}`
     if (keysAt(words[language], block).length === 0) {

@@ -1,7 +1,7 @@
-import { nearest } from '../nearest'
-import { placesOf } from '../placesOf'
-import { fieldOf } from '../fieldsOf'
-import type { ResourceCheck } from '../World'
+import { nearest } from '../project/nearest'
+import { placesOf } from '../project/placesOf'
+import { fieldOf } from '../project/fieldsOf'
+import type { ResourceCheck } from '../project/Project'
 
 /** A place names a field that the resource does not have. */
 export const missingNames: ResourceCheck = (resource) =>

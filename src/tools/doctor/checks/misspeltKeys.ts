@@ -1,8 +1,8 @@
-import { allFields } from '../fieldsOf'
-import { faultsAt, type Fault } from '../Finding'
-import { nearest } from '../nearest'
-import { commonOptions, ownOptions } from '../options'
-import type { ResourceCheck } from '../World'
+import { allFields } from '../project/fieldsOf'
+import { faultsAt, type Fault } from '../project/Finding'
+import { nearest } from '../project/nearest'
+import { commonOptions, ownOptions } from '../project/options'
+import type { ResourceCheck } from '../project/Project'
 
 const known = {
   resource: words(

@@ -1,11 +1,11 @@
 import type { Resource } from '@/engine/schema'
 import { kindOf } from '@/engine/schema/kinds'
 import { plainKinds } from '@/engine/schema/kinds/plain'
-import { allFields, fieldOf } from '../fieldsOf'
-import type { Fault } from '../Finding'
-import { nearest } from '../nearest'
-import type { ResourceCheck } from '../World'
-import { literal, withArticle } from '../wording'
+import { allFields, fieldOf } from '../project/fieldsOf'
+import type { Fault } from '../project/Finding'
+import { nearest } from '../project/nearest'
+import type { ResourceCheck } from '../project/Project'
+import { literal, withArticle } from '../project/wording'
 
 /** A reference to a resource that is not there, or shown by what cannot stand for its record. */
 export const references: ResourceCheck = (resource, { resources }) =>

@@ -1,6 +1,6 @@
-import type { ResourceCheck } from '../World'
-import { placesOf } from '../placesOf'
-import { repeated } from '../wording'
+import type { ResourceCheck } from '../project/Project'
+import { placesOf } from '../project/placesOf'
+import { repeated } from '../project/wording'
 
 /** A place names a field twice, or two sections have the same one. */
 export const repeatedNames: ResourceCheck = (resource) => {

@@ -1,9 +1,9 @@
 import type { Resource } from '@/engine/schema'
-import { fieldOf } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import { nearest } from '../nearest'
-import type { ResourceCheck } from '../World'
-import { literal, withArticle } from '../wording'
+import { fieldOf } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import { nearest } from '../project/nearest'
+import type { ResourceCheck } from '../project/Project'
+import { literal, withArticle } from '../project/wording'
 
 type Rule = Readonly<Record<string, unknown>>
 

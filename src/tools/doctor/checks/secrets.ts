@@ -1,7 +1,7 @@
 import { kindOf } from '@/engine/schema/kinds'
-import { fieldOf, fieldsOf } from '../fieldsOf'
-import { placesOf } from '../placesOf'
-import type { ResourceCheck } from '../World'
+import { fieldOf, fieldsOf } from '../project/fieldsOf'
+import { placesOf } from '../project/placesOf'
+import type { ResourceCheck } from '../project/Project'
 
 const secretNames =
   /(?:secret|secretKey|privateKey|apiKey|password|pwd|googleCode|token|mnemonic)$|^(?:seed|pin)$/i

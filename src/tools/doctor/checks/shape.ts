@@ -1,8 +1,8 @@
 import { kinds } from '@/engine/schema/kinds'
 import type { Resource } from '@/engine/schema'
-import type { Complaint } from '../Finding'
-import { nearest } from '../nearest'
-import { literal } from '../wording'
+import type { Complaint } from '../project/Finding'
+import { nearest } from '../project/nearest'
+import { literal } from '../project/wording'
 
 type Plain = Readonly<Record<string, unknown>>
 

@@ -1,15 +1,15 @@
-import type { Finding } from '../Finding'
-import { fileOf, type WorldCheck } from '../World'
+import type { Finding } from '../project/Finding'
+import { fileOf, type ProjectCheck } from '../project/Project'
 
 /** Two resources of one name, path or menu component. */
-export const sharedIdentity: WorldCheck = (world) =>
+export const sharedIdentity: ProjectCheck = (project) =>
   (['name', 'path', 'component'] as const).flatMap((key) =>
-    world.resources.flatMap((resource, index): readonly Finding[] => {
-      const other = world.resources.slice(0, index).find((one) => one[key] === resource[key])
+    project.resources.flatMap((resource, index): readonly Finding[] => {
+      const other = project.resources.slice(0, index).find((one) => one[key] === resource[key])
       if (!other) return []
       return [
         {
-          file: fileOf(resource, world),
+          file: fileOf(resource, project),
           resource: resource.name,
           problem: `Its ${key} '${resource[key]}' is that of \`${other.name}\`, too.`,
           fix:

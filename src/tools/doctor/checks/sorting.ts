@@ -1,7 +1,7 @@
 import { kindOf } from '@/engine/schema/kinds'
-import { fieldOf } from '../fieldsOf'
-import type { ResourceCheck } from '../World'
-import { literal } from '../wording'
+import { fieldOf } from '../project/fieldsOf'
+import type { ResourceCheck } from '../project/Project'
+import { literal } from '../project/wording'
 
 /** A first order of the list that is none. */
 export const sorting: ResourceCheck = (resource) => {

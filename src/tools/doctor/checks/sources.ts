@@ -1,5 +1,5 @@
-import type { Fault } from '../Finding'
-import { listFor, type WorldCheck } from '../World'
+import type { Fault } from '../project/Finding'
+import { listFor, type ProjectCheck } from '../project/Project'
 
 const mostLines = 60
 const declaration = /\bdefineResource\(\s*'([^']*)'/g
@@ -25,7 +25,7 @@ const strangers: readonly (readonly [RegExp, string, string])[] = [
 ]
 
 /** A file that holds what no declaration does, more than one resource, or one that nobody lists. */
-export const sources: WorldCheck = ({ files, resources }) =>
+export const sources: ProjectCheck = ({ files, resources }) =>
   [...(files ?? [])]
     .filter(([file]) => /^resources\/(?:system\/)?[^/]+\.tsx?$/.test(file))
     .flatMap(([file, text]) => {

@@ -1,21 +1,21 @@
 import type { Resource } from '@/engine/schema'
-import { dictUses } from '../dictUses'
-import type { Finding } from '../Finding'
-import { keysAt, wordAt } from '../wordAt'
-import { languages, wordsFileOf, type World, type WorldCheck } from '../World'
+import { dictUses } from '../project/dictUses'
+import type { Finding } from '../project/Finding'
+import { keysAt, wordAt } from '../project/wordAt'
+import { languages, wordsFileOf, type Project, type ProjectCheck } from '../project/Project'
 import { argumentNames, labelledFields } from './labels'
 
 /** Words for something that no longer exists. */
-export const staleWords: WorldCheck = (world) =>
+export const staleWords: ProjectCheck = (project) =>
   languages.flatMap((spoken) => {
-    const words = world.words[spoken.language]
+    const words = project.words[spoken.language]
     return [
-      staleBlocks(world, words),
-      ...world.resources.map((resource) => staleParts(resource, words)),
-      staleCodes(world, words),
+      staleBlocks(project, words),
+      ...project.resources.map((resource) => staleParts(resource, words)),
+      staleCodes(project, words),
     ]
       .flat()
-      .map((stale) => finding(wordsFileOf({ name: stale.resource }, spoken, world), stale))
+      .map((stale) => finding(wordsFileOf({ name: stale.resource }, spoken, project), stale))
   })
 
 type Stale = { readonly key: string; readonly resource: string; readonly field?: string }
@@ -29,7 +29,7 @@ function finding(file: string, { key, ...place }: Stale): Finding {
   }
 }
 
-function staleBlocks({ resources }: World, words: object): readonly Stale[] {
+function staleBlocks({ resources }: Project, words: object): readonly Stale[] {
   return keysAt(words, 'resources')
     .filter((name) => resources.every((one) => one.name !== name))
     .map((resource) => ({ key: `resources.${resource}`, resource }))
@@ -61,8 +61,8 @@ function wordedParts(resource: Resource): Readonly<Record<string, readonly strin
   }
 }
 
-function staleCodes(world: World, words: object): readonly Stale[] {
-  return dictUses(world).flatMap(({ dict, resource, path }) =>
+function staleCodes(project: Project, words: object): readonly Stale[] {
+  return dictUses(project).flatMap(({ dict, resource, path }) =>
     keysAt(words, `codes.${dict.name}`)
       .filter((key) => dict.entries.every(([, known]) => known !== key))
       .map((key) => {

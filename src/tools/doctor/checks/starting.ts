@@ -1,10 +1,10 @@
 import { kindOf } from '@/engine/schema/kinds'
 import type { Issue } from '@/engine/schema/issue'
-import { allFields, dictOf, type AnyField, type PlacedField } from '../fieldsOf'
-import { faultsAt, type Fault } from '../Finding'
-import { misfit } from '../misfit'
-import type { ResourceCheck } from '../World'
-import { literal, literals } from '../wording'
+import { allFields, dictOf, type AnyField, type PlacedField } from '../project/fieldsOf'
+import { faultsAt, type Fault } from '../project/Finding'
+import { misfit } from '../project/misfit'
+import type { ResourceCheck } from '../project/Project'
+import { literal, literals } from '../project/wording'
 
 /** What a form opens with, where no form opens with it, or where it is no value of its field. */
 export const starting: ResourceCheck = (resource) => {

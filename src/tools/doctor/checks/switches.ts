@@ -1,7 +1,7 @@
 import type { Action } from '@/engine/schema/action'
-import type { Complaint } from '../Finding'
-import type { ResourceCheck } from '../World'
-import { literal } from '../wording'
+import type { Complaint } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
+import { literal } from '../project/wording'
 
 type Way = { readonly name: string; readonly action: Action; readonly to: string }
 

@@ -1,9 +1,9 @@
 import type { Resource } from '@/engine/schema'
 import { checkedPaths } from '@/engine/schema/kinds/tree'
-import { allFields, fieldOf, innerFields, type AnyField } from '../fieldsOf'
-import { faultsAt, type Complaint, type Fault } from '../Finding'
-import type { ResourceCheck } from '../World'
-import { literal, literals } from '../wording'
+import { allFields, fieldOf, innerFields, type AnyField } from '../project/fieldsOf'
+import { faultsAt, type Complaint, type Fault } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
+import { literal, literals } from '../project/wording'
 
 /** A tree without what makes it one: nodes above, a tree to choose from, a record to ask for. */
 export const trees: ResourceCheck = (resource, { resources }) => [

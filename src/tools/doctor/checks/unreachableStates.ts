@@ -1,9 +1,9 @@
 import type { Resource } from '@/engine/schema'
 import type { Dict } from '@/engine/schema/dict'
-import { allFields, dictOf, fieldsOf } from '../fieldsOf'
-import type { Finding } from '../Finding'
-import { fileOf, type World, type WorldCheck } from '../World'
-import { literal, literals } from '../wording'
+import { allFields, dictOf, fieldsOf } from '../project/fieldsOf'
+import type { Finding } from '../project/Finding'
+import { fileOf, type Project, type ProjectCheck } from '../project/Project'
+import { literal, literals } from '../project/wording'
 
 /** A field of a resource that holds the states of one dictionary. */
 type Holder = { readonly resource: Resource; readonly name: string }
@@ -20,9 +20,9 @@ type Move = { readonly from: readonly string[] | undefined; readonly to: string 
  * From these on, each action that is possible leads to the state it sets. Whatever is left, nothing
  * leads to: a rejection that was forgotten, two decisions with the same outcome, a circle without a way in.
  */
-export const unreachableStates: WorldCheck = (world) =>
-  dictsOf(world).flatMap((dict) => {
-    const holders = holdersOf(dict, world)
+export const unreachableStates: ProjectCheck = (project) =>
+  dictsOf(project).flatMap((dict) => {
+    const holders = holdersOf(dict, project)
     const mover = holders.find((holder) => movesOf(holder).some(({ to }) => to !== undefined))
     const moves = holders.flatMap(movesOf)
     const codes = dict.entries.map(([code]) => code)
@@ -30,18 +30,18 @@ export const unreachableStates: WorldCheck = (world) =>
     if (!mover || isTyped || moves.some((move) => isOdd(move, codes))) return []
     const reached = reachedFrom(rootsOf(dict, moves), moves)
     const lost = dict.entries.filter(([code]) => !reached.has(code))
-    return lost.length > 0 ? [findingOf(mover, dict.name, lost, world)] : []
+    return lost.length > 0 ? [findingOf(mover, dict.name, lost, project)] : []
   })
 
 function findingOf(
   { resource, name }: Holder,
   dict: string,
   lost: Dict['entries'],
-  world: World,
+  project: Project,
 ): Finding {
   const codes = lost.map(([code, key]) => `${literal(code)} (${key})`).join(', ')
   return {
-    file: fileOf(resource, world),
+    file: fileOf(resource, project),
     resource: resource.name,
     field: name,
     problem: `Nothing leads to \`${name}\` ${codes} of the dictionary \`${dict}\`.`,
@@ -78,14 +78,14 @@ function movesOf({ resource, name }: Holder): readonly Move[] {
   })
 }
 
-function dictsOf({ resources }: World): readonly Dict[] {
+function dictsOf({ resources }: Project): readonly Dict[] {
   const dicts = resources.flatMap((resource) =>
     fieldsOf(resource).flatMap(([, field]) => (field.kind === 'code' && dictOf(field)) || []),
   )
   return dicts.filter(({ name }, index) => dicts.findIndex((one) => one.name === name) === index)
 }
 
-function holdersOf({ name: dict }: Dict, { resources }: World): readonly Holder[] {
+function holdersOf({ name: dict }: Dict, { resources }: Project): readonly Holder[] {
   return resources.flatMap((resource) =>
     fieldsOf(resource).flatMap(([name, field]) =>
       field.kind === 'code' && dictOf(field)?.name === dict ? [{ resource, name }] : [],

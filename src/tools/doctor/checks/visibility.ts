@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/schema'
-import { fieldOf, fieldsOf } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import type { ResourceCheck } from '../World'
+import { fieldOf, fieldsOf } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
 
 /**
  * A field that its form never shows. A form over a record may ask the record, too; a form for a new one

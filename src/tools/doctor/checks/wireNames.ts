@@ -1,8 +1,8 @@
 import type { Resource } from '@/engine/schema'
 import { kindOf } from '@/engine/schema/kinds'
-import { fieldsOf, innerFields, type AnyField } from '../fieldsOf'
-import type { Complaint } from '../Finding'
-import type { ResourceCheck } from '../World'
+import { fieldsOf, innerFields, type AnyField } from '../project/fieldsOf'
+import type { Complaint } from '../project/Finding'
+import type { ResourceCheck } from '../project/Project'
 
 /** Something that has a name on the wire, and how to give it another. */
 type Named = { readonly field: string; readonly wire: string; readonly fix?: string }

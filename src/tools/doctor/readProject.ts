@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { allWords } from '@/tools/allWords'
 import { menus } from '../../sandbox/seed/menus'
 import { tables } from '../../sandbox/tables/all'
-import type { World } from './World'
+import type { Project } from './project/Project'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..')
  * This portal: its resources, their files and words, and what the sandbox knows of the gateway.
  * It rejects with what a declaration threw that cannot even be loaded.
  */
-export async function realWorld(): Promise<World> {
+export async function readProject(): Promise<Project> {
   const { allResources } = await import('@/resources/all')
   const names = readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' })
   const files = names

@@ -1,9 +1,9 @@
 import type { Resource } from '@/engine/schema'
-import type { Table } from '../../sandbox/tables/Table'
+import type { Table } from '../../../sandbox/tables/Table'
 import type { Complaint, Finding } from './Finding'
 
 /** All that the doctor looks at. What is not given is not looked at. */
-export type World = {
+export type Project = {
   readonly resources: readonly Resource[]
   readonly words: Readonly<Record<Language, object>>
   /** The gateway's tables that were written by hand, from its contract. */
@@ -28,9 +28,9 @@ export const languages = [
 export function wordsFileOf(
   resource: Pick<Resource, 'name'>,
   { file }: Pick<(typeof languages)[number], 'file'>,
-  world: World,
+  project: Project,
 ): string {
-  const isLate = fileOf(resource, world).startsWith('resources/system/')
+  const isLate = fileOf(resource, project).startsWith('resources/system/')
   return isLate ? file.replace('i18n/', 'i18n/system-') : file
 }
 
@@ -40,21 +40,21 @@ export function listFor(file: string): string {
 }
 
 /** Looks at one resource. */
-export type ResourceCheck = (resource: Resource, world: World) => readonly Complaint[]
+export type ResourceCheck = (resource: Resource, project: Project) => readonly Complaint[]
 
 /** Looks at what stands between resources or beside them. */
-export type WorldCheck = (world: World) => readonly Finding[]
+export type ProjectCheck = (project: Project) => readonly Finding[]
 
 /** The file that declares a resource; named after it, where no file's text says otherwise. */
-export function fileOf({ name }: Pick<Resource, 'name'>, { files }: World): string {
+export function fileOf({ name }: Pick<Resource, 'name'>, { files }: Project): string {
   return declaring(files, `defineResource('${name}'`) ?? `resources/${name}.ts`
 }
 
 /** The file that declares a dictionary. */
-export function fileOfDict(name: string, { files }: World): string {
+export function fileOfDict(name: string, { files }: Project): string {
   return declaring(files, `dict('${name}'`) ?? 'resources/dicts.ts'
 }
 
-function declaring(files: World['files'], text: string): string | undefined {
+function declaring(files: Project['files'], text: string): string | undefined {
   return [...(files ?? [])].find(([, content]) => content.includes(text))?.[0]
 }
