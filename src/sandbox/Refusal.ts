@@ -1,25 +1,23 @@
 import type { Row } from './db/Db'
-import type { MessageArgs, MessageKey } from './messages'
+import type { Message, MessageArgs } from './messages'
 
 /** Envelope codes other than 200. */
 export type RefusalCode = 401 | 403 | 404 | 409 | 422 | 500
 
-/**
- * The one error with which any part of the sandbox declines a request; turned into an envelope in
- * the caller's language in one place.
- */
+/** Declines a request. One place turns it into an envelope in the caller's language. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly messageKey: MessageKey
+  /** Why, in the words that the caller reads. */
+  readonly reason: Message
   readonly args: MessageArgs
-  /** The record as it is now, where a decision was signed for another. */
+  /** The record as it is now, when a decision was signed for an earlier version. */
   readonly data: Row | undefined
 
-  constructor(code: RefusalCode, messageKey: MessageKey, args: MessageArgs = {}, data?: Row) {
-    super(messageKey)
+  constructor(code: RefusalCode, reason: Message, args: MessageArgs = {}, data?: Row) {
+    super(typeof reason === 'string' ? reason : reason[0])
     this.name = 'Refusal'
     this.code = code
-    this.messageKey = messageKey
+    this.reason = reason
     this.args = args
     this.data = data
   }

@@ -8,18 +8,19 @@ export type Account = {
   secondPassword: string
   /** Base32 secret of the enrolled second factor. */
   totpSecret?: string
-  /** Id of the department that it belongs to. */
+  /** Id of its department. */
   dept: number
-  /** The store that a store operator works for. */
+  /** The part of the platform that an operator of type `01` is confined to. */
   storeId?: number
 }
 
+/** The password of every account. */
 export const knownPassword = 'Sandbox_2026'
 export const knownSecondPassword = 'Second_2026'
 
 const passwords = { password: knownPassword, secondPassword: knownSecondPassword }
 
-/** Everyone who can sign in to a freshly seeded sandbox. */
+/** Everyone who can log in to a fresh sandbox without a platform. */
 export const accounts: readonly Account[] = [
   {
     name: 'admin',
@@ -42,25 +43,7 @@ export const accounts: readonly Account[] = [
     userType: '00',
     role: 'tri:watch',
     dept: 2,
-    purpose: 'may read; is spared the failed-payout check',
-    ...passwords,
-  },
-  {
-    name: 'store',
-    userType: '01',
-    role: 'store',
-    dept: 5,
-    purpose: 'operator of store 1',
-    storeId: 1,
-    ...passwords,
-  },
-  {
-    name: 'store2',
-    userType: '01',
-    role: 'store',
-    dept: 5,
-    purpose: 'operator of store 2',
-    storeId: 2,
+    purpose: 'may read all but the system pages',
     ...passwords,
   },
   {

@@ -17,7 +17,11 @@ import type { KeyMaker } from './keys/KeyMaker'
 import { authenticatedBy } from './middleware/authenticatedBy'
 import { languageFrom } from './middleware/languageFrom'
 import { safeHeaders } from './middleware/safeHeaders'
+import { noPlatform } from './noPlatform'
+import type { Platform } from './platform'
+import type { Words } from './prototype/names'
 import type { Random } from './random'
+import { tablesOf } from './tablesOf'
 import { refusalAnswers, type Log } from './refusalAnswers'
 import { Refusal } from './Refusal'
 import { createPrototypes } from './prototype/createPrototypes'
@@ -27,25 +31,15 @@ import { speakRuoyi } from './dialect/ruoyi'
 import { notingRefusals } from './operLog/notingRefusals'
 import { secretNamesOf } from './operLog/secretNamesOf'
 import { createLive, type Live } from './live/createLive'
-import { energyUserForm } from './record/energyUsers'
-import { merchantForm } from './record/merchants'
-import { storeForm } from './record/stores'
 import { createExports } from './exports/createExports'
 import type { Files } from './files/Files'
 import { createFaults, type Faults } from './faults/createFaults'
 import { downloadRoutes } from './routes/download'
-import { merchantRoutes } from './routes/merchant'
-import { orderRoutes } from './routes/order'
-import { recordRoutes } from './routes/record'
 import { secretRoutes } from './routes/secret'
 import { sessionRoutes } from './routes/session'
-import { statisticsRoutes } from './routes/statistics'
 import { tableRoutes } from './routes/table'
 import { uploadRoutes } from './routes/upload'
-import { withdrawalRoutes } from './routes/withdrawal'
 import { systemRoutes } from './system/systemRoutes'
-import { withdrawalImportRoutes } from './routes/withdrawalImport'
-import { tables } from './tables/all'
 import { createWriting } from './writing'
 
 export type SandboxParts = {
@@ -54,7 +48,7 @@ export type SandboxParts = {
   clock: Clock
   random: Random
   hasher: Hasher
-  /** Makes the key pairs of merchants. */
+  /** Makes the key pairs that a platform's records hold. */
   keys: KeyMaker
   /** Reads uploaded files; the sandbox does not close it. */
   files: Files
@@ -67,8 +61,12 @@ export type SandboxParts = {
   log?: Log
   /** Receives what a person should know, a line each; default: nowhere. */
   say?: Log
-  /** What the portal declares; what has no table here is served by a prototype. Default: nothing. */
-  declarations?: readonly Declaration[]
+  /** What the gateway has beyond the family's part. Default: nothing. */
+  platform?: Platform
+  /** The app's declarations; one without a table here is served by a prototype. Default: none. */
+  resources?: readonly Declaration[]
+  /** The app's English words, of which a prototype's page takes its title. Default: none. */
+  messages?: Words
 }
 
 export type Sandbox = {
@@ -89,7 +87,7 @@ export type Sandbox = {
   faults: Faults | undefined
 }
 
-/** The gateway that the portal is built against, as one function from Request to Response. */
+/** A gateway of the family as one function from Request to Response. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { clock, log = () => {}, settings } = parts
   const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
@@ -124,14 +122,14 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   }
 }
 
-/** What stands before or behind every method of a path is no call. */
+/** Middleware, which is registered for every method, is not a call. */
 function callsOf({ routes }: Hono<SandboxEnv>): readonly string[] {
   const own = routes.filter(({ method }) => method !== 'ALL')
   return [...new Set(own.map(({ method, path }) => `${method} ${path}`))]
 }
 
 function assemble(parts: SandboxParts) {
-  const { db, clock, random, hasher, keys, files, settings } = parts
+  const { db, clock, random, hasher, keys, files, settings, platform = noPlatform } = parts
   const sessions = createSessions({ db, clock, random })
   const attempts = createAttempts({ db, clock })
   const captcha = createCaptcha({ db, clock, random, enabled: settings?.captcha ?? true })
@@ -141,26 +139,22 @@ function assemble(parts: SandboxParts) {
   const registration = createRegistration({ ...guarded, hasher })
   const bind = createBinding({ ...guarded, compare })
   const secondPassword = createSecondPassword({ db, compare, attempts })
-  const forms = [storeForm, merchantForm({ random, keys }), energyUserForm(random)]
+  const { generator } = platform
   const writing = createWriting({ db, clock, secondPassword })
-  const { prototypes, ready } = createPrototypes(parts)
+  const tables = tablesOf(platform)
+  const { prototypes, ready } = createPrototypes({ ...parts, tables })
   const allTables = [...tables, ...prototypes.map(({ table }) => table)]
   const exports = createExports({ db, clock, random, tables: allTables })
   const routes = [
     ...sessionRoutes({ db, captcha, login, registration, bind, sessions }),
-    ...systemRoutes({ db, files, random, hasher, compare, attempts, sessions, writing }),
+    ...systemRoutes({ db, files, random, hasher, compare, attempts, sessions, writing, generator }),
     ...allTables.flatMap((table) => tableRoutes({ db, clock, exports }, table)),
     ...downloadRoutes(exports),
     ...allTables.flatMap((table) => secretRoutes({ db, clock }, table)),
-    ...withdrawalRoutes(writing),
-    ...withdrawalImportRoutes(files, writing),
     ...uploadRoutes(parts, writing),
-    ...statisticsRoutes({ db, clock }),
-    ...orderRoutes(db, writing),
-    ...forms.flatMap((form) => recordRoutes(writing, form)),
-    ...merchantRoutes(writing, keys),
+    ...platform.routes({ db, clock, random, keys, files, writing }),
     ...prototypes.flatMap((prototype) => prototypeRoutes(writing, prototype)),
   ]
-  const secretNames = secretNamesOf(allTables, parts.declarations ?? [])
+  const secretNames = secretNamesOf(allTables, parts.resources ?? [])
   return { captcha, ready, routes, secretNames, sessions }
 }

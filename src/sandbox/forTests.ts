@@ -1,39 +1,40 @@
 import type { DialectName } from '@/engine/config'
 import { knownPassword } from './accounts'
 import { manualClock, type ManualClock } from './clock'
-import { createSandbox, type Sandbox } from './createSandbox'
+import { createSandbox, type Sandbox, type SandboxParts } from './createSandbox'
 import type { Db } from './db/Db'
 import type { Files } from './files/Files'
 import { inlineFiles } from './files/inlineFiles'
 import { ed25519Keys } from './keys/ed25519Keys'
+import { noPlatform } from './noPlatform'
+import type { Platform } from './platform'
 import type { Declaration } from './prototype/Declaration'
 import { seededRandom } from './random'
+import type { Table } from './tables/Table'
+import { tablesOf } from './tablesOf'
 import { insertPrepared, type Prepared } from './testing/insertPrepared'
-import { resetTables } from './testing/resetTables'
+import { tableResetter } from './testing/resetTables'
 import { testHasher, testNowMs } from './testing/seedForTests'
-import { testDb } from './testing/testDb'
 
-export { insertPrepared, type Prepared } from './testing/insertPrepared'
+export { type Prepared } from './testing/insertPrepared'
 export { testNowMs } from './testing/seedForTests'
+export { testDb } from './testing/testDb'
 
 export type TestSandbox = Sandbox & {
   db: Db
+  /** Its tables that were written by hand. */
+  tables: readonly Table[]
   /** Stands at `testNowMs` until it is advanced. */
   clock: ManualClock
-  /** Unexpected errors so far: none, unless a test breaks something on purpose. */
+  /** Unexpected errors so far. */
   problems: readonly string[]
-  /** What a person would have been told. */
+  /** The lines for a person so far. */
   said: readonly string[]
   /** Logs an account in and gives its token. Not for `totp`, nor with the captcha on. */
   signIn(name: string): Promise<string>
-  /** Puts a record of `src/testing/records` into the database and gives its id. */
+  /** Puts a built record into the database and gives its id. */
   insert(record: Prepared): Promise<string>
 }
-
-const worker = globalThis as { testDb?: Promise<Db> }
-
-/** Opened while the file is imported, which no test's timeout counts; one for all files of a worker. */
-const db = await (worker.testDb ??= testDb())
 
 export type TestSandboxOptions = {
   /** Default false: none is asked for. */
@@ -42,51 +43,66 @@ export type TestSandboxOptions = {
   dialect?: DialectName
   /** Whether it can be made to fail, by `sandbox.faults`; default false. */
   faults?: boolean
-  /** Served by prototypes where the sandbox has no table. Default: nothing. */
-  declarations?: readonly Declaration[]
-  /** How uploaded files are read; default: where they are asked for. */
+  /** Served by prototypes where the sandbox has no table. Default: those of the app. */
+  resources?: readonly Declaration[]
+  /** How uploaded files are read; default: in the same thread. */
   files?: Files
-  /** What stands between it and the database; default: nothing. */
+  /** Wraps its database; default: not at all. */
   before?: (db: Db) => Db
 }
 
+type Parts = {
+  /** A database that `testDb` gave. All sandboxes share it, so only the newest is of use. */
+  db: Db
+  platform?: Platform
+} & Pick<SandboxParts, 'resources' | 'messages'>
+
+export type OpenTestSandbox = (options?: TestSandboxOptions) => Promise<TestSandbox>
+
 /**
- * A sandbox over freshly reset records: 500 bills, 200 withdrawals of which 40 are applying, 40
- * stores; 500 deposits, 100 payouts of which 8 have failed, 40 merchants, 30 energy users. The worker
- * has one database, so only the newest sandbox is of use.
+ * Opens sandboxes over freshly reset records: 60 of each prototype; of a platform, at most 500 a table.
+ *
+ * @example const testSandbox = testSandboxes({ db: await testDb(noPlatform), resources: [book] })
  */
-export async function testSandbox({
-  captcha = false,
-  dialect = 'specification',
-  faults = false,
-  declarations = [],
-  files = inlineFiles,
-  before = (it) => it,
-}: TestSandboxOptions = {}): Promise<TestSandbox> {
-  await resetTables(db)
-  const clock = manualClock(testNowMs)
-  const problems: string[] = []
-  const said: string[] = []
-  const sandbox = createSandbox({
-    db: before(db),
-    clock,
-    random: seededRandom('test'),
-    hasher: testHasher,
-    keys: ed25519Keys(seededRandom('test keys')),
-    files,
-    settings: { captcha, dialect, faults },
-    log: (line) => problems.push(line),
-    say: (line) => said.push(line),
-    declarations,
-  })
-  return {
-    ...sandbox,
-    db,
-    clock,
-    problems,
-    said,
-    signIn: (name) => signIn(sandbox, name),
-    insert: (record) => insertPrepared(db, record),
+export function testSandboxes({ db, platform = noPlatform, ...app }: Parts): OpenTestSandbox {
+  const resetTables = tableResetter(platform)
+  const tables = tablesOf(platform)
+  return async ({
+    captcha = false,
+    dialect = 'specification',
+    faults = false,
+    resources = app.resources ?? [],
+    files = inlineFiles,
+    before = (it) => it,
+  }: TestSandboxOptions = {}) => {
+    await resetTables(db)
+    const clock = manualClock(testNowMs)
+    const problems: string[] = []
+    const said: string[] = []
+    const sandbox = createSandbox({
+      db: before(db),
+      clock,
+      random: seededRandom('test'),
+      hasher: testHasher,
+      keys: ed25519Keys(seededRandom('test keys')),
+      files,
+      settings: { captcha, dialect, faults },
+      log: (line) => problems.push(line),
+      say: (line) => said.push(line),
+      platform,
+      ...app,
+      resources,
+    })
+    return {
+      ...sandbox,
+      db,
+      tables,
+      clock,
+      problems,
+      said,
+      signIn: (name) => signIn(sandbox, name),
+      insert: (record) => insertPrepared({ db, tables }, record),
+    }
   }
 }
 

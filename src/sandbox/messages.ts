@@ -2,7 +2,10 @@ import type { Language } from '@/engine/config'
 import { fileMessages } from './files/fileMessages'
 import { systemMessages } from './systemMessages'
 
-/** Every sentence of the sandbox; `{name}` is filled from the arguments; of one and of many, as `{count}` says. */
+/** One sentence in both languages; `{name}` is filled from the arguments. */
+export type Sentences = readonly [english: string, chinese: string]
+
+/** The family's sentences. ` |||| ` separates the wording for one from that for many; `{count}` decides. */
 export const messages = {
   ok: ['Success', '操作成功'],
   unauthorized: [
@@ -46,17 +49,11 @@ export const messages = {
     '导入成功，共 {count} 行。<br/>{lines}',
   ],
   importLine: ['{place}. {line}', '{place}、{line}'],
-  importedWithdrawal: ['withdrawal {id}', '提现 {id}'],
   importFailed: [
     'Import failed: nothing was imported, {count} row is wrong.<br/>{lines} |||| Import failed: nothing was imported, {count} rows are wrong.<br/>{lines}',
     '导入失败：没有导入任何数据，{count} 行有误。<br/>{lines}',
   ],
   importRow: ['Row {row}: {reason}', '第 {row} 行：{reason}'],
-  importRepeated: ['The same withdrawal stands further above', '与上面的提现重复'],
-  importKnown: [
-    'The same withdrawal, No. {id}, has been applied for already',
-    '相同的提现（编号 {id}）已经申请过',
-  ],
 
   captchaWrong: ['The captcha is wrong', '验证码错误'],
   captchaExpired: ['The captcha has expired', '验证码已过期'],
@@ -76,37 +73,13 @@ export const messages = {
   awaitsApproval: ['This account awaits approval by an administrator', '该账号正在等待管理员审核'],
 
   dateInvalid: ['{name} must be a date such as 2026-01-31', '{name} 必须是日期，例如 2026-01-31'],
-  rangeBackwards: ['The first day is after the last', '开始日期晚于结束日期'],
-  rangeTooLong: ['At most {days} days can be counted at once', '一次最多统计 {days} 天'],
   timeInvalid: [
     '{name} must be a time such as 2026-01-31 12:00:00',
     '{name} 必须是时间，例如 2026-01-31 12:00:00',
   ],
   timeTooEarly: ['{name} must not be before {limit}', '{name} 不能早于 {limit}'],
   addressInvalid: ['The address is not a valid TRC20 address', '地址不是有效的 TRC20 地址'],
-  amountInvalid: [
-    'The amount must be a positive decimal text with at most {places} decimal places',
-    '金额必须是正数文本，最多 {places} 位小数',
-  ],
-  amountTooSmall: ['The amount must be more than the fee of {fee}', '金额必须大于手续费 {fee}'],
-  walletNameInvalid: [
-    'The wallet name needs 1 to {limit} characters',
-    '钱包名称需要 1 到 {limit} 个字符',
-  ],
-  reasonInvalid: ['The reason needs 1 to {limit} characters', '原因需要 1 到 {limit} 个字符'],
   secondPwdWrong: ['The second password is wrong', '二级密码错误'],
-  onlyStores: ['Only a store operator can apply for a withdrawal', '只有商户操作员可以申请提现'],
-  balanceTooSmall: ["The store's balance of {balance} is too small", '商户余额 {balance} 不足'],
-  alreadyPassed: ['This withdrawal has already been passed', '该提现已通过'],
-  alreadyRejected: ['This withdrawal has already been rejected', '该提现已拒绝'],
-
-  orderWaiting: ['This order is waiting for its payment', '该订单待支付'],
-  orderNotReceived: ['This order has not been received yet', '该订单未到账'],
-  orderReceived: ['This order has been received', '该订单已到账'],
-  orderCancelled: ['This order has been cancelled', '该订单已取消'],
-  orderNotified: ['This order has been notified with success', '该订单已通知成功'],
-  orderFailed: ['The notification of this order has failed', '该订单通知失败'],
-  orderRefunded: ['This order has been refunded', '该订单已退款'],
 
   fieldEmpty: ['{name} cannot empty', '{name}不能为空'],
   hiddenCharacter: [
@@ -126,7 +99,6 @@ export const messages = {
     '{name}必须是 http:// 或 https:// 开头的地址',
   ],
   ipInvalid: ['{name}: {entry} is no IP address', '{name}：{entry} 不是有效的 IP 地址'],
-  ipListsEmpty: ['The IP blacklist/whitelist cannot be all empty', 'IP黑/白名单不能全部为空'],
   appSecretInvalid: [
     'A new appSecret must be 32 letters or numbers',
     '新的 appSecret 必须是 32 位字母或数字',
@@ -169,8 +141,6 @@ export const messages = {
     'This record has been changed since it was read for this decision',
     '该记录在确认前读取之后已被修改',
   ],
-  alreadyFrozen: ['This user is already frozen', '该用户已被冻结'],
-  alreadyEnabled: ['This user is already enabled', '该用户已启用'],
   wrongState: ['This record is not in a state for this', '该记录当前状态不能执行此操作'],
 
   keyInvalid: [
@@ -184,13 +154,15 @@ export const messages = {
 
   ...fileMessages,
   ...systemMessages,
-} as const satisfies Record<string, readonly [english: string, chinese: string]>
+} as const satisfies Record<string, Sentences>
 
 export type MessageKey = keyof typeof messages
+/** A sentence of the family by its key, or a platform's own. */
+export type Message = MessageKey | Sentences
 export type MessageArgs = Readonly<Record<string, string | number>>
 
-export function wordMessage(key: MessageKey, args: MessageArgs, language: Language): string {
-  const [english, chinese] = messages[key]
+export function wordMessage(message: Message, args: MessageArgs, language: Language): string {
+  const [english, chinese] = typeof message === 'string' ? messages[message] : message
   const sentences: string = language === 'zh-CN' ? chinese : english
   const [one = '', many = one] = sentences.split(' |||| ')
   const sentence = args['count'] === 1 ? one : many

@@ -1,19 +1,20 @@
 import { resolve } from 'node:path'
 import { serverLog } from '@/server/serverLog'
-import { accounts, knownPassword, type Account } from './accounts'
+import { knownPassword, type Account } from './accounts'
 import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './clock'
-import { createSandbox, type Sandbox } from './createSandbox'
+import { createSandbox, type Sandbox, type SandboxParts } from './createSandbox'
 import { createDice } from './dice'
 import type { Queryable } from './db/Db'
 import type { Files } from './files/Files'
 import { openFileWorkers } from './files/openFileWorkers'
 import { openFolder } from './folder/openFolder'
-import { matchForeign } from './life/matchForeign'
 import { startLife } from './life/startLife'
+import type { Step } from './life/Step'
 import { announce, passOn } from './live/announce'
 import { ed25519Keys } from './keys/ed25519Keys'
-import type { Declaration } from './prototype/Declaration'
+import { noPlatform } from './noPlatform'
+import type { Platform } from './platform'
 import { secureRandom, seededRandom } from './random'
 import type { Log } from './refusalAnswers'
 import { seedDatabase } from './seed/seedDatabase'
@@ -23,26 +24,24 @@ import { setPasswords } from './setPasswords'
 import { readSettings, type Environment, type Settings } from './settings'
 
 export type OpenSandbox = Sandbox & {
-  /** Who can sign in; a password from the environment is not repeated here. */
+  /** Who can log in; without a password that comes from the environment. */
   accounts: readonly Account[]
   settings: Settings
-  /** Where the data lives, to be shown. */
+  /** Folder or address of the data, to be shown. */
   place: string
   /** Reads uploaded files in threads of its own. */
   files: Files
-  /** Money comes from a stranger, as now and then in the simulated life, and the real-time channel tells. */
-  strangerPays(): Promise<void>
+  /** Lets one event happen now; the real-time channel announces it. */
+  happen(step: Step): Promise<void>
   /** Ends the real-time channel, closes the database and frees its folder, if it has one. */
   close(): Promise<void>
 }
 
 type Options = {
-  /** Receives what a person should know, a line each; default: nowhere. */
+  /** Receives what a person should know, line by line; default: nowhere. */
   log?: Log
   clock?: Clock
-  /** What the portal declares; what has no table here is served by a prototype. Default: nothing. */
-  declarations?: readonly Declaration[]
-}
+} & Pick<SandboxParts, 'platform' | 'resources' | 'messages'>
 
 /**
  * The sandbox over its folder or its PostgreSQL server, set by environment variables (`settingsTable`).
@@ -50,7 +49,7 @@ type Options = {
  */
 export async function openSandbox(
   env: Environment,
-  { log: write = () => {}, clock = systemClock, declarations = [] }: Options = {},
+  { log: write = () => {}, clock = systemClock, platform = noPlatform, ...app }: Options = {},
 ): Promise<OpenSandbox> {
   const settings = readSettings(env)
   const log = serverLog(write)
@@ -63,11 +62,12 @@ export async function openSandbox(
       hasher,
       keys: ed25519Keys(seededRandom('Wattdesk keys')),
       rows: settings.rows,
+      platform,
     })
   const { databaseUrl } = settings
   const db = databaseUrl
-    ? await openServer({ url: databaseUrl, seed, log })
-    : await openFolder({ folder: resolve(settings.data), seed, log })
+    ? await openServer({ url: databaseUrl, platform, seed, log })
+    : await openFolder({ folder: resolve(settings.data), platform, seed, log })
   const password = settings.adminPassword ?? knownPassword
   await db.exclusively(['passwords'], () => setPasswords(db, hasher, password))
   const files = openFileWorkers()
@@ -81,23 +81,26 @@ export async function openSandbox(
     settings,
     log,
     say: log,
-    declarations,
+    platform,
+    ...app,
   })
   await sandbox.ready()
   const stopPassingOn = await passOn(db, sandbox.live)
-  const life = settings.life
-    ? startLife({
-        db,
-        clock,
-        random: secureRandom,
-        seconds: settings.lifeSeconds,
-        log,
-      })
-    : undefined
-  const strangerPays = async () => {
+  const life =
+    settings.life && platform.events.length > 0
+      ? startLife({
+          db,
+          clock,
+          random: secureRandom,
+          seconds: settings.lifeSeconds,
+          events: platform.events,
+          log,
+        })
+      : undefined
+  const happen = async (step: Step) => {
     const dice = createDice(secureRandom)
     await db.transaction(async (tx) => {
-      const told = await matchForeign({ tx, dice, random: secureRandom, nowMs: clock.now() })
+      const told = await step({ tx, dice, random: secureRandom, nowMs: clock.now() })
       if (told) await announce(tx, told)
     })
   }
@@ -112,15 +115,15 @@ export async function openSandbox(
   return {
     ...sandbox,
     files,
-    accounts: accountsShown(settings),
+    accounts: accountsShown(settings, platform),
     settings,
     place,
-    strangerPays,
+    happen,
     close,
   }
 }
 
-function accountsShown({ adminPassword }: Settings): readonly Account[] {
+function accountsShown({ adminPassword }: Settings, { accounts }: Platform): readonly Account[] {
   return adminPassword === undefined ? accounts : accounts.map(withoutPassword)
 }
 

@@ -10,8 +10,8 @@ export function refusalAnswers(log: Log) {
   return (error: Error, call: Call): Response => {
     const refusal = error instanceof Refusal ? error : unforeseen(error)
     call.set('refusal', refusal)
-    const { code, messageKey, args, data } = refusal
-    const msg = wordMessage(messageKey, args, call.var.language)
+    const { code, reason, args, data } = refusal
+    const msg = wordMessage(reason, args, call.var.language)
     return call.json({ code, msg, ...(data && { data }) })
   }
 

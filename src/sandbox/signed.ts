@@ -1,6 +1,6 @@
 import type { Call, Viewer } from './call'
 import type { Queryable, Row } from './db/Db'
-import type { MessageKey } from './messages'
+import type { Message } from './messages'
 import { refuse } from './record/readers'
 import { Refusal } from './Refusal'
 import { findRow, versionSql } from './tables/findRow'
@@ -62,7 +62,7 @@ export async function refuseMoved(
   tx: Queryable,
   where: { table: Table; viewer: Viewer; id: string },
   { versions, facts }: Signed,
-  stateMessage: (now: Row) => MessageKey | undefined,
+  stateMessage: (now: Row) => Message | undefined,
 ): Promise<never> {
   const { table, viewer, id } = where
   const now = await findRow(tx, table, viewer, id)

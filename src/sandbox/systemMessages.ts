@@ -1,4 +1,6 @@
-/** What is said about the family's system pages. */
+import type { Sentences } from './messages'
+
+/** Sentences about the system pages. */
 export const systemMessages = {
   taken: ['{name} {value} is already in use', '{name} {value} 已存在'],
   wholeNumberInvalid: [
@@ -98,4 +100,4 @@ export const systemMessages = {
     '{name} begins with a letter and has only letters, digits and underscores',
     '{name}必须以字母开头，只能包含字母、数字和下划线',
   ],
-} as const satisfies Record<string, readonly [english: string, chinese: string]>
+} as const satisfies Record<string, Sentences>

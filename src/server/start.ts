@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { DialectName } from '@/engine/config'
+import { enUS } from '@/i18n/en-US'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { createProxyGateway } from '@/server/createProxyGateway'
@@ -18,8 +19,12 @@ import { openSandbox } from '../sandbox/index'
 import { acceptSocket } from '../sandbox/live/acceptSocket'
 import { mountScenarios } from '../sandbox/scenarios/mountScenarios'
 import { settingsTable } from '../sandbox/settings'
+import { trade } from '../sandbox/trade'
+import { scenarios } from '../sandbox/trade/scenarios'
 
 const root = resolve(import.meta.dirname, '../..')
+/** What the sandbox is told of this portal. */
+const app = { platform: trade, resources, messages: enUS }
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
@@ -29,7 +34,7 @@ async function start(isDev: boolean): Promise<void> {
   const dist = isDev ? root : await buildPortal(root, say)
   const sandbox = settings.gatewayUrl
     ? undefined
-    : await openSandbox(process.env, { log: say, declarations: resources })
+    : await openSandbox(process.env, { log: say, ...app })
   const vite: Closeable[] = []
   let middleware: ReturnType<typeof viteMiddleware> | undefined
   const portal = (gateway: Gateway, dialect: DialectName) =>
@@ -46,17 +51,18 @@ async function start(isDev: boolean): Promise<void> {
     })
   const { dialect } = settings
   const { server, close } = portal(gatewayOf(settings, sandbox), dialect)
-  const scenarios =
+  const mounted =
     sandbox &&
     mountScenarios(server, {
       sandbox,
       files: sandbox.files,
       dialect,
-      declarations: resources,
+      scenarios,
       portal,
+      ...app,
     })
   if (sandbox?.faults) mountFaults(server, sandbox.faults)
-  const parts = sandbox && scenarios ? [sandbox.live, scenarios, { close }, sandbox] : [{ close }]
+  const parts = sandbox && mounted ? [sandbox.live, mounted, { close }, sandbox] : [{ close }]
   closeOnSignal(parts, vite)
   server.listen({ port: settings.port, host: settings.host, backlog: 4_096 })
   await once(server, 'listening')

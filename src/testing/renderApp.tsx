@@ -8,9 +8,10 @@ import admin from '@/App'
 import { config, dialects, type Dialect, type DialectName, type Language } from '@/engine/config'
 import { gateway } from '@/engine/data/gateway'
 import { loadFrameworkMessages } from '@/engine/data/i18nProvider'
-import { testSandbox, type Prepared, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type Prepared, type TestSandbox } from './testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { scenarioNamed, type ScenarioName } from '@/sandbox/scenarios'
+import { scenarioNamed } from '@/sandbox/scenarios'
+import { scenarios, type ScenarioName } from '@/sandbox/trade/scenarios'
 import { inScenario } from '@/sandbox/scenarios/inScenario'
 import type { Declaration } from '@/sandbox'
 import { stripPrefix } from '@/sandbox/stripPrefix'
@@ -41,7 +42,7 @@ type Options = {
   /** How the gateway behaves; ordinarily by default. */
   scenario?: ScenarioName
   /** Served by prototypes where the sandbox has no table; nothing by default. */
-  declarations?: readonly Declaration[]
+  resources?: readonly Declaration[]
   /** What stands between the portal and the sandbox, such as a fault of `faultyGateway`; nothing by default. */
   through?: (fetch: Fetch) => Fetch
 }
@@ -52,9 +53,9 @@ type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
 export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   const { as = 'admin', at = '/index', language = 'en-US', menu = [], given = [] } = options
   alerting.isOn = options.alerts ?? false
-  const scenario = options.scenario && scenarioNamed(options.scenario)
+  const scenario = options.scenario && scenarioNamed(options.scenario, scenarios)
   const { dialect = 'specification' } = scenario ?? {}
-  const sandbox = await testSandbox({ dialect, declarations: options.declarations ?? [] })
+  const sandbox = await testSandbox({ dialect, resources: options.resources ?? [] })
   speak(dialect)
   await scenario?.prepare?.(sandbox.db)
   const { fetch, live } = scenario ? inScenario(sandbox, scenario, sandbox.clock) : sandbox

@@ -12,6 +12,7 @@ import { seedDatabase } from '../../src/sandbox/seed/seedDatabase'
 import { openServer } from '../../src/sandbox/server/openServer'
 import { databaseUrl, onServer } from '../../src/sandbox/testing/engine'
 import { startPostgres } from '../support/postgres'
+import { trade } from '../../src/sandbox/trade'
 
 // How long the gateway takes for the list of deposits at two sizes, on a PostgreSQL server: that of TEST_DATABASE_URL,
 // whose databases wattdesk_bench_… are kept for the next time, or a private one. The sizes take turns; medians of the
@@ -78,6 +79,7 @@ async function onDatabase(server: string, rows: number): Promise<Db> {
   const startedMs = Date.now()
   const db = await openServer({
     url: databaseUrl(server, name),
+    platform: trade,
     seed: (empty) => seed(empty, rows),
     log: console.log,
   })
@@ -104,6 +106,7 @@ function seed(db: Queryable, rows: number): Promise<void> {
     random: seededRandom('Wattdesk'),
     hasher: scryptHasher({ random: secureRandom }),
     keys: ed25519Keys(seededRandom('Wattdesk keys')),
+    platform: trade,
     rows,
   })
 }
@@ -119,6 +122,7 @@ async function openGateway(rows: number, db: Db): Promise<Gateway> {
     files: inlineFiles,
     keys: ed25519Keys(secureRandom),
     settings: { captcha: false },
+    platform: trade,
   })
   const call = async (method: string, query: string, token = '', body?: unknown) => {
     const headers = { Authorization: token, 'Content-Type': 'application/json' }

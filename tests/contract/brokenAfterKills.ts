@@ -10,6 +10,7 @@ import { insertPrepared } from '@/sandbox/testing/insertPrepared'
 import { aWithdrawal } from '@/testing/records'
 import { seededDump } from '@/sandbox/testing/seededDump'
 import { brokenBookings, killMidway, ledgerOf, statementsOfPass } from './killMidway'
+import { tables, trade } from '@/sandbox/trade'
 
 /**
  * Kills so many processes, one after the other, each in the middle of passing one withdrawal. The ledger is then as it
@@ -19,7 +20,7 @@ import { brokenBookings, killMidway, ledgerOf, statementsOfPass } from './killMi
 export async function brokenAfterKills(kills: number): Promise<Row[]> {
   const { place, open } = await aPlace()
   const { id, ledger } = await using(open, async (db) => {
-    const made = await insertPrepared(db, aWithdrawal())
+    const made = await insertPrepared({ db, tables }, aWithdrawal())
     expect(await brokenBookings(db)).toEqual([])
     return { id: made, ledger: await ledgerOf(db) }
   })
@@ -48,7 +49,9 @@ async function aPlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const place = join(folder, 'db')
-  const made = pgliteDb(await createPglite({ dataDir: place, loadDataDir: await seededDump() }))
+  const made = pgliteDb(
+    await createPglite({ dataDir: place, loadDataDir: await seededDump(trade) }),
+  )
   await made.close()
   return { place, open: () => openPglite(place) }
 }

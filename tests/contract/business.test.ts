@@ -9,7 +9,7 @@ import {
   aTrade,
   anEnergyUser,
 } from '@/testing/records'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 import { mounts, openContract, type Row } from './mounts'
 
 /** Trees answer whole and in the order of their nodes. */

@@ -25,6 +25,8 @@ import { manualClock, type Clock } from '@/sandbox/clock'
 import { openPglite } from '@/sandbox/db/pglite'
 import { holdLock } from '@/sandbox/folder/holdLock'
 import { readSettings } from '@/sandbox/settings'
+import { trade } from '@/sandbox/trade'
+import { enUS } from '@/i18n/en-US'
 
 /** Making a database takes seconds. */
 const slow = 60_000
@@ -44,14 +46,22 @@ function seededFolder(): string {
 
 type Env = Record<string, string>
 
-type Options = { declarations?: readonly Declaration[]; clock?: Clock }
+type Options = { resources?: readonly Declaration[]; clock?: Clock }
 
 async function openIn(folder: string, env: Env = {}, options: Options = {}) {
   const said: string[] = []
   const off = { SANDBOX_CAPTCHA: 'off', SANDBOX_LIFE: 'off' }
   const small = { SANDBOX_DATA: folder, SANDBOX_ROWS: '500', ...off }
   const log = (line: string) => said.push(line)
-  const sandbox = await openSandbox({ ...small, ...env }, { log, ...options })
+  const sandbox = await openSandbox(
+    { ...small, ...env },
+    {
+      platform: trade,
+      messages: enUS,
+      log,
+      ...options,
+    },
+  )
   return { ...sandbox, said }
 }
 
@@ -120,8 +130,8 @@ describe('SANDBOX_DATA', () => {
     'keeps the records of a prototype until its fields change',
     async () => {
       const folder = seededFolder()
-      const title = async (declarations: readonly Declaration[]) => {
-        const sandbox = await openIn(folder, {}, { declarations })
+      const title = async (resources: readonly Declaration[]) => {
+        const sandbox = await openIn(folder, {}, { resources })
         const token = (await logIn(sandbox)).data['token']
         const { data } = await ask(sandbox, 'GET', '/store/coupon/1', token)
         await ask(sandbox, 'PUT', '/store/coupon', token, { id: 1, title: 'Kept' })

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { expect, it, onTestFinished } from 'vitest'
 import { manualClock } from '@/sandbox/clock'
-import { testNowMs, testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testNowMs, testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import { isDue } from '@/sandbox/life/isDue'
 import { passOn } from '@/sandbox/live/announce'
 import { startLife } from '@/sandbox/life/startLife'
 import { seededRandom } from '@/sandbox/random'
+import { events as steps } from '@/sandbox/trade/events'
 
 type Told = { command: string; data: { id: string; hash: string; createTime: string } }
 
@@ -21,6 +22,7 @@ async function live(events: number, seed = 'life') {
     clock,
     random: seededRandom(seed),
     seconds: 10,
+    events: steps,
     log: (line) => problems.push(line),
   })
   onTestFinished(() => expect(problems).toEqual([]))
@@ -118,7 +120,7 @@ it('goes on after something went wrong, and says so', async () => {
   const problems: string[] = []
   const { db } = await testSandbox()
   const broken = { ...db, transaction: () => Promise.reject(new Error('no database')) }
-  const parts = { db: broken, clock, random: seededRandom('life') }
+  const parts = { db: broken, clock, random: seededRandom('life'), events: steps }
   const life = startLife({ ...parts, seconds: 1, log: (line) => problems.push(line) })
   for (let event = 1; event <= 2; event += 1) {
     clock.advance(1_000)

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { accounts, knownPassword } from '@/sandbox'
+import { knownPassword } from '@/sandbox'
+import { accounts } from '@/sandbox/trade/accounts'
 import { totpCode, totpStep } from '@/sandbox/auth/totp'
 import { minuteMs } from '@/sandbox/clock'
 import { testNowMs } from '@/sandbox/forTests'

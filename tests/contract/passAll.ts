@@ -1,4 +1,5 @@
 import { knownPassword, knownSecondPassword, openSandbox } from '@/sandbox'
+import { trade } from '@/sandbox/trade'
 
 /** Passes applying withdrawals one after another and prints each id once the gateway has said yes. */
 const env = {
@@ -7,7 +8,7 @@ const env = {
   SANDBOX_CAPTCHA: 'off',
   SANDBOX_LIFE: 'off',
 }
-const { fetch } = await openSandbox(env)
+const { fetch } = await openSandbox(env, { platform: trade })
 
 type Answer = { code: number; data: { token: string }; rows: { id: number }[] }
 

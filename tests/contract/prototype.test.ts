@@ -94,7 +94,7 @@ const declarations: readonly Declaration[] = [...resources, coupon]
 const path = '/store/coupon'
 
 async function openCoupons(mount: (typeof mounts)[number]) {
-  const contract = await openContract(mount, { declarations })
+  const contract = await openContract(mount, { resources: declarations })
   return { ...contract, admin: await contract.as('admin') }
 }
 
@@ -139,7 +139,7 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
   it('is the same at every start, and made anew when its fields change', async () => {
     const { admin, sandbox } = await openCoupons(mount)
     const first = await admin('GET', `${path}/list`)
-    const again = await openContract(mount, { declarations })
+    const again = await openContract(mount, { resources: declarations })
     expect(await (await again.as('admin'))('GET', `${path}/list`)).toEqual(first)
     const known = await again.sandbox.db.query("select key from meta where key like 'prototype%'")
     expect(known).toEqual([{ key: 'prototype coupon' }])
@@ -352,14 +352,14 @@ describe('a declaration that cannot be served', () => {
     [{ permissions: 'coupon' }, "give its permissions as two words, such as 'store:coupon'"],
   ])('is refused with its remedy: %j', async (change, message) => {
     const broken = { ...coupon, ...change } as Declaration
-    const open = openContract(mounts[0]!, { declarations: [broken] })
+    const open = openContract(mounts[0]!, { resources: [broken] })
     await expect(open).rejects.toThrow(message)
   })
 })
 
 describe.each(mounts)('a declared tree without a table through $name', (mount) => {
   it('is one whose nodes all hang below another or at the top, and grows', async () => {
-    const contract = await openContract(mount, { declarations: [...resources, area] })
+    const contract = await openContract(mount, { resources: [...resources, area] })
     const admin = await contract.as('admin')
     const { rows } = await admin('GET', `${area.path}/list?pageSize=500`)
     const ids = new Set(rows.map(({ id }) => Number(id)))

@@ -1,9 +1,10 @@
 import type { Hasher } from '@/sandbox/auth/Hasher'
 import { createSandbox, type Sandbox } from '@/sandbox/createSandbox'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
 import { seededRandom } from '@/sandbox/random'
+import { trade } from '@/sandbox/trade'
 
 /** A sandbox over the tests' records that hashes as the served one does. */
 export async function sandboxWith(hasher: Hasher): Promise<Pick<TestSandbox, 'db'> & Sandbox> {
@@ -17,6 +18,7 @@ export async function sandboxWith(hasher: Hasher): Promise<Pick<TestSandbox, 'db
     keys: ed25519Keys(random),
     files: inlineFiles,
     settings: { captcha: false },
+    platform: trade,
   })
   return { ...sandbox, db }
 }

@@ -6,9 +6,11 @@ import { WebSocket } from 'ws'
 import { createPortalServer } from '@/server/createPortalServer'
 import { knownPassword } from '@/sandbox/accounts'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'
-import { testSandbox } from '@/sandbox/forTests'
-import { scenarioNamed, scenarios, type ScenarioName } from '@/sandbox/scenarios'
-import { hostileTexts } from '@/sandbox/scenarios/hostileText'
+import { testSandbox } from '@/testing/testSandbox'
+import { scenarioNamed } from '@/sandbox/scenarios'
+import { trade } from '@/sandbox/trade'
+import { scenarios, type ScenarioName } from '@/sandbox/trade/scenarios'
+import { hostileTexts } from '@/sandbox/trade/scenarios/hostileText'
 import { inScenario } from '@/sandbox/scenarios/inScenario'
 import { mountScenarios, scriptPath } from '@/sandbox/scenarios/mountScenarios'
 import { aBuild } from '@/tests/server/portalFixture'
@@ -17,7 +19,7 @@ const bills = '/store/bill/list?pageSize=5'
 
 /** The sandbox in a scenario, asked by `admin`. */
 async function enter(name: ScenarioName) {
-  const scenario = scenarioNamed(name)
+  const scenario = scenarioNamed(name, scenarios)
   const sandbox = await testSandbox(scenario.dialect ? { dialect: scenario.dialect } : {})
   await scenario.prepare?.(sandbox.db)
   const carried = inScenario(sandbox, scenario, sandbox.clock)
@@ -57,7 +59,9 @@ const post = (path: string, body: object): [string, RequestInit] => [
 describe('a scenario', () => {
   it('is said in a line, whatever it is', () => {
     for (const { what } of Object.values(scenarios)) expect(what).toMatch(/^[a-z].{20,110}[^.]$/)
-    expect(() => scenarioNamed('quick')).toThrow('"quick" is no scenario: there are slow, flaky')
+    expect(() => scenarioNamed('quick', scenarios)).toThrow(
+      '"quick" is no scenario: there are slow, flaky',
+    )
   })
 
   it('slow answers all the same', async () => {
@@ -196,7 +200,8 @@ describe('the scenario of a page', () => {
       files: inlineFiles,
       sandbox,
       dialect: 'specification',
-      declarations: [],
+      platform: trade,
+      scenarios,
       portal,
     })
     onTestFinished(mounted.close)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { aMerchant, anEnergyUser } from '@/testing/records'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 import { mounts, openContract, signed, type Row } from './mounts'
 
 const appSecret = 'abcdefghijklmnopqrstuvwxyz012345'

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { isEvmAddress } from '@/sandbox/evmAddress'
-import { testNowMs, testSandbox } from '@/sandbox/forTests'
+import { testNowMs, testSandbox } from '@/testing/testSandbox'
 import { seededRandom } from '@/sandbox/random'
-import { lookAlikes } from '@/sandbox/seed/lookAlikes'
-import { unbalancedBills } from '@/sandbox/seed/keepBooks'
-import { rowCounts } from '@/sandbox/seed/rowCounts'
-import { seedMoney } from '@/sandbox/seed/seedMoney'
-import { failedPayouts } from '@/sandbox/seed/seedOrders'
+import { lookAlikes } from '@/sandbox/trade/seed/lookAlikes'
+import { unbalancedBills } from '@/sandbox/trade/seed/keepBooks'
+import { rowCounts } from '@/sandbox/trade/seed/rowCounts'
+import { seedMoney } from '@/sandbox/trade/seed/seedMoney'
+import { failedPayouts } from '@/sandbox/trade/seed/seedOrders'
 import { isTronAddress } from '@/sandbox/tronAddress'
 
 async function count(condition: string): Promise<unknown> {

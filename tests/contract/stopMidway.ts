@@ -8,6 +8,7 @@ import { openPglite } from '@/sandbox/db/pglite'
 import { postgresDb } from '@/sandbox/db/postgres'
 import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
 import { secureRandom } from '@/sandbox/random'
+import { trade } from '@/sandbox/trade'
 
 /**
  * Passes the withdrawal and stops for ever after so many statements of its transaction, to be killed there:
@@ -24,6 +25,7 @@ const { fetch } = createSandbox({
   files: inlineFiles,
   keys: ed25519Keys(secureRandom),
   settings: { captcha: false },
+  platform: trade,
 })
 
 function stopping(tx: Queryable): Queryable {

@@ -1,6 +1,7 @@
 import { config } from '@/engine/config'
 import { createTranslate } from '@/i18n'
-import { accounts, knownPassword, knownSecondPassword, type Account } from '@/sandbox/accounts'
+import { knownPassword, knownSecondPassword, type Account } from '@/sandbox/accounts'
+import { accounts } from '@/sandbox/trade/accounts'
 import { askToReset } from './askToReset'
 import type { Channel } from './channel'
 import { button, element } from './elements'

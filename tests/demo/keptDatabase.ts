@@ -5,6 +5,7 @@ import type { Db } from '@/sandbox/db/Db'
 import { migrate, stateOf } from '@/sandbox/db/migrations'
 import { pgliteDb } from '@/sandbox/db/pglite'
 import { KeptFiles } from './KeptFiles'
+import { trade } from '@/sandbox/trade'
 
 export type KeptDb = Db & {
   /** Keeps at once what was written so far; else it is kept within a second. */
@@ -69,7 +70,7 @@ async function openExisting(name: string): Promise<KeptDb | undefined> {
   try {
     const { db, keep } = await open(name)
     const state = await stateOf(db)
-    if (state === 'behind') await migrate(db)
+    if (state === 'behind') await migrate(db, trade)
     if (state === 'current' || state === 'behind') return keepingLater(db, keep)
     await db.close()
   } catch {

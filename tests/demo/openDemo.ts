@@ -1,12 +1,13 @@
 import type { DialectName } from '@/engine/config'
+import { enUS } from '@/i18n/en-US'
 import { resources } from '@/resources'
 import { plainScryptHasher } from '@/sandbox/auth/plainScryptHasher'
 import { systemClock } from '@/sandbox/clock'
 import { createSandbox, type Sandbox } from '@/sandbox/createSandbox'
 import { createDice } from '@/sandbox/dice'
-import { tableNames } from '@/sandbox/db/schema'
+import { tableNamesOf } from '@/sandbox/db/schema'
 import { plainEd25519Keys } from '@/sandbox/keys/plainEd25519Keys'
-import { matchForeign } from '@/sandbox/life/matchForeign'
+import { matchForeign } from '@/sandbox/trade/life/matchForeign'
 import { startLife } from '@/sandbox/life/startLife'
 import { announce, passOn } from '@/sandbox/live/announce'
 import { secureRandom, seededRandom } from '@/sandbox/random'
@@ -17,6 +18,8 @@ import { seedDatabase } from '@/sandbox/seed/seedDatabase'
 import { browserFiles } from './browserFiles'
 import { openKept } from './keptDatabase'
 import { tellingTables } from './tellingTables'
+import { trade } from '@/sandbox/trade'
+import { scenarios } from '@/sandbox/trade/scenarios'
 
 export type DemoOptions = {
   /** The database's, in IndexedDB. */
@@ -53,15 +56,17 @@ const hasher = plainScryptHasher({ random: secureRandom, cost: 1024 })
 export async function openDemo(options: DemoOptions): Promise<Demo> {
   const { name, captcha, rows, onFilled } = options
   const clock = systemClock
-  const scenario = options.scenario === undefined ? ordinary : scenarioNamed(options.scenario)
+  const scenario =
+    options.scenario === undefined ? ordinary : scenarioNamed(options.scenario, scenarios)
   const { dialect = 'specification' } = scenario
   const kept = await openKept(name, async (empty) => {
     await seedDatabase({
-      db: tellingTables(empty, (filled) => onFilled(filled, tableNames.length)),
+      db: tellingTables(empty, (filled) => onFilled(filled, tableNamesOf(trade).length)),
       clock,
       random: seededRandom('Wattdesk'),
       hasher,
       keys: plainEd25519Keys(seededRandom('Wattdesk keys')),
+      platform: trade,
       rows,
     })
     await scenario.prepare?.(empty)
@@ -74,7 +79,9 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     keys: plainEd25519Keys(secureRandom),
     files: browserFiles,
     settings: { captcha, dialect },
-    declarations: resources,
+    platform: trade,
+    resources,
+    messages: enUS,
     log: complain,
   })
   await sandbox.ready()
@@ -85,6 +92,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     clock,
     random: secureRandom,
     seconds: lifeSeconds,
+    events: trade.events,
     log: complain,
   })
   return {

@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { scenarios } from '@/sandbox/scenarios'
+import { scenarios } from '@/sandbox/trade/scenarios'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { answerCalls } from './calls'
 import { openChannel, type Channel } from './channel'

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createPortalServer } from '@/server/createPortalServer'
 import { openSandbox } from '@/sandbox'
+import { matchForeign } from '@/sandbox/trade/life/matchForeign'
 import { systemClock } from '@/sandbox/clock'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
+import { trade } from '@/sandbox/trade'
 
 /**
  * A portal over a sandbox in a process of its own, for a test to kill and to start again on the same folder.
@@ -16,14 +18,14 @@ const clock = { aheadMs: Number(AHEAD_MS), now: () => Date.now() + clock.aheadMs
 
 const sandbox = await openSandbox(
   { SANDBOX_DATA, SANDBOX_ROWS: '500', SANDBOX_LIFE: 'off', SANDBOX_CAPTCHA: 'off' },
-  { clock: { ...systemClock, now: clock.now } },
+  { platform: trade, clock: { ...systemClock, now: clock.now } },
 )
 
 const pauseMs = Number(AWAY_MS) / (Number(MISSED) + 1)
 clock.aheadMs -= Number(AWAY_MS)
 for (let paid = 0; paid < Number(MISSED); paid += 1) {
   clock.aheadMs += pauseMs
-  await sandbox.strangerPays()
+  await sandbox.happen(matchForeign)
 }
 clock.aheadMs = Number(AHEAD_MS)
 

@@ -3,16 +3,20 @@ import { createServer } from 'node:http'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DialectName } from '@/engine/config'
+import { enUS } from '@/i18n/en-US'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import type { Gateway } from '@/server/gateway'
 import { parseTrustedProxies } from '@/server/trustedProxies'
 import { openSandbox } from '@/sandbox'
+import { matchForeign } from '@/sandbox/trade/life/matchForeign'
 import { createFaults, type Faults } from '@/sandbox/faults/createFaults'
 import { mountFaults } from '@/sandbox/faults/mountFaults'
 import { mountScenarios } from '@/sandbox/scenarios/mountScenarios'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { buildPortal } from '@/server/buildPortal'
+import { trade } from '@/sandbox/trade'
+import { scenarios } from '@/sandbox/trade/scenarios'
 
 /**
  * The servers of the browser tests: the real build over a freshly seeded sandbox in each dialect, and once more
@@ -25,7 +29,7 @@ const port = Number(process.env.PORT)
 
 const trustedProxies = parseTrustedProxies('127.0.0.1')
 
-const scenarios: ReturnType<typeof mountScenarios>[] = []
+const mounted: ReturnType<typeof mountScenarios>[] = []
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 type Noted = Awaited<ReturnType<typeof open>>
@@ -59,7 +63,7 @@ async function open(dialect: DialectName, env: Record<string, string>) {
   rmSync(data, { recursive: true, force: true })
   const settings = { ...env, SANDBOX_DATA: data, SANDBOX_LIFE: 'off', SANDBOX_DIALECT: dialect }
   const log = (line: string) => console.log(`${dialect}: ${line}`)
-  const sandbox = await openSandbox(settings, { declarations: resources, log })
+  const sandbox = await openSandbox(settings, { platform: trade, resources, messages: enUS, log })
   return { sandbox, dialect, ...noteCaptchas(sandbox) }
 }
 
@@ -67,7 +71,7 @@ async function serve({ sandbox, dialect, fetch, answers }: Noted, at: number, fa
   const sidePort = createServer((request, response) => {
     // a movement on the chain that none of the orders explains, and what the channel says of it
     if (request.url === '/strangerPays') {
-      void sandbox.strangerPays().then(() => response.end())
+      void sandbox.happen(matchForeign).then(() => response.end())
       return
     }
     response.end(answers.get((request.url ?? '').slice(1)) ?? '')
@@ -84,8 +88,9 @@ async function serve({ sandbox, dialect, fetch, answers }: Noted, at: number, fa
   const portal = portalOver(gateway, dialect)
   const carried = { fetch, live: sandbox.live }
   const { files } = sandbox
-  const parts = { sandbox: carried, files, dialect, declarations: resources, portal: portalOver }
-  scenarios.push(mountScenarios(portal.server, parts))
+  const app = { platform: trade, resources, messages: enUS, scenarios }
+  const parts = { sandbox: carried, files, dialect, portal: portalOver, ...app }
+  mounted.push(mountScenarios(portal.server, parts))
   if (faults) mountFaults(portal.server, faults)
   portal.server.listen(at, '127.0.0.1')
   await once(portal.server, 'listening')
@@ -105,6 +110,6 @@ const portals = [
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
     for (const { sandbox } of [stock, own]) await sandbox.live.close()
-    for (const part of [...scenarios, ...portals, stock.sandbox, own.sandbox]) await part.close()
+    for (const part of [...mounted, ...portals, stock.sandbox, own.sandbox]) await part.close()
     process.exit(0)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
-import { testSandbox } from '@/sandbox/forTests'
+import { testSandbox } from '@/testing/testSandbox'
 import {
   askedOtherwise,
   changedAnswers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import {
   changedRecords,
   changedRows,

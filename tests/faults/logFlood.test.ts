@@ -83,7 +83,6 @@ describe('a thousand equal failures in a minute', () => {
       keys: ed25519Keys(seededRandom('flood')),
       settings: { captcha: false, dialect: 'specification', faults: false },
       log: serverLog((line) => lines.push(line)),
-      declarations: [],
     })
     const told = new Set<string>()
     const headers = { Authorization: `Bearer ${'f'.repeat(64)}` }

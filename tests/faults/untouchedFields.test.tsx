@@ -7,9 +7,9 @@ import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/schema'
 import { formFieldsOf } from '@/engine/schema/formFields'
-import { testSandbox } from '@/sandbox/forTests'
+import { testSandbox } from '@/testing/testSandbox'
 import { knownSecondPassword } from '@/sandbox'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 import { enteredValues, readNames, startingValues, visibleFields } from '@/engine/data/formValues'
 import { editingWays } from '@/engine/form/useEditing'
 import { fakeCookies } from '../engine/gateway/fakeTransport'
@@ -31,7 +31,7 @@ const gateways: Readonly<Record<string, (fetch: Fetch) => Fetch>> = {
 
 /** A gateway of the portal's over the sandbox, and the forms over one of its records. */
 async function openForms(resource: Resource, dialect: DialectName, through: (f: Fetch) => Fetch) {
-  const sandbox = await testSandbox({ dialect, declarations: allResources })
+  const sandbox = await testSandbox({ dialect, resources: allResources })
   await sandbox.ready()
   const call = await callAtWork(sandbox, resource)
   const { rows } = await listOf(resource, call, 'pageSize=50')

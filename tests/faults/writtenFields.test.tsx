@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 import { leavesOut, strictIds } from '../support/faultyGateway'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 import { renderApp } from '../../src/testing/renderApp'

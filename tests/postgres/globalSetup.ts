@@ -6,6 +6,7 @@ import {
   testTemplate,
 } from '../../src/sandbox/testing/engine'
 import { seedForTests } from '../../src/sandbox/testing/seedForTests'
+import { trade } from '../../src/sandbox/trade'
 
 /** Seeds the database once that every test file copies, and takes all of them away afterwards. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -16,7 +17,7 @@ export async function setup(): Promise<() => Promise<void>> {
     `create database ${testTemplate} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   )
   const db = postgresDb(databaseUrl(server, testTemplate))
-  await seedForTests(db)
+  await seedForTests(db, trade)
   await db.close()
   return () => dropTestDatabases(server)
 }

@@ -6,6 +6,7 @@ import { postgresDb } from '@/sandbox/db/postgres'
 import { openServer } from '@/sandbox/server/openServer'
 import { placeOf } from '@/sandbox/server/placeOf'
 import { cloneUrl, databaseUrl, testServer } from '@/sandbox/testing/engine'
+import { trade } from '@/sandbox/trade'
 
 const server = testServer ?? ''
 
@@ -19,7 +20,7 @@ async function aDatabase(template?: 'template0'): Promise<{ url: string; db: Db 
 
 async function open(url: string, seed = (): Promise<void> => Promise.reject(new Error('seeded'))) {
   const said: string[] = []
-  const db = await openServer({ url, seed, log: (line) => said.push(line) })
+  const db = await openServer({ url, platform: trade, seed, log: (line) => said.push(line) })
   await db.close()
   return said
 }

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createPortalServer } from '@/server/createPortalServer'
 import { openSandbox } from '@/sandbox'
+import { matchForeign } from '@/sandbox/trade/life/matchForeign'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
+import { trade } from '@/sandbox/trade'
 
 /** A sandbox process without a portal: prints what it says, then its port; SIGUSR2 lets a stranger pay. */
-const sandbox = await openSandbox(process.env, { log: (line) => console.log(line) })
+const sandbox = await openSandbox(process.env, {
+  platform: trade,
+  log: (line) => console.log(line),
+})
 const root = mkdtempSync(join(tmpdir(), 'wattdesk-process-'))
 copyFileSync(resolve(import.meta.dirname, '../../index.html'), join(root, 'index.html'))
 const { server, close } = createPortalServer({
@@ -20,7 +25,7 @@ await once(server, 'listening')
 const address = server.address()
 console.log(`port ${typeof address === 'object' ? address?.port : ''}`)
 
-process.on('SIGUSR2', () => void sandbox.strangerPays())
+process.on('SIGUSR2', () => void sandbox.happen(matchForeign))
 process.once('SIGTERM', async () => {
   await sandbox.live.close()
   await close()

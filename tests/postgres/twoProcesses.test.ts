@@ -7,6 +7,7 @@ import { insertPrepared } from '@/sandbox/testing/insertPrepared'
 import { aWithdrawal } from '@/testing/records'
 import { dialServer, pathOf } from '../contract/lines'
 import { startProcess, type Process } from './processes'
+import { tables } from '@/sandbox/trade'
 
 const url = await cloneUrl(testServer ?? '', 'template0')
 const [one, two] = await Promise.all([startProcess(url), startProcess(url)])
@@ -74,7 +75,7 @@ describe('two sandbox processes on one PostgreSQL', () => {
 
   it('have one effect when fifty decisions on one withdrawal come at once, on both', async () => {
     const token = await one.logIn('admin')
-    const id = await insertPrepared(db, aWithdrawal())
+    const id = await insertPrepared({ db, tables }, aWithdrawal())
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 === 0 ? one : two).ask('PUT', `/store/storeDraw/pass/${id}`, {

@@ -8,14 +8,17 @@ import { insertPrepared } from '@/sandbox/testing/insertPrepared'
 import { aWithdrawal } from '@/testing/records'
 import { brokenBookings, killMidway, ledgerOf, statementsOfPass } from '../contract/killMidway'
 import { countFrom } from './settings'
+import { tables, trade } from '@/sandbox/trade'
 
 it('K1: a process killed within a money transaction leaves nothing of it', async ({ task }) => {
   const kills = countFrom('SOAK_KILLS', 100)
   task.meta.figures = `kills within a money transaction: ${kills} asked for, the books are broken`
   const place = join(mkdtempSync(join(tmpdir(), 'killed-')), 'db')
   onTestFinished(() => rmSync(join(place, '..'), { recursive: true, force: true }))
-  const first = pgliteDb(await createPglite({ dataDir: place, loadDataDir: await seededDump() }))
-  const id = await insertPrepared(first, aWithdrawal())
+  const first = pgliteDb(
+    await createPglite({ dataDir: place, loadDataDir: await seededDump(trade) }),
+  )
+  const id = await insertPrepared({ db: first, tables }, aWithdrawal())
   const before = await ledgerOf(first)
   await first.close()
   for (let kill = 0; kill < kills; kill += 1) {

@@ -81,11 +81,15 @@ const rules: Readonly<Record<string, Rule>> = {
   resources: { rooms: ['engine/schema', 'resource'], packages: noPackage },
   server: { rooms: ['config'], packages: without('React', react) },
   'server/start': {
-    rooms: ['server', 'sandbox', 'engine/values', 'resources', 'config'],
+    rooms: ['server', 'sandbox', 'sandbox/trade', 'engine/values', 'resources', 'i18n', 'config'],
     packages: without('React', react),
   },
   sandbox: {
-    rooms: ['engine/values', 'engine/schema', 'resources', 'server', 'config', 'i18n'],
+    rooms: ['engine/values', 'engine/schema', 'server', 'config'],
+    packages: without('React', react),
+  },
+  'sandbox/trade': {
+    rooms: ['sandbox', 'engine/values', 'engine/schema', 'config'],
     packages: without('React', react),
   },
   tools: {
@@ -95,7 +99,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'engine/registry',
       'engine/gateway',
       'engine/data',
-    ].concat(['resources', 'resource', 'dicts', 'sandbox', 'server', 'config', 'i18n']),
+    ].concat(['resources', 'resource', 'dicts', 'sandbox', 'sandbox/trade', 'server', 'config', 'i18n']),
   },
   'vite.config': { rooms: ['server'] },
 }
@@ -141,7 +145,7 @@ export function roomOf(path: string): string {
     .replace(/^src\//, '')
     .replace(/\.tsx?$/, '')
     .split('/')
-  if (first === 'engine') return `engine/${second}`
+  if (first === 'engine' || (first === 'sandbox' && second === 'trade')) return `${first}/${second}`
   const file = posix.basename(path)
   if (first !== 'resources' || lists.has(file)) return first
   return shared.has(file) ? 'dicts' : 'resource'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { accounts, knownPassword, knownSecondPassword } from '../../src/sandbox/accounts'
+import { knownPassword, knownSecondPassword } from '../../src/sandbox/accounts'
+import { accounts } from '../../src/sandbox/trade/accounts'
 
 /** Where something stands that nobody but its owner may know; never what it is. */
 export type Leak = { line: number; column: number; kind: string }

@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/schema'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 
 export type StoredRow = Readonly<Record<string, unknown>>
 

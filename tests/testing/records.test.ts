@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
-import { testSandbox, type Prepared, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type Prepared, type TestSandbox } from '@/testing/testSandbox'
 import { knownPassword } from '@/sandbox/accounts'
 import * as records from '@/testing/records'
 import {

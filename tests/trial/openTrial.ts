@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/createPortalServer'
 import { createFaults, type Faults } from '@/sandbox/faults/createFaults'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { buildPortal } from '@/server/buildPortal'
 
@@ -20,7 +20,7 @@ export type Trial = {
 
 /** The process has one database: the newest trial has it. */
 export async function openTrial(): Promise<Trial> {
-  const sandbox = await testSandbox({ declarations: resources })
+  const sandbox = await testSandbox({ resources })
   const faults = createFaults()
   const gateway = {
     fetch: faults.around(sandbox.fetch),

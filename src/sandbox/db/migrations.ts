@@ -1,5 +1,5 @@
 import type { Db, Queryable } from './Db'
-import { tallyTablesSql, tallyTriggersSql } from './tallies'
+import type { Platform } from '../platform'
 
 /** One step from a version of the schema to the next; written so that doing it again changes nothing. */
 export type Migration = {
@@ -14,8 +14,8 @@ export type Migration = {
 /** The version that `schemaSql` makes. */
 const baseVersion = 8
 
-/** In order, without a gap. One that has been released stays as it is. */
-export const migrations: readonly Migration[] = [
+/** A released migration never changes. 11 is a platform's. */
+const familyMigrations: readonly Migration[] = [
   {
     version: 9,
     tables: `
@@ -35,14 +35,18 @@ export const migrations: readonly Migration[] = [
       alter table sys_attempt drop constraint if exists sys_attempt_pkey;
       alter table sys_attempt add primary key (key, ip)`,
   },
-  { version: 11, tables: tallyTablesSql, indexes: tallyTriggersSql },
   { version: 12, tables: 'alter table sys_oper_log add column if not exists changes json' },
 ]
 
-/** What this version of the sandbox writes and reads. */
-export const schemaVersion = migrations.at(-1)?.version ?? baseVersion
+/** The version that this sandbox writes and reads. */
+export const schemaVersion = 12
 
-/** What is to be done with a database; `older` and `newer` ones cannot be used, `foreign` is not the sandbox's. */
+/** The steps of the family and of its platform, in order. */
+export function migrationsOf({ database }: Platform): readonly Migration[] {
+  return [...familyMigrations, ...database.migrations].sort((a, b) => a.version - b.version)
+}
+
+/** A database that is `older` or `newer` cannot be used; a `foreign` one is not the sandbox's. */
 export type State = 'current' | 'behind' | 'older' | 'newer' | 'empty' | 'foreign'
 
 /** Looks at a database without changing it. */
@@ -58,10 +62,10 @@ export async function stateOf(db: Queryable): Promise<State> {
  * Brings a database that is behind up to this version, all of it or nothing, and keeps its records.
  * @returns the version that it had
  */
-export function migrate(db: Db): Promise<number> {
+export function migrate(db: Db, platform: Platform): Promise<number> {
   return db.transaction(async (tx) => {
     const from = (await readVersion(tx)) ?? baseVersion
-    for (const { version, tables, indexes = '' } of migrations)
+    for (const { version, tables, indexes = '' } of migrationsOf(platform))
       if (version > from) await tx.script(`${tables}; ${indexes}`)
     await writeVersion(tx)
     return from

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import type { Db, Queryable } from '../db/Db'
 import { migrate, stateOf } from '../db/migrations'
 import { openPglite } from '../db/pglite'
+import type { Platform } from '../platform'
 import type { Log } from '../refusalAnswers'
 import { holdLock } from './holdLock'
 
 type Parts = {
   /** Holds the database, its lock and what was set aside. */
   folder: string
+  platform: Platform
   seed: (db: Queryable) => Promise<void>
   log: Log
 }
@@ -19,11 +21,11 @@ type Parts = {
  * seeded anew.
  * @throws Error, one sentence to show, when another process holds the folder
  */
-export async function openFolder({ folder, seed, log }: Parts): Promise<Db> {
+export async function openFolder({ folder, ...parts }: Parts): Promise<Db> {
   mkdirSync(folder, { recursive: true })
   const lock = holdLock(join(folder, 'lock'))
   try {
-    const db = await openOrSeed(join(folder, 'db'), seed, log)
+    const db = await openOrSeed(join(folder, 'db'), parts)
     const close = async () => {
       await db.close()
       lock.release()
@@ -35,9 +37,11 @@ export async function openFolder({ folder, seed, log }: Parts): Promise<Db> {
   }
 }
 
-async function openOrSeed(dir: string, seed: Parts['seed'], log: Log): Promise<Db> {
+type Opening = Omit<Parts, 'folder'>
+
+async function openOrSeed(dir: string, { platform, seed, log }: Opening): Promise<Db> {
   if (existsSync(dir)) {
-    const db = await openExisting(dir, log)
+    const db = await openExisting(dir, platform, log)
     if (db !== undefined) return db
     setAside(dir, log)
   }
@@ -47,13 +51,15 @@ async function openOrSeed(dir: string, seed: Parts['seed'], log: Log): Promise<D
 }
 
 /** Undefined when the folder holds no database that this version can read. */
-async function openExisting(dir: string, log: Log): Promise<Db | undefined> {
+async function openExisting(dir: string, platform: Platform, log: Log): Promise<Db | undefined> {
   if (!existsSync(join(dir, 'PG_VERSION'))) return undefined
   try {
     const db = await openPglite(dir)
     const state = await stateOf(db)
     if (state === 'behind')
-      log(`Brought the sandbox's database in ${dir} from version ${await migrate(db)} up to date.`)
+      log(
+        `Brought the sandbox's database in ${dir} from version ${await migrate(db, platform)} up to date.`,
+      )
     if (state === 'current' || state === 'behind') return db
     await db.close()
   } catch {

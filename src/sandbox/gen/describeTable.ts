@@ -1,23 +1,19 @@
 import type { Queryable, Row } from '../db/Db'
+import type { Generator } from '../platform'
 
-/** What the generator may import: the tables of the business and of the system pages, with what they hold. */
-export const describedTables: Readonly<Record<string, string>> = {
-  api_draw: 'Payouts 代付订单',
-  api_recharge: 'Deposits 充值订单',
-  api_water_wallet: 'Chain movements 链上流水',
-  en_publish: 'Trades 能量交易',
-  en_user: 'Energy users 能量用户',
-  st_bill: 'Bills 账单',
-  st_store: 'Stores 商户',
-  st_store_draw: 'Withdrawals 商户提现',
-  st_store_recharge: 'Store deposits 商户充值',
-  st_user: 'Merchants 商户用户',
+/** Comments of the family's tables that the generator offers. */
+const familyTables: Readonly<Record<string, string>> = {
   sys_config: 'Parameters 参数',
   sys_dept: 'Departments 部门',
   sys_dict_data: 'Dictionary data 字典数据',
   sys_dict_type: 'Dictionary types 字典类型',
   sys_notice: 'Notices 通知公告',
   sys_post: 'Positions 岗位',
+}
+
+/** The tables that the generator offers, with their comments. */
+export function describedTables({ tables }: Generator): Readonly<Record<string, string>> {
+  return { ...tables, ...familyTables }
 }
 
 /** The columns of a table as the generator keeps them, guessed from what the database says of them. */

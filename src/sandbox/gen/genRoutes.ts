@@ -1,5 +1,6 @@
 import type { Call } from '../call'
 import type { Db, Queryable } from '../db/Db'
+import type { Generator } from '../platform'
 import { refuse } from '../record/readers'
 import { Refusal } from '../Refusal'
 import { idParam, type Route } from '../route'
@@ -9,14 +10,15 @@ import { findRow } from '../tables/findRow'
 import { selection } from '../tables/selection'
 import type { Work, Writing } from '../writing'
 import { codeOf } from './codeOf'
-import { listOffered } from './listOffered'
+import { offeredLister } from './listOffered'
 import { editTable } from './editTable'
 import { genColumnSelection, genTables } from './genTables'
 import { importTable, synchronise } from './importTable'
 import { zipOf } from './zip'
 
 /** Gateway contract §6: the code generator, over the sandbox's own tables. */
-export function genRoutes(db: Db, writing: Writing): Route[] {
+export function genRoutes(db: Db, writing: Writing, generator: Generator): Route[] {
+  const listOffered = offeredLister(generator)
   const { write } = writing
   const { path } = genTables
   return [
@@ -45,7 +47,9 @@ export function genRoutes(db: Db, writing: Writing): Route[] {
       method: 'POST',
       path: `${path}/importTable`,
       hasBody: 'optional',
-      ...write('tool:gen:import', importing, { title: 'tool:gen:importTable' }),
+      ...write('tool:gen:import', (call) => importing(call, generator), {
+        title: 'tool:gen:importTable',
+      }),
     },
     { method: 'PUT', path, hasBody: true, ...write('tool:gen:edit', editTable) },
     {
@@ -92,12 +96,13 @@ async function oneTable(db: Queryable, call: Call) {
 }
 
 /** The names come in the query, joined by commas. */
-function importing(call: Call): Work {
+function importing(call: Call, generator: Generator): Work {
   const names = (call.req.query('tables') ?? '').split(',').filter((name) => name !== '')
   if (names.length === 0) refuse('fieldEmpty', { name: 'tables' })
   return async (tx, nowMs) => {
     const ids: string[] = []
-    for (const name of new Set(names)) ids.push(await importTable(tx, call.var.viewer, name, nowMs))
+    for (const tableName of new Set(names))
+      ids.push(await importTable(tx, { viewer: call.var.viewer, tableName, nowMs, generator }))
     return ids.join(',')
   }
 }

@@ -1,8 +1,11 @@
 import type { Viewer } from '../call'
 import type { Queryable, Row } from '../db/Db'
 import { instant } from '../instant'
+import type { Generator } from '../platform'
 import { refuse } from '../record/readers'
 import { camelCase, describedTables, describeTable } from './describeTable'
+
+type Import = { viewer: Viewer; tableName: string; nowMs: number; generator: Generator }
 
 /**
  * Takes a table of the database into the generator.
@@ -11,11 +14,10 @@ import { camelCase, describedTables, describeTable } from './describeTable'
  */
 export async function importTable(
   tx: Queryable,
-  viewer: Viewer,
-  tableName: string,
-  nowMs: number,
+  { viewer, tableName, nowMs, generator }: Import,
 ): Promise<string> {
-  const comment = Object.hasOwn(describedTables, tableName) ? describedTables[tableName] : undefined
+  const described = describedTables(generator)
+  const comment = Object.hasOwn(described, tableName) ? described[tableName] : undefined
   if (comment === undefined) refuse('referenceMissing', { name: 'tables' })
   const known = await tx.query('select 1 from gen_table where table_name = $1', [tableName])
   if (known.length > 0) refuse('taken', { name: 'tableName', value: tableName })
@@ -26,7 +28,7 @@ export async function importTable(
     table_comment: comment,
     class_name: business.charAt(0).toUpperCase() + business.slice(1),
     package_name: 'com.wattdesk',
-    module_name: moduleNames[module] ?? module,
+    module_name: moduleOf(module, generator),
     business_name: business,
     function_name: comment,
     function_author: viewer.userName,
@@ -39,7 +41,9 @@ export async function importTable(
   return id
 }
 
-const moduleNames: Readonly<Record<string, string>> = { st: 'store', en: 'energy', sys: 'system' }
+function moduleOf(prefix: string, { modules }: Generator): string {
+  return modules[prefix] ?? (prefix === 'sys' ? 'system' : prefix)
+}
 
 /**
  * Brings the columns up to what the database has now; what was set of those that remain stays.

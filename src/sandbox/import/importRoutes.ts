@@ -97,8 +97,8 @@ async function importAll(call: Call, { files, columns, prepare }: Importing): Pr
 }
 
 function wordRefused(refused: readonly RefusedRow[], { var: { language } }: Call) {
-  const lines = refused.map(({ row, refusal: { messageKey, args } }) => {
-    const reason = wordMessage(messageKey, args, language)
+  const lines = refused.map(({ row, refusal }) => {
+    const reason = wordMessage(refusal.reason, refusal.args, language)
     return wordMessage('importRow', { row, reason }, language)
   })
   return { count: refused.length, lines: lines.join('<br/>') }

@@ -4,11 +4,7 @@ import { createDice } from '../dice'
 import { announce } from '../live/announce'
 import type { Random } from '../random'
 import type { Log } from '../refusalAnswers'
-import { applyForWithdrawal } from './applyForWithdrawal'
 import { deal } from './deal'
-import { matchForeign } from './matchForeign'
-import { moveDeposit, movePayout } from './moveOn'
-import { placeDeposit, placePayout } from './placeOrder'
 import { isDue } from './isDue'
 import type { Step } from './Step'
 
@@ -18,6 +14,8 @@ type Parts = {
   random: Random
   /** From one event to the next. */
   seconds: number
+  /** What can happen, and how often relative to each other. */
+  events: readonly (readonly [Step, number])[]
   /** Receives unexpected errors, one entry each. */
   log: Log
 }
@@ -28,14 +26,12 @@ export type Life = {
 }
 
 /**
- * Lets things happen as they would in a trading day (`design.md` §8): deposits and payouts are placed
- * and move, some payouts fail, withdrawals are applied for, and now and then a movement on the chain
- * has a source that is none of the system's orders, which the real-time channel tells. Where several
- * processes share a database they live one life.
+ * Lets a platform's events happen by themselves, one every few seconds. Processes that share a database share one
+ * life.
  */
-export function startLife({ db, clock, random, seconds, log }: Parts): Life {
+export function startLife({ db, clock, random, seconds, events, log }: Parts): Life {
   const dice = createDice(random)
-  const nextStep = deal(dice, shares)
+  const nextStep = deal(dice, events)
   let happening: Promise<void> = Promise.resolve()
   let isOver = false
   let callOff = wait()
@@ -69,13 +65,3 @@ export function startLife({ db, clock, random, seconds, log }: Parts): Life {
     }
   }
 }
-
-/** How often each happens: more is moved than placed, because an order moves several times. */
-const shares: readonly (readonly [Step, number])[] = [
-  [placeDeposit, 2],
-  [moveDeposit, 7],
-  [placePayout, 1],
-  [movePayout, 4],
-  [applyForWithdrawal, 1],
-  [matchForeign, 1],
-]

@@ -18,7 +18,7 @@ export async function noteLogin(
   { db, clock }: { db: Db; clock: Clock },
   { userName, client, refusal, done = 'loggedIn' }: Attempt,
 ): Promise<void> {
-  const { messageKey, args } = refusal ?? { messageKey: done, args: {} }
+  const { reason, args } = refusal ?? { reason: done, args: {} }
   await db.query(
     `insert into sys_login_log (user_name, status, ipaddr, browser, os, msg, msg_zh, login_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -28,8 +28,8 @@ export async function noteLogin(
       client.ip,
       client.browser,
       client.os,
-      wordMessage(messageKey, args, 'en-US'),
-      wordMessage(messageKey, args, 'zh-CN'),
+      wordMessage(reason, args, 'en-US'),
+      wordMessage(reason, args, 'zh-CN'),
       instant(clock.now()),
     ],
   )

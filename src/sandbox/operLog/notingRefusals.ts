@@ -18,15 +18,15 @@ export function notingRefusals({ db, clock, secretNames }: Parts) {
       await next()
       const { refusal } = call.var
       if (refusal === undefined) return
-      const { code, messageKey, args } = refusal
+      const { code, reason, args } = refusal
       await audit(db, call, {
         title: route.title ?? route.access,
         recordIds: [recordIdOf(call)],
         nowMs: clock.now(),
         refusal: {
           code,
-          english: wordMessage(messageKey, args, 'en-US'),
-          chinese: wordMessage(messageKey, args, 'zh-CN'),
+          english: wordMessage(reason, args, 'en-US'),
+          chinese: wordMessage(reason, args, 'zh-CN'),
         },
       })
     }

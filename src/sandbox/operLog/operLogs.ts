@@ -3,16 +3,18 @@ import { wordMessage } from '../messages'
 import { plain, time } from '../tables/columns'
 import { dayRange, idOneOf, like, oneOf, type Filter } from '../tables/filters'
 import type { Table } from '../tables/Table'
-import { moduleSql } from './modules'
+import { moduleSql, type Modules } from './modules'
 
 /**
  * Gateway contract §6: who did what, and what was refused, newest first and in the reader's language. Beyond
  * the stock columns `businessId` is the record: `?title=store:storeDraw&businessId=17` is the trail of one
  * withdrawal. `title` is searched in the words of either language, or is the common part of the permissions.
  */
-export const operLogs: Table = inLanguage('en-US')
+export function operLogsOf(modules: Modules): Table {
+  return inLanguage('en-US', modules)
+}
 
-function inLanguage(language: Language): Table {
+function inLanguage(language: Language, modules: Modules): Table {
   const errorMsg = language === 'zh-CN' ? 'error_msg_zh' : 'error_msg'
   return {
     path: '/monitor/operlog',
@@ -21,7 +23,7 @@ function inLanguage(language: Language): Table {
     idName: 'operId',
     columns: {
       operId: plain('oper_id'),
-      title: plain(moduleSql(language)),
+      title: plain(moduleSql(language, modules)),
       businessType: plain('business_type'),
       businessId: plain('record_id'),
       method: plain('title'),
@@ -40,14 +42,14 @@ function inLanguage(language: Language): Table {
     },
     filters: [
       idOneOf('operId', 'oper_id'),
-      about('title'),
+      about('title', modules),
       idOneOf('businessId', 'record_id'),
       like('operName', 'oper_name'),
       oneOf('businessType', 'business_type::text'),
       oneOf('status', 'status::text'),
       dayRange('oper_time'),
     ],
-    spoken: inLanguage,
+    spoken: (other) => inLanguage(other, modules),
   }
 }
 
@@ -61,8 +63,10 @@ function resultSql(errorMsg: string, ok: string): string {
 }
 
 /** Words of the part of the portal, or the common part of its permissions. */
-function about(name: string): Filter {
-  const words = (['en-US', 'zh-CN'] as const).map((language) => like(name, moduleSql(language)))
+function about(name: string, modules: Modules): Filter {
+  const words = (['en-US', 'zh-CN'] as const).map((language) =>
+    like(name, moduleSql(language, modules)),
+  )
   return (query, add) => {
     if (query(name) === '') return undefined
     const worded = words.map((filter) => filter(query, add))

@@ -1,31 +1,36 @@
 import type { Queryable } from '../db/Db'
 import { menu } from '../seed/menuRows'
 import type { Declaration } from './Declaration'
-import { humanise, menuTitle, permissionsOf } from './names'
+import { humanise, menuTitle, permissionsOf, type Words } from './names'
 
 /** Ids of the menu's rows for prototypes; those of the seed are smaller. */
 const firstId = 100_000
 const idsEach = 100
 
-/** Lists the pages of prototypes, and of nothing else that once was one, beside those of the seed. */
+/** Lists the pages of prototypes in the menu, and removes those of earlier ones. */
 export async function listInMenu(
   tx: Queryable,
   declarations: readonly Declaration[],
+  words: Words,
 ): Promise<void> {
   await tx.query('delete from sys_role_menu where menu_id >= $1', [firstId])
   await tx.query('delete from sys_menu where menu_id >= $1', [firstId])
   for (const [index, declaration] of declarations.entries())
-    await listPage(tx, declaration, firstId + index * idsEach)
+    await listPage(tx, declaration, { id: firstId + index * idsEach, words })
 }
 
-async function listPage(tx: Queryable, declaration: Declaration, id: number): Promise<void> {
+async function listPage(
+  tx: Queryable,
+  declaration: Declaration,
+  { id, words }: { id: number; words: Words },
+): Promise<void> {
   const [first = '', ...rest] = declaration.path.split('/').filter((part) => part !== '')
   const isNested = rest.length > 0
   const parent = isNested ? await directoryOf(tx, `/${first}`, id + idsEach - 1) : 0
   const perms = permissionsOf(declaration)
   await addRow(tx, {
     ...menu(id, parent, id, 'C'),
-    menu_name: menuTitle(declaration),
+    menu_name: menuTitle(declaration, words),
     path: isNested ? rest.join('/') : `/${first}`,
     component: declaration.component,
     perms: `${perms}:list`,

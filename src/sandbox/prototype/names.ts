@@ -1,4 +1,3 @@
-import { enUS } from '@/i18n/en-US'
 import type { Declaration, DeclaredField } from './Declaration'
 
 /**
@@ -24,7 +23,10 @@ export function humanise(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** An app's words, as far as the sandbox looks at them. */
+export type Words = { readonly resources?: Readonly<Record<string, unknown>> }
+
 /** The title of a prototype's page: the key of its words once it has any, else its name. */
-export function menuTitle({ name }: Declaration): string {
-  return name in enUS.resources ? `resources.${name}.plural` : humanise(name)
+export function menuTitle({ name }: Declaration, { resources = {} }: Words): string {
+  return Object.hasOwn(resources, name) ? `resources.${name}.plural` : humanise(name)
 }

@@ -14,7 +14,7 @@ import { wireNameOf } from './inputsOf'
 import { jsonText } from './jsonText'
 import { prototypeKind } from './kinds'
 import { listInMenu } from './listInMenu'
-import { wireName } from './names'
+import { wireName, type Words } from './names'
 import { resourceKey } from './prototypeTable'
 
 export type Prototype = {
@@ -28,6 +28,7 @@ type Parts = {
   db: Db
   clock: Clock
   say: Log
+  messages: Words
   prototypes: readonly Prototype[]
 }
 
@@ -36,11 +37,12 @@ export const prototypeRows = 60
 
 /** Gives each prototype its first records and its place in the menu, and says so. */
 export async function preparePrototypes(parts: Parts): Promise<void> {
-  const { db, say, prototypes } = parts
+  const { db, say, messages, prototypes } = parts
   await db.transaction((tx) =>
     listInMenu(
       tx,
       prototypes.map(({ declaration }) => declaration),
+      messages,
     ),
   )
   for (const prototype of prototypes) {

@@ -1,4 +1,4 @@
-import type { MessageArgs, MessageKey } from '../messages'
+import type { MessageArgs, Message } from '../messages'
 import { Refusal } from '../Refusal'
 import { isId } from '../tables/filters'
 import { isTronAddress } from '../tronAddress'
@@ -145,13 +145,13 @@ export function textOf(value: unknown, name: string): string {
     : refuse('fieldInvalid', { name })
 }
 
-export function matching(pattern: RegExp, message: MessageKey, limit: number): Reader {
+export function matching(pattern: RegExp, message: Message, limit: number): Reader {
   return (value, name) => {
     const text = textOf(value, name)
     return text.length <= limit && pattern.test(text) ? text : refuse(message, { name })
   }
 }
 
-export function refuse(message: MessageKey, args: MessageArgs = {}): never {
+export function refuse(message: Message, args: MessageArgs = {}): never {
   throw new Refusal(500, message, args)
 }

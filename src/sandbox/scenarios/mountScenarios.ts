@@ -6,8 +6,8 @@ import { systemClock } from '../clock'
 import { speakRuoyi } from '../dialect/ruoyi'
 import { acceptSocket } from '../live/acceptSocket'
 import type { Files } from '../files/Files'
-import type { Declaration } from '../prototype/Declaration'
-import { scenarioNamed } from './index'
+import type { SandboxParts } from '../createSandbox'
+import { scenarioNamed, type Scenarios } from './index'
 import { inScenario } from './inScenario'
 import { withOwnRecords } from './ownRecords'
 import type { Carried } from './Scenario'
@@ -18,10 +18,10 @@ type Parts = {
   files: Files
   /** How the sandbox answers. */
   dialect: DialectName
-  declarations: readonly Declaration[]
+  scenarios: Scenarios
   /** A portal server over another gateway; it never listens itself. */
   portal: (gateway: Gateway, dialect: DialectName) => PortalServer
-}
+} & Pick<SandboxParts, 'platform' | 'resources' | 'messages'>
 
 type Opened = { portal: PortalServer; close: () => Promise<void> }
 
@@ -78,7 +78,7 @@ export function mountScenarios(server: Server, parts: Parts): { close: () => Pro
 }
 
 async function openScenario(name: string, { sandbox, ...parts }: Parts): Promise<Opened> {
-  const scenario = scenarioNamed(name)
+  const scenario = scenarioNamed(name, parts.scenarios)
   const dialect = scenario.dialect ?? parts.dialect
   const clock = systemClock
   const own = scenario.prepare

@@ -1,11 +1,11 @@
 import { scryptHasher } from '../auth/scryptHasher'
 import { createSessions } from '../auth/sessions'
 import type { Clock } from '../clock'
-import { createSandbox } from '../createSandbox'
+import { createSandbox, type SandboxParts } from '../createSandbox'
 import { createPglite, pgliteDb } from '../db/pglite'
 import type { Files } from '../files/Files'
 import { ed25519Keys } from '../keys/ed25519Keys'
-import type { Declaration } from '../prototype/Declaration'
+import { noPlatform } from '../noPlatform'
 import { secureRandom, seededRandom } from '../random'
 import { seedDatabase } from '../seed/seedDatabase'
 import type { DialectName } from '@/engine/config'
@@ -15,8 +15,7 @@ type Parts = {
   clock: Clock
   files: Files
   dialect: DialectName
-  declarations: readonly Declaration[]
-}
+} & Pick<SandboxParts, 'platform' | 'resources' | 'messages'>
 
 /** Deposits and bills before the scenario changes them. */
 const rows = 500
@@ -31,15 +30,15 @@ const sessionCalls = /^\/(?:login|logout|captchaImage|getInfo|register|bind)$/
 export async function withOwnRecords(
   first: Carried,
   { prepare }: Scenario,
-  { clock, files, dialect, declarations }: Parts,
+  { clock, files, dialect, platform = noPlatform, ...app }: Parts,
 ): Promise<Carried & { close: () => Promise<void> }> {
   const db = pgliteDb(await createPglite({}))
   const hasher = scryptHasher({ random: secureRandom, cost: 16 })
   const keys = ed25519Keys(seededRandom('scenario keys'))
-  await seedDatabase({ db, clock, random: seededRandom('scenario'), hasher, keys, rows })
+  await seedDatabase({ db, clock, random: seededRandom('scenario'), hasher, keys, rows, platform })
   const settings = { captcha: false, dialect }
-  const parts = { db, clock, random: secureRandom, hasher, keys, files, settings, declarations }
-  const own = createSandbox(parts)
+  const parts = { db, clock, random: secureRandom, hasher, keys, files, settings }
+  const own = createSandbox({ ...parts, platform, ...app })
   await own.ready()
   await prepare?.(db)
   const sessions = createSessions(parts)

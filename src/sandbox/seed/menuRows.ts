@@ -47,3 +47,22 @@ export function menu(menuId: number, parentId: number, order: number, type: 'M' 
     status: '0',
   }
 }
+
+/** A row of the menu as the gateway family keeps it: `F` rows only carry permissions. */
+export type MenuRow = ReturnType<typeof menu>
+
+/** A role and the ids of the menu rows that it holds. */
+export type Role = {
+  readonly key: string
+  readonly name: string
+  readonly menus: readonly number[]
+}
+
+/** Directories, pages, statistics and the right to read one record. */
+export function isReading({ menu_type, perms }: MenuRow): boolean {
+  return menu_type !== 'F' || /:(?:query|statistics)$/.test(perms)
+}
+
+export function isExport({ perms }: MenuRow): boolean {
+  return perms.endsWith(':export')
+}

@@ -1,19 +1,13 @@
 import type { Hasher } from '../auth/Hasher'
 import type { Clock } from '../clock'
 import type { Queryable } from '../db/Db'
-import { migrations, writeVersion } from '../db/migrations'
-import { countOnSql, indexSql, schemaSql } from '../db/schema'
+import { migrationsOf, writeVersion } from '../db/migrations'
+import { countOnSql, schemaSql } from '../db/schema'
 import type { KeyMaker } from '../keys/KeyMaker'
+import type { Platform } from '../platform'
 import type { Random } from '../random'
-import { rowCounts } from './rowCounts'
-import { seedEnergy } from './seedEnergy'
-import { seedMerchants } from './seedMerchants'
-import { seedMoney } from './seedMoney'
-import { seedOrders } from './seedOrders'
 import { seedPeople } from './seedPeople'
-import { seedStoreDeposits } from './seedStoreDeposits'
 import { seedSystem } from './seedSystem'
-import { seedWaterWallet } from './seedWaterWallet'
 
 type Parts = {
   db: Queryable
@@ -21,30 +15,23 @@ type Parts = {
   random: Random
   hasher: Hasher
   keys: KeyMaker
-  /** Deposits and bills; the other tables in proportion. */
+  platform: Platform
+  /** Rows of the platform's largest table; the others in proportion. */
   rows: number
 }
 
-/** Fills an empty database; the same chance and the same time give the same records. */
+/** Fills an empty database; the same random source and time give the same records. */
 export async function seedDatabase(parts: Parts): Promise<void> {
-  const { db, hasher } = parts
-  await db.script([schemaSql, ...migrations.map(({ tables }) => tables)].join(';'))
-  await seedRecords(parts)
-  await seedSystem(db)
-  await seedPeople(db, hasher)
-  await db.script(countOnSql)
-  await db.script([...migrations.map(({ indexes = '' }) => indexes), indexSql].join(';'))
+  const { db, clock, random, hasher, keys, platform, rows } = parts
+  const { database, system } = platform
+  const migrations = migrationsOf(platform)
+  await db.script(
+    [schemaSql, database.schemaSql, ...migrations.map(({ tables }) => tables)].join(';'),
+  )
+  await platform.seed({ db, random, keys, nowMs: clock.now(), rows })
+  await seedSystem(db, system)
+  await seedPeople(db, hasher, platform)
+  await db.script(countOnSql(platform))
+  await db.script([...migrations.map(({ indexes = '' }) => indexes), database.indexSql].join(';'))
   await writeVersion(db)
-}
-
-async function seedRecords({ db, clock, random, keys, rows }: Parts): Promise<void> {
-  const counts = rowCounts(rows)
-  const base = { db, random, nowMs: clock.now() }
-  const stores = await seedMoney({ ...base, rows })
-  const deposits = await seedOrders({ ...base, stores, counts })
-  await seedStoreDeposits({ ...base, stores, count: counts.storeDeposits })
-  await seedWaterWallet({ ...base, deposits, count: counts.waterWallet })
-  await seedMerchants({ ...base, keys, stores, count: counts.merchants })
-  const energy = { users: counts.energyUsers, publications: counts.publications }
-  await seedEnergy({ ...base, counts: energy })
 }

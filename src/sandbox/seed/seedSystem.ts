@@ -2,8 +2,19 @@ import type { Queryable } from '../db/Db'
 import { dicts, dictTypes } from './dicts'
 import { insertRows } from './insertRows'
 
-/** What the system pages begin with. */
-export async function seedSystem(db: Queryable): Promise<void> {
+type Row = Readonly<Record<string, string | number>>
+
+/** The records of the system pages that a platform words for itself. */
+export type SystemRecords = {
+  readonly depts: readonly Row[]
+  readonly jobs: readonly Row[]
+  readonly notices: readonly Row[]
+}
+
+export async function seedSystem(
+  db: Queryable,
+  { depts, jobs, notices }: SystemRecords,
+): Promise<void> {
   await insertRows(db, 'sys_dept', depts)
   await insertRows(db, 'sys_dict_type', dictTypes)
   await insertRows(db, 'sys_dict_data', dicts)
@@ -13,15 +24,7 @@ export async function seedSystem(db: Queryable): Promise<void> {
   await insertRows(db, 'sys_job', jobs)
 }
 
-const depts = [
-  dept(1, 0, 'Wattdesk 总公司', 'admin'),
-  dept(2, 1, 'Operations 运营部', 'tri'),
-  dept(3, 1, 'Finance 财务部', 'auditor'),
-  dept(4, 2, 'Support 客服部', ''),
-  dept(5, 1, 'Stores 商户部', 'store'),
-]
-
-function dept(order: number, parent: number, name: string, leader: string) {
+export function dept(order: number, parent: number, name: string, leader: string) {
   return { parent_id: parent, dept_name: name, order_num: order, leader }
 }
 
@@ -43,13 +46,7 @@ const posts = [
   { post_code: 'sup', post_name: 'Support 客服', post_sort: 4 },
 ]
 
-const jobs = [
-  job('Close unpaid orders 关闭未付订单', 'sandboxTask.closeOrders', '0 0/5 * * * ?', '0'),
-  job('Daily statistics 每日统计', "sandboxTask.statistics('yesterday')", '0 10 0 * * ?', '0'),
-  job('Month-end statement 月末对账', 'reportTask.statement', '0 0 2 L * ?', '1'),
-]
-
-function job(name: string, target: string, cron: string, status: '0' | '1') {
+export function job(name: string, target: string, cron: string, status: '0' | '1') {
   return {
     job_name: name,
     job_group: 'DEFAULT',
@@ -59,15 +56,22 @@ function job(name: string, target: string, cron: string, status: '0' | '1') {
   }
 }
 
-const notices = [
-  {
-    notice_title: 'Maintenance on Sunday 周日系统维护',
-    notice_type: '1',
-    notice_content: '<p>Payouts pause from 02:00 to 03:00. 02:00–03:00 暂停代付。</p>',
-  },
-  {
-    notice_title: 'New fees for ERC20 以太坊手续费调整',
-    notice_type: '2',
-    notice_content: '<p>See the merchants page. 详见商户页面。</p>',
-  },
-]
+/** Those of a gateway without a platform. */
+export const systemRecords: SystemRecords = {
+  depts: [
+    dept(1, 0, 'Head office 总公司', 'admin'),
+    dept(2, 1, 'Operations 运营部', 'tri'),
+    dept(3, 1, 'Finance 财务部', 'auditor'),
+  ],
+  jobs: [
+    job('Daily statistics 每日统计', "sandboxTask.statistics('yesterday')", '0 10 0 * * ?', '0'),
+    job('Month-end statement 月末对账', 'reportTask.statement', '0 0 2 L * ?', '1'),
+  ],
+  notices: [
+    {
+      notice_title: 'Maintenance on Sunday 周日系统维护',
+      notice_type: '1',
+      notice_content: '<p>From 02:00 to 03:00. 02:00–03:00。</p>',
+    },
+  ],
+}

@@ -1,12 +1,14 @@
 import type { Db, Queryable } from '../db/Db'
 import { migrate, schemaVersion, stateOf, type State } from '../db/migrations'
 import { postgresDb } from '../db/postgres'
+import type { Platform } from '../platform'
 import type { Log } from '../refusalAnswers'
 import { placeOf } from './placeOf'
 
 type Parts = {
   /** Of the database: `postgres://user:password@host:5432/database`. */
   url: string
+  platform: Platform
   seed: (db: Queryable) => Promise<void>
   log: Log
 }
@@ -16,12 +18,12 @@ type Parts = {
  * by one process where several start together. No record that is there is ever dropped.
  * @throws Error, one sentence to show, when it cannot be reached or used
  */
-export async function openServer({ url, seed, log }: Parts): Promise<Db> {
+export async function openServer({ url, ...parts }: Parts): Promise<Db> {
   const db = postgresDb(url)
   const place = placeOf(url)
   try {
     await checkServer(db, place)
-    await db.exclusively(['open'], () => prepare(db, { place, seed, log }))
+    await db.exclusively(['open'], () => prepare(db, { place, ...parts }))
     return db
   } catch (error) {
     await db.close()
@@ -29,7 +31,9 @@ export async function openServer({ url, seed, log }: Parts): Promise<Db> {
   }
 }
 
-async function prepare(db: Db, { place, seed, log }: Omit<Parts, 'url'> & { place: string }) {
+type Preparing = Omit<Parts, 'url'> & { place: string }
+
+async function prepare(db: Db, { place, platform, seed, log }: Preparing) {
   const state = await stateOf(db)
   const why = refusals.get(state)
   if (why !== undefined) throw new Error(why(place))
@@ -44,7 +48,9 @@ async function prepare(db: Db, { place, seed, log }: Omit<Parts, 'url'> & { plac
     await db.script('vacuum (analyze)')
   }
   if (state === 'behind')
-    log(`Brought the sandbox's database at ${place} from version ${await migrate(db)} up to date.`)
+    log(
+      `Brought the sandbox's database at ${place} from version ${await migrate(db, platform)} up to date.`,
+    )
 }
 
 const another = 'give the URL of an empty database in DATABASE_URL'

@@ -15,6 +15,7 @@ import { roleRoutes } from '../organisation/roleRoutes'
 import { roleUserRoutes } from '../organisation/roleUserRoutes'
 import { userRoutes } from '../organisation/userRoutes'
 import { operLogRoutes } from '../operLog/operLogRoutes'
+import type { Generator } from '../platform'
 import type { Random } from '../random'
 import type { Route } from '../route'
 import { recordRoutes } from '../routes/record'
@@ -37,11 +38,12 @@ type Parts = {
   attempts: Attempts
   sessions: Sessions
   writing: Writing
+  generator: Generator
 }
 
 /** The calls of the system pages (gateway contract §6) that go before what every table has. */
 export function systemRoutes(parts: Parts): Route[] {
-  const { db, writing } = parts
+  const { db, writing, generator } = parts
   const forms = [dictTypeForm, dictDataForm, configForm, noticeForm, postForm]
   return [
     ...dictRoutes(db, writing),
@@ -57,7 +59,7 @@ export function systemRoutes(parts: Parts): Route[] {
     ...userRoutes(parts),
     ...roleUserRoutes(parts),
     ...roleRoutes(parts),
-    ...genRoutes(db, writing),
+    ...genRoutes(db, writing, generator),
     ...forms.flatMap((form) => recordRoutes(writing, form)),
   ]
 }

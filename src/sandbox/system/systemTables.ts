@@ -5,7 +5,8 @@ import { depts } from '../organisation/depts'
 import { menuTable } from '../organisation/menuTable'
 import { roles } from '../organisation/roles'
 import { users } from '../organisation/users'
-import { operLogs } from '../operLog/operLogs'
+import type { Modules } from '../operLog/modules'
+import { operLogsOf } from '../operLog/operLogs'
 import type { Table } from '../tables/Table'
 import { configs } from './configs'
 import { dictData } from './dictData'
@@ -13,20 +14,22 @@ import { dictTypes } from './dictTypes'
 import { notices } from './notices'
 import { posts } from './posts'
 
-/** The tables behind the pages that every gateway of the family brings along. */
-export const systemTables: readonly Table[] = [
-  dictTypes,
-  dictData,
-  configs,
-  notices,
-  posts,
-  operLogs,
-  loginLogs,
-  jobs,
-  jobLogs,
-  depts,
-  menuTable,
-  users,
-  roles,
-  genTables,
-]
+/** The tables behind the family's pages; `modules` words the operation log. */
+export function systemTables(modules: Modules): readonly Table[] {
+  return [
+    dictTypes,
+    dictData,
+    configs,
+    notices,
+    posts,
+    operLogsOf(modules),
+    loginLogs,
+    jobs,
+    jobLogs,
+    depts,
+    menuTable,
+    users,
+    roles,
+    genTables,
+  ]
+}

@@ -1,6 +1,5 @@
 import type { Db } from '../db/Db'
 import { timeZone } from '../settings'
-import { tables } from '../tables/all'
 import { time } from '../tables/columns'
 import { idOf } from '../tables/idOf'
 import type { Column, Table } from '../tables/Table'
@@ -14,17 +13,21 @@ export type Prepared = {
   readonly values: Readonly<Record<string, unknown>>
 }
 
+/** A database and its tables, as the wire shows them. */
+type Place = { readonly db: Db; readonly tables: readonly Table[] }
+
 /**
- * Inserts a prepared record past every rule but the database's own; times are those of the gateway's zone.
+ * Inserts a prepared record past every rule but the database's own; times are in the gateway's zone.
  *
  * @returns its id
  * @throws Error naming a path without a table, or a value that has no column
  */
-export async function insertPrepared(db: Db, { path, values }: Prepared): Promise<string> {
+export async function insertPrepared(place: Place, { path, values }: Prepared): Promise<string> {
+  const { db, tables } = place
   const table = tables.find((one) => one.path === path)
   if (table === undefined) throw new Error(`The sandbox has no table at ${path}.`)
   const { extra, links } = ownColumns[path] ?? {}
-  const ids = await withIds(db, values)
+  const ids = await withIds(place, values)
   const cells = [
     ...Object.entries({ ...updatedWhenMade(table, ids), ...ids })
       .filter(([name]) => links?.[name] === undefined)
@@ -51,10 +54,10 @@ async function insertRow(db: Db, table: Table, cells: readonly Cell[]): Promise<
   return String(inserted?.['id'])
 }
 
-async function withIds(db: Db, values: Prepared['values']): Promise<Record<string, unknown>> {
+async function withIds(place: Place, values: Prepared['values']): Promise<Record<string, unknown>> {
   const filled: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values))
-    filled[name] = isPrepared(value) ? await insertPrepared(db, value) : value
+    filled[name] = isPrepared(value) ? await insertPrepared(place, value) : value
   return filled
 }
 

@@ -2,15 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createPglite, pgliteDb } from '../db/pglite'
+import type { Platform } from '../platform'
 import { seedForTests } from './seedForTests'
 
 const sources = resolve(import.meta.dirname, '..')
-const folder = resolve(sources, '../../.test')
+const folder = resolve('.test')
 
-/** A dump of a small seeded database, made once for each state of the sandbox's sources. */
-export async function seededDump(): Promise<Blob> {
-  const file = join(folder, `sandbox-${fingerprint()}.tar`)
-  const bytes = read(file) ?? (await make(file))
+/** A dump of a small seeded database, kept in `.test/` until the sandbox's sources or the platform change. */
+export async function seededDump(platform: Platform): Promise<Blob> {
+  const file = join(folder, `sandbox-${fingerprint(platform)}.tar`)
+  const bytes = read(file) ?? (await make(file, platform))
   return new Blob([bytes])
 }
 
@@ -22,10 +23,10 @@ function read(file: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-async function make(file: string): Promise<Uint8Array<ArrayBuffer>> {
+async function make(file: string, platform: Platform): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await createPglite({})
   const db = pgliteDb(pglite)
-  await seedForTests(db)
+  await seedForTests(db, platform)
   const dump = await pglite.dumpDataDir('none')
   const bytes = new Uint8Array(await dump.arrayBuffer())
   await db.close()
@@ -43,11 +44,11 @@ function keep(file: string, bytes: Uint8Array): void {
   renameSync(draft, file)
 }
 
-/** Of the sandbox's sources as they are. */
-export function fingerprint(): string {
-  const hash = createHash('sha256')
+/** A hash of the sandbox's sources and of the platform. */
+export function fingerprint(platform: Platform): string {
+  const hash = createHash('sha256').update(JSON.stringify(platform))
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => name.endsWith('.ts')).sort())
+  for (const file of files.filter((name) => /\.[jt]s$/.test(name)).sort())
     hash.update(readFileSync(join(sources, file)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/schema'
 import type { Action } from '@/engine/schema/action'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 import { idOf } from '@/sandbox/tables/idOf'
 import { codesOf, fieldOf, wireOf, type DeclaredField } from './declared'
 

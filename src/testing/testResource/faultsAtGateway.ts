@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 import { codesOf, columnsOf, fieldsOf, isInLists, wireOf, type DeclaredField } from './declared'
 import { createFaults, type Faults } from './faults'
 import { happenedAt, sortOf } from './order'

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 import { idOf } from '@/sandbox/tables/idOf'
 import type { Typed } from './conditions'
 import { fieldsOf, isPicked, wireOf } from './declared'

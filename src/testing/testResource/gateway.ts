@@ -2,7 +2,7 @@ import { checkedPaths } from '@/engine/schema/kinds/tree'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/schema'
 import { knownSecondPassword } from '@/sandbox'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '../testSandbox'
 import { fieldsOf, wireOf } from './declared'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export type Gateway = { readonly sandbox: TestSandbox; readonly call: Call }
 
 /** A fresh sandbox, called by hand with the token of an account. */
 export async function openGateway(account = 'admin'): Promise<Gateway> {
-  const sandbox = await testSandbox({ declarations: allResources })
+  const sandbox = await testSandbox({ resources: allResources })
   return { sandbox, call: callerOf(sandbox, await sandbox.signIn(account)) }
 }
 

@@ -6,13 +6,13 @@ import { closeApp, renderApp } from '../renderApp'
 import type { Row } from './gateway'
 import { placeOf } from './places'
 
-type Options = Omit<NonNullable<Parameters<typeof renderApp>[0]>, 'declarations'>
+type Options = Omit<NonNullable<Parameters<typeof renderApp>[0]>, 'resources'>
 
 /** The portal over a sandbox that serves every declared resource, instead of one that is open. */
 export function openPortal(options: Options) {
   closeApp()
   server.resetHandlers()
-  return renderApp({ ...options, declarations: allResources })
+  return renderApp({ ...options, resources: allResources })
 }
 
 /** … at a page of a resource; nothing where it stands within another's page alone. */

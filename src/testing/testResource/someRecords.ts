@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/schema'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { tables } from '@/sandbox/tables/all'
+import { tables } from '@/sandbox/trade'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import { plantedText } from './rows'
 

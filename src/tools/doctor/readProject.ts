@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { allWords } from '@/tools/allWords'
-import { menus } from '../../sandbox/seed/menus'
-import { tables } from '../../sandbox/tables/all'
+import { menusOf } from '../../sandbox/seed/seedPeople'
+import { tables, trade } from '../../sandbox/trade'
 import type { Project } from './project/Project'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -24,7 +24,7 @@ export async function readProject(): Promise<Project> {
     resources: allResources,
     words: allWords,
     tables,
-    menus: menus
+    menus: menusOf(trade)
       .filter(({ menu_type: type }) => type !== 'F')
       .map(({ menu_name: title, component }) => ({ title, component })),
     files: new Map(files),

@@ -6,6 +6,7 @@ import { createPortalServer } from '@/server/createPortalServer'
 import { openSandbox } from '@/sandbox'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import type { AppName } from './buildApps'
+import { trade } from '@/sandbox/trade'
 
 const data = resolve(import.meta.dirname, '../../../.test/bench/sandbox')
 
@@ -20,7 +21,7 @@ export async function serveApps(folders: Record<AppName, string>): Promise<Serve
       SANDBOX_CAPTCHA: 'off',
       SANDBOX_LIFE: 'off',
     },
-    { declarations: resources },
+    { platform: trade, resources },
   )
   const gateway = { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) }
   const open = async (name: AppName) => {

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { tableNames } from '@/sandbox/db/schema'
+import { tableNamesOf } from '@/sandbox/db/schema'
 import { unseenSql } from '@/sandbox/testing/resetTables'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import { matrix } from './matrix'
 import { openActors } from './openActors'
 import { actors, readMatrix, type Actor } from './readMatrix'
 import { samples } from './samples'
+import { trade } from '@/sandbox/trade'
 
 const lines = readMatrix(matrix)
 
@@ -87,7 +88,7 @@ const withoutOthers = [
   'delete from st_store_draw where id > 200',
   ...ofStores.map((table) => `delete from ${table} where store_id is distinct from 1`),
   'delete from st_store where id <> 1',
-  unseenSql,
+  unseenSql(trade),
   'commit',
 ].join(';')
 
@@ -113,7 +114,7 @@ function inBraces(call: string): string {
 
 /** What every table holds, but for the notes of what was declined. */
 async function contentsOf({ db }: TestSandbox): Promise<unknown> {
-  const tables = tableNames.filter((table) => table !== 'sys_oper_log')
+  const tables = tableNamesOf(trade).filter((table) => table !== 'sys_oper_log')
   const sums = tables.map(
     (table) =>
       `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t) as ${table}`,

@@ -1,9 +1,12 @@
 import { sha256Hex } from '@/sandbox/crypto/sha256'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
-import { resetTables } from '@/sandbox/testing/resetTables'
+import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { tableResetter } from '@/sandbox/testing/resetTables'
 import type { Caller, Envelope } from '../mounts'
 import type { Actor } from './readMatrix'
 import { samples, type Asked } from './samples'
+import { trade } from '@/sandbox/trade'
+
+const resetTables = tableResetter(trade)
 
 /** A request, ready to be sent by one actor or several. */
 export type Ready = { method: string; path: string; init: RequestInit }

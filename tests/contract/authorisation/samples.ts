@@ -1,5 +1,6 @@
 import { knownPassword, knownSecondPassword } from '@/sandbox'
-import { insertPrepared, type Prepared } from '@/sandbox/forTests'
+import type { Prepared } from '@/sandbox/forTests'
+import { insertPrepared } from '@/sandbox/testing/insertPrepared'
 import {
   aBill,
   aDeposit,
@@ -17,6 +18,7 @@ import { png } from '../../support/pictures'
 import { workbook } from '../../support/workbook'
 import type { Caller } from '../mounts'
 import { address, energyUser, merchant, store } from '../recordBodies'
+import { tables } from '@/sandbox/trade'
 
 /** For whom an address is made. */
 export type Asked = {
@@ -134,7 +136,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /store/store/{id}': { at: async ({ store: id }) => `/store/store/${id}` },
   ...Object.fromEntries(kept.flatMap(keeping)),
   'DELETE /store/store/{ids}': {
-    at: async ({ db }) => `/store/store/${await insertPrepared(db, aStore())}`,
+    at: async ({ db }) => `/store/store/${await insertPrepared({ db, tables }, aStore())}`,
   },
 
   'PUT /api/apiRecharge/cancel/{id}': order('apiRecharge', 'cancel', '0'),
@@ -161,7 +163,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PUT /store/user/freeze/{id}': acting('/store/user', 'freeze'),
   'PUT /store/user/enable/{id}': {
     at: async ({ db, store: of }) =>
-      `/store/user/enable/${await insertPrepared(db, aMerchant({ store: String(of), status: '1' }))}`,
+      `/store/user/enable/${await insertPrepared({ db, tables }, aMerchant({ store: String(of), status: '1' }))}`,
   },
   'PUT /store/user/resetSecret/{id}': {
     ...acting('/store/user', 'resetSecret'),
@@ -218,7 +220,8 @@ export const samples: Readonly<Record<string, Sample>> = {
 
 /** What is made as a record of the store that is asked for. */
 function owned(record: (store: string) => Prepared) {
-  return (db: Db, { store: of }: { store: 1 | 2 }) => insertPrepared(db, record(String(of)))
+  return (db: Db, { store: of }: { store: 1 | 2 }) =>
+    insertPrepared({ db, tables }, record(String(of)))
 }
 
 function naming(path: string): Sample {
@@ -235,7 +238,7 @@ function order(name: 'apiRecharge' | 'apiDraw', action: string, status: '0' | '1
   const anOrder = name === 'apiDraw' ? aPayout : aDeposit
   return {
     at: async ({ db, store: of }) =>
-      `/api/${name}/${action}/${await insertPrepared(db, anOrder({ store: String(of), status }))}`,
+      `/api/${name}/${action}/${await insertPrepared({ db, tables }, anOrder({ store: String(of), status }))}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { instant } from '@/sandbox/instant'
 import { unseenSql } from '@/sandbox/testing/resetTables'
 import { textOf } from './decimal'
 import { firstRecords, type Store, type Withdrawal } from './records'
+import { trade } from '@/sandbox/trade'
 
 /** What else would name a store. */
 export const withoutTrade = `
@@ -21,7 +22,7 @@ export function firstSql(nowMs: number): string {
     select ${[next('st_store', 7), next('st_store_draw', 25), next('st_bill', 1)].join(', ')};
     update sys_session set created_at = ${time(nowMs)}, last_seen_at = ${time(nowMs)};
     delete from sys_oper_log;
-    ${unseenSql};
+    ${unseenSql(trade)};
     commit`
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@/engine/gateway'
 import { knownSecondPassword } from '@/sandbox'
 import { createDice, type Dice } from '@/sandbox/dice'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import { seededRandom } from '@/sandbox/random'
 import { aWithdrawal } from '@/testing/records'
 import { brokenBookings } from '../killMidway'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { tableNames } from '@/sandbox/db/schema'
+import { tableNamesOf } from '@/sandbox/db/schema'
 import { createDice } from '@/sandbox/dice'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { seededRandom } from '@/sandbox/random'
@@ -9,6 +9,7 @@ import { readMatrix } from '../authorisation/readMatrix'
 import type { Envelope } from '../mounts'
 import { harmlessFor, injections } from './corpus'
 import { placesOf, type Place } from './places'
+import { trade } from '@/sandbox/trade'
 
 /** What was done: so many values were put into so many places of so many calls. */
 export type Injected = { calls: number; places: number; sent: number }
@@ -31,7 +32,7 @@ const notes = new Set([
   'sys_export',
   'idempotency',
 ])
-const counted = tableNames.filter((table) => !notes.has(table))
+const counted = tableNamesOf(trade).filter((table) => !notes.has(table))
 
 const everywhere = [
   ['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'beginTime', 'endTime', 'ids', 'id', 'store'],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/engine/config'
-import { accounts } from '@/sandbox/accounts'
+import { accounts } from '@/sandbox/trade/accounts'
 import { holdSockets } from './holdSockets'
 import { percentile } from './percentile'
 import { sendCall, type Answered } from './sendCall'

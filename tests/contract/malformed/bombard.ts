@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 import { createDice, type Dice } from '@/sandbox/dice'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import { seededRandom } from '@/sandbox/random'
-import { resetTables } from '@/sandbox/testing/resetTables'
+import { tableResetter } from '@/sandbox/testing/resetTables'
 import { serveLive } from '../serveLive'
 import { aMalformedRequest, type WireRequest } from './aRequest'
 import { heapMegabytes } from './heap'
 import { rawBytes, sendRaw } from './rawRequest'
+import { trade } from '@/sandbox/trade'
+
+const resetTables = tableResetter(trade)
 
 type Barrage = {
   /** How many requests. */

@@ -7,7 +7,7 @@ import { startLive, type LiveCommand, type LiveGap } from '@/engine/data/live/li
 import { missedOrders } from '@/engine/data/live/missedOrders'
 import waterWallet from '@/resources/waterWallet'
 import { toMoment } from '@/engine/values/time'
-import { testSandbox } from '@/sandbox/forTests'
+import { testSandbox } from '@/testing/testSandbox'
 import { aMovement } from '@/testing/records'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { fakeBrowser } from '../gateway/live/fakeTabs'

@@ -7,7 +7,7 @@ import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { Login } from '@/engine/session/Login'
 import { gateway } from '@/engine/data/gateway'
 import { knownPassword } from '@/sandbox'
-import { testSandbox } from '@/sandbox/forTests'
+import { testSandbox } from '@/testing/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Language } from '@/engine/config'
 import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { loadPublicPages } from '@/engine/session/public/publicPages'
-import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/testing/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { server } from '../../../src/testing/gatewayServer'
 

@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loadMenuIcons, MenuIcon } from '@/engine/shell/menu/MenuIcon'
-import { menus } from '@/sandbox/seed/menus'
+import { menusOf } from '@/sandbox/seed/seedPeople'
+import { trade } from '@/sandbox/trade'
 
 /** The icons of gateway contract §4.3 that stock menus are seeded with. */
 const stock =
@@ -25,7 +26,7 @@ it('draws every stock name as something of its own once the late drawings are he
   const drawn = stock.split(' ').map(pathOf)
   expect(new Set(drawn).size).toBe(drawn.length)
   expect(drawn).not.toContain(dot)
-  const seeded = menus.map(({ icon }) => icon).filter((icon) => icon !== '#' && icon !== '')
+  const seeded = menusOf(trade).map(({ icon }) => icon).filter((icon) => icon !== '#' && icon !== '')
   expect(seeded.filter((icon) => pathOf(icon) === dot)).toEqual([])
   expect(new Set(seeded.map(pathOf)).size).toBe(seeded.length)
   expect(['#', '', '__proto__', 'https://a.example/b.svg'].map(pathOf)).toEqual(Array(4).fill(dot))

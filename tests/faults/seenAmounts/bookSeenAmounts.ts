@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check'
 import { expect } from 'vitest'
-import { testSandbox, type TestSandbox } from '@/sandbox/forTests'
+import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import { withFiles } from '@/tests/support/browserFiles'
 import { aWithdrawal } from '@/testing/records'
 import { createDecider, type Confirmed, type DeciderHabits } from './decider'

@@ -1,4 +1,4 @@
-import { hostileTexts } from '@/sandbox/scenarios/hostileText'
+import { hostileTexts } from '@/sandbox/trade/scenarios/hostileText'
 import { injections } from './injections'
 
 /** What a grammar does not come upon: mutations of parsers, templates of libraries, names of the page's own things. */

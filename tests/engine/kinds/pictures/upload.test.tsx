@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { f } from '@/engine/schema'
 import { gateway } from '@/engine/data/gateway'
-import { testSandbox } from '@/sandbox/forTests'
+import { testSandbox } from '@/testing/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 // fetched late by the portal: nothing here waits for it
 import '@/engine/kinds/pictures/loadPictureDialog'

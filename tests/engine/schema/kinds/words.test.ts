@@ -8,7 +8,7 @@ import { kindOf, type KindName } from '@/engine/schema/kinds'
 import { keptPicture } from '@/engine/schema/kinds/image'
 import { webAddress } from '@/engine/schema/kinds/url'
 import { lookAlikesAmong } from '@/engine/values/lookAlikes'
-import { lookAlikes } from '@/sandbox/seed/lookAlikes'
+import { lookAlikes } from '@/sandbox/trade/seed/lookAlikes'
 
 const parse = (field: FieldMap[string], wire: unknown) => kindOf(field).parse(wire, field)
 const keyOf = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)?.key

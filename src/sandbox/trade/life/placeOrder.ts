@@ -1,0 +1,34 @@
+import { inventQuote } from '../seed/inventQuote'
+import { orderNumber, paymentMs } from '../seed/inventOrders'
+import { insertRows } from '../../seed/insertRows'
+import { orderNotes } from '../seed/names'
+import { orderRow } from '../seed/seedOrders'
+import { tronAddress } from '../../tronAddress'
+import { someStore } from './someStore'
+import type { Step, World } from '../../life/Step'
+
+/** A customer asks to pay in (§4: 0). */
+export const placeDeposit: Step = (world) => place(world, 'api_recharge', '')
+
+/** A merchant asks to pay out. */
+export const placePayout: Step = (world) => place(world, 'api_draw', 'P')
+
+async function place({ tx, dice, random, nowMs }: World, table: string, mark: string) {
+  const store = await someStore({ tx, dice })
+  const order = {
+    store,
+    mchOrderNo: orderNumber(mark, nowMs, dice.int(0, 99_999_998)),
+    status: '0',
+    quote: inventQuote(dice),
+    paidU: 0n,
+    paidCny: 0n,
+    hash: null,
+    from: null,
+    to: tronAddress(random.bytes(20)),
+    note: dice.pick(orderNotes),
+    createdMs: nowMs,
+    expireTime: Math.floor((nowMs + paymentMs) / 1000),
+  } as const
+  await insertRows(tx, table, [orderRow(order)])
+  return undefined
+}

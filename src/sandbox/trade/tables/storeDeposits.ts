@@ -1,0 +1,33 @@
+import { money, plain, time } from '../../tables/columns'
+import { dayRange, equal, idOneOf, oneOf } from '../../tables/filters'
+import type { Table } from '../../tables/Table'
+
+const byStore = idOneOf('store', 'store_id')
+const byStatus = oneOf('status', 'status')
+
+/** What stores pay in themselves; its states are those of an order (§4). */
+export const storeDeposits: Table = {
+  path: '/store/storeRecharge',
+  permissions: 'store:storeRecharge',
+  from: 'st_store_recharge',
+  ownerSql: 'store_id',
+  columns: {
+    id: plain('id'),
+    store: plain('store_id'),
+    hash: plain('hash'),
+    address: plain('address'),
+    amount: money('amount', 'USDT', { total: true }),
+    fee: money('fee', 'USDT'),
+    status: plain('status'),
+    createTime: time('create_time'),
+  },
+  filters: [
+    idOneOf('id', 'id'),
+    byStore,
+    equal('hash', 'hash'),
+    equal('address', 'address'),
+    byStatus,
+    dayRange('create_time'),
+  ],
+  tallied: [byStore, byStatus],
+}

@@ -1,0 +1,31 @@
+import { money, plain, time } from '../../tables/columns'
+import { dayRange, equal, idOneOf, oneOf } from '../../tables/filters'
+import type { Table } from '../../tables/Table'
+
+/** Movements on the chains; `matched` is `1` where their source is none of the system's orders. */
+export const waterWallet: Table = {
+  path: '/api/waterWallet',
+  permissions: 'api:waterWallet',
+  from: 'api_water_wallet',
+  columns: {
+    id: plain('id'),
+    network: plain('network'),
+    hash: plain('hash'),
+    from: plain('from_address'),
+    to: plain('to_address'),
+    amount: money('amount', 'USDT', { total: true }),
+    matched: plain('matched'),
+    mchOrderNo: plain('mch_order_no'),
+    createTime: time('create_time'),
+  },
+  filters: [
+    idOneOf('id', 'id'),
+    oneOf('network', 'network'),
+    equal('hash', 'hash'),
+    equal('from', 'from_address'),
+    equal('to', 'to_address'),
+    oneOf('matched', 'matched'),
+    equal('mchOrderNo', 'mch_order_no'),
+    dayRange('create_time'),
+  ],
+}
