@@ -25,7 +25,7 @@ function readText(file: string): string {
 function planted(file: string, text: string): Sources {
   const rooms = ['engine/values', 'engine/schema', 'engine/gateway', 'engine/data', 'engine/ui']
     .concat(['engine/list', 'engine/shell', 'engine/pages', 'system', 'app', 'server', 'sandbox'])
-    .concat(['tools', 'testing'])
+    .concat(['sandbox/trade', 'tools', 'testing'])
   const files = [
     ...rooms.flatMap((room) => [`src/${room}/index.ts`, `src/${room}/one.ts`]),
     'src/engine/config.ts',
@@ -112,6 +112,9 @@ describe('the ladder', () => {
     ['src/server/a.ts', `import { one } from '@/sandbox/one'`, 'src/sandbox/one.ts'],
     ['src/server/a.ts', `import { createElement } from 'react'`, 'react'],
     ['src/sandbox/a.ts', `import { one } from '@/engine/list/one'`, 'src/engine/list/one.ts'],
+    ['src/sandbox/a.ts', `import { one } from '@/sandbox/trade/one'`, 'src/sandbox/trade/one.ts'],
+    ['src/sandbox/a.ts', `import { bill } from '@/resources'`, 'resources/index.ts'],
+    ['src/sandbox/a.ts', `import { one } from '@/i18n'`, 'i18n/index.ts'],
     ['src/tools/a.ts', `import { one } from '@/engine/shell/one'`, 'src/engine/shell/one.ts'],
     ['src/App.tsx', `import { openSandbox } from '@/sandbox'`, 'src/sandbox/index.ts'],
     ['i18n/en-US.ts', `import { one } from '@/engine/schema/one'`, 'src/engine/schema/one.ts'],

@@ -99,7 +99,16 @@ const rules: Readonly<Record<string, Rule>> = {
       'engine/registry',
       'engine/gateway',
       'engine/data',
-    ].concat(['resources', 'resource', 'dicts', 'sandbox', 'sandbox/trade', 'server', 'config', 'i18n']),
+    ].concat([
+      'resources',
+      'resource',
+      'dicts',
+      'sandbox',
+      'sandbox/trade',
+      'server',
+      'config',
+      'i18n',
+    ]),
   },
   'vite.config': { rooms: ['server'] },
 }

@@ -1,4 +1,4 @@
-import { scenarios } from '@/sandbox/scenarios'
+import { scenarios } from '@/sandbox/trade/scenarios'
 import { readLockfile, readManifest } from '../sbom/lockfile'
 import type { Read } from './reference'
 
