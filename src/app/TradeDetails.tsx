@@ -2,7 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { useBackToList } from '@/engine/form/backToList'
-import { renderValue } from '@/engine/kinds/renderValue'
+import { FieldValue } from '@/engine/kinds/renderValue'
 import { Fact } from '@/engine/kinds/Facts'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { usePageTitle } from '@/engine/ui/PageTitle'
@@ -38,7 +38,9 @@ function Trade({ resource, id }: Props & { id: string }) {
       aria-busy={isPending}
     >
       <RecordHeader title={title} back={back} words={words}>
-        {data && renderValue(data['status'], { resource, name: 'status', words })}
+        {data && (
+          <FieldValue value={data['status']} resource={resource} name="status" words={words} />
+        )}
       </RecordHeader>
       {error && !data ? (
         <LoadFailed error={error} words={words} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { webAddress } from '@/engine/schema/kinds/url'
-import { renderValue } from '@/engine/kinds/renderValue'
+import { FieldValue } from '@/engine/kinds/renderValue'
 import { Icon } from '@/engine/ui/icons'
 import { longestQrText } from '@/engine/ui/longestQrText'
 import { QrImage } from '@/engine/ui/QrImage'
@@ -18,8 +18,6 @@ type Props = {
 /** Where a trade is paid to: the address whole, and as a code for the payer's camera. */
 export function TradeQr({ resource, record, isPayable, words }: Props) {
   const { text, isForeign } = qrOf(record)
-  const draw = (name: string) =>
-    renderValue(record?.[name], { resource, name, words, room: 'whole' })
   return (
     <section className="wd-panel wd-trade-qr" aria-label={words.t('trade.payTo')}>
       {text === undefined ? (
@@ -38,7 +36,15 @@ export function TradeQr({ resource, record, isPayable, words }: Props) {
         {['address', 'qrCode'].map((name) => (
           <div key={name}>
             <dt>{words.field(name)}</dt>
-            <dd translate="no">{draw(name)}</dd>
+            <dd translate="no">
+              <FieldValue
+                value={record?.[name]}
+                resource={resource}
+                name={name}
+                words={words}
+                room="whole"
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,6 @@
 import { config } from '@/engine/config'
 import { epochMs, toMoment } from '@/engine/values/time'
 import { awaitsPayment } from './awaitsPayment'
-import { timeView } from '../engine/kinds/time.view'
 import { TimeLeft } from '../engine/ui/time/TimeLeft'
 import { statedZone } from '../engine/data/words'
 import type { Part } from '../engine/kinds/part'
@@ -9,10 +8,10 @@ import type { Part } from '../engine/kinds/part'
 const zone = config.gatewayTimeZone
 
 /** How long a payment may still come; the plain time for an order that waits for none. */
-export const countdown: Part['cell'] = (value, _field, context) => {
+export const countdown: Part['cell'] = (value, field, context) => {
   const end = toMoment(value, zone)
   if (end === null || !awaitsPayment(context.at?.record)) {
-    return <span className="wd-muted">{timeView.cell(value, { kind: 'time' }, context)}</span>
+    return <span className="wd-muted">{context.viewOf(field).cell(value, field, context)}</span>
   }
   return (
     <span title={`${end} ${statedZone}`}>

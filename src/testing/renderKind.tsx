@@ -15,9 +15,9 @@ import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import { defineResource, f, type Resource } from '@/engine/schema'
 import type { FieldMap } from '@/engine/schema/field'
-import { renderValue, type Room } from '@/engine/kinds/renderValue'
-import type { CellTarget } from '@/engine/kinds/kindView'
-import { viewOf } from '@/engine/kinds'
+import { FieldValue, type Room } from '@/engine/kinds/renderValue'
+import { KindViewsContext, useViewOf, type CellTarget } from '@/engine/kinds/kindView'
+import { kindViews } from '@/engine/kinds/views'
 import { useWords, type Words } from '@/engine/data/words'
 
 type Field = FieldMap[string]
@@ -60,7 +60,7 @@ type Drawing = { words: Words; room: Room; at: Partial<CellTarget> | undefined }
 
 function drawFact(resource: Resource, value: unknown, { words, room, at }: Drawing) {
   const place = { resource, name: 'it', id: '7', ...at }
-  return renderValue(value, { ...place, words, room, at: place })
+  return <FieldValue value={value} {...place} words={words} room={room} at={place} />
 }
 
 type Rendered<Sent> = {
@@ -113,7 +113,7 @@ type FilterProps = { field: Field; words: Words; onChange: (value: unknown) => v
 
 function Filter({ field, words, onChange }: FilterProps) {
   const [value, setValue] = useState<unknown>()
-  const { filter: KindFilter } = viewOf(field)
+  const { filter: KindFilter } = useViewOf()(field)
   const change = (next: unknown) => {
     setValue(next)
     onChange(next)
@@ -127,6 +127,7 @@ type Values = Record<string, string>
 type FormProps = { fields: FieldMap; texts: Values; words: Words; onSend: (values: Values) => void }
 
 function Form({ fields, texts, words, onSend }: FormProps) {
+  const viewOf = useViewOf()
   const form = useForm<Values>({ defaultValues: texts })
   const submit = form.handleSubmit(onSend)
   return (
@@ -173,7 +174,9 @@ async function renderWith(
           queryClient={client}
         >
           <RegistryContext value={declared}>
-            <Inside draw={draw} />
+            <KindViewsContext value={kindViews}>
+              <Inside draw={draw} />
+            </KindViewsContext>
           </RegistryContext>
         </CoreAdminContext>
       </MemoryRouter>,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import type * as Pages from '@/app/pages'
@@ -10,7 +10,9 @@ import { aStore } from '@/testing/records'
 import { ownPart } from '@/engine/kinds/ownPart'
 import type * as Parts from '@/app/parts'
 import { parts } from '@/app/parts'
-import { viewFor } from '@/engine/kinds/viewFor'
+import { KindViewsContext } from '@/engine/kinds/kindView'
+import { useFieldView } from '@/engine/kinds/viewFor'
+import { kindViews } from '@/engine/kinds/views'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 import { address, renderApp } from '../../src/testing/renderApp'
 
@@ -182,6 +184,10 @@ describe('a name that no part has', () => {
   })
 
   it('leaves the other fields alone', () => {
+    const { result } = renderHook(useFieldView, {
+      wrapper: ({ children }) => <KindViewsContext value={kindViews}>{children}</KindViewsContext>,
+    })
+    const viewFor = result.current
     expect(viewFor(lost, 'id')?.field).toBe(lost.fields.id)
     expect(viewFor(lost, 'nothing')).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { actionOf } from './boundAction'
 import { visibleFields } from '../data/formValues'
-import { viewOf } from '../kinds'
+import { useViewOf } from '../kinds/kindView'
 import { SecondPassword } from '../form/SecondPassword'
 import { UnreadField } from '../form/UnreadField'
 import { humanize, type Words } from '../data/words'
@@ -22,6 +22,7 @@ type Props = {
 export function ActionInputs({ resource, words, action, record, onRetry }: Props) {
   const { args = {}, secondFactor } = actionOf(resource, action)
   const { control, getValues } = useFormContext<Record<string, string>>()
+  const viewOf = useViewOf()
   const names = Object.keys(args)
   // drawn anew only when an argument changes that others depend on
   useWatch({ control, name: names.flatMap((name) => Object.keys(args[name]?.visibleWhen ?? {})) })

@@ -5,7 +5,7 @@ import type { Resource } from '@/engine/schema'
 import { ActionInputs } from './ActionInputs'
 import { actionOf, isAdverse } from './boundAction'
 import { buttonWords } from './buttonWords'
-import { renderValue } from '../kinds/renderValue'
+import { FieldValue } from '../kinds/renderValue'
 import { startingValues } from '../data/formValues'
 import { Dialog } from '../ui/overlay/overlays'
 import { secondPwdName } from '../form/SecondPassword'
@@ -154,7 +154,13 @@ function Ledger({ resource, words, action, lines }: LedgerProps) {
               <th scope="row">{titleOf(resource, record, record.id, words)}</th>
               {facts.map((name) => (
                 <td key={name}>
-                  {renderValue(record[name], { resource, name, words, room: 'dialog' })}
+                  <FieldValue
+                    value={record[name]}
+                    resource={resource}
+                    name={name}
+                    words={words}
+                    room="dialog"
+                  />
                 </td>
               ))}
               <td data-step={step}>{words.t(`bulk.${step}`, { reason })}</td>

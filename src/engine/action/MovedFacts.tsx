@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Resource } from '@/engine/schema'
-import { renderValue } from '../kinds/renderValue'
+import { FieldValue } from '../kinds/renderValue'
 import type { Moved } from './useDecision'
 import type { Words } from '../data/words'
 import '../form/compare.css'
@@ -11,8 +11,9 @@ type Props = { resource: Resource; words: Words; moved: Moved; children: string 
 export function MovedFacts({ resource, words, moved, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const { before, now, fields } = moved
-  const drawn = (record: Moved['before'], name: string) =>
-    renderValue(record[name], { resource, name, words, room: 'dialog' })
+  const drawn = (record: Moved['before'], name: string) => (
+    <FieldValue value={record[name]} resource={resource} name={name} words={words} room="dialog" />
+  )
   useEffect(() => {
     element.current?.focus()
     element.current?.scrollIntoView?.({ block: 'nearest' })

@@ -1,8 +1,8 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { movedFields, signedFields } from '@/engine/schema/facts'
-import { kindOf } from '@/engine/schema/kinds'
 import { actionOf } from './boundAction'
+import { kindOf } from '@/engine/schema/field'
 import { recordWith, startingValues, type Values } from '../data/formValues'
 import type { Moved } from './useDecision'
 

@@ -1,8 +1,8 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
-import { kindOf } from '@/engine/schema/kinds'
 import { actionOf } from './boundAction'
+import { kindOf } from '@/engine/schema/field'
 import type { Words } from '../data/words'
 
 /** The fields whose value keeps an action from being possible. */

@@ -7,6 +7,7 @@ import { pagesOf } from '@/engine/data/menu/menuLookup'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
 import { RegistryContext } from '@/engine/data/useRegistry'
+import { KindViewsContext } from '@/engine/kinds/kindView'
 import { PartsContext } from '@/engine/kinds/part'
 import { fixedRoutes } from '@/engine/pages/fixedRoutes'
 import { MenuPages } from '@/engine/pages/MenuPages'
@@ -55,25 +56,27 @@ export function AdminApp({ app, providers, declared, language, routers }: AdminA
         <PortalContext value={portal}>
           <LateContext value={declared.loadLate}>
             <PartsContext value={app.parts}>
-              <ResourcePathsProvider paths={paths}>
-                <FetchLate />
-                <LateAlerts />
-                <FollowAccess onMenu={setRouters} />
-                <FollowTabs />
-                <FollowVersion />
-                <CoreAdminUI
-                  title={app.config.name ?? 'Admin'}
-                  layout={Shell}
-                  catchAll={UnknownPath}
-                  loading={Nothing}
-                  error={PassOn}
-                  loginPage={false}
-                  authCallbackPage={false}
-                  disableTelemetry
-                >
-                  {pages}
-                </CoreAdminUI>
-              </ResourcePathsProvider>
+              <KindViewsContext value={app.kinds}>
+                <ResourcePathsProvider paths={paths}>
+                  <FetchLate />
+                  <LateAlerts />
+                  <FollowAccess onMenu={setRouters} />
+                  <FollowTabs />
+                  <FollowVersion />
+                  <CoreAdminUI
+                    title={app.config.name ?? 'Admin'}
+                    layout={Shell}
+                    catchAll={UnknownPath}
+                    loading={Nothing}
+                    error={PassOn}
+                    loginPage={false}
+                    authCallbackPage={false}
+                    disableTelemetry
+                  >
+                    {pages}
+                  </CoreAdminUI>
+                </ResourcePathsProvider>
+              </KindViewsContext>
             </PartsContext>
           </LateContext>
         </PortalContext>

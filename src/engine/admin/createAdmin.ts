@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { TranslationMessages } from 'ra-core'
 import type { AppConfig, Language } from '@/engine/config'
+import type { KindViews } from '@/engine/kinds/kindView'
 import type { Parts } from '@/engine/kinds/part'
+import { kindViews } from '@/engine/kinds/views'
 import { profileRoute } from '@/engine/pages/fixedRoutes'
 import type { PageTable } from '@/engine/pages/ownPagesOf'
 import { createRegistry, type Registry } from '@/engine/registry'
@@ -24,6 +26,8 @@ export type AdminOptions = {
   readonly home: ComponentType
   /** Cells, inputs, filters and sections of the app's own, by the names that declarations give in `override`. */
   readonly parts?: Partial<Parts>
+  /** The views of the app's own kinds of field, by the kind's name; its other facets come with the fields. */
+  readonly kinds?: KindViews
   /** Pages of the app's own, by the names that declarations give in `override.page`. */
   readonly pages?: PageTable
   /** Pages at addresses of their own, whatever the menu says. */
@@ -55,6 +59,8 @@ export type App = {
   readonly lateResources: AdminOptions['lateResources']
   readonly home: ComponentType
   readonly parts: Parts
+  /** The engine's kinds and the app's own. */
+  readonly kinds: KindViews
   readonly pages: PageTable
   readonly routes: readonly OwnRoute[]
 }
@@ -76,13 +82,14 @@ export type App = {
  */
 export function createAdmin(options: AdminOptions): Admin {
   const { config = {}, messages, resources, lateResources, home } = options
-  const { parts, pages = {}, routes = [] } = options
+  const { parts, kinds, pages = {}, routes = [] } = options
   const app: App = {
     config,
     registry: createRegistry(resources, lateResources ? 'toCome' : []),
     lateResources,
     home,
     parts: { cell: {}, input: {}, filter: {}, section: {}, ...parts },
+    kinds: { ...kindViews, ...kinds },
     pages,
     routes: [profileRoute, ...routes],
   }

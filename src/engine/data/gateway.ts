@@ -66,5 +66,4 @@ export type {
   Query,
   QueryValue,
   SessionInfo,
-  WireFilter,
 } from '@/engine/gateway'

@@ -4,7 +4,7 @@ import { filterQuery } from '@/engine/gateway/query'
 import { readStatistics, type DayValue } from '@/engine/gateway/statistics'
 import { dayOf, toMoment, type Moment } from '@/engine/values/time'
 import { gateway, GatewayError } from './gateway'
-import { endsOf } from './wire/listRequest'
+import { endsOf } from '../schema/filterOps'
 
 /** §7, the statistics as their calls are named. */
 export const statisticNames = [

@@ -3,7 +3,7 @@ import { versionOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { typedValue } from '@/engine/schema/input'
 import { differencesOf, type Difference, type Side } from './comparison'
-import { renderValue } from '../kinds/renderValue'
+import { FieldValue } from '../kinds/renderValue'
 import type { Values } from '../data/formValues'
 import { Dialog } from '../ui/overlay/overlays'
 import type { Words } from '../data/words'
@@ -115,7 +115,9 @@ function Compared({ difference: { name, isOpen }, choices, onChoose, ...versions
   const group = useId()
   const field = resource.fields[name]
   if (!field) return null
-  const draw = (value: unknown) => renderValue(value, { resource, name, words })
+  const draw = (value: unknown) => (
+    <FieldValue value={value} resource={resource} name={name} words={words} />
+  )
   const choice = (side: Side, value: unknown) => (
     <label className="wd-compare-choice">
       <input

@@ -7,7 +7,7 @@ import { sectionsOf } from '@/engine/schema/sections'
 import type { FormValues } from './useRecordForm'
 import { UnreadField } from './UnreadField'
 import { useOwnPart } from '../kinds/ownPart'
-import { viewFor } from '../kinds/viewFor'
+import { useFieldView } from '../kinds/viewFor'
 import type { Words } from '../data/words'
 
 type Props = {
@@ -46,7 +46,7 @@ type InputProps = Omit<Props, 'names'> & { name: string }
 
 function Input({ resource, name, record, words, onRetry }: InputProps) {
   const own = useOwnPart(resource, 'input', name)
-  const view = viewFor(resource, name)
+  const view = useFieldView()(resource, name)
   if (!view) return null
   if (unreadOf(record).includes(name))
     return <UnreadField label={words.field(name)} words={words} onRetry={onRetry} />

@@ -1,5 +1,5 @@
 import { f } from '@/engine/schema'
-import { viewOf } from '../kinds'
+import { useViewOf } from '../kinds/kindView'
 import type { Words } from '../data/words'
 
 /** The name under which the specification's withdrawal carries the second password (§3). */
@@ -9,7 +9,7 @@ const field = f.secret({ required: true })
 
 /** Asked for at the moment of the decision; it lives in this input alone. */
 export function SecondPassword({ words }: { words: Words }) {
-  const { input: Input } = viewOf(field)
+  const { input: Input } = useViewOf()(field)
   return (
     <Input name={secondPwdName} label={words.t('actions.secondPwd')} field={field} words={words} />
   )

@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { isSameValue } from '@/engine/schema/input'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { changedFields, type Values } from '../data/formValues'
 
 export type Side = 'theirs' | 'mine'

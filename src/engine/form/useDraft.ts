@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '@/engine/data/session/session'
-import type { FieldMap } from '@/engine/schema/field'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { dropDraft, findDraft, type Draft } from './drafts'
 import type { Values } from '../data/formValues'
 

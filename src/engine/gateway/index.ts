@@ -16,13 +16,6 @@ export {
   type Situation,
 } from './errors'
 export { readJson } from './json'
-export {
-  listQuery,
-  serializeQuery,
-  type ListRequest,
-  type Query,
-  type QueryValue,
-  type WireFilter,
-} from './query'
+export { listQuery, serializeQuery, type ListRequest, type Query, type QueryValue } from './query'
 export type { CookieJar, Session, SessionInfo } from './session'
 export { openTabChannel } from './tabChannel'

@@ -1,13 +1,9 @@
 import type { Dialect } from '@/engine/config'
+import type { WireFilter } from '../schema/filterOps'
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
 export type Query = Readonly<Record<string, QueryValue>>
-
-/** One condition: an equal, like or one-of value, or a date range, inclusive, its ends as they are sent. */
-export type WireFilter =
-  | { name: string; value: string | readonly string[] }
-  | { range: readonly [beginName: string, endName: string]; from?: string; to?: string }
 
 export type ListRequest = {
   /** From 1. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { nameOf, originalOf, unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { columnsOf } from '@/engine/schema/columns'
-import { DrawnValue, type Room } from './renderValue'
-import { viewFor } from './viewFor'
+import { FieldValue, type Room } from './renderValue'
+import { useFieldView } from './viewFor'
 import { Widget } from '../ui/crash/Widget'
 import type { Words } from '../data/words'
 
@@ -38,13 +38,13 @@ type FactProps = Omit<Props, 'first'> & {
 
 /** One labelled value; where it is drawn whole its unit stands beside it, not in the label. */
 export function Fact({ name, resource, record, words, room, children }: FactProps) {
-  const view = viewFor(resource, name)
+  const view = useFieldView()(resource, name)
   if (!view) return null
   const { whole, note, field } = view
   const original = originalOf(record, name)
   // said again where something is decided: the fact alone, without what a page offers beside it
   const at = room === 'dialog' ? undefined : { resource, name, id: record.id, record, original }
-  const drawing = { resource, name, words, room, at, named: nameOf(record, name) }
+  const rendering = { resource, name, words, room, at, named: nameOf(record, name) }
   return (
     <div>
       <dt>
@@ -56,7 +56,7 @@ export function Fact({ name, resource, record, words, room, children }: FactProp
           {unreadOf(record).includes(name) ? (
             <span className="wd-muted">{words.t('views.unread')}</span>
           ) : (
-            (children ?? <DrawnValue value={record[name]} drawing={drawing} />)
+            (children ?? <FieldValue value={record[name]} {...rendering} />)
           )}
         </Widget>
         {at?.original !== undefined && (

@@ -1,6 +1,7 @@
+import type { Field } from '@/engine/schema/field'
 import type { FilterProps, InputProps } from './kindView'
 import { Labelled } from './inputs/Labelled'
-import { useFieldControl, type Declared } from './inputs/useFieldControl'
+import { useFieldControl } from './inputs/useFieldControl'
 import { drawText } from '../ui/drawText'
 import { plainText } from '../ui/plainText'
 
@@ -58,7 +59,7 @@ export function SelectFilter({ name, label, value, onChange, words, choices }: F
   )
 }
 
-type SelectProps = InputProps<Declared> & { readonly choices: readonly Choice[] }
+type SelectProps = InputProps<Field> & { readonly choices: readonly Choice[] }
 
 /** A form's choice; a value that is none of the choices stays, under its own name. */
 export function SelectInput({ choices, ...props }: SelectProps) {

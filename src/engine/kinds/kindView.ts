@@ -1,6 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import { createContext, use, useCallback, type ReactNode } from 'react'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
+import { ConfigurationError } from '@/engine/schema/errors'
+import type { Field } from '@/engine/schema/field'
 import type { Words } from '../data/words'
 
 /** Where a value stands. */
@@ -19,6 +21,8 @@ export type CellTarget = {
 
 /** What a cell may know besides its value. */
 export type CellContext = {
+  /** The view of another field, such as an entry's. */
+  readonly viewOf: ViewOf
   readonly words: Words
   readonly at?: CellTarget | undefined
   /** Whether the value may link to another page; not in the middle of a decision. */
@@ -50,23 +54,49 @@ export type InputProps<F> = {
 }
 
 /** How a kind of field looks: a plain cell, an input, and the filter above the list. */
-export type KindView<F> = {
+export type KindView<F = Field> = {
   /** Plain elements; a component only where a hook is needed. */
-  readonly cell: (value: unknown, field: F, context: CellContext) => ReactNode
-  readonly input: ComponentType<InputProps<F>>
-  readonly filter: ComponentType<FilterProps<F>>
-  /** The value in full, where a decision hangs on it; by default the cell. */
-  readonly whole?: (value: unknown, field: F, context: CellContext) => ReactNode
-  /** Draws without a value, too: what is hidden never comes with the record. */
+  cell(value: unknown, field: F, context: CellContext): ReactNode
+  /** A component. */
+  input(props: InputProps<F>): ReactNode
+  /** A component. */
+  filter(props: FilterProps<F>): ReactNode
+  /** The value in full, on a record's page and in dialogs; the cell by default. */
+  whole?(value: unknown, field: F, context: CellContext): ReactNode
+  /** The cell shows something without a value too: a secret never comes with the record. */
   readonly drawsMissing?: true
-  /** Why what stands in the filter cannot be searched for: the key of its words. */
-  readonly filterProblem?: (value: unknown) => string | undefined
-  /** What a label says besides the name: the unit, the zone. */
-  readonly note?: (field: F) => string | undefined
-  /** The cell is plain text, with nothing to click: it can be the record's link. */
+  /** What stands beside the label: the unit, the zone. */
+  note?(field: F): string | undefined
+  /** The cell is plain text with nothing to click, so it can be the record's link. */
   readonly plain?: true
-  /** The cell keeps nothing of its own between two values: another record's may take its place. */
+  /** The cell keeps no state, so another record's may take its place. */
   readonly stateless?: true
-  /** Numbers stand on the right, under each other. */
+  /** Numbers are aligned on the right. */
   readonly align?: 'right'
+}
+
+/** The views of every kind in the app, by the kind's name. */
+export type KindViews = Readonly<Record<string, KindView>>
+
+export const KindViewsContext = createContext<KindViews>({})
+
+export type ViewOf = (field: Field) => KindView
+
+/**
+ * The view of a field's kind, among those of the app.
+ *
+ * @throws {ConfigurationError} when the app has no view of that kind
+ */
+export function useViewOf(): ViewOf {
+  const views = use(KindViewsContext)
+  return useCallback(
+    ({ kind }) => {
+      const view = Object.hasOwn(views, kind) ? views[kind] : undefined
+      if (view) return view
+      throw new ConfigurationError(
+        `The kind '${kind}' has no view: pass it to createAdmin({ kinds: { ${kind} } })`,
+      )
+    },
+    [views],
+  )
 }

@@ -6,7 +6,6 @@ import type { CellContext, InputProps, KindView } from './kindView'
 import { AreaInput } from './inputs/AreaInput'
 import { keyed } from './inputs/keyed'
 import { NoFilter } from './inputs/NoFilter'
-import { plainViewOf } from './plain'
 
 type ListField = FieldOf<'list'>
 
@@ -33,7 +32,7 @@ function chips(
     <span className="wd-chips" role="list">
       {keyed(entries.slice(0, limit)).map(({ key, value: entry }) => (
         <span key={key} className="wd-chip" role="listitem">
-          {plainViewOf(item).cell(entry, item, context)}
+          {context.viewOf(item).cell(entry, item, context)}
         </span>
       ))}
       {more > 0 && (

@@ -6,7 +6,6 @@ import { usePathTo } from '../data/pathTo'
 import { RowLink } from '../ui/RowLink'
 import { RefFilter } from './reference/RefFilter'
 import { RefInput } from './reference/RefInput'
-import { refDraft } from './reference/refDraft'
 import { useReferenceLabel } from './reference/useReferenceLabel'
 import { useReferred } from './reference/useReferred'
 import { drawText } from '../ui/drawText'
@@ -18,7 +17,6 @@ export const refView: KindView<FieldOf<'ref'>> = {
   ),
   input: RefInput,
   filter: RefFilter,
-  filterProblem: (value) => (refDraft(value).typed === undefined ? undefined : 'kinds.chooseOne'),
   stateless: true,
 }
 

@@ -1,55 +1,57 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { Resource } from '@/engine/schema'
 import type { Part } from './part'
-import type { CellTarget } from './kindView'
-import { viewFor, type FieldView } from './viewFor'
+import { useViewOf, type CellTarget } from './kindView'
+import { useFieldView, type FieldView } from './viewFor'
 import type { Words } from '../data/words'
 
 /**
- * In a row of a list, where its resource may have a part of its own; short; in full on the record's page; in
- * a dialog that is not to be left.
+ * `row`: in a list, where the app may have a part of its own; `cell`: short; `whole`: in full, on a record's page;
+ * `dialog`: in full, without links, in a dialog that must not be left.
  */
 export type Room = 'row' | 'cell' | 'whole' | 'dialog'
 
-type RenderOptions = {
+type Rendering = {
   readonly resource: Resource
   /** The field's. */
   readonly name: string
   readonly words: Words
   readonly room?: Room
-  /** Drawn by the app itself, in a row. */
+  /** The app's own cell, in a row. */
   readonly cell?: Part['cell'] | undefined
-  /** What a page may offer beside the value; nothing, where it is only said again. */
+  /** Where the value stands, for what a page offers beside it. */
   readonly at?: CellTarget | undefined
   /** Whether it becomes the text of a link. */
   readonly isInLink?: boolean
-  /** What the gateway told of the record that the value refers to. */
+  /** The gateway's own name of the record that the value refers to. */
   readonly named?: string | undefined
 }
 
-/** A field's value as it is drawn there; a dash where the gateway gave none. */
-export function renderValue(value: unknown, drawing: RenderOptions): ReactNode {
-  const { resource, name, words, room = 'cell', cell, at, isInLink = false, named } = drawing
-  const view = viewFor(resource, name)
-  if (!view) return null
-  const isMissing = value === null || value === undefined
-  if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
-  const isLinked = room !== 'dialog'
-  const context = { words, at, isLinked, isInLink, isInRow: room === 'row', named }
-  return (cell ?? drawerIn(room, view))(value, view.field, context)
+type Render = (value: unknown, rendering: Rendering) => ReactNode
+
+/** Renders a field's value; a dash where the gateway gave none. */
+export function useRenderValue(): Render {
+  const viewOf = useViewOf()
+  const viewFor = useFieldView()
+  return useCallback(
+    (value, { resource, name, words, room = 'cell', cell, at, isInLink = false, named }) => {
+      const view = viewFor(resource, name)
+      if (!view) return null
+      const isMissing = value === null || value === undefined
+      if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
+      const isLinked = room !== 'dialog'
+      const context = { viewOf, words, at, isLinked, isInLink, isInRow: room === 'row', named }
+      return (cell ?? cellIn(room, view))(value, view.field, context)
+    },
+    [viewOf, viewFor],
+  )
 }
 
-/** The same as a component of its own: a value that cannot be drawn fails there. */
-export function DrawnValue({
-  value,
-  drawing,
-}: {
-  value: unknown
-  drawing: RenderOptions
-}): ReactNode {
-  return renderValue(value, drawing)
+/** A field's value as a component: a value that cannot be rendered fails here. */
+export function FieldValue({ value, ...rendering }: Rendering & { value: unknown }): ReactNode {
+  return useRenderValue()(value, rendering)
 }
 
-function drawerIn(room: Room, { cell, whole }: FieldView): FieldView['cell'] {
+function cellIn(room: Room, { cell, whole }: FieldView): FieldView['cell'] {
   return room === 'row' || room === 'cell' ? cell : (whole ?? cell)
 }

@@ -4,7 +4,6 @@ import type { CellContext, KindView } from './kindView'
 import type { Words } from '../data/words'
 import { keyed } from './inputs/keyed'
 import { NoFilter } from './inputs/NoFilter'
-import { plainViewOf } from './plain'
 import { RowsInput } from './inputs/RowsInput'
 
 type RowsField = FieldOf<'rows'>
@@ -31,8 +30,12 @@ export function RowsTable({ rows, columns: cells, context }: TableProps) {
       <thead>
         <tr>
           {columns.map(([name, cell]) => (
-            <th key={name} scope="col" data-align={plainViewOf(cell).align}>
-              <ColumnName name={name} note={plainViewOf(cell).note?.(cell)} words={context.words} />
+            <th key={name} scope="col" data-align={context.viewOf(cell).align}>
+              <ColumnName
+                name={name}
+                note={context.viewOf(cell).note?.(cell)}
+                words={context.words}
+              />
             </th>
           ))}
         </tr>
@@ -41,11 +44,11 @@ export function RowsTable({ rows, columns: cells, context }: TableProps) {
         {keyed(rows).map(({ key, value: row }) => (
           <tr key={key}>
             {columns.map(([name, cell]) => (
-              <td key={name} data-align={plainViewOf(cell).align}>
+              <td key={name} data-align={context.viewOf(cell).align}>
                 {row[name] === null || row[name] === undefined ? (
                   <span className="wd-muted">—</span>
                 ) : (
-                  plainViewOf(cell).cell(row[name], cell, context)
+                  context.viewOf(cell).cell(row[name], cell, context)
                 )}
               </td>
             ))}

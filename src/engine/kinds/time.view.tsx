@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { config } from '@/engine/config'
 import { dayPresets, presetRange } from '@/engine/values/dayPreset'
 import type { FieldOf } from '@/engine/schema/kinds'
-import { isDay, type DayRange } from '@/engine/values/time'
+import { rangeOf, rangeProblem, type RangeEnd } from '@/engine/schema/filterOps'
+import type { DayRange } from '@/engine/values/time'
 import type { FilterProps, KindView } from './kindView'
 import { TimeBox } from './inputs/TimeBox'
-import { TimeInput } from './inputs/TimeInput'
-import { timeNote } from './timeNote'
+import { TimeInput, timeNote } from './inputs/TimeInput'
 import { plainText } from '../ui/plainText'
 
 type TimeField = FieldOf<'time'>
@@ -25,7 +25,6 @@ export const timeView: KindView<TimeField> = {
   },
   input: TimeInput,
   filter: DayRangeFilter,
-  filterProblem: rangeProblem,
   note: timeNote,
   plain: true,
   stateless: true,
@@ -34,10 +33,10 @@ export const timeView: KindView<TimeField> = {
 /** Both ends of a range and its presets, as one field, in the gateway's stated zone. */
 function DayRangeFilter(props: FilterProps<TimeField>) {
   const { name, label, field, value, onChange, words } = props
-  const [typing, setTyping] = useState<End>()
-  const range = asRange(value)
-  const problem = findProblem(range, typing)
-  const end = (which: End) => (
+  const [typing, setTyping] = useState<RangeEnd>()
+  const range = rangeOf(value)
+  const problem = rangeProblem(range, typing)
+  const end = (which: RangeEnd) => (
     <TimeBox
       precision="day"
       value={range[which] ?? ''}
@@ -67,7 +66,7 @@ function DayRangeFilter(props: FilterProps<TimeField>) {
           className="wd-input"
           aria-label={`${label} ${words.t('views.quickRange')}`}
           value={presetOf(range)}
-          onChange={(event) => onChange(rangeOf(event.target.value))}
+          onChange={(event) => onChange(presetNamed(event.target.value))}
         >
           <option value="">{words.t('views.quickRange')}</option>
           {dayPresets.map((preset) => (
@@ -78,13 +77,13 @@ function DayRangeFilter(props: FilterProps<TimeField>) {
         </select>
       </span>
       <span className="wd-help" id={`wd-${name}-problem`} role={problem ? 'alert' : undefined}>
-        {problem && words.t(problem.text)}
+        {problem && words.t(problem.key)}
       </span>
     </fieldset>
   )
 }
 
-function rangeOf(name: string): DayRange {
+function presetNamed(name: string): DayRange {
   const preset = dayPresets.find((one) => one === name)
   return preset ? presetRange(preset, new Date(), config.gatewayTimeZone) : {}
 }
@@ -95,29 +94,4 @@ function presetOf({ from, to }: DayRange): string {
     return range.from === from && range.to === to
   })
   return same ?? ''
-}
-
-function asRange(value: unknown): DayRange {
-  return typeof value === 'object' && value !== null ? (value as DayRange) : {}
-}
-
-type End = 'from' | 'to'
-
-const bothEnds: readonly End[] = ['from', 'to']
-
-type RangeProblem = { readonly text: string; readonly ends: readonly End[] }
-
-/** What is wrong with a range, and where. Half a day is no mistake as long as one types it. */
-function findProblem({ from = '', to = '' }: DayRange, typing?: End): RangeProblem | undefined {
-  const isBad = (day: string) => day !== '' && !isDay(day)
-  const isWrong = { from: isBad(from), to: isBad(to) }
-  const ends = bothEnds.filter((end) => isWrong[end] && end !== typing)
-  if (ends.length > 0) return { text: 'validation.day', ends }
-  const isReversed = typing === undefined && from !== '' && to !== '' && from > to
-  return isReversed ? { text: 'validation.rangeOrder', ends: bothEnds } : undefined
-}
-
-/** Why a range cannot be searched: an end that is no day, or ends in the wrong order. */
-function rangeProblem(value: unknown): string | undefined {
-  return findProblem(asRange(value))?.text
 }

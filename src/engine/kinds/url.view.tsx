@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import type { Field } from '@/engine/schema/field'
 import type { FieldOf } from '@/engine/schema/kinds'
 import { webAddress } from '@/engine/schema/kinds/url'
 import { CopyButton } from '../ui/CopyButton'
@@ -39,7 +40,7 @@ export function WebLink({ text, href = webAddress(text), words, isCut }: LinkPro
   )
 }
 
-type InputOfUrl = InputProps<{ readonly kind: string }> & {
+type InputOfUrl = InputProps<Field> & {
   /** Where a text leads to; the web by default. */
   hrefOf?: (text: string) => string | undefined
 }

@@ -2,10 +2,12 @@ import { createElement, useId, useState, type FormEvent } from 'react'
 import { useListContext } from 'ra-core'
 import { useSession } from '@/engine/data/session/session'
 import type { Resource } from '@/engine/schema'
+import type { FilterOp } from '@/engine/schema/field'
+import { filterOps } from '@/engine/schema/filterOps'
 import { Icon } from '../ui/icons'
 import { useScope } from '../data/scope'
 import { useOwnPart } from '../kinds/ownPart'
-import { viewFor } from '../kinds/viewFor'
+import { useFieldView } from '../kinds/viewFor'
 import type { Words } from '../data/words'
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,11 +19,14 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const names = useFilters(resource)
-  const active = names.filter((name) => isGiven(filterValues[name])).length
+  const isGiven = (name: string, value: unknown) => opOf(resource, name)?.isGiven(value) === true
+  const active = names.filter((name) => isGiven(name, filterValues[name])).length
   if (names.length === 0) return null
 
   const search = (values: Values) => {
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value)))
+    const given = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => isGiven(name, value)),
+    )
     const isSame = page === 1 && JSON.stringify(given) === JSON.stringify(filterValues)
     // Search means "ask now", from the first page on, also when nothing has changed
     if (isSame) void refetch()
@@ -29,7 +34,7 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isRefused = names.some((name) => problemOf(resource, name, draft[name]))
+    const isRefused = names.some((name) => opOf(resource, name)?.problem(draft[name]))
     if (isRefused) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     else search(draft)
   }
@@ -85,7 +90,7 @@ type FilterProps = {
 
 function Filter({ resource, name, ...control }: FilterProps) {
   const own = useOwnPart(resource, 'filter', name)
-  const view = viewFor(resource, name)
+  const view = useFieldView()(resource, name)
   if (!view) return null
   const { field, filter } = view
   const label = control.words.field(name)
@@ -112,12 +117,7 @@ function useDraft(applied: Values): readonly [Values, (values: Values) => void] 
   return [values, (next) => setState({ key, values: next })]
 }
 
-function problemOf(resource: Resource, name: string, value: unknown): string | undefined {
-  return viewFor(resource, name)?.filterProblem?.(value)
-}
-
-function isGiven(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some((part) => part !== undefined && part !== '')
+function opOf({ fields }: Resource, name: string): (typeof filterOps)[FilterOp] | undefined {
+  const op = fields[name]?.filter
+  return op && filterOps[op]
 }

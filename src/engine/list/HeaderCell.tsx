@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core'
 import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
 import type { Resource } from '@/engine/schema'
 import { isSortable } from '@/engine/schema/listSort'
-import { viewFor } from '../kinds/viewFor'
+import { useFieldView } from '../kinds/viewFor'
 import type { Words } from '../data/words'
 
 type Props = { resource: Resource; name: string; words: Words }
@@ -11,7 +11,7 @@ type Props = { resource: Resource; name: string; words: Words }
 export function HeaderCell({ resource, name, words }: Props) {
   const { sort, setSort } = useListContext()
   const isIgnored = useIgnoredOrder(resource, name)
-  const view = viewFor(resource, name)
+  const view = useFieldView()(resource, name)
   if (!view) return null
   const { align, note, field } = view
   const isSorted = sort.field === name

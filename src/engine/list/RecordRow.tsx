@@ -3,7 +3,7 @@ import { nameOf, originalOf, type PortalRecord } from '@/engine/data/wire/record
 import type { Resource } from '@/engine/schema'
 import { BreachMark, breachTexts } from '../record/breach'
 import { drawRest } from '../ui/drawText'
-import { renderValue } from '../kinds/renderValue'
+import { useRenderValue } from '../kinds/renderValue'
 import { useOwnPart } from '../kinds/ownPart'
 import { Icon } from '../ui/icons'
 import { switchOf, type Permitted } from '../action/permitted'
@@ -12,7 +12,7 @@ import { RowLink } from '../ui/RowLink'
 import { hasEntries, type RowEntries } from './rowEntries'
 import { StatusSwitch } from '../record/StatusSwitch'
 import { titleOf } from '../kinds/titleOf'
-import { viewFor, type FieldView } from '../kinds/viewFor'
+import { useFieldView, type FieldView } from '../kinds/viewFor'
 import { Widget } from '../ui/crash/Widget'
 import type { Words } from '../data/words'
 
@@ -55,6 +55,7 @@ type Props = {
 export const RecordRow = memo(function RecordRow(props: Props) {
   const { record, resource, columns, entries, isSelected, href, words, lead } = props
   const { linkColumn, hasLinkCell } = props
+  const viewFor = useFieldView()
   const breaches = breachTexts(resource, record, words)
   const labelOf = (column: string, { note, field }: FieldView) =>
     [words.field(column), note?.(field)].filter(Boolean).join(' ')
@@ -152,7 +153,7 @@ function Value({
   const original = originalOf(record, name)
   const at = { resource, name, id: record.id, record, original, lookAlikes }
   const cell = useOwnPart(resource, 'cell', name)
-  const value = renderValue(record[name], {
+  const value = useRenderValue()(record[name], {
     resource,
     name,
     words,

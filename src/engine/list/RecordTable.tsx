@@ -17,7 +17,7 @@ import { TableHead } from './TableHead'
 import type { ChosenAction } from '../action/useChosenAction'
 import { useDrawnRows } from './useDrawnRows'
 import type { Selection } from './useSelection'
-import { viewFor } from '../kinds/viewFor'
+import { useFieldView } from '../kinds/viewFor'
 import type { Words } from '../data/words'
 import '../ui/status.css'
 import './table.css'
@@ -56,7 +56,7 @@ export function RecordTable(props: RecordTableProps) {
   // a row of a tree can be asked for by its key or its name, in sight or not
   const shown = lead ? data : data.slice(0, drawn)
   const isPart = shown.length < data.length
-  const linkColumn = linkColumnOf(resource, columns)
+  const linkColumn = useLinkColumn(resource, columns)
   const hasLinkCell = linkColumn === undefined && pathTo(resource, 'show') !== undefined
   const isBulk = bulkOf(resource, permitted).length > 0
   const click = useRowClick(resource, onAction, setMenu)
@@ -174,7 +174,8 @@ function recordAt(target: Element, data: readonly PortalRecord[]): PortalRecord 
 }
 
 /** The column that links to the record: its title's, else the first whose cell is plain text. */
-function linkColumnOf(resource: Resource, columns: readonly string[]): string | undefined {
+function useLinkColumn(resource: Resource, columns: readonly string[]): string | undefined {
+  const viewFor = useFieldView()
   const isPlain = (name: string) => viewFor(resource, name)?.plain === true
   return [resource.title, ...columns].find((name) => columns.includes(name) && isPlain(name))
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { Resource } from '@/engine/schema'
-import { renderValue } from '../kinds/renderValue'
+import { FieldValue } from '../kinds/renderValue'
 import { StaleMark } from '../ui/time/StaleMark'
 import type { Words } from '../data/words'
 
@@ -26,7 +26,13 @@ export function Totals({ resource, columns, words }: Props) {
           <div key={name}>
             <dt>{words.field(name)}</dt>
             <dd translate="no">
-              {renderValue(totals[name], { resource, name, words, room: 'whole' })}
+              <FieldValue
+                value={totals[name]}
+                resource={resource}
+                name={name}
+                words={words}
+                room="whole"
+              />
             </dd>
           </div>
         ))}

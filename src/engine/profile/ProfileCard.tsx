@@ -4,7 +4,7 @@ import { showAvatar, type Profile } from '@/engine/data/session/profile'
 import type { Resource } from '@/engine/schema'
 import { keptPicture } from '@/engine/schema/kinds/image'
 import { webAddress } from '@/engine/schema/kinds/url'
-import { renderValue } from '@/engine/kinds/renderValue'
+import { FieldValue } from '@/engine/kinds/renderValue'
 import { ForeignLink } from '@/engine/kinds/ForeignLink'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
 import type { Words } from '@/engine/data/words'
@@ -51,12 +51,13 @@ export function ProfileCard({ resource, profile, words }: Props) {
           {drawText(inLine(posts) || words.t('profile.none'))}
         </Line>
         <Line name={words.field('createTime')}>
-          {renderValue(record['createTime'], {
-            resource,
-            name: 'createTime',
-            words,
-            room: 'whole',
-          })}
+          <FieldValue
+            value={record['createTime']}
+            resource={resource}
+            name="createTime"
+            words={words}
+            room="whole"
+          />
         </Line>
       </dl>
     </section>

@@ -7,7 +7,7 @@ import { useTrail, type Trail as Found } from '@/engine/data/system/trail'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
-import { renderValue } from '../kinds/renderValue'
+import { FieldValue } from '../kinds/renderValue'
 import { LateContext } from '../ui/late/late'
 import { usePathTo } from '../data/pathTo'
 import { StaleMark } from '../ui/time/StaleMark'
@@ -89,12 +89,15 @@ function Deeds({ log, rows, resource, words: own }: DeedsProps) {
   const pathTo = usePathTo()
   const draw = (row: PortalRecord, name: string) => {
     const path = name === 'operTime' ? pathTo(log, 'show', row.id) : undefined
-    const value = renderValue(row[name], {
-      resource: log,
-      name,
-      words,
-      isInLink: path !== undefined,
-    })
+    const value = (
+      <FieldValue
+        value={row[name]}
+        resource={log}
+        name={name}
+        words={words}
+        isInLink={path !== undefined}
+      />
+    )
     return path ? <Link to={path}>{value}</Link> : value
   }
   const isTelling = rows.some((row) => changesIn(row, resource).length > 0)
@@ -139,8 +142,9 @@ function Changes({
     <>
       {changesIn(row, resource).map(({ name, before, now }) => (
         <div key={name}>
-          {words.field(name)}: {renderValue(before, { resource, name, words, room: 'dialog' })} →{' '}
-          {renderValue(now, { resource, name, words, room: 'dialog' })}
+          {words.field(name)}:{' '}
+          <FieldValue value={before} resource={resource} name={name} words={words} room="dialog" />{' '}
+          → <FieldValue value={now} resource={resource} name={name} words={words} room="dialog" />
         </div>
       ))}
     </>

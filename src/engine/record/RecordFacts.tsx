@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { DrawnValue } from '../kinds/renderValue'
+import { FieldValue } from '../kinds/renderValue'
 import { Fact } from '../kinds/Facts'
 import { switchOf, usePermitted } from '../action/permitted'
 import { sectionsOf } from '@/engine/schema/sections'
@@ -32,7 +32,13 @@ export function RecordFacts({ resource, record, pending, words, onAction }: Prop
         words={words}
         onPress={() => onAction(action)}
       >
-        <DrawnValue value={record[name]} drawing={{ resource, name, words, room: 'whole' }} />
+        <FieldValue
+          value={record[name]}
+          resource={resource}
+          name={name}
+          words={words}
+          room="whole"
+        />
       </StatusSwitch>
     )
   }

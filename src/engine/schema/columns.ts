@@ -1,4 +1,4 @@
-import { kindOf } from './kinds'
+import { kindOf } from './field'
 import type { Resource } from './resource'
 
 /** Every column the list can show, in the declaration's order; by default all fields but secrets. */

@@ -1,7 +1,7 @@
 import type { Action } from './action'
 import { columnsOf } from './columns'
 import { isSameValue } from './input'
-import { kindOf } from './kinds'
+import { kindOf } from './field'
 import type { Resource } from './resource'
 
 /**

@@ -1,6 +1,10 @@
-import type { KindName } from './kinds'
+import type { Kind } from './kind'
 
 declare const valueBrand: unique symbol
+declare const compoundBrand: unique symbol
+
+/** Where a field carries its kind. */
+export const facets = Symbol('facets')
 
 /** How a list can be narrowed by a field. */
 export type FilterOp = 'eq' | 'like' | 'in' | 'range'
@@ -38,22 +42,45 @@ export type FieldOptions<Op extends FilterOp = FilterOp> = {
 /** Carries the type of a field's value; nothing at run time. */
 export type Typed<V> = { readonly [valueBrand]?: V }
 
-/** A declared field: plain frozen data. `V` is the type of its value in a record. */
+/** A declared field: plain frozen data and the kind that answers for it. `V` is the type of its value in a record. */
 export type Field<K extends string = string, O = FieldOptions, V = unknown> = {
   readonly kind: K
+  readonly [facets]: Kind
 } & Readonly<O> &
   FieldOptions &
   Typed<V>
 
-export type FieldMap = { readonly [name: string]: Field & { readonly kind: KindName } }
+export type FieldMap = { readonly [name: string]: Field }
+
+/** Marks, at compile time, a field that holds several values or none. */
+export type Compound = { readonly [compoundBrand]?: true }
+
+/** A field that holds one value: an entry of a list, a cell of a table. */
+export type PlainField = Field & { readonly [compoundBrand]?: never }
 
 export type ValueOf<F> = F extends Typed<infer V> ? V : never
 
-/** Makes the frozen field; `find` brings its filter along. */
-export function field<const K extends string, const O extends FieldOptions, V>(
-  kind: K,
-  options: O | undefined,
-): Field<K, O, V> {
+/**
+ * Makes a frozen field of a kind; `find` implies an `eq` filter.
+ *
+ * @param own options that the kind's constructor takes as arguments of its own
+ * @example const stars = (options?: StarsOptions) => field(starsKind, options)
+ */
+export function field<const K extends string, const O extends FieldOptions, V, X = object>(
+  kind: Kind & { readonly name: K },
+  options?: O,
+  own?: X,
+): Field<K, O & X, V> {
   const filter = options?.find && !options.filter ? { filter: 'eq' } : {}
-  return Object.freeze({ kind, ...filter, ...options }) as unknown as Field<K, O, V>
+  return carry(kind, { kind: kind.name, ...filter, ...options, ...own }) as Field<K, O & X, V>
+}
+
+/** Freezes a field's data and lets it carry its kind out of sight of whatever prints, compares or copies it. */
+export function carry(kind: Kind | undefined, data: object): unknown {
+  return Object.freeze(Object.defineProperty(data, facets, { value: kind }))
+}
+
+/** The kind of a field. */
+export function kindOf(field: Field): Kind {
+  return field[facets]
 }

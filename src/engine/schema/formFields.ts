@@ -1,4 +1,4 @@
-import { kindOf } from './kinds'
+import { kindOf } from './field'
 import type { Form, Resource } from './resource'
 
 /** The fields a form may show; one that is read-only or made of others is none of them. */

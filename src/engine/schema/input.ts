@@ -1,6 +1,5 @@
 import { inTypeOf, isScalar } from '../values/exact'
-import type { FieldMap } from './field'
-import { kindOf } from './kinds'
+import { kindOf, type FieldMap } from './field'
 
 type Declared = FieldMap[string]
 

@@ -1,52 +1,65 @@
-import type { FilterOp } from './field'
+import type { Field, FilterOp } from './field'
 import type { Issue, Message } from './issue'
 
 /** The facets in which a kind of field answers for itself; shared code asks and never switches. */
-export type Kind<F, V> = {
+export type Kind<F = Field, V = unknown> = {
+  readonly name: F extends { readonly kind: infer K extends string } ? K : string
   /** From the wire to the record; `null` for what is missing or unreadable. */
-  readonly parse: (wire: unknown, field: F) => V | null
+  parse(wire: unknown, field: F): V | null
   /** The value as text, or as the message that names it. */
-  readonly format: (value: V, field: F) => string | Message
+  format(value: V, field: F): string | Message
   /** Order of two values: negative, 0, positive; 0 means the same fact. */
-  readonly compare: (a: V, b: V, field: F) => number
+  compare(a: V, b: V, field: F): number
   /**
    * Order of two values where every database agrees on it; undefined where it is a matter of collation. Without
    * it, the order of rows proves nothing.
    */
-  readonly sureOrder?: (a: V, b: V) => number | undefined
+  sureOrder?(a: V, b: V): number | undefined
   /** Why a typed text is refused; an empty text is the business of `required`, not of the kind. */
-  readonly validate: (input: string, field: F) => Issue | undefined
+  validate(input: string, field: F): Issue | undefined
   /** Why a typed text is refused beside the other texts of its form, by field name. */
-  readonly validateBeside?: (
+  validateBeside?(
     input: string,
     field: F,
     others: Readonly<Record<string, unknown>>,
-  ) => Issue | undefined
+  ): Issue | undefined
   /** What an input starts with for a value; by default the value as text. */
-  readonly toInput?: (value: V, field: F) => string
+  toInput?(value: V, field: F): string
   /** What an input starts with where there is no record yet; empty by default. */
-  readonly starting?: (field: F) => string
+  starting?(field: F): string
   /**
    * What travels for a typed text; by default the text itself. Never called with what `validate` refuses. `came` is
    * what the gateway sent in its place, undefined where it sent nothing.
    */
-  readonly fromInput?: (input: string, field: F, came?: unknown) => unknown
+  fromInput?(input: string, field: F, came?: unknown): unknown
+  /** The gateway's dictionary that its codes are of. */
+  dictionaryOf?(field: F): string
   /** The resource whose ids its values are. */
-  readonly refersTo?: (field: F) => string
+  refersTo?(field: F): string
+  /** The path, within the gateway's row, to the name of the record that its value refers to. */
+  namedIn?(field: F): readonly [object: string, key: string] | undefined
+  /** Paths at which a gateway lists its value, where a record does not; the first that answers counts. */
+  checkedAt?(field: F): readonly string[]
   /** Blanks around a typed text are part of it. */
-  readonly keepsBlanks?: (field: F) => boolean
+  keepsBlanks?(field: F): boolean
   /** What is sent replaces all of it: one that did not come cannot be edited. */
   readonly replacesAll?: true
   /** What of a value that came may be kept for sending it back; by default all of it. */
-  readonly kept?: (came: unknown, field: F) => unknown
-  /** What a cell of a workbook may say in words: their key, and the text that an input would hold for them. */
-  readonly importFrom?: (field: F) => readonly (readonly [key: string, input: string])[]
+  kept?(came: unknown, field: F): unknown
+  /** What a column of a sheet holds; text by default. */
+  sheetHolds?(field: F): 'decimal' | 'integer' | 'text'
+  /** A cell of a sheet; `format` by default. `named` is the name that came with the row. */
+  toSheet?(value: V, field: F, look: LookUp, named: string | undefined): string
+  /** The words that a cell of a workbook may hold: the key of each, and the text of an input for it. */
+  fromSheet?(field: F): readonly (readonly [key: string, input: string])[]
   /** An empty input is a value of its own: it travels. */
   readonly sendsEmpty?: true
   /** The gateway's own text of a value, where `format` would show another. */
-  readonly original?: (wire: unknown, value: V, field: F) => string | undefined
+  original?(wire: unknown, value: V, field: F): string | undefined
   /** The value, where the wire has none and the record's other fields make it. */
-  readonly derive?: (record: Readonly<Record<string, unknown>>, field: F) => V | null
+  derive?(record: Readonly<Record<string, unknown>>, field: F): V | null
+  /** Its value is no single one: it cannot stand in a list or a table. */
+  readonly isCompound?: true
   /** The filters this kind can offer. */
   readonly filterOps: readonly FilterOp[]
   /** Whether a gateway of the family can order by it. */
@@ -59,6 +72,15 @@ export type Kind<F, V> = {
   readonly isZoned?: true
   /** A list that declares no order opens by its first field that has one. */
   readonly opensBy?: 'ASC' | 'DESC'
+}
+
+/** What a cell of a sheet looks up elsewhere. */
+export type LookUp = {
+  readonly say: (text: string | Message) => string
+  /** The label of a code in one of the gateway's dictionaries, where it has one. */
+  readonly label: (dictType: string, code: string) => string | undefined
+  /** The name of a record of another resource, where it is known. */
+  readonly reference: (resource: string, display: string, id: string) => string | undefined
 }
 
 /** Order of texts by their code units, for kinds whose value is a plain text. */

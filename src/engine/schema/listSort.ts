@@ -1,4 +1,4 @@
-import { kindOf } from './kinds'
+import { kindOf } from './field'
 import type { Resource, Sort } from './resource'
 
 /** The order a list opens in: as declared, else the newest first, by a time that nobody types. */

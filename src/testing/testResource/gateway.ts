@@ -1,4 +1,3 @@
-import { checkedPaths } from '@/engine/schema/kinds/tree'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/schema'
 import { knownSecondPassword } from '@/sandbox'
@@ -64,7 +63,7 @@ export async function recordOf(resource: Resource, call: Call, id: string): Prom
   const own = data ?? {}
   const checked: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(resource)) {
-    const [at] = checkedPaths(field)
+    const [at] = [field.checked ?? []].flat()
     if (at === undefined) continue
     const answer = await call('GET', at.replace('{id}', id))
     checked[wireOf(resource, name)] = answer.data?.['checkedKeys']

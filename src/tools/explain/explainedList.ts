@@ -12,7 +12,7 @@ import {
   type Properties,
   type Property,
 } from './explainedProperty'
-import { rangeNames } from '../../engine/schema/kinds/time'
+import { rangeNames } from '../../engine/schema/filterOps'
 import { defaultSort, isSortable } from '../../engine/schema/listSort'
 import type { Resource } from '../../engine/schema/resource'
 import type { SavedView } from './savedView'

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resources } from '@/resources'
 import { systemResources } from '@/resources/system'
-import { kindOf } from '@/engine/schema/kinds'
-import type { FieldMap } from '@/engine/schema/field'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { judged, ruleCount, textsFor, verdicts } from './verdicts'
 
 describe('E24: the portal and the gateway judge a typed text alike', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { f, tron, usdt } from '@/engine/schema'
-import type { FieldMap } from '@/engine/schema/field'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { rules, type RuleName } from '@/engine/schema/validators/rules'
 import { address, decimal, positive, type Reader } from '@/sandbox/record/readers'
 import { ipList } from '@/sandbox/record/ipList'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { withdrawalStatus } from '@/resources/dicts'
 import { f, tron, usdt } from '@/engine/schema'
-import type { FieldMap } from '@/engine/schema/field'
+import type { Field, FieldMap } from '@/engine/schema/field'
 import { fillable } from '../../support/fillable'
 import { renderDrawn, renderInputs } from '../../../src/testing/renderKind'
-import { viewOf } from '@/engine/kinds'
+import { useViewOf, type FilterProps } from '@/engine/kinds/kindView'
 
 const typed: FieldMap = {
   id: f.id({ filter: 'eq' }),
@@ -38,9 +38,8 @@ describe('E20: no browser fills a saved login into', () => {
       Object.entries(typed)
         .filter(([, field]) => field.filter)
         .map(([name, field]) => {
-          const { filter: KindFilter } = viewOf(field)
           const box = { name, label: name, field, words, value: undefined }
-          return <KindFilter key={name} {...box} onChange={() => {}} />
+          return <AnyFilter key={name} {...box} onChange={() => {}} />
         }),
     )
     const boxes = Object.values(fillable(document))
@@ -48,3 +47,8 @@ describe('E20: no browser fills a saved login into', () => {
     expect(new Set(boxes)).toEqual(new Set(['off']))
   })
 })
+
+function AnyFilter(props: FilterProps<Field>) {
+  const { filter: KindFilter } = useViewOf()(props.field)
+  return <KindFilter {...props} />
+}

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { dialects } from '@/engine/config'
-import { filterQuery, listQuery, serializeQuery, type WireFilter } from '@/engine/gateway/query'
+import { filterQuery, listQuery, serializeQuery } from '@/engine/gateway/query'
+import type { WireFilter } from '@/engine/schema/filterOps'
 import { always } from '@/tests/support/properties'
 
 const text = fc.string({ unit: 'binary' })

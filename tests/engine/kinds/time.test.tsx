@@ -48,10 +48,20 @@ describe('a time in a form', () => {
   })
 
   it.each([
-    [moment, 'Enter a date and a time of the calendar', '2026-02-30 08', '2026-02-28 08:00:00'],
-    [day, 'Enter a day of the calendar', '2026-02-3', '2026-02-28'],
+    [
+      f.time({ required: true }),
+      'Enter a date and a time of the calendar',
+      '2026-02-30 08',
+      '2026-02-28 08:00:00',
+    ],
+    [
+      f.time({ precision: 'day', required: true }),
+      'Enter a day of the calendar',
+      '2026-02-3',
+      '2026-02-28',
+    ],
   ])('never takes what is half typed in for nothing: %o', async (field, message, half, whole) => {
-    const { save, sent } = await renderInput({ ...field, required: true })
+    const { save, sent } = await renderInput(field)
     const input = screen.getByLabelText(/^It/)
     fireEvent.change(input, { target: { value: half.replace('-3', '-31') } })
     await save()

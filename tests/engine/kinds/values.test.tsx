@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withdrawalStatus } from '@/resources/dicts'
 import { f } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { renderValues } from '../../../src/testing/renderKind'
 
 const tiers = f.rows({ from: f.integer(), price: f.money('TRX', { scale: 6 }) })

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatus, withdrawalStatus } from '@/resources/dicts'
 import { f, tron, usdt } from '@/engine/schema'
-import type { FieldMap } from '@/engine/schema/field'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 
 const parse = (field: FieldMap[string], wire: unknown) => kindOf(field).parse(wire, field)
 const validate = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)

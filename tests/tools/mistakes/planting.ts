@@ -1,4 +1,6 @@
 import type { Resource } from '@/engine/schema'
+import type { FieldMap } from '@/engine/schema/field'
+import { withKinds } from '@/engine/schema/kinds'
 import type { Finding } from '../../../src/tools/doctor/project/Finding'
 import { languages, type Language, type Project } from '../../../src/tools/doctor/project/Project'
 import { voucherWords } from './healthyWorld'
@@ -131,9 +133,28 @@ function patched(name: string, change: (resource: Resource) => object): Plant {
   return (project) => ({
     ...project,
     resources: project.resources.map((one) =>
-      one.name === name ? (change(one) as Resource) : one,
+      one.name === name ? carrying(change(one) as Resource) : one,
     ),
   })
+}
+
+/** Copies of fields have lost their kinds: every field and argument gets its own back. */
+function carrying(resource: Resource): Resource {
+  const { fields, actions } = resource
+  return {
+    ...resource,
+    fields: withKindsOf(fields),
+    actions: mapped(actions, (one) => (one?.args ? { ...one, args: withKindsOf(one.args) } : one)),
+  }
+}
+
+function withKindsOf(fields: FieldMap): FieldMap {
+  return mapped(fields, (one) => (typeof one === 'object' && one !== null ? withKinds(one) : one))
+}
+
+function mapped<T>(map: Readonly<Record<string, T>>, change: (one: T) => T) {
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return map
+  return Object.fromEntries(Object.entries(map).map(([name, one]) => [name, change(one)]))
 }
 
 function merged(whole: object, patch: Patch): object {

@@ -1,6 +1,6 @@
 import { isFields } from '@/engine/gateway/envelope'
 import type { Resource } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { fieldsIn } from './loggedFields'
 import type { PortalRecord } from '../wire/records'
 

@@ -6,8 +6,7 @@ import { wireIdsOf } from '@/engine/gateway/wireIds'
 import type { Resource } from '@/engine/schema'
 import { withNumberTexts } from '@/engine/values/exact'
 import { toText } from '@/engine/schema/kind'
-import { kindOf } from '@/engine/schema/kinds'
-import { checkedPaths } from '@/engine/schema/kinds/tree'
+import { kindOf } from '@/engine/schema/field'
 import { nestedNodes } from './nestedNodes'
 
 type Options = { readonly signal?: AbortSignal }
@@ -24,7 +23,7 @@ export async function fetchChecked(
   options: Options,
 ): Promise<Fields> {
   const read = Object.entries(fields).flatMap(([name, field]) => {
-    const paths = checkedPaths(field)
+    const paths = kindOf(field).checkedAt?.(field) ?? []
     if (paths.length === 0) return []
     const resource = kindOf(field).refersTo?.(field) ?? ''
     const checked = async () => {

@@ -4,7 +4,7 @@ import { GatewayError } from '@/engine/gateway/errors'
 import { listQuery, type Query } from '@/engine/gateway/query'
 import type { Resource } from '@/engine/schema'
 import { toText } from '@/engine/schema/kind'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { wireFilters, type RangeForms } from './listRequest'
 
 export type Question = {

@@ -1,7 +1,7 @@
 import type { Gateway } from '@/engine/gateway/gateway'
 import type { ListRequest } from '@/engine/gateway/query'
 import type { Resource } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { wireSort } from './listRequest'
 
 type Sort = { readonly field: string; readonly order: string }

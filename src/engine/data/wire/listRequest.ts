@@ -1,9 +1,7 @@
 import type { RangeForm } from '@/engine/config'
 import type { Resource } from '@/engine/schema'
-import { rangeNames } from '@/engine/schema/kinds/time'
+import { daysOf, filterOps, type WireFilter } from '@/engine/schema/filterOps'
 import { isSortable } from '@/engine/schema/listSort'
-import { isDay, type DayRange } from '@/engine/values/time'
-import type { WireFilter } from '@/engine/gateway/query'
 
 type Filter = Readonly<Record<string, unknown>>
 
@@ -16,20 +14,10 @@ export function wireFilters(
   filter: Filter,
   forms: RangeForms = {},
 ): WireFilter[] {
-  return Object.entries(resource.fields).flatMap(([name, field]): WireFilter[] => {
-    const wire = field.wire ?? name
-    const value = filter[name]
-    switch (name === 'id' && Array.isArray(value) ? 'in' : field.filter) {
-      case 'eq':
-      case 'like':
-        return typeof value === 'string' ? [{ name: wire, value: value.trim() }] : []
-      case 'in':
-        return Array.isArray(value) ? [{ name: wire, value: value.filter(isText) }] : []
-      case 'range':
-        return [{ range: rangeNames(field), ...endsOf(readDays(value), forms[name]) }]
-      default:
-        return []
-    }
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    // react-admin asks for many records by a list of their ids
+    const op = name === 'id' && Array.isArray(filter[name]) ? 'in' : field.filter
+    return (op && filterOps[op].toWire(filter[name], { name, field, form: forms[name] })) ?? []
   })
 }
 
@@ -48,28 +36,6 @@ export function momentRanges({ fields }: Resource, filter: Filter): readonly str
   return Object.keys(fields).filter((name) => {
     const field = fields[name]
     const isRange = field?.filter === 'range' && !('precision' in field)
-    return isRange && Object.keys(readDays(filter[name])).length > 0
+    return isRange && Object.keys(daysOf(filter[name])).length > 0
   })
-}
-
-/**
- * The ends of a range as they are sent, from its first day to its last.
- *
- * @example endsOf({ from: '2026-11-20', to: '2026-11-20' }, 'times')
- */
-export function endsOf({ from, to }: DayRange, form: RangeForm = 'days'): DayRange {
-  if (form === 'days') return { ...(from && { from }), ...(to && { to }) }
-  return { ...(from && { from: `${from} 00:00:00` }), ...(to && { to: `${to} 23:59:59` }) }
-}
-
-function readDays(value: unknown): DayRange {
-  const { from, to } = (typeof value === 'object' && value !== null ? value : {}) as DayRange
-  return {
-    ...(isText(from) && isDay(from) && { from }),
-    ...(isText(to) && isDay(to) && { to }),
-  }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
 }

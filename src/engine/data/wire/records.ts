@@ -1,10 +1,9 @@
 import { LosslessNumber } from 'lossless-json'
 import type { Resource } from '@/engine/schema'
 import { isScalar, withNumberTexts } from '@/engine/values/exact'
-import type { FieldMap } from '@/engine/schema/field'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { isChanged, wireValueOver } from '@/engine/schema/input'
 import { toText } from '@/engine/schema/kind'
-import { kindOf, type FieldOf } from '@/engine/schema/kinds'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -70,13 +69,12 @@ function readOriginals({ fields }: Resource, row: Row, record: Row) {
   >
 }
 
-/** What the row itself tells of the records that it refers to. */
+/** The names that the row itself gives of the records it refers to. */
 function readNames({ fields }: Resource, row: Row): Readonly<Record<string, string>> {
   const names = Object.entries(fields).flatMap(([name, field]) => {
-    const { nameIn, display } = field as Partial<FieldOf<'ref'>>
-    if (nameIn === undefined || display === undefined) return []
-    const told = toText((row[nameIn] as Row | null)?.[display])
-    return told === null ? [] : [[name, told] as const]
+    const [object = '', key = ''] = kindOf(field).namedIn?.(field) ?? []
+    const text = toText((row[object] as Row | null | undefined)?.[key])
+    return text === null ? [] : [[name, text] as const]
   })
   return Object.fromEntries(names)
 }

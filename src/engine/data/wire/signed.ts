@@ -1,7 +1,7 @@
 import type { Dialect } from '@/engine/config'
 import type { Resource } from '@/engine/schema'
 import { inputText, wireValue } from '@/engine/schema/input'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { tagOf, type PortalRecord } from './records'
 
 /** What an operator signs for: the record as it was last read, and the fields of it that were restated. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import type { PortalRecord } from './records'
 
 type Asked = {

@@ -3,11 +3,10 @@ import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
-import type { FieldMap } from '@/engine/schema/field'
-import type { FieldOf } from '@/engine/schema/kinds'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { permissionFor } from '@/engine/schema/permission'
 import type { Words } from '../../data/words'
-import type { LookUp } from './sheetKinds'
+import type { LookUp } from '@/engine/schema/kind'
 
 type Parts = {
   readonly fields: FieldMap
@@ -30,15 +29,12 @@ const idsAtOnce = 100
 export function createLookUp(parts: Parts): GrowingLookUp {
   const { fields, words, registry, provider, may, signal } = parts
   const references = Object.entries(fields).flatMap(([name, field]) => {
-    const isReference = field.kind === 'ref' || field.kind === 'treeSelect'
-    const referred = isReference ? registry.byName((field as FieldOf<'ref'>).resource) : undefined
+    const referred = registry.byName(kindOf(field).refersTo?.(field) ?? '')
     const isOpen = referred && may([permissionFor(referred, 'list')])
     return isOpen ? [{ name, referred }] : []
   })
   const types = new Set(
-    Object.values(fields).flatMap((field) =>
-      field.kind === 'remoteCode' ? [(field as FieldOf<'remoteCode'>).dictType] : [],
-    ),
+    Object.values(fields).flatMap((field) => kindOf(field).dictionaryOf?.(field) ?? []),
   )
   const dictionaries = new Map<string, readonly DictionaryEntry[]>()
   const known = new Map<string, PortalRecord | undefined>()

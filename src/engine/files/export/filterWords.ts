@@ -1,11 +1,11 @@
 import type { Resource } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
-import type { FieldMap } from '@/engine/schema/field'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import type { Translate } from '@/i18n'
 import type { Words } from '../../data/words'
 import type { ListWish } from '@/engine/data/exportList'
 import type { GrowingLookUp } from './createLookUp'
-import { cellText, type LookUp } from './sheetKinds'
+import type { LookUp } from '@/engine/schema/kind'
+import { cellText } from './cellText'
 
 /** The filter of a list in the reader's words, once what it refers to is known. */
 export async function filterWords(

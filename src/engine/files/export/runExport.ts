@@ -12,7 +12,7 @@ import {
   type SheetFormat,
 } from '../sheets/sheet'
 import type { GrowingLookUp } from './createLookUp'
-import { cellText } from './sheetKinds'
+import { cellText } from './cellText'
 
 export type ExportJob = {
   readonly wish: ListWish

@@ -8,17 +8,16 @@ import { errorText, GatewayError } from '@/engine/data/gateway'
 import { usePermission } from '@/engine/data/session/permissions'
 import { useSession } from '@/engine/data/session/session'
 import { useRegistry } from '@/engine/data/useRegistry'
-import type { FieldMap } from '@/engine/schema/field'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { formatMoment, toMoment } from '@/engine/values/time'
 import { openSheet, type OpenSheet } from '../sheets/openSheet'
 import { SheetError, type Footer, type SheetFormat } from '../sheets/sheet'
-import { viewFor } from '../../kinds/viewFor'
+import { useFieldView } from '../../kinds/viewFor'
 import { statedZone, type Words } from '../../data/words'
 import { createLookUp } from './createLookUp'
 import { filterWords, orderWords } from './filterWords'
 import { runExport, type Moves } from './runExport'
 import { saveFile } from './saveFile'
-import { heldBy } from './sheetKinds'
 
 /** A file made here, or the one that the gateway makes. */
 export type ExportFormat = SheetFormat | 'gateway'
@@ -39,6 +38,7 @@ type Options = { readonly wish: ListWish; readonly words: Words; readonly say: T
 export function useExport({ wish, words, say }: Options) {
   const provider = useDataProvider<PortalDataProvider>()
   const registry = useRegistry()
+  const viewFor = useFieldView()
   const may = usePermission()
   const user = useSession()?.user.userName ?? ''
   const [state, setState] = useState<ExportStep>({ step: 'ask' })
@@ -109,7 +109,7 @@ export function useExport({ wish, words, say }: Options) {
     Object.entries(columns).map(([name, field]) => {
       const note = viewFor(resource, name)?.note?.(field)
       const heading = note === undefined ? words.field(name) : `${words.field(name)} (${note})`
-      return { heading, holds: heldBy(field) }
+      return { heading, holds: kindOf(field).sheetHolds?.(field) ?? 'text' }
     })
 
   const fileName = (extension: string) =>

@@ -2,7 +2,7 @@ import type { Language } from '@/engine/config'
 import { createTranslate, languages, loadMessages, type Translate } from '@/i18n'
 import { joinMessages, loadExportMessages, loadSystemMessages } from '@/i18n/late'
 import type { Resource } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { importFieldsOf } from '@/engine/schema/sheet/importColumns'
 import type { Expected } from './inspect'
 
@@ -23,7 +23,7 @@ export async function expectedColumns(
   const columns = importFieldsOf(whole).flatMap((name): Expected['columns'] => {
     const field = whole.fields[name]
     if (!field) return []
-    const words = kindOf(field).importFrom?.(field) ?? []
+    const words = kindOf(field).fromSheet?.(field) ?? []
     return [
       {
         name,

@@ -1,3 +1,4 @@
+import { withKinds } from '@/engine/schema/kinds'
 import { inspect, type Inspected, type Inspection } from './inspect'
 
 export type InspectionPort = {
@@ -8,8 +9,13 @@ export type InspectionPort = {
 /** Looks through each file that comes through a port. */
 export function serveInspections(port: InspectionPort): void {
   port.addEventListener('message', ({ data }) => {
-    inspect(data)
+    inspect(withKindsIn(data))
       .catch((): Inspected => ({ kind: 'refused', issue: { key: 'sheet.damaged' } }))
       .then((found) => port.postMessage(found))
   })
+}
+
+function withKindsIn({ file, expected }: Inspection): Inspection {
+  const columns = expected.columns.map((column) => ({ ...column, field: withKinds(column.field) }))
+  return { file, expected: { ...expected, columns } }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
+import { isBuiltIn } from '@/engine/schema/kinds'
 import { fileIssue } from '@/engine/schema/sheet/scanSheetFile'
 import { expectedColumns } from './expectedColumns'
 import type { Inspected } from './inspect'
@@ -51,7 +52,10 @@ type Looked = { resource: Resource; whole: Resource | undefined; file: File }
 async function look({ resource, whole, file }: Looked, signal: AbortSignal): Promise<Inspected> {
   try {
     const expected = await expectedColumns(resource, whole)
-    return await openInspection({ file, expected }, signal)
+    // a worker has none of the app's own kinds
+    return expected.columns.every(({ field }) => isBuiltIn(field))
+      ? await openInspection({ file, expected }, signal)
+      : await (await import('./inspect')).inspect({ file, expected })
   } catch {
     // the words or the worker did not come
     return { kind: 'refused', issue: { key: 'imports.tooSlow' } }

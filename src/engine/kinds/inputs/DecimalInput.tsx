@@ -4,9 +4,9 @@ import { readPastedDecimal } from '@/engine/values/pastedDecimal'
 import type { InputProps } from '../kindView'
 import type { Notice } from './Labelled'
 import { TextInput } from './TextInput'
-import type { Declared } from './useFieldControl'
+import type { Field } from '@/engine/schema/field'
 
-type Props = InputProps<Declared & { readonly unit?: string }>
+type Props = InputProps<Field & { readonly unit?: string }>
 
 /**
  * An exact decimal as text: a number input rounds, rewrites and scrolls amounts. A pasted amount with

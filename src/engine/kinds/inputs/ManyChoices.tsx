@@ -3,7 +3,7 @@ import type { FilterProps, InputProps } from '../kindView'
 import { longestFilter } from '../longestFilter'
 import type { Choice } from '../choices'
 import { Labelled } from './Labelled'
-import type { Declared } from './useFieldControl'
+import type { Field } from '@/engine/schema/field'
 import { useTextControl } from './useTextControl'
 import { plainText } from '../../ui/plainText'
 import { HiddenNote } from './HiddenNote'
@@ -11,7 +11,7 @@ import { HiddenNote } from './HiddenNote'
 type Many = { readonly choices: readonly Choice[] }
 
 /** A form's choice among more than any list should hold: the code is typed, what matches is offered. */
-export function ManyChoicesInput({ choices, ...props }: InputProps<Declared> & Many) {
+export function ManyChoicesInput({ choices, ...props }: InputProps<Field> & Many) {
   const list = useId()
   const { control, change, said, isInvalid } = useTextControl(props)
   const named = useLabel(choices, control.value)
@@ -40,7 +40,7 @@ export function ManyChoicesFilter({
   onChange,
   words,
   choices,
-}: FilterProps<Declared> & Many) {
+}: FilterProps<Field> & Many) {
   const list = useId()
   const id = useId()
   const typed = [value].flat().find((code) => typeof code === 'string') ?? ''

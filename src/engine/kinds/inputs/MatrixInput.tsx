@@ -3,11 +3,10 @@ import { useController, useFormContext } from 'react-hook-form'
 import { typedValue } from '@/engine/schema/input'
 import type { FieldOf } from '@/engine/schema/kinds'
 import { typedColumns } from '@/engine/schema/kinds/matrix'
-import type { PlainField } from '@/engine/schema/kinds/plain'
+import type { PlainField } from '@/engine/schema/field'
 import { typedRows, writeRows, type TextRow } from '@/engine/schema/kinds/rows'
-import type { InputProps } from '../kindView'
+import { useViewOf, type InputProps } from '../kindView'
 import type { Words } from '../../data/words'
-import { plainViewOf } from '../plain'
 import { drawText } from '../../ui/drawText'
 import { plainText } from '../../ui/plainText'
 import '../matrix.css'
@@ -66,6 +65,7 @@ type LineProps = {
 
 // what is typed in a cell is the cell's own: a row is drawn anew only when something else of it changes
 const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
+  const viewOf = useViewOf()
   const columns = shownColumns(field)
   const head = row[field.rows] ?? ''
   const typed = typedColumns(field)
@@ -86,7 +86,7 @@ const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
             </td>
           )
         }
-        const { input: Input } = plainViewOf(cell)
+        const { input: Input } = viewOf(cell)
         return (
           <td key={column}>
             <Input
@@ -118,9 +118,10 @@ function shownColumns(field: MatrixField): readonly (readonly [string, PlainFiel
 
 /** A cell that is only read, as its kind shows it. */
 function Shown({ text, cell, words }: { text: string; cell: PlainField; words: Words }) {
+  const viewOf = useViewOf()
   const value = typedValue(cell, text)
   if (value === null) return null
-  return plainViewOf(cell).cell(value, cell, { words, isLinked: false })
+  return viewOf(cell).cell(value, cell, { viewOf, words, isLinked: false })
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { PlainField } from '@/engine/schema/kinds/plain'
+import type { PlainField } from '@/engine/schema/field'
 import type { PlainFieldMap, RowIssue, TextRow } from '@/engine/schema/kinds/rows'
 import { Icon } from '../../ui/icons'
 import { useComposition } from '../../ui/useComposition'
 import type { Words } from '../../data/words'
-import { plainViewOf } from '../plain'
+import { useViewOf } from '../kindView'
 import { HiddenNote } from './HiddenNote'
 
 type Props = {
@@ -64,7 +64,7 @@ type CellProps = {
 
 function Cell({ id, cell, label, row, value, issue, words, onChange }: CellProps) {
   const typing = useComposition(value, onChange)
-  const note = plainViewOf(cell).note?.(cell)
+  const note = useViewOf()(cell).note?.(cell)
   return (
     <span className="wd-rows-cell">
       <label htmlFor={id} className="wd-label">

@@ -4,7 +4,7 @@ import type { FieldOf } from '@/engine/schema/kinds'
 import type { InputProps } from '../kindView'
 import { Labelled } from './Labelled'
 import { TimeBox } from './TimeBox'
-import { timeNote } from '../timeNote'
+import { statedZone } from '../../data/words'
 import { useFieldControl } from './useFieldControl'
 
 /** A day, or a moment to the second, in the gateway's zone; never read through the browser's. */
@@ -42,4 +42,9 @@ function useCheckAgain(name: string, other: string | undefined): void {
     })
     return () => subscription.unsubscribe()
   }, [name, other, watch, trigger, getFieldState])
+}
+
+/** The zone a time is in; a day of the calendar is in none. */
+export function timeNote({ precision }: FieldOf<'time'>): string | undefined {
+  return precision === 'day' ? undefined : statedZone
 }

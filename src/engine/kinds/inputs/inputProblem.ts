@@ -1,9 +1,6 @@
-import type { FieldOptions } from '@/engine/schema/field'
-import { kindOf, type KindName } from '@/engine/schema/kinds'
+import { kindOf, type Field } from '@/engine/schema/field'
 import type { StoredText } from '../storedTexts'
 import type { Words } from '../../data/words'
-
-type Declared = { readonly kind: string } & FieldOptions
 
 type Beside = Readonly<Record<string, unknown>>
 
@@ -23,7 +20,7 @@ export function inputProblem(
   if (text === '') {
     return field.required && !isKept ? words.t('validation.required', { field: label }) : true
   }
-  const { validate, validateBeside } = kindOf(field as { kind: KindName })
+  const { validate, validateBeside } = kindOf(field)
   const beside = (texts: Beside) => validateBeside?.(text, field, texts)
   const issue = isKept
     ? beside(stored.others) === undefined && beside(others)
@@ -32,7 +29,7 @@ export function inputProblem(
 }
 
 type Checked = {
-  readonly field: Declared
+  readonly field: Field
   readonly label: string
   readonly words: Words
   /** What the record under the form holds; none in a form for a new record. */

@@ -1,18 +1,16 @@
 import { useController } from 'react-hook-form'
-import type { FieldOptions } from '@/engine/schema/field'
+import type { Field } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
 import type { InputProps } from '../kindView'
 import { useStoredText } from '../storedTexts'
 import { inputProblem } from './inputProblem'
-
-export type Declared = { readonly kind: string } & FieldOptions
 
 /**
  * A field of a form, checked by its kind: its text, its problem, and what its control says of itself. `refused`
  * is what the control has against an entry that its text does not show.
  */
 export function useFieldControl(
-  { name, label, field, words }: InputProps<Declared>,
+  { name, label, field, words }: InputProps<Field>,
   refused?: () => Issue | undefined,
 ) {
   const stored = useStoredText(name)

@@ -1,9 +1,10 @@
+import type { Field } from '@/engine/schema/field'
 import type { InputProps } from '../kindView'
 import { useComposition } from '../../ui/useComposition'
 import type { Notice } from './Labelled'
-import { useFieldControl, type Declared } from './useFieldControl'
+import { useFieldControl } from './useFieldControl'
 
-export type TextControlProps = InputProps<Declared> & {
+export type TextControlProps = InputProps<Field> & {
   /** What the input has to say by itself; the form's own problem is said where it has none. */
   readonly notice?: Notice | undefined
   readonly onTyped?: (() => void) | undefined

@@ -19,13 +19,11 @@ export function address<const N extends Network, const O extends FieldOptions<'e
   network: N,
   options?: O,
 ) {
-  return field<'address', O & { network: N }, Address<N>>('address', {
-    ...options,
-    network,
-  } as O & { network: N })
+  return field<'address', O, Address<N>, { network: N }>(addressKind, options, { network })
 }
 
 export const addressKind: Kind<AddressField, Address> = {
+  name: 'address',
   parse: (wire) => toText(wire) as Address | null,
   format: (value) => value,
   compare: (a, b, { network }) =>

@@ -14,10 +14,11 @@ export function code<const D extends Dict, const O extends FieldOptions<'eq' | '
   dict: D,
   options?: O,
 ) {
-  return field<'code', O & { dict: D }, CodeOf<D>>('code', { ...options, dict } as O & { dict: D })
+  return field<'code', O, CodeOf<D>, { dict: D }>(codeKind, options, { dict })
 }
 
 export const codeKind: Kind<CodeField, string> = {
+  name: 'code',
   parse: toText,
   format: (value, { dict }) => {
     const key = entryOf(dict, value)?.[1]
@@ -27,7 +28,7 @@ export const codeKind: Kind<CodeField, string> = {
   sureOrder: sureTextOrder,
   validate: (input, { dict }) =>
     entryOf(dict, input) ? undefined : { key: 'validation.unknownCode', args: { code: input } },
-  importFrom: ({ dict }) => wordsOf(dict),
+  fromSheet: ({ dict }) => wordsOf(dict),
   filterOps: ['eq', 'in'],
   sortable: true,
 }

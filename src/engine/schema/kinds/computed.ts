@@ -1,5 +1,5 @@
 import { computations, wordings, type ComputationName } from '../computations'
-import { field, type Field, type FieldOptions } from '../field'
+import { field, type Compound, type Field, type FieldOptions } from '../field'
 import { compareTexts, type Kind } from '../kind'
 
 export type ComputedOptions = FieldOptions<never> & {
@@ -14,16 +14,23 @@ export type ComputedField = Field<'computed', ComputedOptions, string>
  *
  * @example change: f.computed(['afterAmount', 'beforeAmount'], 'difference')
  */
-export function computed(from: readonly string[], format: ComputationName) {
-  return field<'computed', ComputedOptions, string>('computed', { from, format })
+export function computed(
+  from: readonly string[],
+  format: ComputationName,
+): Field<'computed', ComputedOptions, string> & Compound {
+  return field<'computed', ComputedOptions, string>(computedKind, { from, format })
 }
 
 export const computedKind: Kind<ComputedField, string> = {
+  name: 'computed',
+  isCompound: true,
   parse: () => null,
   derive: (record, { from, format }) => computations[format](from.map((name) => record[name])),
   format: (value, { format }) => wordings[format]?.(value) ?? value,
   compare: compareTexts,
   validate: () => undefined,
+  sheetHolds: ({ format }) => (format === 'joined' ? 'text' : 'decimal'),
+  toSheet: (value, { format }) => (format === 'joined' ? value : value.replaceAll(',', '')),
   filterOps: [],
   sortable: false,
 }

@@ -1,5 +1,6 @@
 import {
   compareDecimals,
+  digitsOf,
   formatDecimal,
   scaleOf,
   toDecimal,
@@ -27,10 +28,11 @@ export type DecimalField = Field<'decimal', DecimalOptions, Decimal>
  * @example chargeRate: f.decimal({ scale: 4 })
  */
 export function decimalField<const O extends DecimalOptions>(options: O) {
-  return field<'decimal', O, Decimal>('decimal', options)
+  return field<'decimal', O, Decimal>(decimalKind, options)
 }
 
 export const decimalKind: Kind<DecimalField, Decimal> = {
+  name: 'decimal',
   parse: toDecimal,
   format: (value, { unit }) => formatDecimal(value) + (unit === undefined ? '' : ` ${unit}`),
   compare: compareDecimals,
@@ -42,6 +44,8 @@ export const decimalKind: Kind<DecimalField, Decimal> = {
     if (positive && (isNegative || /^[0.]*$/.test(input))) return { key: 'validation.positive' }
     return isNegative && !signed ? { key: 'validation.notNegative' } : undefined
   },
+  sheetHolds: () => 'decimal',
+  toSheet: digitsOf,
   filterOps: [],
   sortable: true,
 }

@@ -14,10 +14,11 @@ export type FlagField = Field<'flag', FlagOptions, boolean>
  * @example apiWithdrawal: f.flag()
  */
 export function flag<const O extends FlagOptions = object>(options?: O) {
-  return field<'flag', O, boolean>('flag', options)
+  return field<'flag', O, boolean>(flagKind, options)
 }
 
 export const flagKind: Kind<FlagField, boolean> = {
+  name: 'flag',
   parse: (wire, field) => {
     if (typeof wire === 'boolean') return wire
     const text = toText(wire)
@@ -37,7 +38,7 @@ export const flagKind: Kind<FlagField, boolean> = {
   fromInput: (input, field, came) =>
     typeof came === 'boolean' ? input === flagWords(field).on : input,
   starting: (field) => flagWords(field).off,
-  importFrom: (field) => {
+  fromSheet: (field) => {
     const { on, off } = flagWords(field)
     return [
       ['kinds.yes', on],

@@ -19,13 +19,11 @@ export function hash<const N extends Network, const O extends FieldOptions<'eq'>
   network: N,
   options?: O,
 ) {
-  return field<'hash', O & { network: N }, Hash<N>>('hash', {
-    ...options,
-    network,
-  } as O & { network: N })
+  return field<'hash', O, Hash<N>, { network: N }>(hashKind, options, { network })
 }
 
 export const hashKind: Kind<HashField, Hash> = {
+  name: 'hash',
   parse: (wire) => toText(wire) as Hash | null,
   format: (value) => value,
   compare: (a, b, { network }) =>

@@ -16,10 +16,11 @@ export type IdField = Field<'id', IdOptions, Id>
  * @example id: f.id({ filter: 'eq' })
  */
 export function id<const O extends IdOptions = object>(options?: O) {
-  return field<'id', O, Id>('id', options)
+  return field<'id', O, Id>(idKind, options)
 }
 
 export const idKind: Kind<IdField, Id> = {
+  name: 'id',
   parse: (wire) => toText(wire) as Id | null,
   format: (value) => value,
   compare: compareTexts,

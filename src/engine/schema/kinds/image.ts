@@ -15,10 +15,11 @@ export type ImageField = Field<'image', ImageOptions, string>
  * @example qrCode: f.image({ qr: true })
  */
 export function image<const O extends ImageOptions = object>(options?: O) {
-  return field<'image', O, string>('image', options)
+  return field<'image', O, string>(imageKind, options)
 }
 
 export const imageKind: Kind<ImageField, string> = {
+  name: 'image',
   parse: toText,
   format: (value) => value,
   compare: compareTexts,

@@ -1,30 +1,82 @@
+import { carry, type Field, type FieldMap } from '../field'
 import type { Kind } from '../kind'
+import { addressKind } from './address'
+import { codeKind } from './code'
 import { computedKind } from './computed'
+import { decimalKind } from './decimal'
+import { flagKind } from './flag'
+import { hashKind } from './hash'
+import { idKind } from './id'
+import { imageKind } from './image'
+import { integerKind } from './integer'
 import { listKind } from './list'
+import { longTextKind } from './longText'
 import { matrixKind } from './matrix'
-import { plainKinds } from './plain'
+import { moneyKind } from './money'
+import { refKind } from './ref'
+import { remoteCodeKind } from './remoteCode'
 import { rowsKind } from './rows'
 import { secretKind } from './secret'
+import { textKind } from './text'
+import { timeKind } from './time'
 import { treeKind } from './tree'
+import { treeSelectKind } from './treeSelect'
+import { urlKind } from './url'
 
-/** Every kind of field; `src/engine/kinds` must have its twin or nothing compiles. */
+/** Every kind of field that the engine has. */
 export const kinds = {
-  ...plainKinds,
+  id: idKind,
+  text: textKind,
+  longText: longTextKind,
+  integer: integerKind,
+  decimal: decimalKind,
+  money: moneyKind,
+  code: codeKind,
+  remoteCode: remoteCodeKind,
+  flag: flagKind,
+  address: addressKind,
+  hash: hashKind,
+  time: timeKind,
+  ref: refKind,
+  treeSelect: treeSelectKind,
+  tree: treeKind,
   list: listKind,
   rows: rowsKind,
   matrix: matrixKind,
-  tree: treeKind,
   secret: secretKind,
+  url: urlKind,
+  image: imageKind,
   computed: computedKind,
 } as const
 
 export type KindName = keyof typeof kinds
 
-/** The field type a kind works on. */
+/** The field that a kind answers for. */
 export type FieldOf<K extends KindName> = Parameters<(typeof kinds)[K]['parse']>[1]
 
-/** The facets of a field's kind, for callers that do not know which it is. */
-export function kindOf(field: { readonly kind: KindName }): Kind<unknown, unknown> {
-  // the table is looked up by the field's own kind, so its facets take exactly this field
-  return kinds[field.kind] as unknown as Kind<unknown, unknown>
+const byName: Readonly<Record<string, Kind>> = kinds
+
+type Inner = Field & { readonly item?: Field; readonly columns?: FieldMap }
+
+/** Whether the engine has the kind of a field and of every field inside it. */
+export function isBuiltIn({ kind, item, columns = {} }: Inner): boolean {
+  return (
+    Object.hasOwn(kinds, kind) &&
+    [...(item ? [item] : []), ...Object.values(columns)].every(isBuiltIn)
+  )
+}
+
+/** Gives a field back the kinds that it loses on its way to a worker. */
+export function withKinds(field: Inner): Field {
+  const { kind, item, columns } = field
+  const restored = {
+    ...field,
+    ...(item && { item: withKinds(item) }),
+    ...(columns && {
+      columns: Object.fromEntries(
+        Object.entries(columns).map(([name, cell]) => [name, withKinds(cell)]),
+      ),
+    }),
+  }
+  return carry(byName[kind], restored) as Field
 }

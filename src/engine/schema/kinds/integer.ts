@@ -14,10 +14,11 @@ export type IntegerField = Field<'integer', IntegerOptions, number>
  * @example from: f.integer({ min: 0 })
  */
 export function integer<const O extends IntegerOptions = object>(options?: O) {
-  return field<'integer', O, number>('integer', options)
+  return field<'integer', O, number>(integerKind, options)
 }
 
 export const integerKind: Kind<IntegerField, number> = {
+  name: 'integer',
   parse: toInteger,
   format: (value) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ','),
   compare: (a, b) => a - b,
@@ -29,6 +30,8 @@ export const integerKind: Kind<IntegerField, number> = {
     return max !== undefined && value > max ? { key: 'validation.max', args: { max } } : undefined
   },
   fromInput: toInteger,
+  sheetHolds: () => 'integer',
+  toSheet: String,
   filterOps: ['eq'],
   sortable: true,
 }

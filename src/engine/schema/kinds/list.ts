@@ -1,7 +1,14 @@
-import { field, type Field, type FieldOptions, type ValueOf } from '../field'
+import {
+  field,
+  kindOf,
+  type Compound,
+  type Field,
+  type FieldOptions,
+  type PlainField,
+  type ValueOf,
+} from '../field'
 import type { Issue } from '../issue'
 import { toText, type Kind } from '../kind'
-import { plainKindOf, type PlainField } from './plain'
 
 export type ListOptions = FieldOptions<never> & {
   /** What every entry is. */
@@ -23,18 +30,17 @@ const defaultMaxItems = 100
 export function list<
   const I extends PlainField,
   const O extends Omit<ListOptions, 'item'> = object,
->(item: I, options?: O) {
-  return field<'list', O & { item: I }, readonly ValueOf<I>[]>('list', {
-    ...options,
-    item,
-  } as O & { item: I })
+>(item: I, options?: O): Field<'list', O & { item: I }, readonly ValueOf<I>[]> & Compound {
+  return field<'list', O, readonly ValueOf<I>[], { item: I }>(listKind, options, { item })
 }
 
 export const listKind: Kind<ListField, readonly unknown[]> = {
+  name: 'list',
+  isCompound: true,
   parse: (wire, { item }) => {
     const parts = Array.isArray(wire) ? (wire as unknown[]) : toText(wire)?.split(/[,\n]/)
     if (parts === undefined) return null
-    const kind = plainKindOf(item)
+    const kind = kindOf(item)
     const values = parts.map((part) => kind.parse(trimmed(part), item))
     return values.filter((value) => value !== null)
   },
@@ -49,11 +55,12 @@ export const listKind: Kind<ListField, readonly unknown[]> = {
   },
   toInput: (value, field) => texts(value, field).join('\n'),
   fromInput: (input, { item, wireAs = 'comma' }, came) => {
-    const kind = plainKindOf(item)
+    const kind = kindOf(item)
     const isText = typeof came === 'string' || (wireAs === 'comma' && !Array.isArray(came))
     if (isText) return linesOf(input).join(',')
     return linesOf(input).map((line) => kind.fromInput?.(line, item) ?? line)
   },
+  toSheet: (value, field) => texts(value, field).join('\n'),
   filterOps: [],
   sortable: false,
 }
@@ -63,7 +70,7 @@ export function listIssues(
   input: string,
   { item, wireAs = 'comma' }: Pick<ListOptions, 'item' | 'wireAs'>,
 ): readonly { readonly line: number; readonly issue: Issue }[] {
-  const kind = plainKindOf(item)
+  const kind = kindOf(item)
   return input.split('\n').flatMap((text, index) => {
     const line = text.trim()
     if (line === '') return []
@@ -82,7 +89,7 @@ function linesOf(input: string): readonly string[] {
 }
 
 function texts(values: readonly unknown[], { item }: ListField): readonly string[] {
-  const { toInput } = plainKindOf(item)
+  const { toInput } = kindOf(item)
   return values.map((value) => toInput?.(value, item) ?? String(value))
 }
 

@@ -23,10 +23,11 @@ export const defaultLongLength = 2000
  * @example remark: f.longText({ maxLength: 500 })
  */
 export function longText<const O extends LongTextOptions = object>(options?: O) {
-  return field<'longText', O, string>('longText', options)
+  return field<'longText', O, string>(longTextKind, options)
 }
 
 export const longTextKind: Kind<LongTextField, string> = {
+  name: 'longText',
   parse: toText,
   format: (value) => value,
   compare: compareTexts,

@@ -1,8 +1,9 @@
-import { field, type Field, type FieldOptions, type ValueOf } from '../field'
+import { field, type Compound, type Field, type FieldOptions, type ValueOf } from '../field'
 import type { Kind } from '../kind'
 import {
   keptRows,
   rowIssues,
+  rows,
   rowsKind,
   wireRows,
   type PlainFieldMap,
@@ -30,14 +31,13 @@ type Optional<C> = Omit<MatrixOptions, 'columns' | 'rows'> & { readonly rows: ke
 export function matrix<const C extends PlainFieldMap, const O extends Optional<C>>(
   columns: C,
   options: O,
-) {
-  return field<'matrix', O & { columns: C }, readonly RowOf<C>[]>('matrix', {
-    ...options,
-    columns,
-  } as unknown as O & { columns: C })
+): Field<'matrix', O & { columns: C }, readonly RowOf<C>[]> & Compound {
+  return field<'matrix', O, readonly RowOf<C>[], { columns: C }>(matrixKind, options, { columns })
 }
 
 export const matrixKind: Kind<MatrixField, readonly Row[]> = {
+  name: 'matrix',
+  isCompound: true,
   parse: (wire, field) => rowsKind.parse(wire, asRows(field)),
   format: (value, field) => rowsKind.format(value, asRows(field)),
   compare: (a, b, field) => rowsKind.compare(a, b, asRows(field)),
@@ -51,7 +51,7 @@ export const matrixKind: Kind<MatrixField, readonly Row[]> = {
 }
 
 function asRows({ columns }: MatrixField): RowsField {
-  return { kind: 'rows', columns }
+  return rows(columns)
 }
 
 /** The cells that are typed. */

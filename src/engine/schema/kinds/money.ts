@@ -1,4 +1,10 @@
-import { compareDecimals, formatDecimal, toDecimal, type Decimal } from '../../values/decimal'
+import {
+  compareDecimals,
+  digitsOf,
+  formatDecimal,
+  toDecimal,
+  type Decimal,
+} from '../../values/decimal'
 import { field, type Field, type FieldOptions } from '../field'
 import type { Kind } from '../kind'
 import { decimalIssue } from './decimal'
@@ -26,11 +32,10 @@ export function money<const U extends string, const O extends Optional = object>
   unit: U,
   options?: O,
 ) {
-  return field<'money', O & { unit: U; scale: number }, Decimal>('money', {
-    scale: 2,
-    ...options,
+  return field<'money', O, Decimal, { unit: U; scale: number }>(moneyKind, options, {
     unit,
-  } as O & { unit: U; scale: number })
+    scale: options?.scale ?? 2,
+  })
 }
 
 /**
@@ -43,6 +48,7 @@ export function usdt<const O extends Optional = object>(options?: O) {
 }
 
 export const moneyKind: Kind<MoneyField, Decimal> = {
+  name: 'money',
   parse: toDecimal,
   format: (value, { unit }) => `${formatDecimal(value)} ${unit}`,
   compare: compareDecimals,
@@ -52,6 +58,8 @@ export const moneyKind: Kind<MoneyField, Decimal> = {
     const isNothing = !zero && /^[0.]*$/.test(input)
     return decimalIssue(input, scale) ?? (isNothing ? { key: 'validation.positive' } : undefined)
   },
+  sheetHolds: () => 'decimal',
+  toSheet: digitsOf,
   filterOps: [],
   sortable: true,
   isAmount: true,

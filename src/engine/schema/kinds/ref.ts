@@ -29,19 +29,22 @@ export function ref<
   const D extends string,
   const O extends Omit<RefOptions, 'resource' | 'display'> = object,
 >(resource: R, display: D, options?: O) {
-  return field<'ref', O & { resource: R; display: D }, Ref<R>>('ref', {
-    ...options,
+  return field<'ref', O, Ref<R>, { resource: R; display: D }>(refKind, options, {
     resource,
     display,
-  } as O & { resource: R; display: D })
+  })
 }
 
 export const refKind: Kind<RefField, Ref> = {
+  name: 'ref',
   parse: (wire) => toText(wire) as Ref | null,
   format: (value) => value,
   compare: compareTexts,
   validate: () => undefined,
   refersTo: ({ resource }) => resource,
+  namedIn: ({ nameIn, display }) => (nameIn === undefined ? undefined : [nameIn, display]),
+  toSheet: (id, { resource, display }, { reference }, named = id) =>
+    reference(resource, display, id) ?? named,
   filterOps: ['eq'],
   sortable: false,
 }

@@ -20,14 +20,14 @@ export function remoteCode<const O extends FieldOptions<'eq' | 'in'> = object>(
   fallback?: Dict,
   options?: O,
 ) {
-  return field<'remoteCode', O & { dictType: string }, string>('remoteCode', {
-    ...options,
+  return field<'remoteCode', O, string, { dictType: string }>(remoteCodeKind, options, {
     dictType,
     ...(fallback && { fallback }),
-  } as O & { dictType: string })
+  })
 }
 
 export const remoteCodeKind: Kind<RemoteCodeField, string> = {
+  name: 'remoteCode',
   parse: toText,
   format: (value, { fallback }) => {
     const key = fallback && entryOf(fallback, value)?.[1]
@@ -37,7 +37,10 @@ export const remoteCodeKind: Kind<RemoteCodeField, string> = {
   sureOrder: sureTextOrder,
   // which codes there are, only the gateway knows
   validate: () => undefined,
-  importFrom: ({ fallback }) => (fallback ? wordsOf(fallback) : []),
+  dictionaryOf: ({ dictType }) => dictType,
+  toSheet: (value, field, { say, label }) =>
+    label(field.dictType, value) ?? say(remoteCodeKind.format(value, field)),
+  fromSheet: ({ fallback }) => (fallback ? wordsOf(fallback) : []),
   filterOps: ['eq', 'in'],
   sortable: true,
 }

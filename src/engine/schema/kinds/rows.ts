@@ -1,10 +1,17 @@
 import { parse as parseJson, stringify } from 'lossless-json'
 import { compareDecimals, toDecimal } from '../../values/decimal'
 import { asNumber, inTypeOf, withNumberTexts } from '../../values/exact'
-import { field, type Field, type FieldOptions, type ValueOf } from '../field'
+import {
+  field,
+  kindOf,
+  type Compound,
+  type Field,
+  type FieldOptions,
+  type PlainField,
+  type ValueOf,
+} from '../field'
 import type { Issue } from '../issue'
 import type { Kind } from '../kind'
-import { plainKindOf, type PlainField } from './plain'
 
 export type PlainFieldMap = { readonly [name: string]: PlainField }
 
@@ -33,26 +40,30 @@ type Optional<C> = Omit<RowsOptions, 'columns' | 'steps'> & {
 export function rows<const C extends PlainFieldMap, const O extends Optional<C> = object>(
   columns: C,
   options?: O,
-) {
-  return field<'rows', O & { columns: C }, readonly RowOf<C>[]>('rows', {
-    ...options,
-    columns,
-  } as unknown as O & { columns: C })
+): Field<'rows', O & { columns: C }, readonly RowOf<C>[]> & Compound {
+  return field<'rows', O, readonly RowOf<C>[], { columns: C }>(rowsKind, options, { columns })
 }
 
 export const rowsKind: Kind<RowsField, readonly Row[]> = {
+  name: 'rows',
+  isCompound: true,
   parse: (wire, { columns }) => toArray(wire)?.map((row) => readRow(row, columns)) ?? null,
   format: (value) => ({ key: 'kinds.rows', args: { smart_count: value.length } }),
   compare: (a, b) => Number(JSON.stringify(a) !== JSON.stringify(b)),
   validate: (input, field) => rowsIssue(input, field) ?? rowIssues(input, field)[0]?.issue,
-  toInput: (value, { columns }) => writeRows(value.map((row) => textRow(row, columns))),
+  toInput: textOfRows,
   fromInput: (input, { columns }, came) => {
     const rows = wireRows(input, columns, came)
     return typeof came === 'string' && came !== '' ? stringify(rows) : rows
   },
   kept: (came, { columns }) => keptRows(came, columns),
+  toSheet: textOfRows,
   filterOps: [],
   sortable: false,
+}
+
+function textOfRows(value: readonly Row[], { columns }: RowsField): string {
+  return writeRows(value.map((row) => textRow(row, columns)))
 }
 
 /** A row as an input holds it: every cell a text. */
@@ -93,7 +104,7 @@ function rowsIssue(input: string, { maxRows = 50, columns }: RowsField): Issue |
 
 function cellIssue(text: string, cell: PlainField): Issue | undefined {
   const typed = text.trim()
-  if (typed !== '') return plainKindOf(cell).validate(typed, cell)
+  if (typed !== '') return kindOf(cell).validate(typed, cell)
   return cell.required ? { key: 'validation.cellRequired' } : undefined
 }
 
@@ -120,7 +131,7 @@ function isAbove(a = '', b = '', orEqual = false): boolean {
 function readRow(row: Row, columns: PlainFieldMap): Row {
   const cells = Object.entries(columns).map(([name, cell]) => [
     name,
-    plainKindOf(cell).parse(own(row, cell.wire ?? name), cell),
+    kindOf(cell).parse(own(row, cell.wire ?? name), cell),
   ])
   return Object.fromEntries(cells) as Row
 }
@@ -129,7 +140,7 @@ function textRow(row: Row, columns: PlainFieldMap): TextRow {
   const cells = Object.entries(columns).map(([name, cell]) => {
     const value = row[name]
     if (value === null || value === undefined) return [name, '']
-    return [name, plainKindOf(cell).toInput?.(value, cell) ?? String(value)]
+    return [name, kindOf(cell).toInput?.(value, cell) ?? String(value)]
   })
   return Object.fromEntries(cells) as TextRow
 }
@@ -153,7 +164,7 @@ export function wireRows(
       const text = row[name] ?? ''
       if (Object.hasOwn(old, wire) && text === texts[name]) return [[wire, old[wire]]]
       if (text.trim() === '') return sendsEmpty && own(old, wire) !== undefined ? [[wire, '']] : []
-      const { fromInput } = plainKindOf(cell)
+      const { fromInput } = kindOf(cell)
       const value = fromInput ? fromInput(text.trim(), cell, own(old, wire)) : text.trim()
       return [[wire, inTypeOf(own(old, wire) ?? own(exact[0] ?? {}, wire), value)]]
     })

@@ -1,4 +1,4 @@
-import { field, type Field, type FieldOptions } from '../field'
+import { field, type Compound, type Field, type FieldOptions } from '../field'
 import type { Kind } from '../kind'
 import { rules, type RuleName } from '../validators/rules'
 
@@ -20,11 +20,15 @@ export type SecretField = Field<'secret', SecretOptions, never>
  * @example password: f.secret({ required: true, rule: 'password', typedOnly: true })
  * @example appSecret: f.secret({ reveal: true })
  */
-export function secret<const O extends SecretOptions = object>(options?: O) {
-  return field<'secret', O, never>('secret', options)
+export function secret<const O extends SecretOptions = object>(
+  options?: O,
+): Field<'secret', O, never> & Compound {
+  return field<'secret', O, never>(secretKind, options)
 }
 
 export const secretKind: Kind<SecretField, never> = {
+  name: 'secret',
+  isCompound: true,
   parse: () => null,
   format: () => '',
   compare: () => 0,

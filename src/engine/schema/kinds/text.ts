@@ -24,10 +24,11 @@ export const defaultMaxLength = 256
  * @example email: f.text({ rule: 'email' })
  */
 export function text<const O extends TextOptions = object>(options?: O) {
-  return field<'text', O, string>('text', options)
+  return field<'text', O, string>(textKind, options)
 }
 
 export const textKind: Kind<TextField, string> = {
+  name: 'text',
   parse: toText,
   format: (value) => value,
   compare: compareTexts,

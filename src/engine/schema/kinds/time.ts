@@ -20,17 +20,11 @@ export type TimeField = Field<'time', TimeOptions, Moment>
  * @example endTime: f.time({ required: true, notBefore: 'startTime' })
  */
 export function time<const O extends TimeOptions = object>(options?: O) {
-  return field<'time', O, Moment>('time', options)
-}
-
-/** What the ends of a field's range are called on the wire. */
-export function rangeNames(field: object): readonly [begin: string, end: string] {
-  return 'range' in field
-    ? (field.range as readonly [string, string])
-    : (['beginTime', 'endTime'] as const)
+  return field<'time', O, Moment>(timeKind, options)
 }
 
 export const timeKind: Kind<TimeField, Moment> = {
+  name: 'time',
   parse: (wire, field) => {
     const moment = toMoment(wire, config.gatewayTimeZone)
     return moment && readMoment(inWords(moment, field))

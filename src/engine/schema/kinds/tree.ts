@@ -1,4 +1,4 @@
-import { field, type Field, type FieldOptions } from '../field'
+import { field, type Compound, type Field, type FieldOptions } from '../field'
 import { toText, type Kind } from '../kind'
 import type { Ref } from './ref'
 
@@ -28,15 +28,20 @@ export function tree<
   const R extends string,
   const D extends string,
   const O extends Omit<TreeOptions, 'resource' | 'display'> = object,
->(resource: R, display: D, options?: O) {
-  return field<'tree', O & { resource: R; display: D }, readonly Ref<R>[]>('tree', {
-    ...options,
+>(
+  resource: R,
+  display: D,
+  options?: O,
+): Field<'tree', O & { resource: R; display: D }, readonly Ref<R>[]> & Compound {
+  return field<'tree', O, readonly Ref<R>[], { resource: R; display: D }>(treeKind, options, {
     resource,
     display,
-  } as O & { resource: R; display: D })
+  })
 }
 
 export const treeKind: Kind<TreeField, readonly Ref[]> = {
+  name: 'tree',
+  isCompound: true,
   parse: (wire) => {
     const parts = Array.isArray(wire) ? (wire as unknown[]) : toText(wire)?.split(',')
     return parts ? [...new Set(parts.map(toText).filter((id) => id !== null))].map(asRef) : null
@@ -47,15 +52,11 @@ export const treeKind: Kind<TreeField, readonly Ref[]> = {
   toInput: (value) => value.join(),
   fromInput: idsOf,
   refersTo: ({ resource }) => resource,
+  checkedAt: ({ checked = [] }) => [checked].flat(),
   sendsEmpty: true,
   replacesAll: true,
   filterOps: [],
   sortable: false,
-}
-
-/** The paths at which a gateway may say which nodes a record has. */
-export function checkedPaths(field: object): readonly string[] {
-  return 'checked' in field ? [field.checked as string | readonly string[]].flat() : []
 }
 
 /** The ids that an input holds in its one text. */

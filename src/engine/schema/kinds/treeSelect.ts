@@ -26,20 +26,23 @@ export function treeSelect<
   const D extends string,
   const O extends Omit<TreeSelectOptions, 'resource' | 'display'> = object,
 >(resource: R, display: D, options?: O) {
-  return field<'treeSelect', O & { resource: R; display: D }, Ref<R>>('treeSelect', {
-    ...options,
+  return field<'treeSelect', O, Ref<R>, { resource: R; display: D }>(treeSelectKind, options, {
     resource,
     display,
-  } as O & { resource: R; display: D })
+  })
 }
 
 export const treeSelectKind: Kind<TreeSelectField, Ref> = {
+  name: 'treeSelect',
   parse: (wire) => toText(wire) as Ref | null,
   format: (value, { top }) => (value === top ? { key: 'kinds.top' } : value),
   compare: compareTexts,
   validate: () => undefined,
   starting: ({ top = '' }) => top,
   refersTo: ({ resource }) => resource,
+  namedIn: ({ nameIn, display }) => (nameIn === undefined ? undefined : [nameIn, display]),
+  toSheet: (id, { resource, display, top }, { reference, say }, named = id) =>
+    id === top ? say({ key: 'kinds.top' }) : (reference(resource, display, id) ?? named),
   filterOps: ['eq'],
   sortable: false,
 }

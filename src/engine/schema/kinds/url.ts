@@ -11,10 +11,11 @@ export type UrlField = Field<'url', UrlOptions, string>
  * @example notifyUrl: f.url({ required: true })
  */
 export function url<const O extends UrlOptions = object>(options?: O) {
-  return field<'url', O, string>('url', options)
+  return field<'url', O, string>(urlKind, options)
 }
 
 export const urlKind: Kind<UrlField, string> = {
+  name: 'url',
   parse: toText,
   format: (value) => value,
   compare: compareTexts,

@@ -1,7 +1,6 @@
-import type { FieldMap } from '../field'
+import { kindOf, type FieldMap } from '../field'
 import type { Issue } from '../issue'
 import { typedValue } from '../input'
-import { kindOf } from '../kinds'
 import type { Cells } from './readSheet'
 
 /** A column that a resource's import takes. Plain data: it goes to a worker. */

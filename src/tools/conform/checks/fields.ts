@@ -1,7 +1,7 @@
 import type { Fields } from '@/engine/gateway/envelope'
 import { entryOf, type Dict } from '@/engine/schema/dict'
 import { toText } from '@/engine/schema/kind'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { formOf } from '../look/forms'
 import { fault, own, type Look } from '../look/Look'
 import type { FieldFact, Undeclared } from '../look/Report'

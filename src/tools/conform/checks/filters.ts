@@ -1,6 +1,6 @@
 import type { Fields } from '@/engine/gateway/envelope'
 import { toText } from '@/engine/schema/kind'
-import { kindOf, type KindName } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import {
   askList,
   fault,
@@ -26,7 +26,7 @@ export async function lookAtFilters(look: Look): Promise<void> {
   }
 }
 
-type Filter = { name: string; filter: 'eq' | 'like' | 'in'; kind: KindName }
+type Filter = { name: string; filter: 'eq' | 'like' | 'in'; kind: string }
 
 async function problemOf(
   look: Look,

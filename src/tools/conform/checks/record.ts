@@ -4,8 +4,7 @@ import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
 import { formFieldsOf } from '@/engine/schema/formFields'
-import { kindOf } from '@/engine/schema/kinds'
-import { checkedPaths } from '@/engine/schema/kinds/tree'
+import { kindOf } from '@/engine/schema/field'
 import { askList, fault, idIn, may, note, own, wireOf, type Look } from '../look/Look'
 import { readRecord, type ReadRecord } from '../look/readRecord'
 
@@ -83,7 +82,7 @@ export function lookAtForm(look: Look, read: readonly ReadRecord[]): void {
 /** What a record has of trees, where calls of their own say it. */
 export function lookAtChecked(look: Look, [first]: readonly ReadRecord[]): void {
   for (const [name, field] of Object.entries(look.resource.fields)) {
-    const paths = checkedPaths(field)
+    const paths = kindOf(field).checkedAt?.(field) ?? []
     if (!first || paths.length === 0) continue
     const asked = paths.map((path) => `GET ${path}`)
     if (unreadOf(first.record).includes(name)) {

@@ -1,4 +1,4 @@
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { isSortable } from '@/engine/schema/listSort'
 import { askList, fault, type Look, type Page } from '../look/Look'
 

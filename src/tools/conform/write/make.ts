@@ -1,6 +1,6 @@
 import { isSameValue, typedValue } from '@/engine/schema/input'
 import { formFieldsOf } from '@/engine/schema/formFields'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { visibleFields, type Values } from '@/engine/data/formValues'
 import { leftOut } from '../checks/record'
 import { formOf } from '../look/forms'

@@ -1,4 +1,4 @@
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { fieldsOf, type AnyField } from '../project/fieldsOf'
 import type { Complaint } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'

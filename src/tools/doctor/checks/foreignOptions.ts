@@ -1,4 +1,3 @@
-import type { KindName } from '@/engine/schema/kinds'
 import { allFields } from '../project/fieldsOf'
 import { commonOptions, ownOptions } from '../project/options'
 import type { ResourceCheck } from '../project/Project'
@@ -28,7 +27,7 @@ export const foreignOptions: ResourceCheck = (resource) =>
         ]
       }
       if (!readers || commonOptions.includes(option)) return []
-      if (option in ownOptions[field.kind as KindName]) return []
+      if (readers.includes(field.kind) || !Object.hasOwn(ownOptions, field.kind)) return []
       return [
         {
           field: path,

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { fieldOf, fieldsOf } from '../project/fieldsOf'
 import type { Complaint } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'

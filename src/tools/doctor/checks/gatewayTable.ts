@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import type { Filter, Query } from '../../../sandbox/tables/filters'
 import type { Table } from '../../../sandbox/tables/Table'
 import { fieldsOf, type AnyField } from '../project/fieldsOf'

@@ -1,6 +1,6 @@
+import { kindOf } from '@/engine/schema/field'
 import { computations } from '@/engine/schema/computations'
 import type { KindName } from '@/engine/schema/kinds'
-import { plainKinds } from '@/engine/schema/kinds/plain'
 import { networks } from '@/engine/schema/network'
 import { rules } from '@/engine/schema/validators/rules'
 import { allFields, innerFields, type AnyField } from '../project/fieldsOf'
@@ -12,10 +12,12 @@ import { literal, literals } from '../project/wording'
 /** An option whose value its kind cannot work with: money without a unit, a scale below zero. */
 export const kindOptions: ResourceCheck = (resource) =>
   allFields(resource).flatMap(({ path, field }) =>
-    faultsAt(path, wireFaults(field).concat(faultsOf[field.kind]?.(field) ?? [])),
+    faultsAt(path, wireFaults(field).concat(ownFaults[field.kind]?.(field) ?? [])),
   )
 
-const faultsOf: { readonly [K in KindName]?: (field: AnyField) => readonly Fault[] } = {
+type FaultsOf = (field: AnyField) => readonly Fault[]
+
+const ownFaults: Readonly<Record<string, FaultsOf>> = {
   money: (field) => [...unitFaults(field), ...scaleFaults(field), ...totalFaults(field)],
   decimal: scaleFaults,
   integer: ({ min = -Infinity, max = Infinity }) =>
@@ -57,7 +59,7 @@ const faultsOf: { readonly [K in KindName]?: (field: AnyField) => readonly Fault
       ? []
       : fault('It is made of no field.', 'Name the fields it is made of, in order.')),
   ],
-}
+} satisfies { readonly [K in KindName]?: FaultsOf }
 
 function wireFaults({ wire }: AnyField): readonly Fault[] {
   return wire === undefined || /^[\w.-]+$/.test(wire)
@@ -102,11 +104,11 @@ function countFaults(field: AnyField, option: string): readonly Fault[] {
 function innerFaults(field: AnyField): readonly Fault[] {
   const inner = innerFields(field)
   if (inner.length === 0) return fault('It has no columns.', 'Declare at least one.')
-  return inner.flatMap(([name, { kind }]) =>
-    Object.hasOwn(plainKinds, kind)
+  return inner.flatMap(([name, cell]) =>
+    !kindOf(cell).isCompound
       ? []
       : fault(
-          `Its \`${name}\` is of the kind \`${kind}\`, which cannot stand inside another field.`,
+          `Its \`${name}\` is of the kind \`${cell.kind}\`, which cannot stand inside another field.`,
           'Make it a kind that holds one value, such as f.text().',
         ),
   )

@@ -1,6 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { kindOf } from '@/engine/schema/kinds'
-import { plainKinds } from '@/engine/schema/kinds/plain'
+import { kindOf } from '@/engine/schema/field'
 import { allFields, fieldOf } from '../project/fieldsOf'
 import type { Fault } from '../project/Finding'
 import { nearest } from '../project/nearest'
@@ -39,8 +38,7 @@ function displayFault(target: Resource, display: string): Fault | undefined {
       fix: `Write '${near ?? target.title}'.`,
     }
   }
-  const isPlain = Object.hasOwn(plainKinds, field.kind) && !kindOf(field).hidden
-  if (isPlain) return undefined
+  if (!kindOf(field).isCompound) return undefined
   return {
     problem: `It is shown by \`${display}\` of \`${target.name}\`, which is ${withArticle(field.kind)}.`,
     fix: `Write '${target.title}', or another field that holds one open value.`,

@@ -1,4 +1,4 @@
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { fieldOf, fieldsOf } from '../project/fieldsOf'
 import { placesOf } from '../project/placesOf'
 import type { ResourceCheck } from '../project/Project'

@@ -1,3 +1,4 @@
+import { facets } from '@/engine/schema/field'
 import { kinds } from '@/engine/schema/kinds'
 import type { Resource } from '@/engine/schema'
 import type { Complaint } from '../project/Finding'
@@ -25,7 +26,7 @@ export function shape(resource: Resource): readonly Complaint[] {
 function fieldShape(field: unknown, where: string, name: string): readonly Complaint[] {
   if (!isPlain(field)) return [{ ...odd(where, 'a field'), field: name }]
   const { kind, item, columns, dict, visibleWhen = {} } = field
-  if (typeof kind !== 'string' || !Object.hasOwn(kinds, kind)) return [unknownKind(kind, name)]
+  if (!isKind(kind, field)) return [unknownKind(kind, name)]
   const isDict = isPlain(dict) && Array.isArray(dict['entries'])
   return [
     ...(kind === 'list' ? fieldShape(item, `${where}.item`, name) : []),
@@ -39,6 +40,15 @@ function fieldShape(field: unknown, where: string, name: string): readonly Compl
       : []),
     ...mapOf(visibleWhen, `${where}.visibleWhen`, () => []),
   ]
+}
+
+/** Whether a field is of a kind of the engine, or of the app's own, which the field carries. */
+function isKind(kind: unknown, field: Plain | { readonly [facets]?: unknown }): boolean {
+  if (typeof kind !== 'string') return false
+  return (
+    Object.hasOwn(kinds, kind) ||
+    (facets in field && isPlain(field[facets]) && field[facets]['name'] === kind)
+  )
 }
 
 function unknownKind(kind: unknown, field: string): Complaint {

@@ -1,4 +1,4 @@
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import { fieldOf } from '../project/fieldsOf'
 import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'

@@ -1,4 +1,4 @@
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
 import { allFields, dictOf, type AnyField, type PlacedField } from '../project/fieldsOf'
 import { faultsAt, type Fault } from '../project/Finding'

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { checkedPaths } from '@/engine/schema/kinds/tree'
+import { kindOf } from '@/engine/schema/field'
 import { allFields, fieldOf, innerFields, type AnyField } from '../project/fieldsOf'
 import { faultsAt, type Complaint, type Fault } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
@@ -59,12 +59,15 @@ function treeSelectFaults(field: AnyField, resources: readonly Resource[]): read
   ]
 }
 
-function checkedFaults({ checked, lowest }: AnyField): readonly Fault[] {
+function checkedFaults(field: AnyField): readonly Fault[] {
+  const { checked, lowest } = field
   if (checked === undefined)
     return lowest === undefined
       ? []
       : [{ problem: '`lowest` says nothing without `checked`.', fix: 'Take it out.' }]
-  return checkedPaths({ checked }).every((path) => path.includes('{id}'))
+  return kindOf(field)
+    .checkedAt?.(field)
+    .every((path) => path.includes('{id}'))
     ? []
     : [
         {

@@ -1,15 +1,16 @@
-import { kindOf, type KindName } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
+import type { KindName } from '@/engine/schema/kinds'
 import { dictOf, type AnyField } from './fieldsOf'
 import type { Fault } from './Finding'
 import { literal, literals, withArticle } from './wording'
 
 const incomparable = 'compared with nothing'
-const valueWords: { readonly [K in KindName]?: string } = {
+const valueWords: Readonly<Record<string, string>> = {
   flag: 'true or false',
   integer: 'a whole number',
   list: incomparable,
   rows: incomparable,
-}
+} satisfies { readonly [K in KindName]?: string }
 
 /** Why a field never holds a value, as the end of a sentence; nothing where it can. */
 export function misfit(field: AnyField, value: unknown): Fault | undefined {

@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evm, f, tron } from '@/engine/schema'
-import type { FieldMap } from '@/engine/schema/field'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { carriesChecksum, explorerUrl } from '@/engine/schema/network'
 
 const keyOf = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)?.key

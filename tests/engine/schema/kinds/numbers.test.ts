@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { f, usdt } from '@/engine/schema'
 import { digitsOf, toDecimal } from '@/engine/values/decimal'
-import type { FieldMap } from '@/engine/schema/field'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { inputText, typedValue, wireValue } from '@/engine/schema/input'
-import { kindOf } from '@/engine/schema/kinds'
 import { readPastedDecimal } from '@/engine/values/pastedDecimal'
 
 const keyOf = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)?.key

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { f } from '@/engine/schema'
-import type { FieldMap } from '@/engine/schema/field'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { inputText, typedValue, wireValue } from '@/engine/schema/input'
-import { kindOf } from '@/engine/schema/kinds'
 
 const refusal = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)
 const moment = f.time()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dict, f, tron, usdt } from '@/engine/schema'
 import { checkSheet, isSendable, type ExpectedColumn } from '@/engine/schema/sheet/checkSheet'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf } from '@/engine/schema/field'
 
 const status = dict('orderStatus', [
   ['0', 'waiting'],
@@ -145,7 +145,7 @@ describe('what a cell may say in words', () => {
     ],
     [f.text(), undefined],
   ])('is known by the kind', (field, words) => {
-    expect(kindOf(field).importFrom?.(field)).toEqual(words)
+    expect(kindOf(field).fromSheet?.(field)).toEqual(words)
   })
 })
 

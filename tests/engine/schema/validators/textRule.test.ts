@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { f } from '@/engine/schema'
-import type { FieldMap } from '@/engine/schema/field'
-import { kindOf } from '@/engine/schema/kinds'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 
 const validate = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)
 

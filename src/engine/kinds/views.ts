@@ -1,25 +1,30 @@
-import type { FieldOf } from '@/engine/schema/kinds'
-import type { PlainField, PlainKindName } from '@/engine/schema/kinds/plain'
+import type { FieldOf, KindName } from '@/engine/schema/kinds'
 import type { KindView } from './kindView'
 import { addressView } from './address.view'
 import { codeView } from './code.view'
+import { computedView } from './computed.view'
 import { decimalView } from './decimal.view'
 import { flagView } from './flag.view'
 import { hashView } from './hash.view'
 import { idView } from './id.view'
 import { imageView } from './image.view'
 import { integerView } from './integer.view'
+import { listView } from './list.view'
 import { longTextView } from './longText.view'
+import { matrixView } from './matrix.view'
 import { moneyView } from './money.view'
 import { refView } from './ref.view'
 import { remoteCodeView } from './remoteCode.view'
+import { rowsView } from './rows.view'
+import { secretView } from './secret.view'
 import { textView } from './text.view'
 import { timeView } from './time.view'
 import { treeSelectView } from './treeSelect.view'
+import { treeView } from './tree.view'
 import { urlView } from './url.view'
 
-/** How the kinds look that hold one value. */
-export const plainViews: { readonly [K in PlainKindName]: KindView<FieldOf<K>> } = {
+/** The view of every kind that the engine has; one that is missing does not compile. */
+export const kindViews: { readonly [K in KindName]: KindView<FieldOf<K>> } = {
   id: idView,
   text: textView,
   longText: longTextView,
@@ -34,12 +39,12 @@ export const plainViews: { readonly [K in PlainKindName]: KindView<FieldOf<K>> }
   time: timeView,
   ref: refView,
   treeSelect: treeSelectView,
+  tree: treeView,
+  list: listView,
+  rows: rowsView,
+  matrix: matrixView,
+  secret: secretView,
   url: urlView,
   image: imageView,
-}
-
-/** The view of a plain field's kind. */
-export function plainViewOf(field: PlainField): KindView<unknown> {
-  // the table is looked up by the field's own kind, so its parts take exactly this field
-  return plainViews[field.kind] as unknown as KindView<unknown>
+  computed: computedView,
 }

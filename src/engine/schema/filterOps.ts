@@ -1,0 +1,117 @@
+import type { RangeForm } from '@/engine/config'
+import { isDay, type DayRange } from '../values/time'
+import type { Field, FilterOp } from './field'
+
+/** One condition as it is sent: a value, one of several, or a range of days with both ends included. */
+export type WireFilter =
+  | { name: string; value: string | readonly string[] }
+  | { range: readonly [beginName: string, endName: string]; from?: string; to?: string }
+
+/** Where a filter's value goes. */
+type Target = {
+  readonly name: string
+  readonly field: Field
+  /** How the gateway takes a range of moments; as days by default. */
+  readonly form?: RangeForm | undefined
+}
+
+/** What one way of filtering answers about the value in a filter. */
+type Filtering = {
+  /** Whether the value filters at all. */
+  readonly isGiven: (value: unknown) => boolean
+  /** The key of the words for why the value cannot be searched for; `undefined` where it can. */
+  readonly problem: (value: unknown) => string | undefined
+  /** The condition that is sent; none for a value of another shape. */
+  readonly toWire: (value: unknown, target: Target) => WireFilter | undefined
+}
+
+const text: Filtering = {
+  isGiven: (value) => (typeof value === 'string' ? value.trim() !== '' : hasPart(value)),
+  // a reference whose name is typed and not chosen yet
+  problem: (value) => (typeof own(value, 'typed') === 'string' ? 'kinds.chooseOne' : undefined),
+  toWire: (value, { name, field }) =>
+    typeof value === 'string' ? { name: field.wire ?? name, value: value.trim() } : undefined,
+}
+
+/** The ways in which a list can be filtered. */
+export const filterOps: { readonly [O in FilterOp]: Filtering } = {
+  eq: text,
+  like: text,
+  in: {
+    isGiven: hasPart,
+    problem: () => undefined,
+    toWire: (value, { name, field }) =>
+      Array.isArray(value) ? { name: field.wire ?? name, value: value.filter(isText) } : undefined,
+  },
+  range: {
+    isGiven: hasPart,
+    problem: (value) => rangeProblem(rangeOf(value))?.key,
+    toWire: (value, { field, form }) => ({
+      range: rangeNames(field),
+      ...endsOf(daysOf(value), form),
+    }),
+  },
+}
+
+/** What the ends of a field's range are called on the wire; `beginTime` and `endTime` by default (§3). */
+export function rangeNames(field: object): readonly [begin: string, end: string] {
+  const names: unknown = 'range' in field ? field.range : undefined
+  const [begin, end]: readonly unknown[] = Array.isArray(names) ? names : []
+  return isText(begin) && isText(end) ? [begin, end] : ['beginTime', 'endTime']
+}
+
+/**
+ * The ends of a range as they are sent, from its first day to its last.
+ *
+ * @example endsOf({ from: '2026-11-20', to: '2026-11-20' }, 'times')
+ */
+export function endsOf({ from, to }: DayRange, form: RangeForm = 'days'): DayRange {
+  if (form === 'days') return { ...(from && { from }), ...(to && { to }) }
+  return { ...(from && { from: `${from} 00:00:00` }), ...(to && { to: `${to} 23:59:59` }) }
+}
+
+/** A range as a filter holds it, half-typed days included. */
+export function rangeOf(value: unknown): DayRange {
+  const [from, to] = [own(value, 'from'), own(value, 'to')]
+  return { ...(isText(from) && { from }), ...(isText(to) && { to }) }
+}
+
+/** The ends of a range that are days. */
+export function daysOf(value: unknown): DayRange {
+  const { from = '', to = '' } = rangeOf(value)
+  return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+}
+
+export type RangeEnd = 'from' | 'to'
+
+const bothEnds: readonly RangeEnd[] = ['from', 'to']
+
+/**
+ * What is wrong with a range, as the key of its words, and at which ends.
+ *
+ * @param typing the end being typed, whose half a day is no mistake yet
+ */
+export function rangeProblem(
+  { from = '', to = '' }: DayRange,
+  typing?: RangeEnd,
+): { readonly key: string; readonly ends: readonly RangeEnd[] } | undefined {
+  const isWrong = { from: from !== '' && !isDay(from), to: to !== '' && !isDay(to) }
+  const ends = bothEnds.filter((end) => isWrong[end] && end !== typing)
+  if (ends.length > 0) return { key: 'validation.day', ends }
+  const isReversed = typing === undefined && from !== '' && to !== '' && from > to
+  return isReversed ? { key: 'validation.rangeOrder', ends: bothEnds } : undefined
+}
+
+function hasPart(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((part) => part !== undefined && part !== '')
+}
+
+function own(value: unknown, key: 'from' | 'to' | 'typed'): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([name]) => name === key)?.[1]
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
