@@ -9,7 +9,7 @@ import './InnerLink.css'
 
 type InnerLinkProps = { title: string; address: string }
 
-/** A page of the menu that lies on another host: in a frame where the server allows it, else named. */
+/** A menu page on another host: in a frame if the server allows it, otherwise as a link. */
 export function InnerLink({ title, address }: InnerLinkProps) {
   const translate = useTranslate()
   const name = useMenuTitle()(title)
@@ -26,7 +26,7 @@ export function InnerLink({ title, address }: InnerLinkProps) {
 
 type FramedPageProps = { name: string; address: string }
 
-/** It may run and sign in, but neither lead the portal elsewhere nor learn where it stands. */
+/** The sandbox lets the page run and log in, but not navigate the portal or read its address. */
 function FramedPage({ name, address }: FramedPageProps) {
   usePageTitle(name)
   return (

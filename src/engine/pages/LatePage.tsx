@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import { LateContext } from '@/engine/ui/late/late'
 import { CodeFailed } from '@/engine/ui/late/lazyView'
 
-/** In the place of a page that may be declared later; once that is known, the routes show which it is. */
+/** Stands in for a page that may be declared in code still to load; the routes then show which. */
 export function LatePage() {
   const loadLate = useContext(LateContext)
   const [hasFailed, setFailed] = useState(false)

@@ -9,7 +9,7 @@ import { usePageTitle } from '@/engine/ui/PageTitle'
 type Sight = { drawing: IllustrationName; icon?: never } | { icon: IconName; drawing?: never }
 type MessageProps = Sight & { title: string; children: ReactNode }
 
-/** A page that says one thing and offers the ways on. */
+/** A page with one message and the ways on. */
 export function Message({ icon, drawing, title, children }: MessageProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function Message({ icon, drawing, title, children }: MessageProps) {
   )
 }
 
-/** Whether there is a page of the portal to go back to; the router numbers them. */
+/** The router numbers its history entries. */
 function hasPast(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown }
   return typeof idx !== 'number' || idx > 0

@@ -3,7 +3,7 @@ import { Message } from './Message'
 import { useWayHere } from './wayHere'
 import { WithCode } from './WithCode'
 
-/** §2, /401: what may not be opened, what is missing, whom to ask. */
+/** §2, /401 */
 export function NoAccess() {
   const translate = useTranslate()
   const { wanted, permission } = useWayHere()

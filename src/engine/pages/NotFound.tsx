@@ -3,7 +3,7 @@ import { Message } from './Message'
 import { useWayHere } from './wayHere'
 import { WithCode } from './WithCode'
 
-/** §2, /404: what was not found, and how to go on. */
+/** §2, /404 */
 export function NotFound() {
   const translate = useTranslate()
   const { wanted } = useWayHere()

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { refreshedPath, safePath } from '@/engine/session/access'
 
 /**
- * §2, the hidden refresh helper: `/redirect/some/page` becomes `/some/page`, query included, and asks anew. What
- * would lead out of the portal becomes `/`.
+ * §2, the hidden refresh helper: `/redirect/some/page` reloads `/some/page`, query included. A target outside
+ * the portal becomes `/`.
  */
 export function Refresh() {
   const { pathname, search } = useLocation()

@@ -4,7 +4,7 @@ import { WithCode } from './WithCode'
 
 type UnknownComponentProps = { component: string | undefined }
 
-/** The menu names a screen that this version does not have. */
+/** The menu names a component that this version does not have. */
 export function UnknownComponent({ component }: UnknownComponentProps) {
   const translate = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-/** §2: an unknown path goes to /404, which remembers where one was going. */
+/** §2: redirects an unknown path to /404, which names it. */
 export function UnknownPath() {
   const { pathname, search } = useLocation()
   const [state] = useState({ wanted: `${pathname}${search}` })

@@ -3,11 +3,11 @@ import { named } from '@/engine/kinds/ownPart'
 import type { Page } from '@/engine/list/Gated'
 import type { OwnPages } from '@/engine/list/resourceRoutes'
 
-/** Pages by the names that declarations give them. */
+/** Pages by the names that declarations use. */
 export type PageTable = Readonly<Record<string, Page>>
 
 /**
- * What stands instead of the pages that a declaration makes.
+ * The app's pages that replace generated ones.
  *
  * @throws {ConfigurationError} when the table has no page of that name
  */

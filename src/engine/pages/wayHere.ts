@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** Where one was going who came to /401 or /404, and what was missing. */
+/** The page that led to /401 or /404, and the missing permission. */
 type WayHere = { wanted: string | undefined; permission: string | undefined }
 
 export function useWayHere(): WayHere {

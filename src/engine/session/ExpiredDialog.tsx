@@ -3,9 +3,9 @@ import { gateway } from '@/engine/data/gateway'
 import { useAuthGate, useExpiryReason } from '@/engine/data/session/session'
 import { AskDialog } from '@/engine/ui/overlay/AskDialog'
 import { isHolding, isKeepable } from '@/engine/form/leaving'
-import { signInAgain } from './signOut'
+import { logInAgain } from './logOut'
 
-/** §8, code 401: the one prompt of the page, whatever the number of calls that met it. */
+/** §8, code 401: one prompt, however many calls failed with it. */
 export function ExpiredDialog() {
   const translate = useTranslate()
   const isAsking = useAuthGate() === 'asking'
@@ -25,7 +25,7 @@ export function ExpiredDialog() {
       }
       yes={translate('shell.expiredAgain')}
       no={translate('shell.expiredStay')}
-      onYes={signInAgain}
+      onYes={logInAgain}
       onNo={gateway.gate.stay}
     />
   )

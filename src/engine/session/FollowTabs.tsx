@@ -8,12 +8,12 @@ import { fetchAhead } from '../ui/late/fetchAhead'
 import { markOutElsewhere } from './outElsewhere'
 import { reloadPage } from '../ui/reloadPage'
 
-/** Draws nothing: what another tab does to the session is done here, too, without a call of its own. */
+/** Renders nothing: follows what another tab does to the session, without a call of its own. */
 export function FollowTabs() {
   const queryClient = useQueryClient()
   const isOver = useIsOverElsewhere()
   useEffect(() => {
-    // without a token the page comes up as the login, and leads back here
+    // without a token the reload shows the login, which leads back here
     if (!isOver) return
     keepTyped()
     markOutElsewhere()
@@ -22,7 +22,7 @@ export function FollowTabs() {
   useEffect(
     () =>
       gateway.session.subscribeTabs(() => {
-        // the same user's new sign-in: what failed under the old one is asked for again
+        // the same user logged in again: repeat what failed with the old token
         if (gateway.session.token() !== undefined && !gateway.session.isForeign())
           void queryClient.invalidateQueries()
       }),
@@ -32,7 +32,7 @@ export function FollowTabs() {
   return null
 }
 
-/** What another user typed in this tab does not stay in it. */
+/** Drops another user's drafts from this tab. */
 function useDropForeignDrafts() {
   const userId = useSession()?.user.userId
   useEffect(() => {

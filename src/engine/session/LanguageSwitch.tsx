@@ -10,7 +10,7 @@ type LanguageSwitchProps = {
 
 const ownNames: Readonly<Record<Language, string>> = { 'en-US': 'English', 'zh-CN': '中文' }
 
-/** Both languages by their own names; the other one reloads the page in it. */
+/** Both languages in their own names; choosing the other one reloads the page. */
 export function LanguageSwitch({
   label,
   language,

@@ -11,7 +11,7 @@ import './Login.css'
 type LoginProps = {
   askCaptcha: () => Promise<CaptchaAnswer>
   /** Resolves when the portal is on the page; rejects with the error to show. */
-  signIn: (credentials: Credentials) => Promise<void>
+  logIn: (credentials: Credentials) => Promise<void>
   /** Called when the code behind the form may be loaded. */
   onBegin: () => void
   /** A stock gateway has no Google code, and takes registrations only if it says so. */
@@ -22,7 +22,13 @@ type LoginProps = {
 
 const patienceMs = 1_000
 
-export function Login({ askCaptcha, signIn, onBegin, isStock = false, problem }: LoginProps) {
+export function Login({
+  askCaptcha,
+  logIn: signIn,
+  onBegin,
+  isStock = false,
+  problem,
+}: LoginProps) {
   const { t } = usePublicWords()
   const form = useEntryForm({
     required: ['username', 'password'],

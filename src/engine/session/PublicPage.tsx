@@ -1,42 +1,25 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '@/engine/config'
 import { LanguageSwitch } from '@/engine/session/LanguageSwitch'
 import { Logo } from '@/engine/session/Logo'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { switchLanguage } from '@/engine/session/switchLanguage'
-import { guardPublic } from './leavePublic'
-import { useLossQuestion, type Loss } from '../ui/useLossQuestion'
-import { useTypedText } from './useTypedText'
+import { useTypedGuard } from './useTypedGuard'
 import './PublicPage.css'
 
 type PublicPageProps = {
   children: ReactNode
-  /**
-   * Whether it is asked before a link, an address or a reload loses something typed; not by default: of the log-in
-   * only two fields would be typed again.
-   */
+  /** Asks before a navigation or a reload loses typed text. Default false: a log-in is quickly typed again. */
   warns?: boolean
 }
 
-/** The frame of every page without a session: who we are on one side, what to do on the other. */
+/** The frame of every page without a session. */
 export function PublicPage({ children, warns = false }: PublicPageProps) {
   const { language, t } = usePublicWords()
-  const { note, isTyped, forget } = useTypedText(warns)
-  const { loss, ask, answer } = useLossQuestion()
-  const mayLose = async (by: Loss) => {
-    const mayGo = !isTyped() || (await ask(by))
-    if (mayGo) forget()
-    return mayGo
-  }
+  const { note, question, mayLose } = useTypedGuard(warns)
   const speak = async (next: Language) => {
     if (await mayLose('switch')) switchLanguage(next)
   }
-  const mayLeave = useEffectEvent(() => mayLose('leave'))
-  useEffect(() => {
-    if (!warns) return
-    guardPublic(() => mayLeave())
-    return () => guardPublic(undefined)
-  }, [warns])
   return (
     <div className="wd-public">
       <section className="wd-public-brand" aria-label={t('app.name')}>
@@ -55,7 +38,7 @@ export function PublicPage({ children, warns = false }: PublicPageProps) {
             onSwitch={(next) => void speak(next)}
           />
         </header>
-        {loss && <LossQuestion loss={loss} answer={answer} />}
+        {question && <LossQuestion {...question} />}
         <main className="wd-public-main" onInput={note}>
           {children}
         </main>
@@ -64,10 +47,9 @@ export function PublicPage({ children, warns = false }: PublicPageProps) {
   )
 }
 
-type QuestionProps = { loss: Loss; answer: (mayGo: boolean) => void }
+type Question = NonNullable<ReturnType<typeof useTypedGuard>['question']>
 
-/** The other language comes by a reload, another page in the place of this one: both lose what is typed. */
-function LossQuestion({ loss, answer }: QuestionProps) {
+function LossQuestion({ loss, answer }: Question) {
   const { t } = usePublicWords()
   const text = t(`app.${loss}Loses`)
   return (
@@ -83,7 +65,7 @@ function LossQuestion({ loss, answer }: QuestionProps) {
   )
 }
 
-/** A load curve over the desk line; drawn once when the page opens. */
+/** A load curve, drawn once when the page opens. */
 function Skyline() {
   return (
     <svg className="wd-public-skyline" viewBox="0 0 600 240" fill="none" aria-hidden="true">

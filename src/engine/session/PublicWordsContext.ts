@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n'
 
 type PublicWords = { language: Language; t: Translate }
 
-/** The words outside react-admin: boot, login and the other public pages. */
+/** Translations before react-admin is loaded: boot, log-in and the other public pages. */
 export const PublicWordsContext = createContext<PublicWords>({ language: 'en-US', t: (key) => key })
 
 export function usePublicWords(): PublicWords {

@@ -1,12 +1,15 @@
-export type Access = { kind: 'login' | 'public' | 'portal' } | { redirect: string }
+import { readHash, replaceHash } from '../ui/hash'
 
-/** Reachable without a token, besides the login (§2). */
+export type AccessKind = 'login' | 'public' | 'portal'
+export type Access = { kind: AccessKind } | { redirect: string }
+
+/** §2: reachable without a token, like the login. */
 const publicPaths: ReadonlySet<string> = new Set(['/auth-redirect', '/bind', '/register'])
 const loginPage = '/login'
 const longestRedirect = 512
 const hasDotSegment = /[/\\]\.{1,2}(?:[/\\]|$)/
 
-/** The access rules of §2. `path` and `search` are the router's, inside the hash. */
+/** The access rules of §2. `path` and `search` are the router's, from the hash. */
 export function resolveAccess(
   { path, search }: { path: string; search: string },
   hasToken: boolean,
@@ -17,7 +20,15 @@ export function resolveAccess(
   return hasToken ? { kind: 'portal' } : { redirect: loginPath(`${path || '/'}${search}`) }
 }
 
-/** The login page that leads back to `wanted`, a full path with its query. */
+/** Follows redirects until the address stays. */
+export function settleAddress(hasToken: boolean): AccessKind {
+  const access = resolveAccess(readHash(location.hash), hasToken)
+  if ('kind' in access) return access.kind
+  replaceHash(access.redirect)
+  return settleAddress(hasToken)
+}
+
+/** The login page with a redirect to `wanted`, a full path with its query. */
 export function loginPath(wanted: string): string {
   // half a surrogate pair would make encodeURIComponent throw
   const text = wanted.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
@@ -25,16 +36,16 @@ export function loginPath(wanted: string): string {
 }
 
 /**
- * Where to go after login. `value` is the redirect parameter, decoded once; what might leave the portal or
- * come back to the login page becomes `/`.
+ * The page to open after login. `value` is the redirect parameter, decoded once; anything that might leave the
+ * portal or return to the login becomes `/`.
  */
 export function safeRedirect(value: string | null | undefined): string {
   return value && value.length <= longestRedirect ? safePath(value) : '/'
 }
 
 /**
- * The path, or `/` where it might leave the portal or lead to the login page. A further encoding hides nothing,
- * nor does the refresh helper: what they lead to is held to the same rules.
+ * The path, or `/` if it might leave the portal or lead to the login page. The same rules apply to what it
+ * decodes to and to what the refresh helper leads to.
  */
 export function safePath(path: string): string {
   const decoded = decode(path)
@@ -42,7 +53,7 @@ export function safePath(path: string): string {
   return [path, ...readings(pageOf(path)), decoded].every(isInApp) ? path : '/'
 }
 
-/** The page that the refresh helper `/redirect/some/page` leads to, nested helpers included. */
+/** Strips the refresh helper: `/redirect/some/page` becomes `/some/page`, however nested. */
 export function refreshedPath(path: string): string {
   return path.replace(/^(?:\/redirect(?=\/|$))+/i, '') || '/'
 }
@@ -53,7 +64,7 @@ function isInApp(path: string): boolean {
   return staysBelow && !/\p{Cc}/u.test(path) && trimSlash(page).toLowerCase() !== loginPage
 }
 
-/** What decoding makes of a page, once and again, until nothing changes. */
+/** The page decoded again and again until nothing changes. */
 function readings(page: string): readonly string[] {
   const decoded = decode(page)
   return decoded === undefined || decoded === page ? [] : [decoded, ...readings(pageOf(decoded))]
@@ -67,7 +78,7 @@ function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    // malformed: nothing of ours wrote it
+    // malformed, so not written by the portal
     return undefined
   }
 }

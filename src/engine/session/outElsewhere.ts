@@ -1,15 +1,15 @@
 const key = 'outElsewhere'
 
-/** For the login after the reload: it was another tab that signed out. */
+/** Tells the login after the reload that another tab logged out. */
 export function markOutElsewhere(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // full: the login says nothing
+    // storage is full: the login omits the reason
   }
 }
 
-/** Whether it was; said once. */
+/** Returns the mark once. */
 export function takeOutElsewhere(): boolean {
   const isMarked = sessionStorage.getItem(key) !== null
   sessionStorage.removeItem(key)

@@ -3,15 +3,15 @@ import { safeRedirect } from './access'
 const accountKey = 'account'
 const wantedKey = 'wantedPage'
 
-/** The account that wants a page, its address, and whether the page is offered instead of opened. */
+/** The page to open after the user's next login, or only to offer. */
 type Wanted = readonly [userId: string, address: string, isOffered: boolean]
 
-/** Notes for this tab whose portal stands on it. */
+/** Remembers whose portal this tab shows. */
 export function noteAccount(userId: string): void {
   keep(accountKey, userId)
 }
 
-/** Keeps the address at which that account's session ended: opened after its next login, or only offered then. */
+/** Stores the address where the session ended, to open or offer after that user's next login. */
 export function keepWanted(address: string, isOffered: boolean): void {
   const userId = sessionStorage.getItem(accountKey)
   const page = safeRedirect(address)
@@ -19,7 +19,7 @@ export function keepWanted(address: string, isOffered: boolean): void {
   keep(wantedKey, JSON.stringify([userId, page, isOffered] satisfies Wanted))
 }
 
-/** The page to open for that account, asked once. An offer stays for it; what another account wanted is forgotten. */
+/** Returns the page to open for the user, once. An offer stays; another user's page is dropped. */
 export function takeWanted(userId: string): string | undefined {
   const [owner, address, isOffered] = readWanted()
   if (owner === userId && isOffered) return undefined
@@ -27,7 +27,7 @@ export function takeWanted(userId: string): string | undefined {
   return owner === userId ? address : undefined
 }
 
-/** The page that the account of this tab is offered. */
+/** The page offered to this tab's user. */
 export function offeredPage(): string | undefined {
   const [, address, isOffered] = readWanted()
   return isOffered ? address : undefined
@@ -44,7 +44,7 @@ function readWanted(): Wanted | readonly [] {
     if (typeof owner !== 'string' || typeof address !== 'string') return []
     return [owner, address, isOffered === true]
   } catch {
-    // somebody else's text
+    // not ours
     return []
   }
 }
@@ -53,6 +53,6 @@ function keep(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // full: the home page opens instead
+    // storage is full: the home page opens instead
   }
 }

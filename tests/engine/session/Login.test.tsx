@@ -246,7 +246,7 @@ async function renderLogin(options: Options = {}) {
     <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
       <Login
         askCaptcha={askCaptcha}
-        signIn={signIn}
+        logIn={signIn}
         onBegin={onBegin}
         isStock={options.isStock ?? false}
       />

@@ -5,7 +5,7 @@ import { createTranslate } from '@/i18n'
 import { enUS } from '@/i18n/en-US'
 import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { switchLanguage } from '@/engine/session/switchLanguage'
-import { mayLeavePublic } from '@/engine/session/leavePublic'
+import { mayLeavePublic } from '@/engine/session/useTypedGuard'
 import { PublicPage } from '@/engine/session/PublicPage'
 
 vi.mock('@/engine/session/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))

@@ -6,7 +6,7 @@ import { markOutElsewhere } from '@/engine/session/outElsewhere'
 import type { OpenPortal } from '@/engine/session/boot/portal'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
-import { guardPublic } from '@/engine/session/leavePublic'
+import { guardPublic } from '@/engine/session/useTypedGuard'
 import { gateway } from '@/engine/data/gateway'
 
 const asked: string[] = []

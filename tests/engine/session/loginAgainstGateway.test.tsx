@@ -21,7 +21,7 @@ async function openLogin() {
     <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
       <Login
         askCaptcha={gateway.calls.captcha}
-        signIn={gateway.calls.login}
+        logIn={gateway.calls.login}
         onBegin={() => undefined}
       />
     </PublicWordsContext>,

@@ -52,7 +52,7 @@ function CurrentScreen({ screen, signIn, retry, onBegin }: Omit<ScreensProps, 's
         <PublicPage>
           <Login
             askCaptcha={gateway.calls.captcha}
-            signIn={signIn}
+            logIn={signIn}
             onBegin={onBegin}
             isStock={gateway.dialect.isStock}
             problem={whyOver(screen, t)}

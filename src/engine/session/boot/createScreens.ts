@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-import { safeRedirect } from '@/engine/session/access'
+import { safeRedirect, settleAddress } from '@/engine/session/access'
 import { readHash, replaceHash } from '@/engine/ui/hash'
 import { takeOutElsewhere } from '@/engine/session/outElsewhere'
 import { oweFocus } from '@/engine/ui/owedFocus'
 import type { OpenPortal, Routers } from '@/engine/session/boot/portal'
 import { keepWanted, noteAccount, takeWanted } from '@/engine/session/wantedPage'
 import type { PortalLoader } from '@/engine/session/boot/portalLoader'
-import { settleAddress } from '@/engine/session/settleAddress'
-import { mayLeavePublic } from '../leavePublic'
+import { mayLeavePublic } from '../useTypedGuard'
 import { gateway, GatewayError, isFromGateway, type Credentials } from '@/engine/data/gateway'
 
 export type BootScreen =

@@ -4,7 +4,7 @@ import type { SecondFactor } from '@/engine/data/session/publicCalls'
 import { Icon } from '@/engine/ui/icons'
 import type { QrImage } from '@/engine/ui/QrImage'
 
-/** A second factor for the camera, drawn here, and for typing or copying by hand. */
+/** The secret as a QR code and as text to type or copy. */
 export function BindSecret({ factor: { secret, otpauth } }: { factor: SecondFactor }) {
   const { t } = usePublicWords()
   const text = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function BindSecret({ factor: { secret, otpauth } }: { factor: SecondFact
       await navigator.clipboard.writeText(secret)
       setSaid(t('bind.copied'))
     } catch {
-      // no clipboard on an insecure origin, or not allowed
+      // no clipboard on an insecure origin, or no permission
       if (text.current) getSelection()?.selectAllChildren(text.current)
       setSaid(t('bind.copyByHand'))
     }
@@ -46,7 +46,6 @@ export function BindSecret({ factor: { secret, otpauth } }: { factor: SecondFact
 
 type Drawing = typeof QrImage | 'failed'
 
-/** What draws the code is fetched with it. */
 function SecretQr({ text }: { text: string }) {
   const { t } = usePublicWords()
   const [drawing, setDrawing] = useState<Drawing>()

@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/register': Register,
 }
 
-/** The pages beside the log-in, with what they say besides its words. */
+/** The public pages besides the log-in, with their messages. */
 export async function loadPublicPages(
   language: Language,
 ): Promise<ComponentType<{ path: string }>> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 
-/** What the browser calls a page beside the log-in. */
+/** Sets the title of the browser tab. */
 export function usePublicTitle(title: string): void {
   const { t } = usePublicWords()
   useEffect(() => {

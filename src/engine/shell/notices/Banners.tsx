@@ -9,7 +9,7 @@ import { ConnectionBanner } from './ConnectionBanner'
 import { newVersion } from './newVersion'
 import { usePortal } from '../PortalContext'
 import { reloadPage } from '../../ui/reloadPage'
-import { signInAgain } from '../../session/signOut'
+import { logInAgain } from '../../session/logOut'
 
 /** Problems of the whole portal, above every page until they are resolved. */
 export function Banners() {
@@ -66,7 +66,7 @@ function ExpiredBanner() {
     <Banner
       text={translate('shell.expiredBanner')}
       action={translate('shell.signIn')}
-      onAction={signInAgain}
+      onAction={logInAgain}
     />
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { config } from '@/engine/config'
+import { AskDialog } from '@/engine/ui/overlay/AskDialog'
 import { Icon } from '@/engine/ui/icons'
 import { isHolding, mayLeave } from '@/engine/form/leaving'
 import { Divider, MenuItem } from '@/engine/ui/overlay/overlays'
-import { LogoutDialog } from '../../session/LogoutDialog'
 import { SettingsDrawer } from '../lateSettings'
-import { signOut } from '../../session/signOut'
+import { logOut } from '../../session/logOut'
 import { useHasTrade } from '../menu/useHasTrade'
 import { useIsPhone } from '../menu/useSidebar'
 import { docItems } from './DocMenu'
@@ -25,7 +25,18 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [isSetting, setSetting] = useState(false)
   if (isSetting) return <SettingsDrawer onClose={onClose} />
-  if (isLeaving) return <LogoutDialog open onClose={onClose} />
+  if (isLeaving)
+    return (
+      <AskDialog
+        open
+        title={translate('shell.logoutTitle')}
+        text={translate('shell.logoutText')}
+        yes={translate('shell.logout')}
+        no={translate('shell.cancel')}
+        onYes={logOut}
+        onNo={onClose}
+      />
+    )
   const turn = () => {
     onClose()
     toggle()
@@ -34,7 +45,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
     // with unsaved input, its own question is enough
     if (!isHolding()) return setLeaving(true)
     onClose()
-    void leaveAndSignOut()
+    void leaveAndLogOut()
   }
   return (
     <NavbarMenu anchor={anchor} onClose={onClose}>
@@ -64,6 +75,6 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   )
 }
 
-async function leaveAndSignOut(): Promise<void> {
-  if (await mayLeave()) await signOut()
+async function leaveAndLogOut(): Promise<void> {
+  if (await mayLeave()) await logOut()
 }
