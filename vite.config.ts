@@ -5,7 +5,6 @@ import { fileIntegrity } from './src/server/fileIntegrity.ts'
 import { firstChunks } from './src/server/firstChunks.ts'
 import { keepPastBuilds } from './src/server/keepPastBuilds.ts'
 import { lateFiles } from './src/server/lateFiles.ts'
-import { leanPackages } from './src/server/leanPackages.ts'
 import { precompress } from './src/server/precompress.ts'
 import { preloadFirst } from './src/server/preloadFirst.ts'
 
@@ -51,7 +50,6 @@ const onPostgres: TestProjectConfiguration = {
 export default defineConfig({
   plugins: [
     react(),
-    leanPackages(),
     lateFiles,
     blockRendering,
     preloadFirst,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNavigate, useNotify } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { saveGenTable } from '@/engine/data/system/genTables'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -71,7 +71,7 @@ function TableForm({ resource, record, back, words }: FormProps) {
       isOfQuery
       cancel={back}
       onSaved={saved}
-      onFinished={() => void (back && navigate(back, done))}
+      onFinished={() => back && navigate(back, done)}
       unknown={<p>{words.t('forms.unknown')}</p>}
     >
       <Preview resource={resource} record={record} words={words} />

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanPackages } from '../../src/server/leanPackages.ts'
 import { emptyCluster } from './emptyCluster.ts'
 
 /** The demo: the portal with the sandbox inside the page, as files for any web server and any folder of it. */
@@ -9,7 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react(), leanPackages()],
+  plugins: [react()],
   resolve: { tsconfigPaths: true },
   worker: {
     format: 'es',

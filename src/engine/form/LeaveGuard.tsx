@@ -66,9 +66,9 @@ function useHeld(): Question | undefined {
 type Where = Parameters<BlockerFunction>[0]['currentLocation']
 
 function lostBy(from: Where, to: Where): readonly UnsavedInput[] {
-  const pageCache = pageCacheSlot.get()
+  const cache = pageCacheSlot.get()
   const refreshed = /^\/redirect(\/.*)$/.exec(to.pathname)?.[1]
-  const staysAlive = pageCache?.isKept(from.pathname) === true && !isDone(to.state)
+  const staysAlive = cache?.isKept(from.pathname) === true && !isDone(to.state)
   return unsavedInputs().filter(({ path, isOfQuery }) => {
     if (path === refreshed) return true
     if (path !== from.pathname) return false

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useDataProvider, useNavigate, useNotify } from 'ra-core'
+import { Link, useLocation } from 'react-router'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { Resource } from '@/engine/schema'
 import type { Form } from '@/engine/schema/resource'
@@ -46,7 +46,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   }
   const finish = () => {
     const { state } = arrivalOf(resource, created.current)
-    void (back && navigate(back, { state: { ...done.state, ...state } }))
+    if (back) navigate(back, { state: { ...done.state, ...state } })
   }
   return (
     <article className="wd-show" aria-labelledby="wd-page-title">

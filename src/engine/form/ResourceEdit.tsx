@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useNotify } from 'ra-core'
+import { useParams } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { useBackToList } from './backToList'
@@ -76,7 +76,7 @@ function EditForm({ resource, record, words }: EditFormProps) {
       submitLabel={words.t('ra.action.save')}
       cancel={after}
       onSaved={saved}
-      onFinished={() => void (after && navigate(after, done))}
+      onFinished={() => after && navigate(after, done)}
       unknown={<p>{words.t('forms.unknown')}</p>}
     />
   )

@@ -1,35 +1,32 @@
-import type { ContextType } from 'react'
-import type { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router'
+import type { Location, NavigationType } from 'react-router'
 import { createSlot } from '../ui/slot'
 
-/** Where a page stands, as its router tells it. */
-export type PageLocation = ContextType<typeof UNSAFE_LocationContext>
-
-/** How a page leads elsewhere. */
-export type PageNavigator = ContextType<typeof UNSAFE_NavigationContext>
-
-export type CachedPage = {
-  readonly path: string
-  readonly place: PageLocation
-  readonly ways: PageNavigator
+/** A location of the router and how it was reached. */
+export type PageLocation = {
+  readonly location: Location
+  readonly navigationType: NavigationType
 }
 
-/** Keeps pages alive beside the one in sight. */
+export type CachedPage = { readonly path: string; readonly location: Location }
+
+/** Keeps pages mounted beside the visible one. */
 export type PageCache = {
-  /** The page at the present address and those that are hidden beside it. */
-  readonly pagesAt: (present: PageLocation, ways: PageNavigator) => readonly CachedPage[]
-  /** Told when the page at another path is in sight, before it is painted. */
+  /** The page at the current location and the hidden ones beside it. */
+  readonly pagesAt: (current: PageLocation) => readonly CachedPage[]
+  /** Called with the path of the page that becomes visible, before it is painted. */
   readonly show: (path: string) => void
-  /** Whether a page stays alive when it is left. */
+  /** Whether a page stays mounted when it is left. */
   readonly isKept: (path: string) => boolean
-  /** Whether it is alive and out of sight. */
+  /** Whether a page is mounted and out of sight. */
   readonly isHidden: (path: string) => boolean
+  /** Whether the page at a path may navigate: the visible one alone. A hidden one that is done closes instead. */
+  readonly mayNavigate: (path: string, state: unknown) => boolean
   /** Where a page was left, query included. */
   readonly addressOf: (path: string) => string
   readonly nameOf: (path: string) => string
-  /** Without a question. */
+  /** Closes a page without asking. */
   readonly close: (path: string) => void
 }
 
-/** Empty as long as no page is kept. */
+/** Empty while no page is cached. */
 export const pageCacheSlot = createSlot<PageCache>()

@@ -89,6 +89,8 @@ export function createClient(parts: ClientParts): Client {
   const http = createAxios({
     baseURL: parts.baseUrl,
     allowAbsoluteUrls: false,
+    // the only token is the session's own: no cookie becomes a header
+    withXSRFToken: false,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
     validateStatus: () => true,

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'ra-core'
+import { useParams } from 'react-router'
 import { HasPermi } from '@/engine/data/session/permissions'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -75,7 +76,7 @@ export function ResourceShow({ resource }: { resource: Resource }) {
         words={words}
         choice={choice}
         // there is nothing left to show here
-        onRemoved={() => back && void navigate(back, done)}
+        onRemoved={() => back && navigate(back, done)}
       />
     </article>
   )

@@ -67,8 +67,8 @@ export function Shell({ children }: ShellProps) {
 /** §9: off by default. After being switched off it stays until no unsaved input can be lost. */
 function Tags() {
   const { tagsView } = usePreferences()
-  const isKeeping = useSlot(pageCacheSlot) !== undefined
-  return tagsView || isKeeping ? <TagsView isOn={tagsView} /> : null
+  const isCaching = useSlot(pageCacheSlot) !== undefined
+  return tagsView || isCaching ? <TagsView isOn={tagsView} /> : null
 }
 
 /** Empty until there is a form. */

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useEffectEvent } from 'react'
-import { UNSAFE_LocationContext, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { PageLocation } from '@/engine/form/pageCache'
 import { mayLeave } from '@/engine/form/leaving'
 import { changePreferences } from '../preferences'
@@ -23,12 +23,14 @@ export type TagCommands = {
 
 /** §2: the open pages, each with its tag. */
 export function TagsView({ isOn }: TagsViewProps) {
-  const place = useContext(UNSAFE_LocationContext)
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const place = useMemo(() => ({ location, navigationType }), [location, navigationType])
   const { store, list, nameOf } = useTags(place)
   useOpenPage(store, place)
   useEnd(store, isOn)
   const commands = useCommands(store)
-  return <TagBar list={list} path={place.location.pathname} nameOf={nameOf} commands={commands} />
+  return <TagBar list={list} path={location.pathname} nameOf={nameOf} commands={commands} />
 }
 
 function useOpenPage(store: TagStore, place: PageLocation): void {

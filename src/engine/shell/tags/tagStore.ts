@@ -3,7 +3,6 @@ import { pageCacheSlot, type PageCache, type PageLocation } from '@/engine/form/
 import { isDone } from '@/engine/form/leaving'
 import { forgetHidden, unsavedInputs } from '@/engine/form/unsaved'
 import { followScroll } from './pageScroll'
-import { createPageNavigators } from './pageNavigators'
 import type { TagPage } from './tagPages'
 import { addressOf, close, dropPage, find, startTags, visit, type Tag, type Tags } from './tags'
 
@@ -32,10 +31,6 @@ export function createTagStore(options: Options) {
 
   const isKept = (path: string) => tags.kept.includes(path)
   const isAlive = (path: string) => path === here || isKept(path)
-  const ways = createPageNavigators(
-    (path) => path === here,
-    (path, state) => isDone(state) && change(close(tags, path)),
-  )
   const scroll = followScroll(() => here)
 
   const release = (path: string) => {
@@ -56,19 +51,22 @@ export function createTagStore(options: Options) {
   }
 
   const pageCache = (): PageCache => ({
-    pagesAt: (present, outer) => {
+    pagesAt: (present) => {
       const { pathname } = present.location
       const alive = tags.list.map(({ path }) => path).filter(isKept)
       const paths = alive.includes(pathname) ? alive : [...alive, pathname]
       return paths.map((path) => ({
         path,
-        place: path === pathname ? placeAt(present) : (places.get(path) ?? present),
-        ways: ways.of(path, outer),
+        location: (path === pathname ? placeAt(present) : (places.get(path) ?? present)).location,
       }))
     },
     show,
     isKept,
     isHidden: (path) => path !== here && isKept(path),
+    mayNavigate: (path, state) => {
+      if (path !== here && isDone(state)) change(close(tags, path))
+      return path === here
+    },
     addressOf: (path) => addressOf(find(tags, path) ?? { path, search: '', isPinned: false }),
     nameOf,
     close: (path) => change(close(tags, path)),
@@ -79,7 +77,6 @@ export function createTagStore(options: Options) {
     for (const path of places.keys()) if (!find(tags, path)) places.delete(path)
     for (const path of held.keys()) if (!isKept(path)) release(path)
     forgetHidden(isKept)
-    ways.forget(isAlive)
     scroll.forget(isAlive)
     options.onChange(tags.list)
     pageCacheSlot.put(pageCache())

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import MuiDialog from '@mui/material/Dialog'
@@ -7,7 +7,7 @@ import MuiMenu, { type MenuProps } from '@mui/material/Menu'
 import MuiPopover, { type PopoverProps } from '@mui/material/Popover'
 import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
 import { useLocale } from 'ra-core'
-import { UNSAFE_LocationContext } from 'react-router'
+import { useInRouterContext, useLocation } from 'react-router'
 import type { Language } from '@/engine/config'
 import { createPortalTheme } from './theme'
 
@@ -47,17 +47,21 @@ function clothed<P extends object>(Overlay: ComponentType<P>): ComponentType<P> 
 function ofItsPage<P extends Pick<PopoverProps, 'open' | 'onClose'>>(
   Overlay: ComponentType<P>,
 ): ComponentType<P> {
-  return function OfItsPage(props) {
-    const path = useContext(UNSAFE_LocationContext)?.location.pathname
-    const opened = useRef(path)
+  function OnPage(props: P) {
+    const { pathname } = useLocation()
+    const opened = useRef(pathname)
     const leave = useEffectEvent(() => {
       if (props.open) props.onClose?.({}, 'backdropClick')
     })
     useEffect(() => {
-      if (opened.current === path) return
-      opened.current = path
+      if (opened.current === pathname) return
+      opened.current = pathname
       leave()
-    }, [path])
+    }, [pathname])
     return <Overlay {...props} />
+  }
+  // the login has overlays and no router
+  return function OfItsPage(props) {
+    return useInRouterContext() ? <OnPage {...props} /> : <Overlay {...props} />
   }
 }
