@@ -1,35 +1,19 @@
 import { config } from '@/engine/config'
-import { reconnectDelay } from './reconnectDelay'
 
-/** The attempts to connect again and when they are due (§9). */
-export type Attempts = {
-  /** How many of the budget have been planned since the connection was last stable. */
-  count: () => number
-  /** Whether the budget is used up. */
-  isSpent: () => boolean
-  /** Milliseconds since 1970; undefined when none is planned. */
-  nextAt: () => number | undefined
-  /** Whether one is due; it is then under way. */
-  take: (now: number) => boolean
-  /** The one under way, or the connection, failed: plans the next, unless that was the last. */
-  fail: (now: number) => void
-  /** Plans one more at once, or soon after the last such one; it spends none of the budget. */
-  hurry: (now: number) => void
-  /** The connection is open: nothing is planned. */
-  settle: () => void
-  /** Begins to count anew. */
-  reset: () => void
-}
+export type Attempts = ReturnType<typeof createAttempts>
 
-type Parts = {
+type Options = {
   /** 0 to 1. */
   jitter: number
   /** From 0 to below 1. */
   random: () => number
 }
 
-/** One plan: the budget's own next attempt and at most one extra beside it, whichever is due first. */
-export function createAttempts({ jitter, random }: Parts): Attempts {
+/**
+ * §9: when to connect again. Plans the budget's next attempt and at most one extra attempt, whichever is due first.
+ * Times are in milliseconds since 1970.
+ */
+export function createAttempts({ jitter, random }: Options) {
   let count = 0
   let isSpent = false
   let planned: { at: number; delayMs: number } | undefined
@@ -49,29 +33,36 @@ export function createAttempts({ jitter, random }: Parts): Attempts {
   }
 
   return {
+    /** Attempts of the budget planned since the connection was last stable. */
     count: () => count,
+    /** Whether the budget is used up. */
     isSpent: () => isSpent,
     nextAt: () => earlier(planned?.at, extraAt),
-    take(now) {
+    /** Starts the attempt that is due; false if there is none. */
+    take(now: number) {
       isExtra = extraAt !== undefined && now >= extraAt
       if (isExtra) [lastExtraAt, extraAt] = [now, undefined]
       return isExtra || (planned !== undefined && isDue(planned, now))
     },
-    fail(now) {
+    /** The attempt or the connection failed: plans the next, unless the budget is used up. */
+    fail(now: number) {
       const wasExtra = isExtra
       isExtra = false
       if (!wasExtra) spend(now)
       else if (planned) plan(now, Math.max(planned.at - now, config.reconnectStepMs))
       else if (!isSpent) spend(now)
     },
-    hurry(now) {
+    /** Plans an extra attempt, at once or a pause after the last one; it costs none of the budget. */
+    hurry(now: number) {
       extraAt ??= Math.max(now, lastExtraAt + config.wakePauseMs)
     },
+    /** The connection is open: nothing is planned. */
     settle() {
       planned = undefined
       extraAt = undefined
       isExtra = false
     },
+    /** Restores the budget. */
     reset() {
       count = 0
       isSpent = false
@@ -80,7 +71,19 @@ export function createAttempts({ jitter, random }: Parts): Attempts {
   }
 }
 
-// a clock that was set back makes nobody wait longer
+/**
+ * §9: milliseconds before an attempt: 2 s × its number, plus at most `jitter` of that at random.
+ *
+ * @param attempt from 1
+ * @param jitter 0 to 1
+ * @param random from 0 to below 1
+ */
+export function reconnectDelay(attempt: number, jitter: number, random: () => number): number {
+  const nominalMs = config.reconnectStepMs * attempt
+  return jitter === 0 ? nominalMs : nominalMs + Math.round(nominalMs * jitter * random())
+}
+
+// a clock that was set back must not delay the attempt
 function isDue({ at, delayMs }: { at: number; delayMs: number }, now: number): boolean {
   return now >= at || now < at - delayMs
 }

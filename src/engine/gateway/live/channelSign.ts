@@ -3,22 +3,22 @@ import { readEnvelope } from '../envelope'
 import { GatewayError } from '../errors'
 import { isNotThere, saysNotThere } from '../notThere'
 
-/** What a GET of the channel's path says of it. */
+/** The answer to a GET of the channel's path. */
 export type ChannelSign = {
-  /** `'away'`: nobody can say just now. */
+  /** `'away'`: the gateway can't be asked now. */
   readonly found: 'there' | 'none' | 'away'
-  /** Whether the token may come as a sub-protocol; else the address alone takes it (§7). */
+  /** Whether the token may be sent as a sub-protocol; otherwise only in the address (§7). */
   readonly byProtocol: boolean
 }
 
-/** Asks for the sign, with the token in its header. Never rejects. */
+/** Sends the token in a header. Never rejects. */
 export type AskChannel = (token: string, signal: AbortSignal) => Promise<ChannelSign>
 
 /**
- * Asks a channel's address whether there is a channel. A browser writes the address of a failed handshake on its
- * console, so one that holds the token is not opened on the off chance.
+ * Asks whether an address has a channel. Browsers log the address of a failed handshake, so an address with a token
+ * is only opened with a reason to expect a channel.
  *
- * @param url of the socket, without the token; asked by http in place of ws
+ * @param url of the socket, without the token; requested by http instead of ws
  */
 export function createAskChannel(url: string): AskChannel {
   return async (token, signal) => {
@@ -34,15 +34,15 @@ export function createAskChannel(url: string): AskChannel {
         byProtocol: answer.headers.get(config.channelHeader) === config.channelProtocol,
       }
     } catch {
-      // refused, cut off or given up
+      // refused, cut off or aborted
       return { found: 'away', byProtocol: false }
     }
   }
 }
 
 /**
- * A socket's endpoint refuses a plain GET in many ways (400, 403, 405, 426 …); only what says that nothing is
- * there counts as none: 404, the family's texts, or a page, which is what a web server sends for unknown paths.
+ * Socket endpoints refuse a plain GET in many ways (400, 403, 405, 426 …). Only these mean that there is none: 404,
+ * the family's texts, or an HTML page, as web servers send for unknown paths.
  */
 export function readSign(status: number, type: string | null, text: string): ChannelSign['found'] {
   if (status === 404 || status === 410 || saysNotThere(text)) return 'none'

@@ -1,35 +1,18 @@
 import { config } from '@/engine/config'
 import type { LiveGap } from './types'
 
-/** When a channel was opened, last heard something and was lost; milliseconds since 1970. */
-export type ChannelTimes = {
-  /** It connects. */
-  begin: (now: number) => void
-  /** It is open. Gives the gap that ends with it, where there was one. */
-  open: (now: number) => LiveGap | undefined
-  /** Something came. */
-  hear: (now: number) => void
-  /** Nothing can have come since then; the first loss counts until it is open again. */
-  lose: (at: number) => void
-  /** The attempt that was under way got nowhere. */
-  fail: () => void
-  /** Whether what was open at that time has been so for long enough to count the attempts anew. */
-  isStable: (at: number) => boolean
-  lostAt: () => number | undefined
-  /** When it last told something, or was opened. */
-  heardAt: () => number
-  forget: () => void
-}
-
-export function createChannelTimes(): ChannelTimes {
+/** When a channel was opened, last heard from and lost. Times are in milliseconds since 1970. */
+export function createChannelTimes() {
   let begunAt = 0
   let openedAt: number | undefined
   let heardAt = -Infinity
   let lostAt: number | undefined
 
   return {
-    begin: (now) => void (begunAt = now),
-    open(now) {
+    /** An attempt begins. */
+    begin: (now: number) => void (begunAt = now),
+    /** Returns the gap that ends now, if there was one. */
+    open(now: number): LiveGap | undefined {
       const from = Math.min(lostAt ?? now, now)
       const missedSince = Math.max(openedAt ?? from, from - config.unnoticedMs)
       const wasLost = lostAt !== undefined
@@ -37,11 +20,15 @@ export function createChannelTimes(): ChannelTimes {
       lostAt = undefined
       return wasLost ? { from, to: now, missedSince } : undefined
     },
-    hear: (now) => void (heardAt = now),
-    lose: (at) => void (lostAt ??= at),
+    hear: (now: number) => void (heardAt = now),
+    /** The connection was lost at that time; only the first loss counts. */
+    lose: (at: number) => void (lostAt ??= at),
+    /** The current attempt failed. */
     fail: () => void (lostAt ??= begunAt),
-    isStable: (at) => openedAt !== undefined && at - openedAt >= config.stableConnectionMs,
+    /** Whether the connection had been open long enough to restore the budget of attempts. */
+    isStable: (at: number) => openedAt !== undefined && at - openedAt >= config.stableConnectionMs,
     lostAt: () => lostAt,
+    /** The last message or, if later, the opening. */
     heardAt: () => heardAt,
     forget() {
       openedAt = undefined

@@ -7,25 +7,7 @@ import type { OpenSocket } from './openSocket'
 import { createTokenWay } from './tokenWay'
 import type { Clock, LiveGap, LiveState, LiveStatus } from './types'
 
-/** One connection at a time, under one token, tried again when it is lost (§4, §9). */
-export type Connector = {
-  state: () => LiveState
-  /** When it last told anything, or was opened; milliseconds since 1970. */
-  heardAt: () => number
-  connect: (token: string) => void
-  /** Ends it and forgets all of it but why there is none. */
-  close: (why: 'waiting' | 'off') => void
-  /** Called about every second: a heartbeat, or the attempt that is due. */
-  pulse: () => void
-  /** One more attempt, at once, that spends none of the budget; nothing while it is open. */
-  hurry: () => void
-  /** Begins to count the attempts anew. */
-  reset: () => void
-  /** Leaves a line that may be dead since `lostAt`, and connects at once. */
-  leaveLine: (reason: string, lostAt: number) => void
-}
-
-export type ConnectorOptions = {
+type Options = {
   /** Without the token, e.g. `wss://portal.example/ws/web/user`. */
   url: string
   openSocket: OpenSocket
@@ -37,18 +19,18 @@ export type ConnectorOptions = {
   jitter: number
   onState: (state: LiveState) => void
   onMessage: (data: unknown) => void
-  /** It is open again. */
+  /** Open again after a gap. */
   onRecovered: (gap: LiveGap) => void
-  /** The gateway ends or refuses the session. */
   onOver: () => void
-  /** Told what happens; never the token. */
+  /** Never gets the token. */
   log: (text: string) => void
 }
 
-/** The gateway ends or refuses the session: 4401 of its own, 1008 policy violation. */
+/** Close codes that end or refuse the session: the gateway's own 4401, and 1008 policy violation. */
 const overCodes: ReadonlySet<number | undefined> = new Set([4401, 1008])
 
-export function createConnector(options: ConnectorOptions): Connector {
+/** §4, §9: one connection at a time, with one token, connected again when it is lost. */
+export function createConnector(options: Options) {
   const { clock, log } = options
   const attempts = createAttempts(options)
   const times = createChannelTimes()
@@ -57,7 +39,7 @@ export function createConnector(options: ConnectorOptions): Connector {
   let token: string | undefined
   let line: Line | undefined
   let asking: AbortController | undefined
-  /** When it began to ask or to connect, milliseconds since 1970. */
+  /** Start of the current attempt; milliseconds since 1970. */
   let begunAt = 0
   /** §4: set on open, cleared on close or error. */
   let isLocked = false
@@ -101,7 +83,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     try {
       line = openLine({ address, openSocket, clock, onOpen, onMessage, onEnd })
     } catch {
-      // what it says may hold the address, and that the token
+      // the error may contain the address, and with it the token
       onEnd({ reason: 'not allowed here', at: clock.now() })
     }
   }
@@ -157,9 +139,11 @@ export function createConnector(options: ConnectorOptions): Connector {
 
   return {
     state: () => state,
+    /** The last message or, if later, the opening; milliseconds since 1970. */
     heardAt: times.heardAt,
     connect,
-    close(why) {
+    /** Ends the connection and forgets everything but the reason. */
+    close(why: 'waiting' | 'off') {
       drop()
       token = undefined
       way.forget()
@@ -168,6 +152,7 @@ export function createConnector(options: ConnectorOptions): Connector {
       attempts.reset()
       become(why)
     },
+    /** Sends the due heartbeat or starts the due attempt; called about every second. */
     pulse() {
       line?.pulse()
       if (asking && clock.now() - begunAt >= config.requestTimeoutMs)
@@ -176,16 +161,19 @@ export function createConnector(options: ConnectorOptions): Connector {
       if (state.status === 'retrying') tryNow()
       else become(state.status)
     },
+    /** Connects at once, without cost to the budget, unless open. */
     hurry() {
       if (state.status === 'open') return
       attempts.hurry(clock.now())
       if (state.status !== 'connecting') tryNow()
     },
+    /** Restores the budget of attempts. */
     reset() {
       attempts.reset()
       way.retry()
     },
-    leaveLine(reason, lostAt) {
+    /** Leaves a line that may be dead since `lostAt` and connects at once. */
+    leaveLine(reason: string, lostAt: number) {
       if (isLocked) {
         log(`live channel: ${reason}`)
         times.lose(lostAt)

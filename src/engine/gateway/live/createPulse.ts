@@ -1,19 +1,11 @@
 import type { Clock } from './types'
 
-export type Pulse = {
-  /** The one next beat. */
-  beatIn: (ms: number) => void
-  stop: () => void
-  /** Whether a beat is to come. */
-  isSet: () => boolean
-}
-
 /**
- * One timer, that can be set anew.
+ * One timer that can be set again.
  *
- * @param onBeat told how long it really took, in milliseconds: of a machine that slept, more
+ * @param onBeat gets the real delay in milliseconds, which is longer on a machine that slept
  */
-export function createPulse(clock: Clock, onBeat: (tookMs: number) => void): Pulse {
+export function createPulse(clock: Clock, onBeat: (tookMs: number) => void) {
   let timer: unknown
 
   function stop() {
@@ -22,7 +14,8 @@ export function createPulse(clock: Clock, onBeat: (tookMs: number) => void): Pul
   }
 
   return {
-    beatIn(ms) {
+    /** Replaces the beat that is set. */
+    beatIn(ms: number) {
       stop()
       const setAt = clock.now()
       timer = clock.setTimeout(() => {

@@ -9,23 +9,23 @@ export type FailedPayoutPollOptions = {
   session: LiveSession
   ask: {
     exists: (signal: AbortSignal) => Promise<boolean>
-    /** Asked only where some exist; `null` where the gateway does not count them. */
+    /** Called only if some exist; `null` if the gateway does not count them. */
     count: (signal: AbortSignal) => Promise<number | null>
   }
   clock: Clock
   leader: Pick<Leader, 'leads' | 'subscribe'>
-  /** Tells the browser's other tabs what was found. */
+  /** Shares results with the browser's other tabs. */
   tabs?: Pick<TabChannel, 'send' | 'subscribe'> | undefined
-  /** Told after every check, of another tab's too. */
+  /** Called after every check, of other tabs too. */
   onFound: (count: number | null) => void
 }
 
 type Found = { count: number | null; at: number }
 
 /**
- * The failed-payout check (§4, §9): once at start, then every `config.failedPayoutMs`, by the tab that leads
- * alone, for accounts of userType `'00'` without a `tri:` role. No check begins while another is under way.
- * A failed one is told by the state only, and made again sooner: after 30 s, then twice as late each time.
+ * The failed-payout check (§4, §9): at start, then every `config.failedPayoutMs`, in the leading tab only, for
+ * userType `'00'` without a `tri:` role. One check at a time. A failed check shows in the state only and is repeated
+ * after 30 s, then after twice as long each time.
  */
 export function createFailedPayoutPoll(options: FailedPayoutPollOptions): FailedPayoutPoll {
   const { session, ask, clock, leader, tabs, onFound } = options
@@ -115,7 +115,7 @@ export function createFailedPayoutPoll(options: FailedPayoutPollOptions): Failed
     }
   }
 
-  // what the last leader found lately need not be asked for again
+  // no need to repeat a recent check of the former leader
   function lead() {
     if (state.status === 'off' || !leader.leads()) return
     const age = clock.now() - (state.checkedAt ?? -Infinity)

@@ -1,25 +1,19 @@
 import { config } from '@/engine/config'
 import type { LiveSocket } from './openSocket'
 
-export type Heartbeat = {
-  /** Sends one; false when the line is dead. */
-  beat: () => boolean
-  /** Something came. */
-  heard: (message: unknown) => void
-}
-
 /**
- * §4, §9: empty messages. A line is dead when `config.deadHeartbeats` of them, one after the other, found what
- * is to be sent still waiting, or met silence from a gateway that is known to send empty messages back.
+ * §4, §9: sends empty messages. The line is dead if `config.deadHeartbeats` in a row found unsent data, or got no
+ * answer from a gateway that has echoed one before.
  */
-export function createHeartbeat(socket: Pick<LiveSocket, 'bufferedAmount' | 'send'>): Heartbeat {
+export function createHeartbeat(socket: Pick<LiveSocket, 'bufferedAmount' | 'send'>) {
   let waiting = 0
   let stuck = 0
   let silent = 0
   let answers = false
 
   return {
-    beat() {
+    /** Returns false if the line is dead. */
+    beat(): boolean {
       const { bufferedAmount } = socket
       stuck = bufferedAmount > 0 && bufferedAmount >= waiting ? stuck + 1 : 0
       waiting = bufferedAmount
@@ -28,7 +22,7 @@ export function createHeartbeat(socket: Pick<LiveSocket, 'bufferedAmount' | 'sen
       silent += 1
       return true
     },
-    heard(message) {
+    heard(message: unknown) {
       silent = 0
       answers ||= message === ''
     },

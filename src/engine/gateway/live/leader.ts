@@ -1,28 +1,24 @@
 import { config } from '@/engine/config'
 import { createSubscribers, type Subscribers } from '../subscribers'
 import { createPulse } from './createPulse'
-import { createLease, type LeaseStorage } from './lease'
 import type { Clock, Leader } from './types'
 
-/** The part of the Web Locks that is used. */
 export type Locks = Pick<LockManager, 'request'>
+export type LeaseStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type LeaderOptions = {
-  /** What is led; tabs of one name elect one. */
+  /** Tabs with the same name elect one of them. */
   name: string
   /** Absent on insecure origins. */
   locks: Locks | undefined
-  /** Absent where the browser keeps nothing. */
+  /** Absent if the browser stores nothing. */
   storage: LeaseStorage | undefined
   clock: Clock
-  /** This tab's own. */
+  /** Unique to this tab; without blanks. */
   id: string
 }
 
-/**
- * Elects one of a browser's tabs: by Web Locks; where there are none by a lease in the storage; where there is
- * neither every tab leads itself (fault row I5).
- */
+/** Elects one of a browser's tabs by Web Locks, else by a lease in the storage; without either every tab leads. */
 export function createLeader({ locks, ...options }: LeaderOptions): Leader {
   const subscribers = createSubscribers()
   let isStopped = false
@@ -92,7 +88,7 @@ function byLease({ name, storage, clock, id }: Options, { notify }: Subscribers)
       lease.renew()
       pulse.beatIn(config.leaseMs / 3)
     } catch {
-      // where nothing can be kept, tabs know nothing of each other
+      // without storage, tabs know nothing of each other
       isAlone = true
     }
     if (leads() === led) return
@@ -105,6 +101,44 @@ function byLease({ name, storage, clock, id }: Options, { notify }: Subscribers)
     stop() {
       pulse.stop()
       if (!isAlone) lease.release()
+    },
+  }
+}
+
+type LeaseOptions = {
+  name: string
+  storage: LeaseStorage
+  now: () => number
+  id: string
+}
+
+/**
+ * An entry in the storage: the tab that leads, and until when. If two tabs write it at once, the last one has it: a
+ * lease counts from its second renewal on, when the other tab has seen that.
+ */
+function createLease({ name, storage, now, id }: LeaseOptions) {
+  const key = `wattdesk.leads.${name}`
+  let isConfirmed = false
+
+  function holder(): string | undefined {
+    const [holding = '', until = ''] = (storage.getItem(key) ?? '').split(' ')
+    const leftMs = Number(until) - now()
+    // a clock that was set back must not extend it
+    return leftMs > 0 && leftMs <= config.leaseMs ? holding : undefined
+  }
+
+  return {
+    /** Takes a free lease or extends this tab's own. */
+    renew() {
+      const held = holder()
+      isConfirmed = held === id
+      if (held !== undefined && held !== id) return
+      storage.setItem(key, `${id} ${now() + config.leaseMs}`)
+    },
+    isMine: () => isConfirmed && holder() === id,
+    release() {
+      isConfirmed = false
+      if (holder() === id) storage.removeItem(key)
     },
   }
 }

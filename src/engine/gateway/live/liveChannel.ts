@@ -1,9 +1,8 @@
 import { config } from '@/engine/config'
 import { createSubscribers } from '../subscribers'
 import type { AskChannel } from './channelSign'
-import type { LiveSession } from './audience'
+import { audienceOf, type LiveSession } from './audience'
 import { createConnector } from './connector'
-import { createFollower } from './follower'
 import { createPulse } from './createPulse'
 import type { OpenSocket } from './openSocket'
 import { readCommand } from './readCommand'
@@ -14,7 +13,7 @@ export type LiveChannelOptions = {
   /** Without the token, e.g. `wss://portal.example/ws/web/user`. */
   url: string
   openSocket: OpenSocket
-  /** Asked before a handshake would have the token in its address. */
+  /** Called before a handshake with the token in its address. */
   askChannel: AskChannel
   clock: Clock
   /** From 0 to below 1. */
@@ -22,26 +21,23 @@ export type LiveChannelOptions = {
   /** 0 to 1; default `config.reconnectJitter`. */
   jitter?: number
   onCommand: (command: LiveCommand) => void
-  /** The channel is open again. */
+  /** The channel is open again after a gap. */
   onRecovered: (gap: LiveGap) => void
-  /** The gateway says that the session under this token is over. */
+  /** The gateway has ended the session of this token. */
   onSessionOver: (token: string) => void
-  /** Told what happens to the channel; never the token. */
+  /** Never gets the token. */
   log: (text: string) => void
 }
 
-/** How often the channel looks at the clock, in milliseconds. */
 const lookMs = config.tokenWaitMs
 
 /**
- * The real-time channel (§4, §7, §9): open while there are a token and userType `'00'`, one connection at a
- * time, and when it is lost tried again 2 s × the attempt later. One timer at most runs, and none while there
- * is nothing to wait for.
+ * The real-time channel (§4, §7, §9): open while there is a token with userType `'00'`, one connection at a time,
+ * and connected again 2 s × the attempt after a loss. At most one timer runs, and none without a reason to wait.
  */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const { session, clock, log } = options
   const { subscribe, notify } = createSubscribers()
-  const follower = createFollower(session)
   const pulse = createPulse(clock, look)
   const connector = createConnector({
     ...options,
@@ -51,6 +47,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     onOver,
   })
   let shown = connector.state()
+  let token: string | undefined
+  /** The gateway has ended this token's session: it is not used again. */
+  let overToken: string | undefined
   let unsubscribe: (() => void) | undefined
   let ignored = 0
 
@@ -63,17 +62,19 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     if (isNew) notify()
   }
 
-  /** Whether it goes on under the same token; another, or none, ends what there is. */
+  /** Returns whether the token is unchanged; otherwise connects with the new one, if any. */
   function follow(): boolean {
-    const found = follower.look()
-    if (found === 'same' || found === 'over') return found === 'same'
-    connector.close('none' in found ? found.none : 'off')
-    if ('token' in found) connector.connect(found.token)
+    const audience = audienceOf(session)
+    const next = typeof audience === 'string' ? undefined : audience.token
+    if (next !== undefined && (next === token || next === overToken)) return next === token
+    token = next
+    connector.close(audience === 'waiting' ? 'waiting' : 'off')
+    if (token !== undefined) connector.connect(token)
     return false
   }
 
   function leave() {
-    follower.forget()
+    token = undefined
     connector.close('off')
   }
 
@@ -90,10 +91,10 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   function onOver() {
-    const ended = follower.endSession()
+    overToken = token
     log('live channel: the session is over')
     leave()
-    if (ended !== undefined) options.onSessionOver(ended)
+    if (overToken !== undefined) options.onSessionOver(overToken)
   }
 
   function wake() {
@@ -118,8 +119,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       leave()
     },
     retry() {
-      const token = unsubscribe && follow() ? follower.token() : undefined
-      if (token === undefined) return
+      if (!unsubscribe || !follow() || token === undefined) return
       connector.reset()
       connector.connect(token)
     },

@@ -3,24 +3,17 @@ import { createHeartbeat } from './heartbeat'
 import { socketOpen, type OpenSocket, type SocketAddress } from './openSocket'
 import type { Clock } from './types'
 
-/** One connection, from its handshake to its end. */
-export type Line = {
-  /** Sends a heartbeat when its time has come and gives up a line that is dead; called about every second. */
-  pulse: () => void
-  /** Ends it; nothing is heard of it any more. */
-  close: () => void
-}
+export type Line = ReturnType<typeof openLine>
 
 export type LineEnd = {
   /** For the log. */
   reason: string
-  /** The close code, where one was heard. */
   code?: number
-  /** Since when nothing can have come, milliseconds since 1970. */
+  /** Nothing can have arrived since then; milliseconds since 1970. */
   at: number
 }
 
-type Parts = {
+type Options = {
   address: SocketAddress
   openSocket: OpenSocket
   clock: Pick<Clock, 'now'>
@@ -30,11 +23,11 @@ type Parts = {
 }
 
 /**
- * Opens one. Whatever ends it, `onEnd` is told once, and never after `close`.
+ * One connection, from its handshake to its end. Calls `onEnd` once, and never after `close`.
  *
  * @throws what `openSocket` throws
  */
-export function openLine({ address, openSocket, clock, onOpen, onMessage, onEnd }: Parts): Line {
+export function openLine({ address, openSocket, clock, onOpen, onMessage, onEnd }: Options) {
   const begunAt = clock.now()
   let isEnded = false
   let beatAt = begunAt
@@ -72,8 +65,9 @@ export function openLine({ address, openSocket, clock, onOpen, onMessage, onEnd 
   }
 
   return {
+    /** Sends a heartbeat when due and ends a dead line; called about every second. */
     pulse() {
-      // §4: no heartbeat while it opens or closes
+      // §4: no heartbeat while opening or closing
       if (socket.readyState === socketOpen) beat()
       else if (clock.now() - begunAt >= config.requestTimeoutMs)
         end({ reason: 'no answer', at: clock.now() })

@@ -1,8 +1,8 @@
-/** The part of a WebSocket that is used. */
+/** The used part of a WebSocket. */
 export type LiveSocket = {
   /** 0 connecting, 1 open, 2 closing, 3 closed. */
   readonly readyState: number
-  /** Bytes that wait to be sent. */
+  /** Unsent bytes. */
   readonly bufferedAmount: number
   send: (text: string) => void
   close: () => void
@@ -15,16 +15,14 @@ export type SocketListener = {
   onError: () => void
 }
 
-/** Where a socket is opened. */
 export type SocketAddress = {
   url: string
-  /** The sub-protocols that are offered; none by default. */
+  /** Offered sub-protocols; default none. */
   protocols?: readonly string[]
 }
 
 export type OpenSocket = (address: SocketAddress, listener: SocketListener) => LiveSocket
 
-/** A browser's own socket. */
 export const openWebSocket: OpenSocket = (address, listener) => {
   const { url, protocols = [] } = address
   const { onOpen, onMessage, onClose, onError } = listener

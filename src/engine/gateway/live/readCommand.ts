@@ -4,12 +4,12 @@ import { readJson } from '../json'
 import { fingerprint } from '../fingerprint'
 import type { LiveCommand } from './types'
 
-/** Characters; a longer key is kept as its fingerprint. */
+/** In characters; a longer key is replaced by its fingerprint. */
 const longestKey = 128
 
 /**
- * §4: a message of the channel, JSON with a `command`; undefined for anything else: binary, longer than
- * `config.liveMessageLength` (it is not even parsed), no JSON, no object, no command.
+ * §4: reads a message with a `command`. Undefined for anything else: binary, longer than `config.liveMessageLength`
+ * (not even parsed), not JSON, not an object, without a command.
  */
 export function readCommand(message: unknown): LiveCommand | undefined {
   if (typeof message !== 'string' || message.length > config.liveMessageLength) return undefined
@@ -24,12 +24,12 @@ function readBody(message: string): Fields | undefined {
     const body = readJson(message)
     return isFields(body) ? body : undefined
   } catch {
-    // no JSON is no message
+    // not JSON
     return undefined
   }
 }
 
-/** The first of `data.id`, `data.orderId`, `data.hash`, `data` itself and `id` that is a text or a number. */
+/** The first of `data.id`, `data.orderId`, `data.hash`, `data` and `id` that is a string or a number. */
 function keyOf(body: Fields): string | undefined {
   const data = field(body, 'data')
   const inner = isFields(data) ? data : {}

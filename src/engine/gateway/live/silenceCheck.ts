@@ -4,21 +4,21 @@ import type { Clock, Leader, LiveChannel, MissedOrder } from './types'
 
 export type SilenceCheckOptions = {
   channel: Pick<LiveChannel, 'state' | 'subscribe' | 'heardAt' | 'doubt'>
-  /** What the channel should have told from one time to another, milliseconds since 1970. */
+  /** What the channel should have reported between two times, in milliseconds since 1970. */
   missedOrders: (from: number, to: number, signal: AbortSignal) => Promise<readonly MissedOrder[]>
   leader: Pick<Leader, 'leads'>
   clock: Clock
 }
 
-/** What is younger may be on its way yet; and how far two clocks may be apart. Milliseconds. */
+/** In milliseconds: younger messages may still arrive, and two clocks may differ. */
 const onItsWayMs = 10_000
 
 /**
- * Fault row F6: a line can be dead though nobody closes it, and a gateway need not answer heartbeats. While the
- * channel is open and silent, the tab that leads asks every `config.silenceCheckMs` for what it should have
- * told; where there is something, the line is left for another.
+ * A line can be dead without being closed, and a gateway need not answer heartbeats. While the channel is open and
+ * silent, the leading tab asks every `config.silenceCheckMs` what it should have reported; if there is something,
+ * the line is replaced.
  *
- * @returns the function that ends it
+ * @returns the function to stop
  */
 export function checkSilence(options: SilenceCheckOptions): () => void {
   const { channel, missedOrders, leader, clock } = options
@@ -34,7 +34,7 @@ export function checkSilence(options: SilenceCheckOptions): () => void {
     asking = current
     missedOrders(from, to, current.signal).then(
       (missed) => judge(missed.filter(({ at }) => at >= from && at <= to)),
-      // whoever does not answer is asked again
+      // the next check asks again
       () => undefined,
     )
     function judge(missed: readonly MissedOrder[]) {

@@ -3,43 +3,25 @@ import type { ChannelSign } from './channelSign'
 import type { SocketAddress } from './openSocket'
 
 /**
- * How the token goes along with a handshake. A browser writes the address of a failed one on its console, so the
- * token stands in it (§7) only where the gateway takes it no other way, and not again after a failure until a sign
- * has shown that there is a channel.
+ * How a handshake carries the token. Browsers log the address of a failed handshake, so the token is in it (§7) only
+ * if the gateway takes it no other way, and after a failure only once a sign has shown that there is a channel.
  */
-export type TokenWay = {
-  /** Whether the next handshake needs no sign before it. */
-  isSafe: () => boolean
-  /** Takes a sign in. Gives whether a handshake may be made now. */
-  allows: (sign: ChannelSign) => boolean
-  /**
-   * Where the next handshake goes.
-   *
-   * @param url without the token
-   */
-  address: (url: string, token: string) => SocketAddress
-  /** The handshake succeeded. */
-  opened: () => void
-  /** It failed, or was not made. */
-  failed: () => void
-  /** The failures count no more. */
-  retry: () => void
-  forget: () => void
-}
-
-export function createTokenWay(): TokenWay {
+export function createTokenWay() {
   let byProtocol = false
   let last: 'untried' | 'opened' | 'failed' = 'untried'
 
   return {
+    /** Whether the next handshake needs no sign before it. */
     isSafe: () => byProtocol,
-    allows(sign) {
+    /** Reads a sign; returns whether a handshake may follow. */
+    allows(sign: ChannelSign): boolean {
       ;({ byProtocol } = sign)
-      // some gateways answer 404 to all but an upgrade: such a one is tried once, and again once it has been open
+      // some gateways answer 404 to all but an upgrade: tried once, and again after it has been open
       const mayBeThere = sign.found === 'none' && last !== 'failed'
       return byProtocol || sign.found === 'there' || mayBeThere
     },
-    address(url, token) {
+    /** @param url without the token */
+    address(url: string, token: string): SocketAddress {
       if (byProtocol) return { url, protocols: protocolsOf(token) }
       last = 'failed'
       return { url: `${url}?token=${encodeURIComponent(token)}` }
@@ -48,6 +30,7 @@ export function createTokenWay(): TokenWay {
       if (!byProtocol) last = 'opened'
     },
     failed: () => void (byProtocol = false),
+    /** Earlier failures no longer count. */
     retry: () => void (last = 'untried'),
     forget() {
       byProtocol = false
@@ -58,7 +41,7 @@ export function createTokenWay(): TokenWay {
 
 function protocolsOf(token: string): readonly string[] {
   const { channelProtocol } = config
-  // of what the encoding leaves, a sub-protocol may not have parentheses
+  // the encoding leaves parentheses, which a sub-protocol must not contain
   const written = encodeURIComponent(token).replaceAll('(', '%28').replaceAll(')', '%29')
   return [channelProtocol, `${channelProtocol}.token.${written}`]
 }

@@ -1,4 +1,4 @@
-/** Time as this machine has it; injected, so that a test can hold it. */
+/** Injected, so that tests control time. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number
@@ -8,36 +8,36 @@ export type Clock = {
 
 /**
  * `off`: nobody to alert, stopped, or the session is over. `waiting`: no token yet. `retrying`: lost, the next
- * attempt has its time. `timedOut`: every attempt is spent (§9); only `retry` or a new network begins again.
+ * attempt is planned. `timedOut`: all attempts failed (§9); only `retry` or a new network starts again.
  */
 export type LiveStatus = 'off' | 'waiting' | 'connecting' | 'open' | 'retrying' | 'timedOut'
 
 export type LiveState = {
   readonly status: LiveStatus
-  /** How many attempts have failed since the connection was last stable: 0 to `config.reconnectAttempts`. */
+  /** Failed attempts since the connection was last stable: 0 to `config.reconnectAttempts`. */
   readonly attempt: number
-  /** Since when nothing can have come, milliseconds since 1970. */
+  /** Nothing can have arrived since then; milliseconds since 1970. */
   readonly lostAt?: number
   /** When the next attempt is due, milliseconds since 1970. */
   readonly nextAt?: number
 }
 
-/** A message with a command. Its texts are the sender's: none of them is ever shown (§8 gives the words). */
+/** A message with a command. Its texts are never shown: §8 gives the words. */
 export type LiveCommand = {
   /** `'1001'`: a non-system order was matched (§7). */
   readonly command: string
-  /** The order's id or hash; of a message that names none, a fingerprint of its text. */
+  /** The order's id or hash; without one, a fingerprint of the message. */
   readonly key: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A time without connection, milliseconds since 1970. */
+/** A time without connection; in milliseconds since 1970. */
 export type LiveGap = {
   readonly from: number
   readonly to: number
   /**
-   * What came since then may have been missed: up to some minutes before `from`, never before the connection
-   * was last opened. A line dies before anybody notices.
+   * Messages since then may be lost: up to some minutes before `from`, as a dead line is noticed late, but never
+   * before the connection was last opened.
    */
   readonly missedSince: number
 }
@@ -47,29 +47,26 @@ export type LiveChannel = {
   subscribe: (listener: () => void) => () => void
   start: () => void
   stop: () => void
-  /** The operator asks for it: connects at once and counts the attempts anew. */
+  /** On the operator's request: connects at once and restores the budget of attempts. */
   retry: () => void
-  /** The network is back: connects at once; begins again after a timeout. */
+  /** The network is back: connects at once, even after a timeout. */
   online: () => void
-  /** The tab is seen again, or the machine woke: one more attempt at once, that spends none of the budget. */
+  /** The tab is visible again or the machine woke up: one extra attempt at once. */
   wake: () => void
-  /**
-   * Something that it should have told about has happened, milliseconds since 1970, and it has been silent since:
-   * an open line is left for another at once.
-   */
+  /** Replaces an open line at once that missed something at that time, in milliseconds since 1970. */
   doubt: (missedAt: number) => void
-  /** When it last told anything, or was opened; milliseconds since 1970. */
+  /** The last message or, if later, the opening; milliseconds since 1970. */
   heardAt: () => number
-  /** How many messages had no command, were too long, or no JSON. */
+  /** The number of messages without a command. */
   ignored: () => number
 }
 
 export type PollState = {
-  /** `failing`: the last check did not come; the count is older than that. */
+  /** `failing`: the last check failed, so the count is older. */
   readonly status: 'off' | 'idle' | 'failing'
-  /** Of the last check that came, here or in another tab; `null` where there are some, nobody knows how many. */
+  /** From the last successful check of any tab; `null`: an unknown number above zero. */
   readonly count?: number | null
-  /** When that was, milliseconds since 1970. */
+  /** The time of that check; milliseconds since 1970. */
   readonly checkedAt?: number
 }
 
@@ -78,18 +75,18 @@ export type FailedPayoutPoll = {
   subscribe: (listener: () => void) => () => void
   start: () => void
   stop: () => void
-  /** Asks at once, whatever is on its way; nothing in a tab that does not lead. */
+  /** Checks at once, if this tab leads. */
   checkNow: () => void
 }
 
-/** Which of a browser's tabs does what is to be done once. */
+/** One of the browser's tabs leads: it does what only one of them should. */
 export type Leader = {
   leads: () => boolean
   subscribe: (listener: () => void) => () => void
   stop: () => void
 }
 
-/** An order matched to a non-system source while nobody listened; its key is that of the live message. */
+/** A matched non-system order without a live message; its key is the one that message would have had. */
 export type MissedOrder = {
   readonly key: string
   /** Milliseconds since 1970. */

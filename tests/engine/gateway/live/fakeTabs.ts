@@ -1,5 +1,4 @@
-import type { LeaseStorage } from '@/engine/gateway/live/lease'
-import type { Locks } from '@/engine/gateway/live/leader'
+import type { LeaseStorage, Locks } from '@/engine/gateway/live/leader'
 import type { TabChannel } from '@/engine/gateway/tabChannel'
 
 /** A browser's Web Locks, its storage, and the way its tabs hear each other. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { reconnectDelay } from '@/engine/gateway/live/reconnectDelay'
+import { reconnectDelay } from '@/engine/gateway/live/attempts'
 import { seededRandom } from '@/sandbox/random'
 
 describe('§9 reconnect delay', () => {
