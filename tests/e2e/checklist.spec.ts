@@ -169,7 +169,7 @@ test.describe('§9 numbers', () => {
     await expect(failure).toHaveCount(0)
     await page.clock.runFor(5_000)
     await expect(failure.first()).toBeVisible()
-    await expect(page.getByText(/^As of \d\d:\d\d\./)).toBeVisible()
+    await expect(page.getByText(/^As of \d\d:\d\d UTC\+8\./)).toBeVisible()
     await expect(page.locator('tbody tr')).toHaveCount(20)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
 

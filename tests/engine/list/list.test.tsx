@@ -362,7 +362,7 @@ it('asks for rows and totals again on Refresh; sums that do not come again stand
   const broken = { code: 500, msg: 'Out of order' }
   server.use(http.get(`*${list}/totals`, () => HttpResponse.json(broken), { once: true }))
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  const mark = (await screen.findByText(/^As of \d\d:\d\d\./)).closest<HTMLElement>(
+  const mark = (await screen.findByText(/^As of \d\d:\d\d UTC\+8\./)).closest<HTMLElement>(
     '[role=status]',
   )!
   expect(mark).toHaveTextContent('Out of order')

@@ -37,7 +37,7 @@ describe('§2.12 slow: a list', () => {
     server.use(http.get(`*${path}/list`, () => delay('infinite'), { once: true }))
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel the request' }))
-    const mark = await screen.findByText(/^As of \d\d:\d\d\./)
+    const mark = await screen.findByText(/^As of \d\d:\d\d UTC\+8\./)
     expect(mark.closest('[role=status]')).toHaveTextContent('The request was cancelled')
     expect(screen.getByRole('link', { name: 'Corner' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -70,7 +70,7 @@ describe('§2.12 slow: a list', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     const words = 'The gateway cannot be reached. Check your connection and try again.'
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    expect(await screen.findByText(/^As of \d\d:\d\d\./)).toBeVisible()
+    expect(await screen.findByText(/^As of \d\d:\d\d UTC\+8\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Corner' })).toBeVisible()
     expect(document.body).not.toHaveTextContent('Bad Gateway')
   })

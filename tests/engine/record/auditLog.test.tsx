@@ -62,7 +62,7 @@ describe('who did what to a record', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     act(() => void window.dispatchEvent(new Event('offline')))
     act(() => void window.dispatchEvent(new Event('online')))
-    const mark = await section.findByText(/^As of \d\d:\d\d\./)
+    const mark = await section.findByText(/^As of \d\d:\d\d UTC\+8\./)
     vi.useRealTimers()
     expect(mark.closest('[role=status]')).toHaveTextContent('Out of order')
     expect(section.getByText('The second password is wrong')).toBeVisible()

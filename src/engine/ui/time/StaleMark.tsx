@@ -1,12 +1,15 @@
+import { config } from '@/engine/config'
+import { gateway } from '@/engine/data/gateway'
+import { dayOf, toMoment } from '@/engine/values/time'
 import { failureText } from '../crash/failureText'
 import { Icon } from '../icons'
-import type { Words } from '../../data/words'
+import { statedZone, type Words } from '../../data/words'
 import './waiting.css'
 
 type Props = {
   /** Why the last refresh failed. */
   error: unknown
-  /** When the shown data was loaded, in milliseconds since 1970. */
+  /** When the shown data was loaded, in milliseconds since 1970 by this machine's clock. */
   at: number
   /** The same as text, if the page has its own format. */
   time?: string | undefined
@@ -29,14 +32,10 @@ export function StaleMark({ error, at, time = clockTime(at), words, onRetry }: P
   )
 }
 
-/** In the operator's time zone; with the date if it is not today. */
+/** By the gateway's clock, in its zone, as all times; with the date if it is not today there. */
 function clockTime(at: number): string {
-  const then = new Date(at)
-  const time = [then.getHours(), then.getMinutes()].map(twoDigits).join(':')
-  if (then.toDateString() === new Date().toDateString()) return time
-  return `${[then.getFullYear(), then.getMonth() + 1, then.getDate()].map(twoDigits).join('-')} ${time}`
-}
-
-function twoDigits(part: number): string {
-  return String(part).padStart(2, '0')
+  const now = gateway.serverClock.now()
+  const then = toMoment(now - (Date.now() - at), config.gatewayTimeZone)?.slice(0, 16) ?? ''
+  const isToday = then.startsWith(dayOf(new Date(now), config.gatewayTimeZone))
+  return `${isToday ? then.slice(11) : then} ${statedZone}`
 }

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { StaleMark } from '@/engine/ui/time/StaleMark'
+
+const t = (key: string, args: Readonly<Record<string, unknown>> = {}) =>
+  key === 'views.asOf' ? `As of ${String(args['time'])}.` : key
+
+function renderMark(at: number) {
+  render(<StaleMark error={new Error()} at={at} words={{ t }} onRetry={() => undefined} />)
+}
+
+/** What a clock on the gateway's wall shows. */
+const atGateway = (at: number) =>
+  new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+it('tells the age of what is stale in the gateway’s zone, wherever the browser is', () => {
+  const now = Date.now()
+  renderMark(now)
+  expect(screen.getByText(`As of ${atGateway(now).slice(11)} UTC+8.`)).toBeVisible()
+})
+
+it('tells the day, too, where it is another one there', () => {
+  const before = Date.now() - 86_400_000
+  renderMark(before)
+  expect(screen.getByText(`As of ${atGateway(before)} UTC+8.`)).toBeVisible()
+})
