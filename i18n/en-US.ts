@@ -288,6 +288,9 @@ export const enUS = {
       'The gateway did not answer, and the record does not show your values yet. They may still arrive. Check again first; what you typed is still here, and saving it unchanged repeats this same request.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you typed in this form has not been saved.',
+    leavePagesText: 'What you typed on these pages has not been saved:',
+    saveAll: 'Save all',
+    notSaved: '%{name} could not be saved. Its page shows the reason.',
     leave: 'Leave',
     stay: 'Stay',
     restored:

@@ -45,6 +45,8 @@ export const filesEnUS = {
     sending: 'Sending: %{percent} %',
     working: 'The file has arrived; the gateway is working on it…',
     stop: 'Cancel',
+    leaveTitle: 'Leave without importing?',
+    leaveText: 'The file that you chose has not been sent.',
     stopped: 'Cancelled before the whole file had gone, so nothing was imported.',
     succeeded: 'Import succeeded',
     failed: 'Import failed',

@@ -43,6 +43,8 @@ export const filesZhCN: FileMessages = {
     sending: '正在发送：%{percent} %',
     working: '文件已送达，网关正在处理…',
     stop: '取消',
+    leaveTitle: '不导入就离开吗？',
+    leaveText: '您选择的文件尚未发送。',
     stopped: '文件尚未发送完就已取消，没有导入任何数据。',
     succeeded: '导入成功',
     failed: '导入失败',

@@ -12,9 +12,6 @@ export const tagsEnUS = {
     create: '%{title} · new',
     edit: '%{title} #%{id} · edit',
     columns: 'Table columns',
-    leaveText: 'What you typed on these pages has not been saved:',
-    saveAll: 'Save all',
-    notSaved: '%{name} could not be saved: what is wrong is said there.',
     unsaved: 'not saved',
   },
 } as const

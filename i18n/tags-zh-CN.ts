@@ -13,9 +13,6 @@ export const tagsZhCN: TagMessages = {
     create: '%{title} · 新建',
     edit: '%{title}（#%{id}）· 编辑',
     columns: '表字段',
-    leaveText: '您在以下页面输入的内容尚未保存：',
-    saveAll: '全部保存',
-    notSaved: '%{name}未能保存，原因已在该页面注明；您仍停留在此。',
     unsaved: '尚未保存',
   },
 }

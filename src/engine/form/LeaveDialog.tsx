@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { useTranslate } from 'ra-core'
+import type { LossQuestion } from './unsaved'
 import { Dialog } from '../ui/overlay/overlays'
 import '../ui/overlay/dialog.css'
 
 type Props = {
+  question: LossQuestion
   /** What the pages are called that hold something typed; none where it is the one in sight. */
   names: readonly string[]
   /** What the form's own button says; without one there is nothing to save from here. */
@@ -15,7 +17,8 @@ type Props = {
 }
 
 /** Asked once when something typed would be lost; Escape stays. */
-export function LeaveDialog({ names, submitLabel, isSaving, onSave, onLeave, onStay }: Props) {
+export function LeaveDialog(props: Props) {
+  const { question, names, submitLabel, isSaving, onSave, onLeave, onStay } = props
   const id = useId()
   const t = useTranslate()
   return (
@@ -29,9 +32,9 @@ export function LeaveDialog({ names, submitLabel, isSaving, onSave, onLeave, onS
       transitionDuration={0}
     >
       <div className="wd-dialog">
-        <h2 id={`${id}-title`}>{t('forms.leaveTitle')}</h2>
+        <h2 id={`${id}-title`}>{t(question.title)}</h2>
         <div id={`${id}-text`}>
-          <p>{t(names.length > 0 ? 'tags.leaveText' : 'forms.leaveText')}</p>
+          <p>{t(question.text)}</p>
           {names.length > 0 && (
             <ul className="wd-leave-names">
               {names.map((name) => (

@@ -6,7 +6,13 @@ import { pageCacheSlot } from './pageCache'
 import { LeaveDialog } from './LeaveDialog'
 import { isDone, type LeaveGuard } from './leaving'
 import { createSlot, useSlot } from '../ui/slot'
-import { isInSight, unsavedInputs, whenShown, type UnsavedInput } from './unsaved'
+import {
+  isInSight,
+  unsavedInputs,
+  whenShown,
+  type LossQuestion,
+  type UnsavedInput,
+} from './unsaved'
 
 type Question = {
   readonly inputs: readonly UnsavedInput[]
@@ -15,6 +21,8 @@ type Question = {
 
 const asked = createSlot<Question>()
 
+const onPages: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leavePagesText' }
+
 /** The one guard of all that is typed: a router holds back by one, and the operator is asked by one. */
 export const leaveGuard: LeaveGuard = {
   Guard,
@@ -22,7 +30,7 @@ export const leaveGuard: LeaveGuard = {
   ask: (paths) => {
     const inputs = unsavedInputs(paths)
     if (inputs.length === 0) return Promise.resolve(true)
-    asked.get()?.answer(false)
+    dismiss()
     return new Promise((resolve) => asked.put({ inputs, answer: resolve }))
   },
   isKeepable: () => unsavedInputs().every((input) => input.isKeepable),
@@ -39,6 +47,10 @@ function Guard() {
   useWarning()
   const held = useHeld()
   const question = useSlot(asked)
+  const isHeld = held !== undefined
+  // the newer question is the one to answer
+  useEffect(() => (isHeld ? dismiss() : undefined), [isHeld])
+  useEffect(() => dismiss, [])
   if (held) return <Asking key="held" {...held} />
   if (!question) return null
   const answer = (mayGo: boolean) => {
@@ -46,6 +58,13 @@ function Guard() {
     question.answer(mayGo)
   }
   return <Asking key="asked" inputs={question.inputs} answer={answer} />
+}
+
+/** Answers a question that nobody can answer any more: nothing goes. */
+function dismiss(): void {
+  const question = asked.get()
+  asked.put(undefined)
+  question?.answer(false)
 }
 
 /** A navigation that would lose something is held until it is answered. */
@@ -94,7 +113,8 @@ function Asking({ inputs, answer }: Question) {
   const [isSaving, setSaving] = useState(false)
   const [first, ...others] = inputs
   const isAlone = others.length === 0 && first !== undefined
-  const names = isAlone && isInSight(first) ? [] : inputs.map((input) => nameOf(input).name)
+  const hidden = inputs.filter((input) => !isInSight(input))
+  const names = hidden.length === 0 ? [] : [...new Set(inputs.map((input) => nameOf(input).name))]
   const saveAll = async () => {
     setSaving(true)
     for (const input of inputs) {
@@ -104,7 +124,7 @@ function Asking({ inputs, answer }: Question) {
       await whenShown(input)
       if (!(await input.save())) {
         if (names.length > 0)
-          notify('tags.notSaved', { type: 'warning', messageArgs: nameOf(input) })
+          notify('forms.notSaved', { type: 'warning', messageArgs: nameOf(input) })
         return answer(false)
       }
       pageCacheSlot.get()?.close(input.path)
@@ -119,9 +139,10 @@ function Asking({ inputs, answer }: Question) {
     }
     answer(true)
   }
-  const saveLabel = isAlone ? first.label : t('tags.saveAll')
+  const saveLabel = isAlone ? first.label : t('forms.saveAll')
   return (
     <LeaveDialog
+      question={names.length === 0 && first ? first.question : onPages}
       names={names}
       submitLabel={inputs.every(isSavable) ? saveLabel : undefined}
       isSaving={isSaving}

@@ -1,12 +1,17 @@
 import { draftPaths, type Draft } from './drafts'
 import { guardSlot } from './leaving'
 
+/** Message keys. */
+export type LossQuestion = { readonly title: string; readonly text: string }
+
 /** Something that is typed on a page, or could be. */
 export type UnsavedInput = {
   /** The path of its page. */
   readonly path: string
   /** What its own button says; nothing where it is sent from its own place alone. */
   readonly label: string | undefined
+  /** What is asked before it is lost. */
+  readonly question: LossQuestion
   /** Whether its page is another one with another query. */
   readonly isOfQuery: boolean
   /** Whether it would be lost. */

@@ -3,17 +3,20 @@ import { useLocation } from 'react-router'
 import { pageCacheSlot } from './pageCache'
 import { leaveGuard } from './LeaveGuard'
 import { guardSlot, mayLeave } from './leaving'
-import { hold, putAway, tell, type UnsavedInput } from './unsaved'
+import { hold, putAway, tell, type LossQuestion, type UnsavedInput } from './unsaved'
 
 type Options = Pick<UnsavedInput, 'isDirty'> & {
   /** Without one it can only be left or stayed with: a decision is sent from its own dialog alone. */
   label?: string
   save?: UnsavedInput['save']
   isOfQuery?: boolean
+  /** That typed values are not saved, by default. */
+  question?: LossQuestion
   /** Nothing by default. */
   draft?: UnsavedInput['draft']
 }
 
+const typedText: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leaveText' }
 const nothing = () => undefined
 const notSaved = () => Promise.resolve(false)
 
@@ -23,7 +26,8 @@ const notSaved = () => Promise.resolve(false)
  * @returns what lets it go: it is safe, whatever leaves the page now
  */
 export function useUnsavedInput(options: Options): () => void {
-  const { label, isOfQuery = false, isDirty, save = notSaved, draft = nothing } = options
+  const { label, isOfQuery = false, question = typedText } = options
+  const { isDirty, save = notSaved, draft = nothing } = options
   const isKeepable = draft !== nothing
   const { pathname: path } = useLocation()
   const present = useRef({ isDirty, save, draft })
@@ -37,6 +41,7 @@ export function useUnsavedInput(options: Options): () => void {
       path,
       label,
       isOfQuery,
+      question,
       isKeepable,
       isDirty: () => !isOver.current && present.current.isDirty(),
       save: () => present.current.save(),
@@ -46,7 +51,7 @@ export function useUnsavedInput(options: Options): () => void {
         tell()
       },
     }),
-    [path, label, isOfQuery, isKeepable],
+    [path, label, isOfQuery, question, isKeepable],
   )
   useEffect(() => {
     guardSlot.put(leaveGuard)

@@ -18,6 +18,8 @@ import './imports.css'
 
 type Props = { resource: Resource; words: Words; onClose: () => void }
 
+const unsentFile = { title: 'imports.leaveTitle', text: 'imports.leaveText' }
+
 type Values = { update: boolean; secondPwd?: string }
 
 /** Records from a workbook: chosen, looked through here, sent once, and the gateway's word on each row. */
@@ -34,7 +36,7 @@ export function ImportDialog({ resource, words, onClose }: Props) {
   const close = () => {
     if (state.step !== 'sending') askedClose()
   }
-  useUnsavedInput({ isDirty: () => chosen !== undefined && !isOver(state) })
+  useUnsavedInput({ question: unsentFile, isDirty: () => chosen !== undefined && !isOver(state) })
   const take = (files: readonly File[]) => {
     if (isLocked) return
     reset()

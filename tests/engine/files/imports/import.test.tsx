@@ -144,8 +144,9 @@ it('E9: a chosen file is asked about once, by Escape, by the address and by a re
   const { dialog, choose, user } = await openImport()
   const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const asked = async () =>
-    within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-  const isOver = () => waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull())
+    within(await screen.findByRole('dialog', { name: 'Leave without importing?' }))
+  const isOver = () =>
+    waitFor(() => expect(screen.queryByText('Leave without importing?')).toBeNull())
   expect(isWarned()).toBe(false)
   await choose(xlsx(rows))
   await dialog.findByRole('table')

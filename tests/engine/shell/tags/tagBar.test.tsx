@@ -28,6 +28,7 @@ describe('§2 the bar of tags', () => {
       path: '/store/store/create',
       label: 'Save',
       isOfQuery: false,
+      question: { title: 'forms.leaveTitle', text: 'forms.leaveText' },
       isKeepable: true,
       isDirty: () => isDirty,
       save: () => Promise.resolve(true),

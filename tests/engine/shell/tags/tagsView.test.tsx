@@ -99,7 +99,7 @@ describe('E9: §2 something unsaved under two tags', () => {
     expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(marked)
     // the second has no phone yet
     await user.click(asked.getByRole('button', { name: 'Save all' }))
-    const said = 'Store information · new could not be saved: what is wrong is said there.'
+    const said = 'Store information · new could not be saved. Its page shows the reason.'
     expect(await screen.findByText(said)).toBeVisible()
     expect(sentTo('PUT', stores)).toHaveLength(1)
     expect(tagNames()).toEqual(['Home', 'Store information · new'])
