@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { webAddress } from '@/engine/schema/kinds/url'
+import { webAddress } from '@/engine/schema/validators/url'
 import { FieldValue } from '@/engine/kinds/renderValue'
 import { Icon } from '@/engine/ui/icons'
 import { longestQrText } from '@/engine/ui/longestQrText'

@@ -1,7 +1,7 @@
 import { exportFile } from '@/engine/gateway/files'
 import type { Rows } from '@/engine/gateway/envelope'
 import { exportQuery, listQuery, type ListRequest } from '@/engine/gateway/query'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { gateway, rowsOf } from './gateway'
 import { obeyedSort } from './wire/listOrder'
 import { settledFilters } from './wire/rangeForms'

@@ -1,5 +1,5 @@
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { holds } from '@/engine/schema/action'
 import { enteredText, inputText, isChanged, startingText, typedValue } from '@/engine/schema/input'
 

@@ -1,7 +1,7 @@
 import { templateFile } from '@/engine/gateway/files'
 import { importFile, type ImportRequest } from '@/engine/gateway/importFile'
 import { readImportRefusal, type ImportResult } from '@/engine/gateway/importResult'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { gateway, GatewayError } from './gateway'
 
 /**

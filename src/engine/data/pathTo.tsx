@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { PageName } from '@/engine/schema/override'
 import { mayUse } from '@/engine/schema/access'
 import { permissionFor } from '@/engine/schema/permission'

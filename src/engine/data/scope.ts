@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { Form } from '@/engine/schema/resource'
 
 /** Values that all records of a page have: its list is narrowed by them, and a new record gets them. */

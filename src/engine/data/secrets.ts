@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
 import { dataOf, lacking } from '@/engine/gateway/envelope'
 import { gateway } from './gateway'

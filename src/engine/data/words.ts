@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { Message } from '@/engine/schema/issue'
 import { zoneLabel } from '@/engine/values/time'
 

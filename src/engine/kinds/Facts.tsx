@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { nameOf, originalOf, unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { columnsOf } from '@/engine/schema/columns'
 import { FieldValue, type Room } from './renderValue'
 import { useFieldView } from './viewFor'

@@ -1,5 +1,5 @@
 import { useNodes } from '@/engine/data/wire/trees'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/schema/kinds'
 import { prunedTree } from '@/engine/schema/tree'
 import { useWords } from '../data/words'

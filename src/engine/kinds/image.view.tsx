@@ -7,7 +7,7 @@ import type { Words } from '../data/words'
 import { ImageInput, pictureHref } from './inputs/ImageInput'
 import { NoFilter } from './inputs/NoFilter'
 import { Thumbnail } from './Thumbnail'
-import { WebLink } from './url.view'
+import { WebLink } from './WebLink'
 import { drawText } from '../ui/drawText'
 
 // Pictures of other hosts are links: to load one tells that host who looks at what, and when.

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, type ReactNode } from 'react'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { Field } from '@/engine/schema/field'
 import type { Words } from '../data/words'

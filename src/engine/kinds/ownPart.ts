@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { OverridePlace } from '@/engine/schema/override'
 import { useParts, type Part, type Parts } from './part'

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { FieldMap } from '@/engine/schema/field'
 import type { Words } from '../data/words'
 import type { KindView } from './kindView'

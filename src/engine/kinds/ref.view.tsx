@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/schema/kinds'
 import type { KindView } from './kindView'
 import { usePathTo } from '../data/pathTo'

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { Part } from './part'
 import { useViewOf, type CellTarget } from './kindView'
 import { useFieldView, type FieldView } from './viewFor'

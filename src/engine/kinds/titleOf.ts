@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { Words } from '../data/words'
 import { plainText } from '../ui/plainText'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { Field } from '@/engine/schema/field'
 import { useViewOf, type KindView } from './kindView'
 

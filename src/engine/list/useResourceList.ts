@@ -12,7 +12,7 @@ import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { defaultSort } from '@/engine/schema/listSort'
-import { longestFilter } from '../kinds/longestFilter'
+import { longestFilter } from '@/engine/schema/filterOps'
 import { useScope, type Scope } from '../data/scope'
 import { useNotifyError } from '../ui/useNotifyError'
 

@@ -15,6 +15,9 @@ type Target = {
   readonly form?: RangeForm | undefined
 }
 
+/** The most characters of one value in a filter. */
+export const longestFilter = 256
+
 /** What one way of filtering answers about the value in a filter. */
 type Filtering = {
   /** Whether the value filters at all. */

@@ -6,7 +6,6 @@ export { f } from './f'
 export { evm, tron } from './chains'
 export type { Address } from './kinds/address'
 export type { Hash } from './kinds/hash'
-export type { Id } from './kinds/id'
 export { usdt } from './kinds/money'
 export type { Ref } from './kinds/ref'
 export {
@@ -14,6 +13,7 @@ export {
   type ArgsOf,
   type EditOf,
   type FilterOf,
+  type Id,
   type InputOf,
   type RecordOf,
   type Resource,

@@ -1,12 +1,16 @@
 import type { ActionMap, Tool, When } from './action'
 import type { Decimal } from '../values/decimal'
 import type { FieldMap, ValueOf } from './field'
-import type { Id } from './kinds/id'
 import type { CheckedOverride, Override } from './override'
 import type { Rule } from './rule'
 import type { AnyOf } from './rules/anyOf'
 import type { AtMost } from './rules/atMost'
 import type { Balanced } from './rules/balanced'
+
+declare const idBrand: unique symbol
+
+/** An opaque record id: number or text on the wire, text inside. */
+export type Id = string & { readonly [idBrand]: 'id' }
 
 export type NameOf<F extends FieldMap> = keyof F & string
 export type Sort<F extends FieldMap = FieldMap> = {

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useNodes, type NodesAnswer } from '@/engine/data/wire/trees'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { idsWithin, type Tree } from '@/engine/schema/tree'
 import type { Node } from '@/engine/data/wire/nestedNodes'
 import { Icon } from '../ui/icons'

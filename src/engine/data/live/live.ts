@@ -19,7 +19,7 @@ import type {
   LiveState,
 } from '@/engine/gateway/live/types'
 import { openTabChannel } from '@/engine/gateway/tabChannel'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { askForSign } from '../connection'
 import { countFailedPayouts, hasFailedPayouts } from './failedPayouts'
 import { gateway } from '../gateway'

@@ -1,7 +1,7 @@
 import { dataOf, field, isFields, lacking } from '@/engine/gateway/envelope'
 import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
 import { gateway } from '../gateway'
 import { readRecord, writeEdit, type PortalRecord } from '../wire/records'

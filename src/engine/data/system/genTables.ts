@@ -1,7 +1,7 @@
 import { dataOf, isFields, type Fields } from '@/engine/gateway/envelope'
 import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { isScalar } from '@/engine/values/exact'
 import { toText } from '@/engine/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'

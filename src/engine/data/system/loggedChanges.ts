@@ -1,5 +1,5 @@
 import { isFields } from '@/engine/gateway/envelope'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { kindOf } from '@/engine/schema/field'
 import { fieldsIn } from './loggedFields'
 import type { PortalRecord } from '../wire/records'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
 import type { Fields, Rows } from '@/engine/gateway/envelope'
 import { gateway, rowsOf } from '../gateway'

@@ -1,6 +1,6 @@
 import type { Client } from '@/engine/gateway/client'
 import type { Dialect } from '@/engine/config'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { fieldsInPath, type Action, type ActionCall } from '@/engine/schema/action'
 import { inputText } from '@/engine/schema/input'
 import { writeBody, type PortalRecord, type WriteId } from './records'

@@ -3,7 +3,7 @@ import { isFields, lacking, type Answer, type Fields } from '@/engine/gateway/en
 import { GatewayError, type FailureKind } from '@/engine/gateway/errors'
 import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { withNumberTexts } from '@/engine/values/exact'
 import { toText } from '@/engine/schema/kind'
 import { kindOf } from '@/engine/schema/field'

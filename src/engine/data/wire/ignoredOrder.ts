@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { gateway } from '../gateway'
 
 /** Whether the gateway has ignored the order of a list by a field in this session. */

@@ -1,6 +1,6 @@
 import type { Gateway } from '@/engine/gateway/gateway'
 import type { ListRequest } from '@/engine/gateway/query'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { kindOf } from '@/engine/schema/field'
 import { wireSort } from './listRequest'
 

@@ -1,5 +1,5 @@
 import type { RangeForm } from '@/engine/config'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { daysOf, filterOps, type WireFilter } from '@/engine/schema/filterOps'
 import { isSortable } from '@/engine/schema/listSort'
 

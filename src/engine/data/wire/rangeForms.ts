@@ -3,7 +3,7 @@ import { rowsOf } from '@/engine/gateway/envelope'
 import type { Gateway } from '@/engine/gateway/gateway'
 import type { Query } from '@/engine/gateway/query'
 import type { WireFilter } from '@/engine/schema/filterOps'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { Question } from './findRangeForm'
 import { momentRanges, wireFilters } from './listRequest'
 

@@ -1,5 +1,5 @@
 import { LosslessNumber } from 'lossless-json'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { isScalar, withNumberTexts } from '@/engine/values/exact'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { isChanged, wireValueOver } from '@/engine/schema/input'

@@ -1,7 +1,7 @@
 import type { Dialect } from '@/engine/config'
 import type { Client } from '@/engine/gateway/client'
 import { GatewayError } from '@/engine/gateway/errors'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { ConfigurationError } from '@/engine/schema/errors'
 import { pathsOf, senderOf } from './calls'
 

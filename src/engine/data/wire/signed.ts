@@ -1,5 +1,5 @@
 import type { Dialect } from '@/engine/config'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { inputText, wireValue } from '@/engine/schema/input'
 import { kindOf } from '@/engine/schema/field'
 import { tagOf, type PortalRecord } from './records'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { kindOf } from '@/engine/schema/field'
 import type { PortalRecord } from './records'
 

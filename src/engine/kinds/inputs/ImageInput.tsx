@@ -3,11 +3,11 @@ import { useController } from 'react-hook-form'
 import { sendPicture } from '@/engine/data/pictures'
 import type { FieldOf } from '@/engine/schema/kinds'
 import { keptPicture } from '@/engine/schema/kinds/image'
-import { webAddress } from '@/engine/schema/kinds/url'
+import { webAddress } from '@/engine/schema/validators/url'
 import type { InputProps } from '../kindView'
 import { LatePictureDialog } from '../pictures/latePictureDialog'
 import { Thumbnail } from '../Thumbnail'
-import { UrlInput } from '../url.view'
+import { UrlInput } from './UrlInput'
 
 /** Of the longer side of an uploaded picture, in pixels. */
 const longestPx = 1_600

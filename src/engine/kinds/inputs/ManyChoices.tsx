@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { FilterProps, InputProps } from '../kindView'
-import { longestFilter } from '../longestFilter'
+import { longestFilter } from '@/engine/schema/filterOps'
 import type { Choice } from '../choices'
 import { Labelled } from './Labelled'
 import type { Field } from '@/engine/schema/field'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FilterProps } from '../kindView'
-import { longestFilter } from '../longestFilter'
+import { longestFilter } from '@/engine/schema/filterOps'
 import { HiddenNote } from './HiddenNote'
 
 /** One text, sent as it is typed. */

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useNodes } from '@/engine/data/wire/trees'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/schema/kinds'
 import { idsOf } from '@/engine/schema/kinds/tree'
 import {

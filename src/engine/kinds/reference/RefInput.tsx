@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/schema/kinds'
 import type { InputProps } from '../kindView'
 import { Labelled } from '../inputs/Labelled'

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { Words } from '../../data/words'
 import { FailureNote } from '../../ui/crash/FailureNote'
 import { useRefSearch, type RefSearch } from './useRefSearch'

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslate } from 'ra-core'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { isComposing, useComposition } from '../../ui/useComposition'
 import type { RefOption, RefOptions, RefOptionsHandle } from './RefOptions'
 import { useReferenceLabel } from './useReferenceLabel'

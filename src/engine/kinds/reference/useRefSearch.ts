@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useGetList } from 'ra-core'
 import { config } from '@/engine/config'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import type { RefOption } from './RefOptions'
 
 /** Between the last letter and the question to the gateway. */

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { DataProviderContext } from 'ra-core'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { readTogether } from './readTogether'
 
 /** What stands for a record of another resource, or why nothing does. */

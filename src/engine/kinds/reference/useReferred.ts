@@ -1,6 +1,6 @@
 import { usePermission } from '@/engine/data/session/permissions'
 import { useRegistry } from '@/engine/data/useRegistry'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { permissionFor } from '@/engine/schema/permission'
 

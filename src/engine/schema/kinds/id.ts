@@ -1,10 +1,6 @@
 import { field, type Field, type FieldOptions } from '../field'
 import { compareTexts, sureTextOrder, toText, type Kind } from '../kind'
-
-declare const idBrand: unique symbol
-
-/** An opaque record id: number or text on the wire, text inside. */
-export type Id = string & { readonly [idBrand]: 'id' }
+import type { Id } from '../resource'
 
 export type IdOptions = FieldOptions<'eq'>
 export type IdField = Field<'id', IdOptions, Id>

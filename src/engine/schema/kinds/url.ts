@@ -23,8 +23,3 @@ export const urlKind: Kind<UrlField, string> = {
   filterOps: ['like'],
   sortable: false,
 }
-
-/** The address a link may lead to; `undefined` for a text that is no web address. */
-export function webAddress(text: string): string | undefined {
-  return urlRule(text) ? undefined : new URL(text).href
-}

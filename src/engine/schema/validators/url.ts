@@ -21,3 +21,8 @@ function isAsTyped(hostname: string, input: string): boolean {
   const typed = input.slice(input.indexOf('//') + 2).toLowerCase()
   return typed.startsWith(hostname) || /^\[|(^|\.)xn--/.test(hostname)
 }
+
+/** The address a link may lead to; `undefined` for a text that is no web address. */
+export function webAddress(text: string): string | undefined {
+  return url(text) ? undefined : new URL(text).href
+}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { config } from '@/engine/config'
 import { readCaptcha } from '@/engine/gateway/captcha'
 import { keptPicture } from '@/engine/schema/kinds/image'
-import { webAddress } from '@/engine/schema/kinds/url'
+import { webAddress } from '@/engine/schema/validators/url'
 
 const schemes =
   'https: http: javascript: JaVaScRiPt: data: data:text/html, blob: file: vbscript: data:image/svg+xml;base64, data:image/png;base64,'

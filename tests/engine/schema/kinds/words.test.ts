@@ -6,7 +6,7 @@ import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { inputText, startingText, typedValue, wireValue } from '@/engine/schema/input'
 import type { KindName } from '@/engine/schema/kinds'
 import { keptPicture } from '@/engine/schema/kinds/image'
-import { webAddress } from '@/engine/schema/kinds/url'
+import { webAddress } from '@/engine/schema/validators/url'
 import { lookAlikesAmong } from '@/engine/values/lookAlikes'
 import { lookAlikes } from '@/sandbox/trade/seed/lookAlikes'
 

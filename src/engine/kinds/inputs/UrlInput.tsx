@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form'
+import type { Field } from '@/engine/schema/field'
+import { webAddress } from '@/engine/schema/validators/url'
+import { ForeignLink } from '../ForeignLink'
+import type { InputProps } from '../kindView'
+import { TextInput } from './TextInput'
+
+type InputOfUrl = InputProps<Field> & {
+  /** Where a text leads to; the web by default. */
+  hrefOf?: (text: string) => string | undefined
+}
+
+/** An address, typed without the keyboard's corrections; what is an address can be opened at once. */
+export function UrlInput({ hrefOf = webAddress, ...props }: InputOfUrl) {
+  const typed: unknown = useWatch({ name: props.name })
+  const href = hrefOf(String(typed ?? '').trim())
+  const name = props.words.t('kinds.openAddress', { text: href })
+  return (
+    <TextInput
+      {...props}
+      aside={
+        href && <ForeignLink className="wd-copy" href={href} name={name} words={props.words} />
+      }
+      attributes={{ inputMode: 'url', autoCapitalize: 'none', placeholder: 'https://' }}
+    />
+  )
+}
