@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importCycles } from './support/importCycles'
-import { importsOf } from './support/importsOf'
+import { importsOf, resolveImport } from './support/importsOf'
 import { checkLadder, type Sources } from './support/ladder'
 
 const root = resolve(import.meta.dirname, '..')
@@ -30,6 +30,7 @@ function planted(file: string, text: string): Sources {
     ...rooms.flatMap((room) => [`src/${room}/index.ts`, `src/${room}/one.ts`]),
     'src/engine/config.ts',
     'src/engine/registry.ts',
+    'src/engine/schema.ts',
     'i18n/index.ts',
     'resources/index.ts',
     'resources/dicts.ts',
@@ -48,6 +49,19 @@ describe('the tree', () => {
 
   it('keeps to the ladder', () => {
     expect(checkLadder(sources)).toEqual([])
+  })
+
+  it('keeps declarations free of views: Node and the browser read the same ones', () => {
+    const reached = new Set(['src/engine/schema.ts'])
+    for (const file of reached) {
+      for (const { specifier, isType } of importsOf(file, sources.get(file) ?? '')) {
+        const target = resolveImport(file, specifier, (path) => sources.has(path))
+        if (!isType && target !== undefined) reached.add(target)
+      }
+    }
+    const rooms = /^src\/engine\/(?:schema\.ts$|config\.ts$|values\/|schema\/|kinds\/)/
+    expect([...reached].filter((file) => !rooms.test(file) || file.endsWith('.tsx'))).toEqual([])
+    expect(reached.size).toBeGreaterThan(40)
   })
 
   it('draws with MUI through its late overlays only: they alone carry theme and style nonce', () => {
@@ -97,8 +111,8 @@ describe('the ladder', () => {
     ['src/engine/schema/a.ts', `import { Box } from '@mui/material'`, '@mui/material'],
     ['src/engine/schema/a.ts', `import { bill } from '@/resources'`, 'resources/index.ts'],
     ['src/engine/admin/a.ts', `import { resources } from '@/resources'`, 'resources/index.ts'],
-    ['src/engine/schema/a.ts', `import { f } from '@/engine/schema'`, 'src/engine/schema/index.ts'],
-    ['src/engine/schema/kinds/a.ts', `import { f } from '../index'`, 'src/engine/schema/index.ts'],
+    ['src/engine/schema/a.ts', `import { f } from '@/engine/schema'`, 'src/engine/schema.ts'],
+    ['src/engine/kinds/a.ts', `import { f } from '../schema'`, 'src/engine/schema.ts'],
     ['src/engine/gateway/a.ts', `import { required } from 'ra-core'`, 'ra-core'],
     ['src/engine/gateway/a.ts', `import { one } from '../data/one'`, 'src/engine/data/one.ts'],
     ['src/engine/data/a.ts', `import { one } from '../list/one'`, 'src/engine/list/one.ts'],

@@ -4,7 +4,7 @@ import { hasFailedPayouts } from '@/engine/data/live/failedPayouts'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { Icon } from '../engine/ui/icons'
 import { usePathTo } from '../engine/data/pathTo'
-import type { SectionProps } from '../engine/kinds/part'
+import type { SectionProps } from '../engine/kinds/view/part'
 
 const failed = `?filter=${encodeURIComponent(JSON.stringify({ status: ['4'] }))}`
 

@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { webAddress } from '@/engine/schema/validators/url'
-import { FieldValue } from '@/engine/kinds/renderValue'
+import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Icon } from '@/engine/ui/icons'
 import { longestQrText } from '@/engine/ui/longestQrText'
 import { QrImage } from '@/engine/ui/QrImage'

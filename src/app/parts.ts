@@ -1,4 +1,4 @@
-import type { Part } from '@/engine/kinds/part'
+import type { Part } from '@/engine/kinds/view/part'
 import { systemCells, systemSections } from '@/system/systemParts'
 import { countdown } from './countdown'
 import { FailedPayouts } from './FailedPayouts'

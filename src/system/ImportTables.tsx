@@ -5,7 +5,7 @@ import { importTables, readDatabaseTables } from '@/engine/data/system/genTables
 import { HasPermi } from '@/engine/data/session/permissions'
 import { useNotifyError } from '../engine/ui/useNotifyError'
 import { ChooseRows } from './ChooseRows'
-import type { SectionProps } from '../engine/kinds/part'
+import type { SectionProps } from '../engine/kinds/view/part'
 
 const mayImport = ['tool:gen:import']
 

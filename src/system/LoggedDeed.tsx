@@ -4,10 +4,10 @@ import { nodesSent, useNodesBefore } from '@/engine/data/system/loggedNodes'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { toText } from '@/engine/schema/kind'
-import type { FieldOf } from '@/engine/schema/kinds'
-import { TreeNames } from '../engine/kinds/TreeNames'
+import type { FieldOf } from '@/engine/kinds'
+import { TreeNames } from '../engine/kinds/reference/TreeNames'
 import { useWords, type Words } from '../engine/data/words'
-import type { SectionProps } from '../engine/kinds/part'
+import type { SectionProps } from '../engine/kinds/view/part'
 import { useLoggedRecord, useLoggedResource } from './RecordLink'
 
 /** The way to the record that an entry is about, and by name what was sent as numbers, such as a role's menus. */

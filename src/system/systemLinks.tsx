@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { lazyView } from '../engine/ui/late/lazyView'
 import { usePathTo } from '../engine/data/pathTo'
-import type { Part, SectionProps } from '../engine/kinds/part'
+import type { Part, SectionProps } from '../engine/kinds/view/part'
 import { drawText } from '../engine/ui/drawText'
 
 const RecordLink = lazyView(async () => (await import('./RecordLink')).RecordLink)

@@ -3,7 +3,7 @@ import { readGenTable } from '@/engine/data/system/genTables'
 import type { Resource } from '@/engine/schema'
 import { useBackToList } from '@/engine/form/backToList'
 import { usePageTitle } from '@/engine/ui/PageTitle'
-import { titleOf } from '@/engine/kinds/titleOf'
+import { titleOf } from '@/engine/kinds/view/titleOf'
 import { capital, useWords } from '@/engine/data/words'
 
 /** A generated table with its columns, read past every cache; its title, the way back. */

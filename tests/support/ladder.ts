@@ -33,6 +33,7 @@ const rungs = [
   'engine/ui',
   'engine/tree',
   'engine/kinds',
+  'schema',
   'engine/form',
   'engine/action',
   'engine/files',
@@ -67,6 +68,8 @@ const rules: Readonly<Record<string, Rule>> = {
   i18n: { rooms: ['config'], packages: without('Node', node) },
   'engine/values': { rooms: everywhere, packages: pure },
   'engine/schema': { rooms: ['engine/values', ...everywhere], packages: pure },
+  // the door for declarations: the schema and the constructors of the kinds
+  schema: { rooms: ['engine/values', 'engine/schema', 'engine/kinds'], packages: noPackage },
   'engine/registry': { rooms: ['engine/schema'], packages: noPackage },
   'engine/gateway': {
     rooms: ['engine/values', 'engine/schema', ...everywhere],
@@ -76,26 +79,28 @@ const rules: Readonly<Record<string, Rule>> = {
     ...rung('engine/data'),
     rooms: [...rung('engine/data').rooms, 'engine/gateway'],
   },
-  resource: { rooms: ['engine/schema', 'dicts'], isApart: true, packages: noPackage },
-  dicts: { rooms: ['engine/schema'], packages: noPackage },
-  resources: { rooms: ['engine/schema', 'resource'], packages: noPackage },
+  resource: { rooms: ['schema', 'dicts'], isApart: true, packages: noPackage },
+  dicts: { rooms: ['schema'], packages: noPackage },
+  resources: { rooms: ['schema', 'resource'], packages: noPackage },
   server: { rooms: ['config'], packages: without('React', react) },
   'server/start': {
     rooms: ['server', 'sandbox', 'sandbox/trade', 'engine/values', 'resources', 'i18n', 'config'],
     packages: without('React', react),
   },
   sandbox: {
-    rooms: ['engine/values', 'engine/schema', 'server', 'config'],
+    rooms: ['engine/values', 'engine/schema', 'schema', 'server', 'config'],
     packages: without('React', react),
   },
   'sandbox/trade': {
-    rooms: ['sandbox', 'engine/values', 'engine/schema', 'config'],
+    rooms: ['sandbox', 'engine/values', 'engine/schema', 'schema', 'config'],
     packages: without('React', react),
   },
   tools: {
     rooms: [
       'engine/values',
       'engine/schema',
+      'engine/kinds',
+      'schema',
       'engine/registry',
       'engine/gateway',
       'engine/data',
@@ -142,6 +147,7 @@ const shared = new Set(['dicts.ts', 'orderFields.ts'])
 const loneFiles: Readonly<Record<string, string>> = {
   'src/engine/config.ts': 'config',
   'src/engine/log.ts': 'config',
+  'src/engine/schema.ts': 'schema',
   'src/server/start.ts': 'server/start',
   'src/server/portalSettings.ts': 'server/start',
 }

@@ -1,8 +1,8 @@
 import type { FieldMap } from '@/engine/schema/field'
 import type { Page } from '@/engine/list/Gated'
 import { useTextControl } from '@/engine/kinds/inputs/useTextControl'
-import type { FilterProps, InputProps } from '@/engine/kinds/kindView'
-import type { Part, SectionProps } from '@/engine/kinds/part'
+import type { FilterProps, InputProps } from '@/engine/kinds/view/kindView'
+import type { Part, SectionProps } from '@/engine/kinds/view/part'
 
 /** Parts that are told from those of the kinds at a glance. */
 export const plantedCell: Part['cell'] = (value, _field, { words, at }) => (

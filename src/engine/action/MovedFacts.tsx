@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Resource } from '@/engine/schema'
-import { FieldValue } from '../kinds/renderValue'
+import { FieldValue } from '../kinds/view/renderValue'
 import type { Moved } from './useDecision'
 import type { Words } from '../data/words'
 import '../form/compare.css'

@@ -6,8 +6,8 @@ import { visibleFields } from '../data/formValues'
 import { sectionsOf } from '@/engine/schema/sections'
 import type { FormValues } from './useRecordForm'
 import { UnreadField } from './UnreadField'
-import { useOwnPart } from '../kinds/ownPart'
-import { useFieldView } from '../kinds/viewFor'
+import { useOwnPart } from '../kinds/view/ownPart'
+import { useFieldView } from '../kinds/view/viewFor'
 import type { Words } from '../data/words'
 
 type Props = {

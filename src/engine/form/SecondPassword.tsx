@@ -1,5 +1,5 @@
 import { f } from '@/engine/schema'
-import { useViewOf } from '../kinds/kindView'
+import { useViewOf } from '../kinds/view/kindView'
 import type { Words } from '../data/words'
 
 /** The name under which the specification's withdrawal carries the second password (§3). */

@@ -4,7 +4,7 @@ import { usePermission } from '@/engine/data/session/permissions'
 import { readSecret } from '@/engine/data/secrets'
 import { permissionFor } from '@/engine/schema/permission'
 import { CopyButton } from '../ui/CopyButton'
-import type { CellTarget } from './kindView'
+import type { CellTarget } from './view/kindView'
 import type { Words } from '../data/words'
 import { drawText } from '../ui/drawText'
 

@@ -1,8 +1,8 @@
 import { entryOf } from '@/engine/schema/dict'
-import { kinds, type FieldOf } from '@/engine/schema/kinds'
-import type { FilterProps, InputProps, KindView } from './kindView'
+import { kinds, type FieldOf } from '@/engine/kinds'
+import type { FilterProps, InputProps, KindView } from './view/kindView'
 import type { Words } from '../data/words'
-import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './choices'
+import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './inputs/choices'
 import { drawText } from '../ui/drawText'
 
 type CodeField = FieldOf<'code'>

@@ -1,5 +1,5 @@
-import { kinds, type FieldOf } from '@/engine/schema/kinds'
-import type { KindView } from './kindView'
+import { kinds, type FieldOf } from '@/engine/kinds'
+import type { KindView } from './view/kindView'
 import { NoFilter } from './inputs/NoFilter'
 import { drawText } from '../ui/drawText'
 

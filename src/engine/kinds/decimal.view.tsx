@@ -1,5 +1,5 @@
-import type { FieldOf } from '@/engine/schema/kinds'
-import type { KindView } from './kindView'
+import type { FieldOf } from '@/engine/kinds'
+import type { KindView } from './view/kindView'
 import { DecimalInput } from './inputs/DecimalInput'
 import { Amount } from './money.view'
 import { NoFilter } from './inputs/NoFilter'

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
-import { kinds, type FieldOf } from '@/engine/schema/kinds'
-import { flagWords } from '@/engine/schema/kinds/flag'
+import { kinds, type FieldOf } from '@/engine/kinds'
+import { flagWords } from '@/engine/kinds/flag'
 import { Icon } from '../ui/icons'
-import type { FilterProps, InputProps, KindView } from './kindView'
+import type { FilterProps, InputProps, KindView } from './view/kindView'
 import type { Words } from '../data/words'
-import { SelectFilter } from './choices'
+import { SelectFilter } from './inputs/choices'
 import { Help } from './inputs/Labelled'
 
 type FlagField = FieldOf<'flag'>

@@ -1,5 +1,5 @@
-import type { FieldOf } from '@/engine/schema/kinds'
-import type { KindView } from './kindView'
+import type { FieldOf } from '@/engine/kinds'
+import type { KindView } from './view/kindView'
 import { TextFilter } from './inputs/TextFilter'
 import { TextInput } from './inputs/TextInput'
 import { drawText } from '../ui/drawText'

@@ -1,5 +1,5 @@
-import { kinds, type FieldOf } from '@/engine/schema/kinds'
-import type { InputProps, KindView } from './kindView'
+import { kinds, type FieldOf } from '@/engine/kinds'
+import type { InputProps, KindView } from './view/kindView'
 import { TextFilter } from './inputs/TextFilter'
 import { TextInput } from './inputs/TextInput'
 import { drawText } from '../ui/drawText'

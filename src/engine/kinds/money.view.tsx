@@ -1,6 +1,6 @@
 import { formatDecimal, toDecimal } from '@/engine/values/decimal'
-import type { FieldOf } from '@/engine/schema/kinds'
-import type { KindView } from './kindView'
+import type { FieldOf } from '@/engine/kinds'
+import type { KindView } from './view/kindView'
 import { DecimalInput } from './inputs/DecimalInput'
 import { NoFilter } from './inputs/NoFilter'
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useDictionary, type DictionaryEntry } from '@/engine/data/dictionaries'
 import { entryOf } from '@/engine/schema/dict'
-import { kinds, type FieldOf } from '@/engine/schema/kinds'
-import type { FilterProps, InputProps, KindView } from './kindView'
+import { kinds, type FieldOf } from '@/engine/kinds'
+import type { FilterProps, InputProps, KindView } from './view/kindView'
 import type { Words } from '../data/words'
 import { lazyView } from '../ui/late/lazyView'
-import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './choices'
+import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './inputs/choices'
 import { TextFilter } from './inputs/TextFilter'
 import { TextInput } from './inputs/TextInput'
 import { drawText } from '../ui/drawText'
-import { NameSkeleton } from './RecordNumber'
+import { NameSkeleton } from './view/RecordNumber'
 
 // few dictionaries have so many entries
 const ManyChoicesInput = lazyView(

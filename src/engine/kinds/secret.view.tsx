@@ -1,5 +1,5 @@
-import type { FieldOf } from '@/engine/schema/kinds'
-import type { InputProps, KindView } from './kindView'
+import type { FieldOf } from '@/engine/kinds'
+import type { InputProps, KindView } from './view/kindView'
 import { NoFilter } from './inputs/NoFilter'
 import { PresetButton } from './inputs/PresetButton'
 import { RevealedSecret } from './RevealedSecret'

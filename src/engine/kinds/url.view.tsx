@@ -1,9 +1,9 @@
-import type { FieldOf } from '@/engine/schema/kinds'
+import type { FieldOf } from '@/engine/kinds'
 import { CopyButton } from '../ui/CopyButton'
-import type { KindView } from './kindView'
+import type { KindView } from './view/kindView'
 import { TextFilter } from './inputs/TextFilter'
 import { UrlInput } from './inputs/UrlInput'
-import { WebLink } from './WebLink'
+import { WebLink } from './view/WebLink'
 
 export const urlView: KindView<FieldOf<'url'>> = {
   cell: (value, _field, { words }) => <WebLink text={String(value)} words={words} isCut />,

@@ -6,8 +6,8 @@ import type { FilterOp } from '@/engine/schema/field'
 import { filterOps } from '@/engine/schema/filterOps'
 import { Icon } from '../ui/icons'
 import { useScope } from '../data/scope'
-import { useOwnPart } from '../kinds/ownPart'
-import { useFieldView } from '../kinds/viewFor'
+import { useOwnPart } from '../kinds/view/ownPart'
+import { useFieldView } from '../kinds/view/viewFor'
 import type { Words } from '../data/words'
 
 type Values = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core'
 import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
 import type { Resource } from '@/engine/schema'
 import { isSortable } from '@/engine/schema/listSort'
-import { useFieldView } from '../kinds/viewFor'
+import { useFieldView } from '../kinds/view/viewFor'
 import type { Words } from '../data/words'
 
 type Props = { resource: Resource; name: string; words: Words }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { Resource } from '@/engine/schema'
-import { FieldValue } from '../kinds/renderValue'
+import { FieldValue } from '../kinds/view/renderValue'
 import { StaleMark } from '../ui/time/StaleMark'
 import type { Words } from '../data/words'
 

@@ -8,7 +8,7 @@ import { openBranches, prunedTree, treeOf, type Branch, type Tree } from '@/engi
 import { Icon } from '../ui/icons'
 import { useNewNode, useShown } from '../form/newNode'
 import { RecordTable, type RecordTableProps } from './RecordTable'
-import { titleOf } from '../kinds/titleOf'
+import { titleOf } from '../kinds/view/titleOf'
 import type { Words } from '../data/words'
 import './treeTable.css'
 

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { named } from '@/engine/kinds/ownPart'
+import { named } from '@/engine/kinds/view/ownPart'
 import type { Page } from '@/engine/list/Gated'
 import type { OwnPages } from '@/engine/list/resourceRoutes'
 

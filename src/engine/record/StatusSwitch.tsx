@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { titleOf } from '../kinds/titleOf'
+import { titleOf } from '../kinds/view/titleOf'
 import type { Words } from '../data/words'
 
 type Props = {

@@ -5,7 +5,7 @@ import type { Resource } from '@/engine/schema'
 import { useBackToList } from '../form/backToList'
 import { usePageTitle } from '../ui/PageTitle'
 import { recordInLists } from './recordInLists'
-import { titleOf } from '../kinds/titleOf'
+import { titleOf } from '../kinds/view/titleOf'
 import { capital, useWords } from '../data/words'
 
 /** What every page over one record has: the record or why there is none, its title, the way back. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session/session'
-import { keptPicture } from '@/engine/schema/kinds/image'
+import { keptPicture } from '@/engine/kinds/pictures/image'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { drawText } from '@/engine/ui/drawText'
 import { MenuButton } from './tools/MenuButton'

@@ -1,4 +1,4 @@
-import { kinds, type KindName } from '../../engine/schema/kinds'
+import { kinds, type KindName } from '../../engine/kinds'
 import { literal, sourceText, type Source } from './sourceText'
 
 /** A column of a table that the gateway's generator knows (gateway contract §6, `/tool/gen`). */

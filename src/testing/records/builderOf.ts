@@ -1,8 +1,8 @@
 import type { Resource } from '@/engine/schema'
 import type { FieldMap, ValueOf } from '@/engine/schema/field'
-import { flagWords, type FlagField } from '@/engine/schema/kinds/flag'
-import type { ListField } from '@/engine/schema/kinds/list'
-import type { RowsField } from '@/engine/schema/kinds/rows'
+import { flagWords, type FlagField } from '@/engine/kinds/flag'
+import type { ListField } from '@/engine/kinds/table/list'
+import type { RowsField } from '@/engine/kinds/table/rows'
 import type { Prepared } from '@/sandbox/forTests'
 
 /**

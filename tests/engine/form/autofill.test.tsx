@@ -4,7 +4,7 @@ import { f, tron, usdt } from '@/engine/schema'
 import type { Field, FieldMap } from '@/engine/schema/field'
 import { fillable } from '../../support/fillable'
 import { renderDrawn, renderInputs } from '../../../src/testing/renderKind'
-import { useViewOf, type FilterProps } from '@/engine/kinds/kindView'
+import { useViewOf, type FilterProps } from '@/engine/kinds/view/kindView'
 
 const typed: FieldMap = {
   id: f.id({ filter: 'eq' }),

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/engine/schema'
 import { wireValue } from '@/engine/schema/input'
-import { writeRows } from '@/engine/schema/kinds/rows'
+import { writeRows } from '@/engine/kinds/table/rows'
 import { server } from '../../../src/testing/gatewayServer'
 import { renderInput } from '../../../src/testing/renderKind'
 

@@ -54,7 +54,7 @@ export const formRows: Rows = {
   ],
   E10: [['engine/form/edit.test.tsx', 'E10: a refusal']],
   E12: [
-    ['engine/schema/kinds/numbers.test.ts', 'E12: takes %j: %s'],
+    ['engine/kinds/numbers.test.ts', 'E12: takes %j: %s'],
     ['contract/applications.test.ts', 'E12: refuses the amount %j'],
     [
       'engine/form/edit.test.tsx',
@@ -77,9 +77,9 @@ export const formRows: Rows = {
     ],
   ],
   E15: [
-    ['engine/schema/kinds.test.ts', 'E15: refuses every single wrong character'],
-    ['engine/schema/kinds.test.ts', 'E15: refuses %j with its reason'],
-    ['engine/schema/kinds/chains.test.ts', 'E15: refuses a letter in the wrong case'],
+    ['engine/kinds/kinds.test.ts', 'E15: refuses every single wrong character'],
+    ['engine/kinds/kinds.test.ts', 'E15: refuses %j with its reason'],
+    ['engine/kinds/chains.test.ts', 'E15: refuses a letter in the wrong case'],
     ['contract/applications.test.ts', 'E15: refuses the address %j'],
   ],
   E16: [

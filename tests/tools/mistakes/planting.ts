@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/schema'
 import type { FieldMap } from '@/engine/schema/field'
-import { withKinds } from '@/engine/schema/kinds'
+import { withKinds } from '@/engine/kinds'
 import type { Finding } from '../../../src/tools/doctor/project/Finding'
 import { languages, type Language, type Project } from '../../../src/tools/doctor/project/Project'
 import { voucherWords } from './healthyWorld'

@@ -1,4 +1,4 @@
-import { withKinds } from '@/engine/schema/kinds'
+import { withKinds } from '@/engine/kinds'
 import { inspect, type Inspected, type Inspection } from './inspect'
 
 export type InspectionPort = {

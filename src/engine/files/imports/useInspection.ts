@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
-import { isBuiltIn } from '@/engine/schema/kinds'
+import { isBuiltIn } from '@/engine/kinds'
 import { fileIssue } from '@/engine/schema/sheet/scanSheetFile'
 import { expectedColumns } from './expectedColumns'
 import type { Inspected } from './inspect'

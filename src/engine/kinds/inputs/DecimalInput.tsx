@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { readPastedDecimal } from '@/engine/values/pastedDecimal'
-import type { InputProps } from '../kindView'
+import type { InputProps } from '../view/kindView'
 import type { Notice } from './Labelled'
 import { TextInput } from './TextInput'
 import type { Field } from '@/engine/schema/field'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FilterProps } from '../kindView'
+import type { FilterProps } from '../view/kindView'
 import { longestFilter } from '@/engine/schema/filterOps'
 import { HiddenNote } from './HiddenNote'
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
 import { webAddress } from '@/engine/schema/validators/url'
-import { ForeignLink } from '../ForeignLink'
-import type { InputProps } from '../kindView'
+import { ForeignLink } from '../view/ForeignLink'
+import type { InputProps } from '../view/kindView'
 import { TextInput } from './TextInput'
 
 type InputOfUrl = InputProps<Field> & {

@@ -1,5 +1,5 @@
 import { kindOf, type Field } from '@/engine/schema/field'
-import type { StoredText } from '../storedTexts'
+import type { StoredText } from '../view/storedTexts'
 import type { Words } from '../../data/words'
 
 type Beside = Readonly<Record<string, unknown>>

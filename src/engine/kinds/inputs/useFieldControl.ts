@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
-import type { InputProps } from '../kindView'
-import { useStoredText } from '../storedTexts'
+import type { InputProps } from '../view/kindView'
+import { useStoredText } from '../view/storedTexts'
 import { inputProblem } from './inputProblem'
 
 /**

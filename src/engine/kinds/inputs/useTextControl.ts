@@ -1,5 +1,5 @@
 import type { Field } from '@/engine/schema/field'
-import type { InputProps } from '../kindView'
+import type { InputProps } from '../view/kindView'
 import { useComposition } from '../../ui/useComposition'
 import type { Notice } from './Labelled'
 import { useFieldControl } from './useFieldControl'

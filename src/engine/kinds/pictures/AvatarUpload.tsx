@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sendAvatar } from '@/engine/data/pictures'
-import { keptPicture } from '@/engine/schema/kinds/image'
+import { keptPicture } from '@/engine/kinds/pictures/image'
 import type { Words } from '../../data/words'
 import { LatePictureDialog } from './latePictureDialog'
 import './pictures.css'

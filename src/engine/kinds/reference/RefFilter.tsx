@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { FieldOf } from '@/engine/schema/kinds'
-import type { FilterProps } from '../kindView'
+import type { FieldOf } from '@/engine/kinds'
+import type { FilterProps } from '../view/kindView'
 import { refDraft } from './refDraft'
 import { RefPicker } from './RefPicker'
 import { TextFilter } from '../inputs/TextFilter'

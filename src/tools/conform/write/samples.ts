@@ -1,4 +1,4 @@
-import { flagWords, type FlagField } from '@/engine/schema/kinds/flag'
+import { flagWords, type FlagField } from '@/engine/kinds/flag'
 import type { Dict } from '@/engine/schema/dict'
 import type { FieldMap } from '@/engine/schema/field'
 import { startingText } from '@/engine/schema/input'

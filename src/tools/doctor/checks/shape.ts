@@ -1,5 +1,5 @@
 import { facets } from '@/engine/schema/field'
-import { kinds } from '@/engine/schema/kinds'
+import { kinds } from '@/engine/kinds'
 import type { Resource } from '@/engine/schema'
 import type { Complaint } from '../project/Finding'
 import { nearest } from '../project/nearest'

@@ -1,5 +1,5 @@
 import { kindOf } from '@/engine/schema/field'
-import type { KindName } from '@/engine/schema/kinds'
+import type { KindName } from '@/engine/kinds'
 import { dictOf, type AnyField } from './fieldsOf'
 import type { Fault } from './Finding'
 import { literal, literals, withArticle } from './wording'

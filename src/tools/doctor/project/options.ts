@@ -1,5 +1,5 @@
 import type { FieldOptions } from '@/engine/schema/field'
-import type { FieldOf, KindName } from '@/engine/schema/kinds'
+import type { FieldOf, KindName } from '@/engine/kinds'
 
 type OwnOption<K extends KindName> = Exclude<keyof FieldOf<K> & string, keyof FieldOptions | 'kind'>
 

@@ -1,0 +1,108 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { createBase58check } from '@scure/base'
+import type { Issue } from '../../schema/issue'
+
+/** The chains whose addresses and hashes the portal can check; `any` tells by the text's form. */
+export type Network = keyof typeof networks
+
+/** What stands at an explorer's page: an account, or a transaction by its hash. */
+export type ChainThing = 'address' | 'hash'
+
+type Chain = {
+  /** Why a text is not an address there. */
+  readonly address: (text: string) => Issue | undefined
+  /** Why a text is not a transaction's hash there. */
+  readonly hash: (text: string) => Issue | undefined
+  /** The same fact written one way: letters of which the case says nothing are small. */
+  readonly canonical: (text: string, thing: ChainThing) => string
+  /** The public page of an address or hash; the text itself follows. */
+  readonly explorer: Readonly<Record<ChainThing, string>>
+}
+
+const base58check = createBase58check(sha256)
+const tronVersion = 0x41
+
+const tron: Chain = {
+  address: checkTron,
+  hash: (text) =>
+    /^[\da-f]{64}$/i.test(text) ? undefined : { key: 'validation.hashForm', args: { digits: 64 } },
+  canonical: (text, thing) => (thing === 'hash' ? text.toLowerCase() : text),
+  explorer: {
+    address: 'https://tronscan.org/#/address/',
+    hash: 'https://tronscan.org/#/transaction/',
+  },
+}
+
+const ethereum: Chain = {
+  address: checkEthereum,
+  hash: (text) =>
+    /^(?:0x)?[\da-f]{64}$/i.test(text)
+      ? undefined
+      : { key: 'validation.hashForm', args: { digits: 64 } },
+  canonical: (text) => `0x${text.toLowerCase().replace(/^0x/, '')}`,
+  explorer: { address: 'https://etherscan.io/address/', hash: 'https://etherscan.io/tx/' },
+}
+
+const any = {
+  address: (text: string) => chainOf(text).address(text),
+  hash: (text: string) => chainOf(text).hash(text),
+  canonical: (text: string, thing: ChainThing) => chainOf(text).canonical(text, thing),
+}
+
+/** One row of facts per network. */
+export const networks = { tron, ethereum, any } as const
+
+/**
+ * The public page of an address or hash; `undefined` for a text that is none there.
+ *
+ * @example explorerUrl('tron', 'hash', 'c9af…') // 'https://tronscan.org/#/transaction/c9af…'
+ */
+export function explorerUrl(network: Network, thing: ChainThing, text: string): string | undefined {
+  const chain = network === 'any' ? chainOf(text) : networks[network]
+  if (chain[thing](text)) return undefined
+  const written = chain === ethereum && !text.startsWith('0x') ? `0x${text}` : text
+  return `${chain.explorer[thing]}${written}`
+}
+
+/** Whether an address has a checksum to be right or wrong: one of Ethereum in a single case has none. */
+export function carriesChecksum(text: string): boolean {
+  const body = text.slice(2)
+  return !text.startsWith('0x') || (body !== body.toLowerCase() && body !== body.toUpperCase())
+}
+
+function chainOf(text: string): Chain {
+  return text.startsWith('0x') ? ethereum : tron
+}
+
+// Base58Check over 21 bytes: the version byte and a 20-byte account.
+function checkTron(text: string): Issue | undefined {
+  if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return { key: 'validation.addressForm' }
+  const bytes = decode(text)
+  const isValid = bytes?.length === 21 && bytes[0] === tronVersion
+  return isValid ? undefined : { key: 'validation.addressChecksum' }
+}
+
+function decode(text: string): Uint8Array | undefined {
+  try {
+    return base58check.decode(text)
+  } catch {
+    // the decoder throws on a checksum that does not match
+    return undefined
+  }
+}
+
+// EIP-55: a letter is large where the digest of the small form has a digit of 8 or more. A text in one
+// case carries no checksum and passes by its form.
+function checkEthereum(text: string): Issue | undefined {
+  if (!/^0x[\da-fA-F]{40}$/.test(text)) return { key: 'validation.ethereumForm' }
+  const body = text.slice(2)
+  if (!carriesChecksum(text)) return undefined
+  const small = body.toLowerCase()
+  const digest = bytesToHex(keccak_256(utf8ToBytes(small)))
+  const right = Array.from(small, (letter, index) =>
+    digest.charAt(index) >= '8' ? letter.toUpperCase() : letter,
+  )
+  return body === right.join('') ? undefined : { key: 'validation.addressChecksum' }
+}

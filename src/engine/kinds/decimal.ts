@@ -1,0 +1,58 @@
+import {
+  compareDecimals,
+  digitsOf,
+  formatDecimal,
+  scaleOf,
+  toDecimal,
+  type Decimal,
+} from '../values/decimal'
+import { field, type Field, type FieldOptions } from '../schema/field'
+import type { Issue } from '../schema/issue'
+import type { Kind } from '../schema/kind'
+
+export type DecimalOptions = FieldOptions<never> & {
+  /** Decimal places an input takes; what the gateway sends is shown with every digit. */
+  readonly scale: number
+  /** Whether an input may be below zero; it may not by default. Zero always may. */
+  readonly signed?: true
+  /** Whether an input must be above zero. */
+  readonly positive?: true
+  /** What the number is in, e.g. `%`; none by default. */
+  readonly unit?: string
+}
+export type DecimalField = Field<'decimal', DecimalOptions, Decimal>
+
+/**
+ * An exact number that is no amount of one currency: a rate, a factor, a percentage.
+ *
+ * @example chargeRate: f.decimal({ scale: 4 })
+ */
+export function decimalField<const O extends DecimalOptions>(options: O) {
+  return field<'decimal', O, Decimal>(decimalKind, options)
+}
+
+export const decimalKind: Kind<DecimalField, Decimal> = {
+  name: 'decimal',
+  parse: toDecimal,
+  format: (value, { unit }) => formatDecimal(value) + (unit === undefined ? '' : ` ${unit}`),
+  compare: compareDecimals,
+  sureOrder: compareDecimals,
+  validate: (input, { scale, signed, positive }) => {
+    const issue = decimalIssue(input, scale)
+    if (issue) return issue
+    const isNegative = input.startsWith('-')
+    if (positive && (isNegative || /^[0.]*$/.test(input))) return { key: 'validation.positive' }
+    return isNegative && !signed ? { key: 'validation.notNegative' } : undefined
+  },
+  sheetHolds: () => 'decimal',
+  toSheet: digitsOf,
+  filterOps: [],
+  sortable: true,
+}
+
+/** Why a typed text is no plain decimal of at most `scale` places. */
+export function decimalIssue(input: string, scale: number): Issue | undefined {
+  const value = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(input) ? toDecimal(input) : null
+  if (value === null) return { key: 'validation.decimal' }
+  return scaleOf(value) > scale ? { key: 'validation.scale', args: { scale } } : undefined
+}

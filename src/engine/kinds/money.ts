@@ -1,0 +1,66 @@
+import {
+  compareDecimals,
+  digitsOf,
+  formatDecimal,
+  toDecimal,
+  type Decimal,
+} from '../values/decimal'
+import { field, type Field, type FieldOptions } from '../schema/field'
+import type { Kind } from '../schema/kind'
+import { decimalIssue } from './decimal'
+
+export type MoneyOptions = FieldOptions<never> & {
+  /** The currency or asset the amount is in. */
+  readonly unit: string
+  /** Decimal places an input takes; what the gateway sends is shown with every digit. */
+  readonly scale: number
+  /** Whether an input may be zero, as a fee may; above zero by default. */
+  readonly zero?: true
+  /** Shows the exact sum over the whole match under the list. */
+  readonly total?: 'sum'
+}
+export type MoneyField = Field<'money', MoneyOptions, Decimal>
+
+type Optional = Omit<MoneyOptions, 'unit' | 'scale'> & { readonly scale?: number }
+
+/**
+ * An exact amount in one unit, a decimal text from the wire to the screen and back.
+ *
+ * @example price: f.money('CNY', { scale: 2 })
+ */
+export function money<const U extends string, const O extends Optional = object>(
+  unit: U,
+  options?: O,
+) {
+  return field<'money', O, Decimal, { unit: U; scale: number }>(moneyKind, options, {
+    unit,
+    scale: options?.scale ?? 2,
+  })
+}
+
+/**
+ * An amount in USDT, 6 decimal places on input.
+ *
+ * @example totalU: usdt({ total: 'sum' })
+ */
+export function usdt<const O extends Optional = object>(options?: O) {
+  return money('USDT', { scale: 6, ...options } as O & { scale: number })
+}
+
+export const moneyKind: Kind<MoneyField, Decimal> = {
+  name: 'money',
+  parse: toDecimal,
+  format: (value, { unit }) => `${formatDecimal(value)} ${unit}`,
+  compare: compareDecimals,
+  sureOrder: compareDecimals,
+  validate: (input, { scale, zero }) => {
+    if (/^-\d/.test(input)) return { key: 'validation.positive' }
+    const isNothing = !zero && /^[0.]*$/.test(input)
+    return decimalIssue(input, scale) ?? (isNothing ? { key: 'validation.positive' } : undefined)
+  },
+  sheetHolds: () => 'decimal',
+  toSheet: digitsOf,
+  filterOps: [],
+  sortable: true,
+  isAmount: true,
+}

@@ -1,0 +1,39 @@
+import { field, type Compound, type Field, type FieldOptions } from '../schema/field'
+import type { Kind } from '../schema/kind'
+import { rules, type RuleName } from '../schema/validators/rules'
+
+export type SecretOptions = FieldOptions<never> & {
+  /** Whoever holds `:secret` can have it read and shown, for a short while, on the record's page. */
+  readonly reveal?: true
+  /** Only ever typed: the record's page says nothing of it. */
+  readonly typedOnly?: true
+  /** The gateway's setting (§7, `configKey`) that may be taken over into an input; none by default. */
+  readonly preset?: string
+  /** The rule of specification §5 that an input must keep; none by default. */
+  readonly rule?: RuleName
+}
+export type SecretField = Field<'secret', SecretOptions, never>
+
+/**
+ * A secret: typed once and sent, never read back into a record, a list, an address or storage.
+ *
+ * @example password: f.secret({ required: true, rule: 'password', typedOnly: true })
+ * @example appSecret: f.secret({ reveal: true })
+ */
+export function secret<const O extends SecretOptions = object>(
+  options?: O,
+): Field<'secret', O, never> & Compound {
+  return field<'secret', O, never>(secretKind, options)
+}
+
+export const secretKind: Kind<SecretField, never> = {
+  name: 'secret',
+  isCompound: true,
+  parse: () => null,
+  format: () => '',
+  compare: () => 0,
+  validate: (input, { rule }) => rule && rules[rule](input),
+  filterOps: [],
+  sortable: false,
+  hidden: true,
+}

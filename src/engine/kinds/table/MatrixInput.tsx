@@ -1,0 +1,171 @@
+import { memo, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { typedValue } from '@/engine/schema/input'
+import type { FieldOf } from '@/engine/kinds'
+import { typedColumns } from '@/engine/kinds/table/matrix'
+import type { PlainField } from '@/engine/schema/field'
+import { typedRows, writeRows, type TextRow } from '@/engine/kinds/table/rows'
+import { useViewOf, type InputProps } from '../view/kindView'
+import type { Words } from '../../data/words'
+import { drawText } from '../../ui/drawText'
+import { plainText } from '../../ui/plainText'
+import './matrix.css'
+
+type MatrixField = FieldOf<'matrix'>
+type Props = InputProps<MatrixField>
+
+/** A grid to be filled in: every cell is an input of its kind and of the same form, a column's name its label. */
+export function MatrixInput({ name, label, field, words }: Props) {
+  const { rows, isReady, focusFirst } = useCells(name, field)
+  const { field: input } = useController({ name, defaultValue: '' })
+  useImperativeHandle(input.ref, () => ({ focus: focusFirst }))
+  const columns = shownColumns(field)
+  const typed = typedColumns(field)
+  return (
+    <fieldset className="wd-field wd-matrix">
+      <legend className="wd-label">{label}</legend>
+      <div className="wd-matrix-area">
+        <table className="wd-matrix-table">
+          <thead>
+            <tr>
+              {columns.map(([column, cell]) => (
+                <th key={column} scope="col">
+                  {words.field(column)}
+                  {cell.required && typed[column] && <span className="wd-required"> *</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody translate="no">
+            {isReady &&
+              rows.map((row, index) => (
+                <Line
+                  key={row[field.rows] ?? index}
+                  row={row}
+                  index={index}
+                  name={name}
+                  field={field}
+                  words={words}
+                />
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </fieldset>
+  )
+}
+
+type LineProps = {
+  row: TextRow
+  index: number
+  name: string
+  field: MatrixField
+  words: Words
+}
+
+// what is typed in a cell is the cell's own: a row is drawn anew only when something else of it changes
+const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
+  const viewOf = useViewOf()
+  const columns = shownColumns(field)
+  const head = row[field.rows] ?? ''
+  const typed = typedColumns(field)
+  return (
+    <tr>
+      {columns.map(([column, cell]) => {
+        if (column === field.rows) {
+          return (
+            <th key={column} scope="row">
+              <bdi>{drawText(head)}</bdi>
+            </th>
+          )
+        }
+        if (!typed[column]) {
+          return (
+            <td key={column}>
+              <Shown text={row[column] ?? ''} cell={cell} words={words} />
+            </td>
+          )
+        }
+        const { input: Input } = viewOf(cell)
+        return (
+          <td key={column}>
+            <Input
+              name={cellName(name, index, column)}
+              label={`${words.field(column)} ${words.t('kinds.ofNamedRow', { row: plainText(head) })}`}
+              field={cell}
+              words={words}
+            />
+          </td>
+        )
+      })}
+    </tr>
+  )
+}, isSame)
+
+function isSame(a: LineProps, b: LineProps): boolean {
+  const isFixed = a.index === b.index && a.field === b.field && a.words === b.words
+  return isFixed && fixedTexts(a) === fixedTexts(b)
+}
+
+function fixedTexts({ row, field }: LineProps): string {
+  const typed = typedColumns(field)
+  return JSON.stringify(Object.entries(row).filter(([column]) => !typed[column]))
+}
+
+function shownColumns(field: MatrixField): readonly (readonly [string, PlainField])[] {
+  return Object.entries(field.columns).filter(([, cell]) => cell.kind !== 'id')
+}
+
+/** A cell that is only read, as its kind shows it. */
+function Shown({ text, cell, words }: { text: string; cell: PlainField; words: Words }) {
+  const viewOf = useViewOf()
+  const value = typedValue(cell, text)
+  if (value === null) return null
+  return viewOf(cell).cell(value, cell, { viewOf, words, isLinked: false })
+}
+
+/**
+ * The cells as fields of the form beside the grid's own: they follow its text when that is set from outside, and
+ * whatever is typed in them is written into it.
+ */
+function useCells(name: string, field: MatrixField) {
+  const { watch, getValues, setValue } = useFormContext<Record<string, string>>()
+  const text = String(watch(name) ?? '')
+  const written = useRef<string>(undefined)
+  const [isReady, setReady] = useState(false)
+  const rows = typedRows(text, field.columns)
+
+  useLayoutEffect(() => {
+    if (written.current === text) return
+    written.current = text
+    const columns = Object.keys(typedColumns(field))
+    typedRows(text, field.columns).forEach((row, index) => {
+      for (const column of columns) setValue(cellName(name, index, column), row[column] ?? '')
+    })
+    setReady(true)
+  }, [text, name, field, setValue])
+
+  useLayoutEffect(() => {
+    const subscription = watch((_values, { name: changed = '' }) => {
+      if (!changed.startsWith(`${name}-`)) return
+      const columns = Object.keys(typedColumns(field))
+      const next = typedRows(getValues(name) ?? '', field.columns).map((row, index) => {
+        const cells = columns.map((column) => [column, getValues(cellName(name, index, column))])
+        return Object.assign({}, row, Object.fromEntries(cells) as TextRow)
+      })
+      written.current = writeRows(next)
+      setValue(name, written.current, { shouldDirty: true })
+    })
+    return () => subscription.unsubscribe()
+  }, [name, field, watch, getValues, setValue])
+
+  const focusFirst = useCallback(() => {
+    const [column] = Object.keys(typedColumns(field))
+    if (column) document.getElementById(`wd-${cellName(name, 0, column)}`)?.focus()
+  }, [name, field])
+  return { rows, isReady, focusFirst }
+}
+
+function cellName(name: string, row: number, column: string): string {
+  return `${name}-${row}-${column}`
+}

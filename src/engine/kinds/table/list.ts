@@ -1,0 +1,98 @@
+import {
+  field,
+  kindOf,
+  type Compound,
+  type Field,
+  type FieldOptions,
+  type PlainField,
+  type ValueOf,
+} from '../../schema/field'
+import type { Issue } from '../../schema/issue'
+import { toText, type Kind } from '../../schema/kind'
+
+export type ListOptions = FieldOptions<never> & {
+  /** What every entry is. */
+  readonly item: PlainField
+  /** How it is written where none came before; one text with commas by default. */
+  readonly wireAs?: 'comma' | 'array'
+  /** The most entries an input takes; 100 by default. */
+  readonly maxItems?: number
+}
+export type ListField = Field<'list', ListOptions, readonly unknown[]>
+
+const defaultMaxItems = 100
+
+/**
+ * Several values of one plain kind; one per line in an input.
+ *
+ * @example ipWhitelist: f.list(f.text({ maxLength: 43 }))
+ */
+export function list<
+  const I extends PlainField,
+  const O extends Omit<ListOptions, 'item'> = object,
+>(item: I, options?: O): Field<'list', O & { item: I }, readonly ValueOf<I>[]> & Compound {
+  return field<'list', O, readonly ValueOf<I>[], { item: I }>(listKind, options, { item })
+}
+
+export const listKind: Kind<ListField, readonly unknown[]> = {
+  name: 'list',
+  isCompound: true,
+  parse: (wire, { item }) => {
+    const parts = Array.isArray(wire) ? (wire as unknown[]) : toText(wire)?.split(/[,\n]/)
+    if (parts === undefined) return null
+    const kind = kindOf(item)
+    const values = parts.map((part) => kind.parse(trimmed(part), item))
+    return values.filter((value) => value !== null)
+  },
+  format: (value, field) => texts(value, field).join(', '),
+  compare: (a, b, field) => Number(texts(a, field).join('\n') !== texts(b, field).join('\n')),
+  validate: (input, field) => {
+    const { maxItems = defaultMaxItems } = field
+    if (linesOf(input).length > maxItems) {
+      return { key: 'validation.maxItems', args: { max: maxItems } }
+    }
+    return listIssues(input, field)[0]?.issue
+  },
+  toInput: (value, field) => texts(value, field).join('\n'),
+  fromInput: (input, { item, wireAs = 'comma' }, came) => {
+    const kind = kindOf(item)
+    const isText = typeof came === 'string' || (wireAs === 'comma' && !Array.isArray(came))
+    if (isText) return linesOf(input).join(',')
+    return linesOf(input).map((line) => kind.fromInput?.(line, item) ?? line)
+  },
+  toSheet: (value, field) => texts(value, field).join('\n'),
+  filterOps: [],
+  sortable: false,
+}
+
+/** Which lines of a typed list are refused, counted from 1, and why. */
+export function listIssues(
+  input: string,
+  { item, wireAs = 'comma' }: Pick<ListOptions, 'item' | 'wireAs'>,
+): readonly { readonly line: number; readonly issue: Issue }[] {
+  const kind = kindOf(item)
+  return input.split('\n').flatMap((text, index) => {
+    const line = text.trim()
+    if (line === '') return []
+    // a comma inside an entry would come back as two
+    const hasComma = wireAs === 'comma' && line.includes(',')
+    const issue = hasComma ? { key: 'validation.onePerLine' } : kind.validate(line, item)
+    return issue ? [{ line: index + 1, issue }] : []
+  })
+}
+
+function linesOf(input: string): readonly string[] {
+  return input
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function texts(values: readonly unknown[], { item }: ListField): readonly string[] {
+  const { toInput } = kindOf(item)
+  return values.map((value) => toInput?.(value, item) ?? String(value))
+}
+
+function trimmed(part: unknown): unknown {
+  return typeof part === 'string' ? part.trim() : part
+}

@@ -1,0 +1,66 @@
+import { config } from '@/engine/config'
+import { field, type Field, type FieldOptions } from '../schema/field'
+import { compareTexts, toText, type Kind } from '../schema/kind'
+import { formatMoment, isDay, readMoment, toMoment, type Moment } from '../values/time'
+
+export type TimeOptions = FieldOptions<'range'> & {
+  /** What the range's ends are called on the wire; `beginTime` and `endTime` by default (§3). */
+  readonly range?: readonly [begin: string, end: string]
+  /** `day`: a day of the calendar, `yyyy-MM-dd` on the wire; by default a moment, to the second. */
+  readonly precision?: 'day'
+  /** The time field of the same form before which this one may not lie. */
+  readonly notBefore?: string
+}
+export type TimeField = Field<'time', TimeOptions, Moment>
+
+/**
+ * A moment, shown in the gateway's stated zone; its `range` filter is one field for two ends.
+ *
+ * @example createTime: f.time({ filter: 'range' })
+ * @example endTime: f.time({ required: true, notBefore: 'startTime' })
+ */
+export function time<const O extends TimeOptions = object>(options?: O) {
+  return field<'time', O, Moment>(timeKind, options)
+}
+
+export const timeKind: Kind<TimeField, Moment> = {
+  name: 'time',
+  parse: (wire, field) => {
+    const moment = toMoment(wire, config.gatewayTimeZone)
+    return moment && readMoment(inWords(moment, field))
+  },
+  format: inWords,
+  original: (wire, value, field) => {
+    const text = toText(wire) ?? undefined
+    return text === inWords(value, field) ? undefined : text
+  },
+  compare: compareTexts,
+  sureOrder: compareTexts,
+  validate: (input, { precision }) => {
+    if (precision === 'day') return isDay(input) ? undefined : { key: 'validation.day' }
+    return readMoment(input) ? undefined : { key: 'validation.moment' }
+  },
+  validateBeside: (input, field, others) => {
+    const [moment, limit] = [readMoment(input), limitOf(field, others)]
+    if (!moment || !limit || inWords(moment, field) >= inWords(limit, field)) return undefined
+    return { key: 'validation.notBefore', args: { limit: inWords(limit, field) } }
+  },
+  toInput: inWords,
+  fromInput: (input, field) => {
+    const moment = readMoment(input)
+    return moment ? inWords(moment, field) : input
+  },
+  filterOps: ['range'],
+  sortable: true,
+  isZoned: true,
+  opensBy: 'DESC',
+}
+
+function inWords(moment: Moment, { precision }: TimeField): string {
+  return formatMoment(moment, precision === 'day' ? 'y-M-d' : 'y-M-d h:m:s')
+}
+
+function limitOf({ notBefore }: TimeField, others: Readonly<Record<string, unknown>>) {
+  const limit = notBefore === undefined ? undefined : others[notBefore]
+  return typeof limit === 'string' ? readMoment(limit.trim()) : null
+}

@@ -1,0 +1,12 @@
+import { createElement } from 'react'
+import { useOwnPart } from './ownPart'
+import type { SectionProps } from './part'
+import { Widget } from '../../ui/crash/Widget'
+
+type Props = SectionProps & { place: 'list' | 'show' }
+
+/** The section that a resource has of its own there; nothing where it has none. */
+export function OwnSection({ place, ...props }: Props) {
+  const section = useOwnPart(props.resource, 'section', place)
+  return section ? <Widget>{createElement(section, props)}</Widget> : null
+}

@@ -1,0 +1,31 @@
+import { createContext, use, type ComponentType } from 'react'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema/resource'
+import type { FieldMap } from '@/engine/schema/field'
+import type { Words } from '../../data/words'
+import type { KindView } from './kindView'
+
+export type SectionProps = {
+  readonly resource: Resource
+  readonly words: Words
+  /** The record whose page it stands on; none above a list. */
+  readonly record?: PortalRecord
+}
+
+/**
+ * What an app can draw by itself; the parts of fields are what a kind has there. An input checks what is
+ * typed by itself, as `useTextControl` does.
+ */
+export type Part = Pick<KindView<FieldMap[string]>, 'cell' | 'input' | 'filter'> & {
+  readonly section: ComponentType<SectionProps>
+}
+
+/** The parts of an app, by place and by the name that declarations give them. */
+export type Parts = { readonly [P in keyof Part]: Readonly<Record<string, Part[P]>> }
+
+/** The parts of the app around; none by default. */
+export const PartsContext = createContext<Parts>({ cell: {}, input: {}, filter: {}, section: {} })
+
+export function useParts(): Parts {
+  return use(PartsContext)
+}

@@ -1,0 +1,57 @@
+import { useCallback, type ReactNode } from 'react'
+import type { Resource } from '@/engine/schema/resource'
+import type { Part } from './part'
+import { useViewOf, type CellTarget } from './kindView'
+import { useFieldView, type FieldView } from './viewFor'
+import type { Words } from '../../data/words'
+
+/**
+ * `row`: in a list, where the app may have a part of its own; `cell`: short; `whole`: in full, on a record's page;
+ * `dialog`: in full, without links, in a dialog that must not be left.
+ */
+export type Room = 'row' | 'cell' | 'whole' | 'dialog'
+
+type Rendering = {
+  readonly resource: Resource
+  /** The field's. */
+  readonly name: string
+  readonly words: Words
+  readonly room?: Room
+  /** The app's own cell, in a row. */
+  readonly cell?: Part['cell'] | undefined
+  /** Where the value stands, for what a page offers beside it. */
+  readonly at?: CellTarget | undefined
+  /** Whether it becomes the text of a link. */
+  readonly isInLink?: boolean
+  /** The gateway's own name of the record that the value refers to. */
+  readonly named?: string | undefined
+}
+
+type Render = (value: unknown, rendering: Rendering) => ReactNode
+
+/** Renders a field's value; a dash where the gateway gave none. */
+export function useRenderValue(): Render {
+  const viewOf = useViewOf()
+  const viewFor = useFieldView()
+  return useCallback(
+    (value, { resource, name, words, room = 'cell', cell, at, isInLink = false, named }) => {
+      const view = viewFor(resource, name)
+      if (!view) return null
+      const isMissing = value === null || value === undefined
+      if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
+      const isLinked = room !== 'dialog'
+      const context = { viewOf, words, at, isLinked, isInLink, isInRow: room === 'row', named }
+      return (cell ?? cellIn(room, view))(value, view.field, context)
+    },
+    [viewOf, viewFor],
+  )
+}
+
+/** A field's value as a component: a value that cannot be rendered fails here. */
+export function FieldValue({ value, ...rendering }: Rendering & { value: unknown }): ReactNode {
+  return useRenderValue()(value, rendering)
+}
+
+function cellIn(room: Room, { cell, whole }: FieldView): FieldView['cell'] {
+  return room === 'row' || room === 'cell' ? cell : (whole ?? cell)
+}

@@ -1,0 +1,16 @@
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema/resource'
+import type { Words } from '../../data/words'
+import { plainText } from '../../ui/plainText'
+
+/** What stands for a record in titles and questions: its title field, else its id. */
+export function titleOf(
+  { title, fields }: Resource,
+  record: PortalRecord | undefined,
+  id: string,
+  { t }: Pick<Words, 't'>,
+): string {
+  const value = record?.[title]
+  if (typeof value !== 'string') return plainText(id)
+  return plainText('worded' in (fields[title] ?? {}) ? t(value, { _: value }) : value)
+}

@@ -1,0 +1,26 @@
+// The declaration's public face: what a resource file needs, and the types its records bring.
+export { decide, toggle } from './schema/action'
+export { decimal, type Decimal } from './values/decimal'
+export { dict } from './schema/dict'
+export { f } from './kinds/f'
+export { evm, tron } from './kinds/chain/chains'
+export type { Address } from './kinds/chain/address'
+export type { Hash } from './kinds/chain/hash'
+export { usdt } from './kinds/money'
+export type { Ref } from './kinds/reference/ref'
+export {
+  defineResource,
+  type ArgsOf,
+  type EditOf,
+  type FilterOf,
+  type Id,
+  type InputOf,
+  type RecordOf,
+  type Resource,
+} from './schema/resource'
+export { reason } from './kinds/reason'
+export { resourceList } from './schema/resourceList'
+export { anyOf } from './schema/rules/anyOf'
+export { atMost } from './schema/rules/atMost'
+export { balanced } from './schema/rules/balanced'
+export type { Moment } from './values/time'
