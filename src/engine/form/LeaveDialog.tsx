@@ -6,9 +6,9 @@ import '../ui/overlay/dialog.css'
 
 type Props = {
   question: LossQuestion
-  /** What the pages are called that hold something typed; none where it is the one in sight. */
+  /** The titles of the pages with unsaved input; empty for the visible page alone. */
   names: readonly string[]
-  /** What the form's own button says; without one there is nothing to save from here. */
+  /** The label of the form's button; undefined if it can't be saved from here. */
   submitLabel: string | undefined
   isSaving: boolean
   onSave: () => void
@@ -16,7 +16,7 @@ type Props = {
   onStay: () => void
 }
 
-/** Asked once when something typed would be lost; Escape stays. */
+/** Asks before unsaved input is lost; Escape stays. */
 export function LeaveDialog(props: Props) {
   const { question, names, submitLabel, isSaving, onSave, onLeave, onStay } = props
   const id = useId()

@@ -23,7 +23,7 @@ const asked = createSlot<Question>()
 
 const onPages: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leavePagesText' }
 
-/** The one guard of all that is typed: a router holds back by one, and the operator is asked by one. */
+/** The one guard of unsaved input: one router blocker, one dialog. */
 export const leaveGuard: LeaveGuard = {
   Guard,
   isHolding: (paths) => unsavedInputs(paths).length > 0,
@@ -37,7 +37,7 @@ export const leaveGuard: LeaveGuard = {
   keep: () => {
     const inputs = unsavedInputs()
     const drafts = inputs.flatMap(({ draft }) => draft() ?? [])
-    // what could not be kept is left to the browser's own question
+    // the browser asks about what could not be stored
     if (drafts.length > 0 && !keepDrafts(drafts)) return
     for (const input of inputs) input.letGo()
   },
@@ -67,7 +67,7 @@ function dismiss(): void {
   question?.answer(false)
 }
 
-/** A navigation that would lose something is held until it is answered. */
+/** Blocks a navigation that would lose input until the operator answers. */
 function useHeld(): Question | undefined {
   const here = useLocation()
   const shouldBlock = useCallback<BlockerFunction>(
@@ -95,7 +95,7 @@ function lostBy(from: Where, to: Where): readonly UnsavedInput[] {
   })
 }
 
-// reload and closing are asked about by the browser
+// the browser asks about a reload or a close
 function useWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -118,7 +118,7 @@ function Asking({ inputs, answer }: Question) {
   const saveAll = async () => {
     setSaving(true)
     for (const input of inputs) {
-      // what is wrong with it is to be seen
+      // show the page with its problems
       if (!isInSight(input))
         await navigate(pageCacheSlot.get()?.addressOf(input.path) ?? input.path)
       await whenShown(input)

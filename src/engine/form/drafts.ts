@@ -2,28 +2,27 @@ import { config } from '@/engine/config'
 import { draftsKey } from './draftsKey'
 import type { Values } from '../data/formValues'
 
-/** What was typed in one form when the login expired under it; no secret is ever in it. */
+/** Input of a form whose login expired; never contains a secret. */
 export type Draft = {
   readonly userId: string
-  /** Of the page. */
   readonly path: string
-  /** Which form of that page, over which record. */
+  /** The form on that page, and its record. */
   readonly form: string
   /** Milliseconds since 1970. */
   readonly until: number
-  /** The changed fields, as they were typed. */
+  /** The changed fields as typed. */
   readonly values: Values
-  /** What these fields held before. */
+  /** The former values of these fields. */
   readonly before: Values
-  /** The `updateTime` of the record that the form was filled over. */
+  /** The `updateTime` of the form's record. */
   readonly version?: string
-  /** What a decision restated of its record when it was typed. */
+  /** The facts that a decision restated. */
   readonly facts?: Values
 }
 
 export type DraftKey = Pick<Draft, 'userId' | 'path' | 'form'>
 
-/** Keeps drafts in this tab of the browser for 15 minutes; answers whether it could. */
+/** Stores drafts in this tab for 15 minutes; returns whether that worked. */
 export function keepDrafts(drafts: readonly Omit<Draft, 'until'>[]): boolean {
   const until = Date.now() + config.draftMs
   const isReplaced = (old: Draft) => drafts.some((draft) => isSameForm(draft, old))
@@ -31,17 +30,17 @@ export function keepDrafts(drafts: readonly Omit<Draft, 'until'>[]): boolean {
   return write([...kept, ...drafts.map((draft) => ({ ...draft, until }))])
 }
 
-/** The draft of a form, if it is young enough and the same user's. */
+/** The same user's draft of a form, if it has not expired. */
 export function findDraft(wanted: DraftKey): Draft | undefined {
   return readDrafts().find((draft) => isSameForm(draft, wanted))
 }
 
-/** All that a user may find back on one page. */
+/** The user's drafts on one page. */
 export function draftsAt({ userId, path }: Omit<DraftKey, 'form'>): readonly Draft[] {
   return readDrafts().filter((draft) => draft.userId === userId && draft.path === path)
 }
 
-/** The pages on which something waits. */
+/** The paths of pages with drafts. */
 export function draftPaths(): readonly string[] {
   return readDrafts().map(({ path }) => path)
 }
@@ -50,12 +49,12 @@ export function dropDraft(wanted: DraftKey): void {
   write(readDrafts().filter((draft) => !isSameForm(draft, wanted)))
 }
 
-/** What another user typed, or somebody too long ago, is gone. */
+/** Drops other users' and expired drafts. */
 export function dropForeignDrafts(userId: string): void {
   write(readDrafts().filter((draft) => draft.userId === userId))
 }
 
-/** Whether this browser keeps anything over a reload; what stands in for its storage does not. */
+/** Whether the storage survives a reload; the memory replacement does not. */
 export function draftsWork(): boolean {
   return typeof Storage !== 'undefined' && sessionStorage instanceof Storage
 }
@@ -69,7 +68,7 @@ function readDrafts(): readonly Draft[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isDraft) : []
   } catch {
-    // somebody else's text
+    // not ours
     return []
   }
 }
@@ -95,7 +94,7 @@ function write(drafts: readonly Draft[]): boolean {
     else sessionStorage.setItem(draftsKey, JSON.stringify(drafts))
     return draftsWork()
   } catch {
-    // full: the browser asks before the page goes
+    // storage is full: the browser asks before the page closes
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** Under which drafts are stored in this tab: known from the start, as most tabs have none. */
+/** The storage key of drafts; in a file of its own, as most tabs have no drafts and need no more code. */
 export const draftsKey = 'drafts'
 
 export function hasDrafts(): boolean {

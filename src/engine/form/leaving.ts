@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { createSlot } from '../ui/slot'
 
-/** What stands between something typed and its loss. */
+/** Protects unsaved input from being lost. */
 export type LeaveGuard = {
-  /** Drawn once, beside the pages. */
+  /** Rendered once, beside the pages. */
   readonly Guard: ComponentType
   readonly isHolding: (paths?: readonly string[]) => boolean
   readonly ask: (paths?: readonly string[]) => Promise<boolean>
@@ -11,36 +11,33 @@ export type LeaveGuard = {
   readonly keep: () => void
 }
 
-/** Empty as long as there is no form. */
+/** Empty until there is a form. */
 export const guardSlot = createSlot<LeaveGuard>()
 
-/** Whether something is typed and not sent on the pages at these paths; on any, without them. */
+/** Whether the pages at these paths, or any page, have unsaved input. */
 export function isHolding(paths?: readonly string[]): boolean {
   return guardSlot.get()?.isHolding(paths) ?? false
 }
 
 /**
- * Whether the pages at these paths, or all, may go. Asks where something typed would be lost, once for all of
- * them; what is saved, or given up, is asked about no more.
+ * Whether the pages at these paths, or all, may close. Asks once if unsaved input would be lost; what is saved
+ * or given up no longer counts.
  */
 export async function mayLeave(paths?: readonly string[]): Promise<boolean> {
   return (await guardSlot.get()?.ask(paths)) ?? true
 }
 
-/** Whether all that is typed would be kept over a new sign-in. */
+/** Whether all unsaved input would survive a new login. */
 export function isKeepable(): boolean {
   return guardSlot.get()?.isKeepable() ?? true
 }
 
-/**
- * The page goes and the same user may come back to it: what is typed is kept as drafts, secrets excepted, and
- * nothing is asked any more.
- */
+/** Stores unsaved input, except secrets, as drafts for the same user's return and stops asking. */
 export function keepTyped(): void {
   guardSlot.get()?.keep()
 }
 
-/** The state of a navigation with which a page is done: it is not kept, and its tag goes. */
+/** The state of a navigation that finishes a page: the page is dropped and its tag closes. */
 export const done = { state: { isDone: true } } as const
 
 export function isDone(state: unknown): boolean {

@@ -6,13 +6,13 @@ import { guardSlot, mayLeave } from './leaving'
 import { hold, putAway, tell, type LossQuestion, type UnsavedInput } from './unsaved'
 
 type Options = Pick<UnsavedInput, 'isDirty'> & {
-  /** Without one it can only be left or stayed with: a decision is sent from its own dialog alone. */
+  /** Without it, the input can't be saved from the leave dialog: a decision is sent from its own dialog only. */
   label?: string
   save?: UnsavedInput['save']
   isOfQuery?: boolean
   /** That typed values are not saved, by default. */
   question?: LossQuestion
-  /** Nothing by default. */
+  /** Default: nothing may be stored. */
   draft?: UnsavedInput['draft']
 }
 
@@ -21,9 +21,9 @@ const nothing = () => undefined
 const notSaved = () => Promise.resolve(false)
 
 /**
- * Keeps what is typed from being lost unasked as long as its page lives, in sight or not.
+ * Protects the page's input as long as the page is mounted, visible or not.
  *
- * @returns what lets it go: it is safe, whatever leaves the page now
+ * @returns stops the protection
  */
 export function useUnsavedInput(options: Options): () => void {
   const { label, isOfQuery = false, question = typedText } = options
@@ -61,7 +61,7 @@ export function useUnsavedInput(options: Options): () => void {
   return input.letGo
 }
 
-/** Closes a dialog over a page, by Escape or beside it; what is typed there is asked about first. */
+/** Closes a dialog; asks first if input in it would be lost. */
 export function useAskedClose(close: () => void): () => void {
   const { pathname } = useLocation()
   return () => void mayLeave([pathname]).then((mayGo) => mayGo && close())

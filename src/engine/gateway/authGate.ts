@@ -2,27 +2,27 @@ import { config } from '@/engine/config'
 import type { Session } from './session'
 import { createSubscribers } from './subscribers'
 
-/** The one place that decides whether an expired login is asked about (§4, §8). */
+/** §4, §8: the one place that decides whether to ask about an expired login. */
 export type AuthGate = {
-  /** `asking`: the one prompt is open. `quiet`: the operator stayed; a banner offers to sign in. */
+  /** `asking`: the prompt is open. `quiet`: the operator stayed; a banner offers to log in. */
   state: () => 'closed' | 'asking' | 'quiet'
-  /** The gateway's words to the 401 that is asked about, cut like all of them. */
+  /** The gateway's text of the 401, cut like all of them. */
   reason: () => string | undefined
-  /** The operator answered "stay". */
+  /** The operator chose to stay. */
   stay: () => void
   reset: () => void
   subscribe: (listener: () => void) => () => void
 }
 
 export type ReportingGate = AuthGate & {
-  /** A call sent under this token, or for want of one not sent, met a 401. */
+  /** A call with this token met a 401, or was not sent for lack of a token. */
   report: (sentUnder: string | undefined, background: boolean, msg?: string) => void
 }
 
 /**
- * Makes one prompt of any number of 401 answers. After "stay" there is none for
- * `config.expiredPromptQuietMs`, and none at all for background calls. An answer to a call that was sent
- * under an older token says nothing about this session and is ignored; a new token closes the gate.
+ * Turns any number of 401 answers into one prompt. After "stay" there is none for `config.expiredPromptQuietMs`,
+ * and none at all for background calls. The answer to a call with an older token is ignored; a new token closes
+ * the gate.
  *
  * @param now milliseconds
  */

@@ -1,15 +1,15 @@
 import type { AxiosProgressEvent } from 'axios'
 import { longestText } from './json'
 
-/** The part of a request that ends it once its answer is longer than anything that is read. */
+/** Axios options that abort a request whose answer is too long to be read. */
 export type BodyLimit = {
-  /** Aborted with `outer`, or by the limit. */
+  /** Aborts with `outer` or at the limit. */
   signal: AbortSignal
   onDownloadProgress: (event: Pick<AxiosProgressEvent, 'loaded'>) => void
   isExceeded: () => boolean
 }
 
-/** Fault row A30: an answer that would be refused for its length is not waited for. */
+/** Stops loading an answer that would be refused for its length. */
 export function limitBody(outer: AbortSignal): BodyLimit {
   const inner = new AbortController()
   let isExceeded = false

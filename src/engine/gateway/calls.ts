@@ -11,7 +11,7 @@ export type Credentials = {
   /** Empty when none was entered. */
   googleCode: string
   captchaCode: string
-  /** Of the captcha; empty when the gateway asks for none. */
+  /** The captcha's key; empty if the gateway asks for none. */
   uuid: string
 }
 
@@ -20,9 +20,9 @@ export type Calls = {
   /** @throws {GatewayError} */
   captcha: () => Promise<Captcha>
   /**
-   * Signs the session in.
+   * Starts the session.
    *
-   * @throws {GatewayError} `refused` with the server's words; `unreadable` when no usable token came
+   * @throws {GatewayError} `refused` with the server's text; `unreadable` without a usable token
    */
   login: (credentials: Credentials) => Promise<void>
   /**
@@ -32,18 +32,17 @@ export type Calls = {
    */
   getInfo: () => Promise<SessionInfo>
   /**
-   * The menu tree as the server sent it.
+   * The menu tree as sent.
    *
-   * @throws {GatewayError} `unreadable` when it is no list
+   * @throws {GatewayError} `unreadable` if it is not a list
    */
   getRouters: () => Promise<readonly unknown[]>
-  /** Never rejects. The session is cleared in any case, at most 3 s later. */
+  /** Never rejects. Clears the session in any case, after at most 3 s. */
   logout: () => Promise<void>
 }
 
 const longestLogoutMs = 3_000
 
-/** The session calls over one client. */
 export function createCalls(client: Client, session: Session, dialect: Dialect): Calls {
   return {
     captcha: async () => readCaptcha(await client.get('/captchaImage', { token: false })),
@@ -53,7 +52,7 @@ export function createCalls(client: Client, session: Session, dialect: Dialect):
       const answer = await client.post('/login', { token: false, body })
       const token = readToken(answer)
       session.signIn(token)
-      // a browser drops a cookie that is too long without a word
+      // browsers silently drop a cookie that is too long
       if (session.token() !== token) throw lacking(answer, 'data.token')
     },
 
@@ -74,7 +73,7 @@ export function createCalls(client: Client, session: Session, dialect: Dialect):
       try {
         await client.post('/logout', { endsSession: true, timeoutMs: longestLogoutMs })
       } catch {
-        // the local session ends whatever the server says
+        // the local session ends whatever the server answers
       } finally {
         session.clear()
       }

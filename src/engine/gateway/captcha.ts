@@ -3,15 +3,15 @@ import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
 export type Captcha = {
   /** False: the gateway asks for no code. */
   enabled: boolean
-  /** Goes back with the login; empty when the gateway sent none. */
+  /** Sent back with the login; empty if the gateway sent none. */
   uuid: string
-  /** Whether the gateway takes registrations, where it says so; most say nothing of it. */
+  /** Whether the gateway takes registrations; most don't say. */
   registration?: boolean
-  /** A data URL; absent when what came is no PNG, JPEG or GIF. */
+  /** A data URL; absent if the image is no PNG, JPEG or GIF. */
   image?: string
 }
 
-/** Characters of base64. */
+/** In characters of base64. */
 const longestImage = 200_000
 
 const signatures = [
@@ -22,8 +22,8 @@ const signatures = [
 ] as const
 
 /**
- * The answer of `GET /captchaImage`, under `data` or at top level; the flag is `captchaEnabled`, in older
- * gateways `captchaOnOff`, in the oldest absent and on. The picture's type is read from its first bytes.
+ * Reads `GET /captchaImage`, under `data` or at top level. The flag is `captchaEnabled`, in older gateways
+ * `captchaOnOff`; without either it is on. The image type is read from its first bytes.
  */
 export function readCaptcha(answer: Answer): Captcha {
   const data = dataOf(answer)

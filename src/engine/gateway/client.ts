@@ -22,29 +22,29 @@ import { traceOf, type Trace, type TraceParts } from './trace'
 
 export type RequestOptions = {
   query?: Query
-  /** Sent as JSON; `FormData` in parts; a text as it is, under the `Content-Type` that `headers` names. */
+  /** Sent as JSON, `FormData` as multipart, a string as is with the `Content-Type` of `headers`. */
   body?: unknown
-  /** Told how much of the body has gone, from 0 to 1; every sign of it gives the call its time anew. */
+  /** Progress of the upload, 0 to 1; every progress restarts the timeout. */
   onSent?: (share: number) => void
-  /** Default true; login, captcha and register go without. */
+  /** Default true; false for login, captcha and register. */
   token?: boolean
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
-  /** Nobody waits for it: after "stay" its 401 never asks again. Default false. */
+  /** Nobody waits for it, so its 401 never prompts after "stay". Default false. */
   background?: boolean
-  /** A GET that is not asked again when the wire fails: who asks has a time of its own for that. Default false. */
+  /** Never retries a GET; the caller has its own schedule. Default false. */
   once?: boolean
-  /** The whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
+  /** Limit for the whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
   timeoutMs?: number
-  /** Asks for a file: not asked for twice, and a failed POST changed nothing. Default false. */
+  /** Requests a file: never retried, and a failed POST has changed nothing. Default false. */
   asFile?: boolean
-  /** Logout: goes out whatever another tab did, and its 401 asks nothing. Default false. */
+  /** For logout: sent whatever another tab did, and its 401 never prompts. Default false. */
   endsSession?: boolean
 }
 
 type Send = (path: string, options?: RequestOptions) => Promise<Answer>
 
-/** Every method rejects with a {@link GatewayError} and nothing else. */
+/** Methods reject only with a {@link GatewayError}. */
 export type Client = { get: Send; post: Send; put: Send; delete: Send }
 
 export type ClientParts = TraceParts & {
@@ -55,11 +55,11 @@ export type ClientParts = TraceParts & {
   gate: ReportingGate
   /** Milliseconds. */
   now: () => number
-  /** Told by every answer. */
+  /** Updated by every answer. */
   serverClock: Pick<ServerClock, 'note'>
-  /** Told when what somebody waits for is refused by a 403. */
+  /** Notified when a foreground call meets a 403. */
   refusals: Pick<Subscribers, 'notify'>
-  /** Told by every attempt; offline, no mutation leaves. */
+  /** Updated by every attempt; while offline, no mutation is sent. */
   connection: Pick<ReportingConnection, 'state' | 'begin'>
   /** Replaces the transport. */
   adapter?: AxiosAdapter | undefined
@@ -67,29 +67,28 @@ export type ClientParts = TraceParts & {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A call under way, its retries among it. */
+/** A call with all its retries. */
 type Call = {
   readonly method: Method
   readonly path: string
   readonly options: RequestOptions
   readonly token: string | undefined
   readonly trace: Trace
-  /** Whether it changes nothing. */
   readonly isReading: boolean
 }
 
 /**
- * The gateway's HTTP client (§7): 30 s for the whole call, bearer token, language header. A GET is asked
- * again as `withRetries` says; a mutation is never sent twice, and not at all when another tab signed in as
- * someone else or when the browser is offline.
+ * The gateway's HTTP client (§7): 30 s for the whole call, bearer token, language header. A GET is retried as in
+ * `withRetries`. A mutation is never sent twice, and not at all if another tab logged in as someone else or the
+ * browser is offline.
  *
- * @throws {GatewayError} every kind; a 401 is reported to the gate first
+ * @throws {GatewayError} of every kind; a 401 is reported to the gate first
  */
 export function createClient(parts: ClientParts): Client {
   const http = createAxios({
     baseURL: parts.baseUrl,
     allowAbsoluteUrls: false,
-    // the only token is the session's own: no cookie becomes a header
+    // the session's token is the only one: no cookie becomes a header
     withXSRFToken: false,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
@@ -97,7 +96,7 @@ export function createClient(parts: ClientParts): Client {
     ...(parts.adapter && { adapter: parts.adapter }),
   })
 
-  /** One request of a call: what came of it is told to whoever follows the connection and the clock. */
+  /** One request of a call; reports its result to the connection and the clock. */
   async function attempt(call: Call, signal: AbortSignal, restart: () => void): Promise<Answer> {
     const { trace, isReading, options } = call
     const { answered, failed } = parts.connection.begin()
@@ -146,7 +145,7 @@ export function createClient(parts: ClientParts): Client {
     }
   }
 
-  /** The one gate hears of a 401, whoever follows permissions of a 403. */
+  /** Reports a 401 to the gate and a 403 to the refusals. */
   function reported(failure: GatewayError, { token, options }: Call): GatewayError {
     const { background = false, endsSession = false } = options
     if (failure.kind === 'auth' && token !== undefined && !endsSession) {
@@ -194,7 +193,7 @@ function tokenFor(
 ): string {
   const token = session.token()
   if (token === undefined) {
-    // the cookie went away under an open page: what is typed there stays, and the one prompt asks
+    // the cookie disappeared while the page was open: keep what is typed and prompt
     if (session.info()) gate.report(undefined, background)
     throw new GatewayError('expired', { code: 401 })
   }
@@ -231,18 +230,18 @@ async function readResponse(
   return version === undefined ? answer : { ...answer, version }
 }
 
-// RFC 9110 §13.1.1: `If-Match` never matches a weak one, which proxies and frameworks make by themselves
+// RFC 9110 §13.1.1: `If-Match` never matches a weak version, as proxies and frameworks make them
 function strongVersion(etag: unknown): string | undefined {
   return typeof etag === 'string' && /^"[\x21\x23-\x7e]*"$/.test(etag) ? etag : undefined
 }
 
-// In place of a file comes an envelope with a refusal or a name, a proxy's page, or nothing at all.
+// Instead of a file, the gateway may send an envelope, a proxy an HTML page, or nothing.
 function isFile(status: number, { size, type }: Blob): boolean {
   return isSuccess(status) && size > 0 && !/^(?:application\/json|text\/html)/i.test(type)
 }
 
 function asNetworkError(error: unknown): never {
-  // only its code: the error itself carries the token and the body
+  // only the code: the error itself contains the token and the body
   throw new GatewayError('network', { cause: isAxiosError(error) ? error.code : undefined })
 }
 

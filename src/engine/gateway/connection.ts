@@ -1,31 +1,31 @@
 import { createSubscribers } from './subscribers'
 
-/** `offline`: the browser says so. `away`: calls fail one after the other. */
+/** `offline`: as the browser reports. `away`: consecutive calls fail. */
 export type ConnectionState = 'open' | 'offline' | 'away'
 
-/** What is known of the way to the gateway. */
+/** The state of the connection to the gateway. */
 export type Connection = {
   state: () => ConnectionState
   subscribe: (listener: () => void) => () => void
-  /** Whether somebody tries the way by itself, so that nobody need ask for a sign. */
+  /** Whether something else keeps trying, so that no probe is needed. */
   isTried: () => boolean
-  /** Asked whether it tries just now; returns the function that takes it back. */
+  /** Registers something that keeps trying; returns the function to remove it. */
   triedBy: (isTrying: () => boolean) => () => void
 }
 
-/** How one attempt of a call ended; an aborted one ends without a word. */
+/** The result of one attempt; an aborted one reports nothing. */
 export type Attempt = { answered: () => void; failed: () => void }
 
 export type ReportingConnection = Connection & { begin: () => Attempt }
 
-/** As many as one read has: a single hiccup is none. */
+/** The attempts of one read: a single failure is not enough. */
 const failuresUntilAway = 3
 
 /**
- * Follows the page's `offline` and `online` events, and what becomes of the calls. A browser that is wrong
- * about being offline is put right by the next answer.
+ * Follows the page's `offline` and `online` events and the results of calls. Any answer corrects a browser that
+ * wrongly reports offline.
  *
- * @param page where the events are fired; without it only the calls tell
+ * @param page source of the events; without it only calls count
  */
 export function createConnection(
   page?: Pick<EventTarget, 'addEventListener'>,
@@ -60,7 +60,7 @@ export function createConnection(
     begin() {
       const lostBefore = timesLost
       return {
-        // an answer to what was asked before says nothing about the connection now
+        // the answer to an earlier call says nothing about the connection now
         answered: () => {
           if (lostBefore === timesLost) become('open')
         },

@@ -1,8 +1,7 @@
 import { GatewayError } from './errors'
 
 /**
- * Runs something that must end within `limitMs`, all its attempts and waits included; `restart` gives it that
- * time anew.
+ * Limits something with all its attempts and waits to `limitMs`; `restart` starts the limit again.
  *
  * @throws {GatewayError} `timeout` at the limit, `aborted` when `outer` aborts
  */

@@ -9,34 +9,33 @@ export type Fields = Readonly<Record<string, unknown>>
 export type Answer = {
   /** Always 200; a missing or falsy code counts as 200 (§7). */
   code: number
-  /** The whole text: some gateways of the family put a value here. */
+  /** Uncut, as some gateways put a value here. */
   msg: string
-  /** The envelope itself. Numbers that are not safe integers are their source text. */
+  /** The envelope itself. Numbers that are not safe integers are strings of their source. */
   body: Fields
-  /** The strong version of what was read, quotes included, where the gateway's `ETag` names one. */
+  /** The strong version from the `ETag`, quotes included, if there is one. */
   version?: string
-  /** The file, where one was asked for and came; the envelope is empty then. */
+  /** The requested file; the envelope is then empty. */
   file?: Blob
-  /** The call that it answers. */
   trace?: Trace
-  /** The JSON text, where `body` holds numbers as texts. */
+  /** The JSON text, if `body` contains numbers as strings. */
   source?: string
 }
 
 export type Rows = {
   rows: readonly Fields[]
   total: number
-  /** Set where the gateway told no count: there may be more rows than `total`. */
+  /** Set if the gateway gave no count: there may be more rows than `total`. */
   isAtLeast?: true
 }
 
 /**
- * Reads one HTTP answer. The worst of HTTP status and envelope code wins: 401, 5xx, 403, 404, any other
- * that is not 200.
+ * Reads an HTTP answer. The worst of HTTP status and envelope code wins: 401, 5xx, 403, 404, then any other than
+ * 200.
  *
- * @param facts `isBodiless`: whether a 204 is an answer to this call; default false
- * @throws {GatewayError} kind by §8; `unreadable` when an HTTP success carries no envelope, `unexpected` when it
- *   carries a page
+ * @param facts `isBodiless`: whether a 204 is valid for this call; default false
+ * @throws {GatewayError} kind by §8; `unreadable` for a success without an envelope, `unexpected` for an HTML
+ * page
  */
 export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts = {}): Answer {
   const { retryAfterMs, trace, isBodiless = false } = facts
@@ -62,7 +61,7 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
   }
 }
 
-/** Whether an HTTP status is a success: any 2xx, as some gateways answer a POST with 201. */
+/** Any 2xx, as some gateways answer a POST with 201. */
 export function isSuccess(httpStatus: number): boolean {
   return httpStatus >= 200 && httpStatus < 300
 }
@@ -74,8 +73,8 @@ export type HttpFacts = {
 }
 
 /**
- * A successful answer without what the caller needs of it: the log gets the name of the field, the operator
- * the number under which it stands there.
+ * The error of a successful answer without a required field. The log names the field; the operator sees the
+ * log's request id.
  *
  * @param field such as `data.token`
  */
@@ -84,20 +83,19 @@ export function lacking({ code, trace }: Answer, field: string): GatewayError {
   return new GatewayError('unreadable', { code, requestId: trace?.id })
 }
 
-/** The envelope's `data`; undefined when there is none, which is legal (§7). */
+/** The envelope's `data`, which may legally be missing (§7). */
 export function dataOf(answer: Answer): unknown {
   return field(answer.body, 'data')
 }
 
 /**
- * A list answer: `rows` and `total` at top level or under `data`, or `data` itself as the list. Rows that
- * are no objects are dropped, and the log says how many. A total that is no count becomes the number of rows
- * seen, of which there may be more.
+ * Reads a list: `rows` and `total` at top level or under `data`, or `data` itself as the list. Rows that are not
+ * objects are dropped and counted in the log. An invalid total becomes the number of rows seen, marked as a
+ * minimum.
  *
- * @param seenBefore rows on the pages before this one, default 0
- * @param options `bareEmpty`: whether an answer with neither rows, total nor data is an empty list; default
- *   false
- * @throws {GatewayError} `unreadable` when there is no list, unless the total is 0
+ * @param seenBefore rows on earlier pages; default 0
+ * @param options `bareEmpty`: whether an answer without rows, total and data is an empty list; default false
+ * @throws {GatewayError} `unreadable` without a list, unless the total is 0
  */
 export function rowsOf(answer: Answer, seenBefore = 0, { bareEmpty = false } = {}): Rows {
   const data = dataOf(answer)
@@ -113,12 +111,12 @@ export function rowsOf(answer: Answer, seenBefore = 0, { bareEmpty = false } = {
   throw lacking(answer, 'rows')
 }
 
-/** An own property; never one inherited. */
+/** An own property, never an inherited one. */
 export function field(object: Fields, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** Whether a value read from JSON is an object with keys. */
+/** Whether a JSON value is an object with keys. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -128,7 +126,7 @@ function readBody(text: string): Fields | undefined {
     const value = readJson(text)
     return isFields(value) ? value : undefined
   } catch {
-    // unreadable text is judged by the HTTP status
+    // the HTTP status decides about unreadable text
     return undefined
   }
 }
@@ -140,7 +138,7 @@ function readCode(code: unknown): number | undefined {
   return value === 0 ? 200 : value
 }
 
-/** What frameworks answer in place of an envelope: `{ status: 404, error: 'Not Found' }`, `{ statusCode: 404, … }`. */
+/** Frameworks' own errors: `{ status: 404, error: 'Not Found' }`, `{ statusCode: 404, … }`. */
 function errorStatus(body: Fields): number | undefined {
   const said = [field(body, 'status'), field(body, 'statusCode')]
   const isError = (value: unknown) => typeof value === 'number' && value >= 400 && value < 600
@@ -165,7 +163,7 @@ function keptOf(rows: readonly unknown[], { trace }: Answer): readonly Fields[] 
 
 function withTotal(rows: readonly Fields[], total: number | undefined, seenBefore: number): Rows {
   if (total !== undefined) return { rows, total: Math.max(total, rows.length) }
-  // beyond the end nobody knows how many there were before
+  // past the end the number of earlier rows is unknown
   if (rows.length === 0) return { rows, total: 0 }
   return { rows, total: seenBefore + rows.length, isAtLeast: true }
 }

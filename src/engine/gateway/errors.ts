@@ -15,22 +15,22 @@ export type FailureKind =
   | 'aborted'
   | 'stale-user'
 
-/** How one situation of §8 reaches the operator. */
+/** How a situation of §8 is shown to the operator. */
 export type Situation = {
   kind: FailureKind
   /** Key under `errors` in the dictionaries. */
   messageKey: string
   shown: 'prompt' | 'toast' | 'notification' | 'never'
-  /** How long it is shown, in milliseconds; 0 until it is answered. */
+  /** Display time in milliseconds; 0: until answered. */
   durationMs: number
-  /** Whether the server's own text goes before ours. */
+  /** Whether the server's text takes precedence over ours. */
   serverText: boolean
 }
 
 const brief = config.notificationMs
 const long = config.networkErrorMs
 
-/** §8, every situation in which a call fails, and what the operator gets to see. */
+/** §8: every way a call can fail, and what the operator sees. */
 export const catalogue = {
   /** code 401 */
   expired: row('auth', 'auth', 'prompt', 0),
@@ -38,37 +38,37 @@ export const catalogue = {
   forbidden: row('forbidden', 'forbidden', 'notification', brief),
   /** code 404 */
   missing: row('missing', 'missing', 'notification', brief),
-  /** code 409 or 412: the record is no longer what it was decided over */
+  /** code 409 or 412: the record has changed since it was read */
   conflict: row('conflict', 'conflict', 'notification', brief, true),
   /** code 413 */
   tooLarge: row('refused', 'tooLarge', 'notification', brief, true),
   /** code 429 */
   tooMany: row('refused', 'tooMany', 'notification', brief, true),
-  /** code 500 in the envelope: a refusal in words */
+  /** code 500 in the envelope: a refusal with a text */
   refused: row('refused', 'unknown', 'toast', brief, true),
   /** any other code that is not 200 */
   other: row('refused', 'unknown', 'notification', brief, true),
-  /** HTTP 5xx: nobody knows how far the server came */
+  /** HTTP 5xx: the outcome on the server is unknown */
   server: row('server', 'unknown', 'toast', brief, true),
-  /** HTTP 502, 503, 504: the gateway behind the proxy is away */
+  /** HTTP 502, 503, 504: the proxy can't reach the gateway */
   unreachable: row('server', 'network', 'toast', long),
   network: row('network', 'network', 'toast', long),
   /** a mutation while the browser is offline; nothing was sent */
   offline: row('offline', 'offline', 'toast', long),
   timeout: row('timeout', 'timeout', 'toast', long),
-  /** neither an envelope nor a page, or an envelope without what is needed */
+  /** neither an envelope nor an HTML page, or an envelope without a required field */
   unreadable: row('unreadable', 'unreadable', 'toast', long),
-  /** a page in place of an answer: a captive portal or a proxy's login */
+  /** an HTML page instead of an answer: a captive portal or a proxy's login */
   unexpected: row('unreadable', 'unexpected', 'toast', long),
   aborted: row('aborted', 'aborted', 'never', 0),
-  /** another account signed in in another tab; nothing was sent */
+  /** another account logged in in another tab; nothing was sent */
   accountChanged: row('stale-user', 'accountChanged', 'notification', brief),
 } as const satisfies Record<string, Situation>
 
 export type SituationName = keyof typeof catalogue
 
 /**
- * What §8 says of our own words: the situation that speaks them; undefined for any other words.
+ * The situation of a message key; undefined for any other text.
  *
  * @param messageKey such as `errors.network`
  */
@@ -77,18 +77,18 @@ export function situationSaying(messageKey: string): Situation | undefined {
   return Object.values(catalogue).find((situation) => situation.messageKey === messageKey)
 }
 
-/** A mutation that may or may not have taken effect, whatever cut it off. */
+/** A mutation that may or may not have taken effect. */
 const unknownOutcome = row('timeout', 'unknownOutcome', 'notification', long)
 
 export type FailureFacts = {
-  /** The code that decided: the envelope's or the HTTP status; 0 when there was no answer. */
+  /** The deciding code, of the envelope or HTTP; 0 without an answer. */
   code?: number
   httpStatus?: number
-  /** The server's words; cut at `config.serverTextLength` characters. */
+  /** The server's text, cut at `config.serverTextLength` characters. */
   msg?: string
   /** From `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined
-  /** Under which the call is found in the logs. */
+  /** Identifies the call in the logs. */
   requestId?: string | undefined
   /** Whether the call may have changed something. */
   mutation?: boolean
@@ -96,8 +96,8 @@ export type FailureFacts = {
 }
 
 /**
- * The one error that leaves this folder. `message` is what may be shown: the server's words where §8 lets
- * them through, else the key of ours.
+ * The only error that leaves this folder. `message` may be shown: the server's text if §8 allows it, else our
+ * message key.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
@@ -106,7 +106,7 @@ export class GatewayError extends Error {
   readonly httpStatus: number | undefined
   readonly messageKey: string
   readonly msg: string | undefined
-  /** The server's words uncut, for a caller that lists them line by line. */
+  /** The server's text uncut, for callers that list its lines. */
   readonly wholeMsg: string | undefined
   readonly shown: Situation['shown']
   readonly durationMs: number
@@ -138,16 +138,16 @@ export class GatewayError extends Error {
 }
 
 /**
- * Whether the call may have taken effect although no answer says so: a mutation that timed out, lost its
- * connection, was cut off or met an HTTP 5xx. Resolve it by reading again, never by sending again.
+ * Whether the call may have taken effect without a confirming answer: a mutation that timed out, lost its
+ * connection, was cut off or met an HTTP 5xx. Read again; never send again.
  */
 export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof GatewayError && error.unknownOutcome
 }
 
 /**
- * The words for the operator: the server's where §8 lets them through, else ours through `translate`; for
- * what is no failure of a call, that it is unknown. Hidden characters are replaced by their labels.
+ * The text for the operator: the server's if §8 allows it, else ours through `translate`; "unknown" for other
+ * errors. Hidden characters are replaced by labels.
  */
 export function errorText(error: unknown, translate: Translate): string {
   if (!(error instanceof GatewayError)) return translate('errors.unknown')
@@ -158,12 +158,15 @@ export function errorText(error: unknown, translate: Translate): string {
 
 type Translate = (key: string, options?: { id: string }) => string
 
-/** Whether the gateway itself said so; a lost connection, silence, a proxy's page tell nothing of the session. */
+/**
+ * Whether the gateway itself answered; a lost connection, a timeout or a proxy's page say nothing about the
+ * session.
+ */
 export function isFromGateway({ code, situation }: GatewayError): boolean {
   return code !== 0 && situation !== 'unreachable'
 }
 
-/** The same failure, known to be a mutation's. */
+/** The same failure as a mutation's. */
 export function ofMutation(error: GatewayError): GatewayError {
   const { situation, code, httpStatus, wholeMsg: msg, retryAfterMs, requestId, cause } = error
   return new GatewayError(situation, {
@@ -177,7 +180,7 @@ export function ofMutation(error: GatewayError): GatewayError {
   })
 }
 
-/** §8 by number; `httpStatus` tells a refusal in an envelope from a server that broke. */
+/** §8 by code; `httpStatus` distinguishes a refusal in an envelope from a broken server. */
 export function situationOf(code: number, httpStatus: number): SituationName {
   if (isServerCode(code) && isServerCode(httpStatus)) {
     return isProxyStatus(httpStatus) ? 'unreachable' : 'server'
@@ -190,7 +193,7 @@ export function isServerCode(code: number): boolean {
   return code >= 500 && code < 600
 }
 
-/** Whether a proxy says by this HTTP status that the gateway behind it is away. */
+/** Statuses of a proxy that can't reach the gateway. */
 export function isProxyStatus(httpStatus: number): boolean {
   return httpStatus === 502 || httpStatus === 503 || httpStatus === 504
 }

@@ -3,8 +3,8 @@ import { isFields, type Answer } from './envelope'
 import { isDelicate, withoutProto } from './json'
 
 /**
- * The same answer with numbers in place of their source texts: what is sent back of it goes in the JSON type in which
- * it came. Those that are no safe integers are `LosslessNumber`s.
+ * The same answer with numbers instead of their source strings, so that parts of it are sent back in their
+ * original JSON type. Numbers that are not safe integers are `LosslessNumber`s.
  */
 export function exactAnswer(answer: Answer): Answer {
   const { source, ...rest } = answer
@@ -13,14 +13,14 @@ export function exactAnswer(answer: Answer): Answer {
     const body = readExactJson(source)
     return isFields(body) ? { ...rest, body } : answer
   } catch {
-    // the exact reader refuses a text that the platform's takes: its numbers stay texts
+    // the exact reader refuses this text, so numbers stay strings
     return answer
   }
 }
 
 /**
- * Reads the JSON that `readJson` has read already, with every number as a number: those that it gives as text
- * become `LosslessNumber`s, which `writeJson` writes as they came.
+ * Reads JSON that `readJson` accepted, with every number as a number: those it returns as strings become
+ * `LosslessNumber`s, which `writeJson` writes unchanged.
  */
 function readExactJson(text: string): unknown {
   const value = parse(text, null, {

@@ -5,12 +5,12 @@ import { GatewayError } from './errors'
 import { serializeQuery, type Query } from './query'
 
 /**
- * The gateway's own export of everything that matches (gateway contract §5.3): a GET or, by dialect, a POST of
- * form fields. Whatever its generation, the answer may be the file itself, or the name of one that is then
- * fetched, once. What the gateway calls the file, and of which type, decides nothing.
+ * Exports everything that matches with the gateway's own export (gateway contract §5.3): a GET or, by dialect, a
+ * POST of form fields. The answer is either the file or the name of a file, which is then fetched once. The
+ * gateway's file name and type are ignored.
  *
  * @param path of the resource, such as `/store/bill`
- * @throws {GatewayError} also `unreadable` where neither file nor name came, or a file of zero bytes
+ * @throws {GatewayError} also `unreadable` without a file or name, or for an empty file
  */
 export function exportFile(
   client: Client,
@@ -21,7 +21,7 @@ export function exportFile(
 }
 
 /**
- * The empty workbook that an import takes, in either generation as `exportFile`.
+ * The empty workbook for an import, requested as in `exportFile`.
  *
  * @param path of the resource, such as `/store/storeDraw`
  * @throws {GatewayError} as `exportFile`
@@ -48,9 +48,9 @@ async function askForFile(
 }
 
 /**
- * Fetches a file that the gateway has written, which it then deletes (§7).
+ * Fetches a file that the gateway has written and deletes afterwards (§7).
  *
- * @throws {GatewayError} also `unreadable` for an expired name: the family answers it with zero bytes
+ * @throws {GatewayError} also `unreadable` for an expired name, which the family answers with zero bytes
  */
 export async function downloadFile(
   client: Client,
@@ -59,7 +59,7 @@ export async function downloadFile(
 ): Promise<Blob> {
   const options = { ...asFile, signal, query: { fileName, delete: true } }
   const answer = await client.get('/common/download', options).catch((error: unknown) => {
-    // gateways before September 2021 take this call from nobody who is signed in (gateway contract §3.2)
+    // gateways before September 2021 refuse this call with a token (gateway contract §3.2)
     if (!(error instanceof GatewayError) || error.httpStatus !== 403) throw error
     return client.get('/common/download', { ...options, token: false })
   })
@@ -76,7 +76,7 @@ function form(query: Query): Pick<RequestOptions, 'body' | 'headers'> {
   }
 }
 
-/** In `data`, or where the family overloads it, in `msg` (gateway contract §1.2). */
+/** In `data` or, overloaded, in `msg` (gateway contract §1.2). */
 function fileNameOf(answer: Answer): string {
   const data = dataOf(answer)
   const name = typeof data === 'string' && data !== '' ? data : answer.msg

@@ -1,4 +1,4 @@
-/** A short name for a text: the same for the same text, and hardly ever for another (FNV-1a, twice 32 bit). */
+/** A short hash of a text (FNV-1a, twice 32 bit). */
 export function fingerprint(text: string): string {
   let [one, other] = [0x811c9dc5, 0x9dc5811c]
   for (let at = 0; at < text.length; at += 1) {

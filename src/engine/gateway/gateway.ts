@@ -14,24 +14,24 @@ import type { TabChannel } from './tabChannel'
 import { randomRequestId } from './trace'
 
 export type GatewayOptions = {
-  /** On the portal's own origin, e.g. `/prod-api`. */
+  /** On the portal's origin, e.g. `/prod-api`. */
   baseUrl: string
   dialect: Dialect
   language: () => Language
   cookies: CookieJar
-  /** Whether the page came by https; default false. */
+  /** Whether the page is served over https; default false. */
   secure?: boolean
   /** Milliseconds; default `Date.now`. */
   now?: () => number
-  /** Where `online` and `offline` are fired; by default only the calls tell of the connection. */
+  /** Source of `online` and `offline` events; by default only calls determine the connection. */
   page?: Pick<EventTarget, 'addEventListener'>
-  /** Told what was wrong with answers, a line each; default: nobody. */
+  /** Receives a line per faulty answer; default none. */
   log?: Log
-  /** Names a call in the logs; default eight random hexadecimal digits. */
+  /** Default: eight random hexadecimal digits. */
   newRequestId?: () => string
-  /** The way to the other tabs of this browser; without one, this tab is alone. */
+  /** Connects the browser's tabs; without it, this tab is alone. */
   tabs?: TabChannel | undefined
-  /** Where it is kept what a stock gateway lacks; by default nowhere. */
+  /** Remembers what a stock gateway lacks; by default nowhere. */
   storage?: PartsStorage | undefined
   /** Replaces axios' transport. */
   adapter?: AxiosAdapter
@@ -47,12 +47,12 @@ export type Gateway = {
   connection: Connection
   traits: ListTraits
   parts: LackingParts
-  /** Tells of each 403 to a call that somebody waits for: the permissions may have changed. */
+  /** Notifies of each 403 to a foreground call: permissions may have changed. */
   refusals: Pick<Subscribers, 'subscribe'>
 }
 
 /**
- * Everything that speaks to one gateway, over one session.
+ * Everything that calls one gateway in one session.
  *
  * @example createGateway({ baseUrl: '/prod-api', dialect: dialects.specification, language, cookies })
  */

@@ -1,7 +1,7 @@
 export type ImportCounts = {
-  /** Rows that were created or changed; undefined where the gateway gives no number. */
+  /** Created or changed rows; undefined without a number. */
   readonly imported?: number
-  /** Rows that were refused; undefined where the gateway gives no number. */
+  /** Refused rows; undefined without a number. */
   readonly failed?: number
 }
 
@@ -11,7 +11,7 @@ const link = String.raw`(?:数据|记录|用户|格式|已|均|全部|导入|wer
 const gap = String.raw`(?:[\s:：!！,，=(（-]|共|计|有|数|量|据|记录|条|了|为|其中|没有导入任何|rows?\b|records?\b|count|total)*`
 const stop = String.raw`(?=${unit}|\s*(?:[,，;；。.!！)）、\n]|$))`
 
-/** `3 条导入成功`, `3 rows imported`, and `3 imported` where a clause begins with it. */
+/** `3 条导入成功`, `3 rows imported`, or `3 imported` at the start of a clause. */
 function numberBefore(verb: string): RegExp {
   const clause = String.raw`(?:(?<=^|[,，;；:：.。!！(（]\s*|\band\s+)(\d{1,7})|${number}${unit})`
   return new RegExp(`${clause}${link}(?:${verb})`, 'gi')
@@ -28,15 +28,15 @@ const writing = String.raw`新增|添加|创建|更新|修改|created\b|inserted
 const importing = String.raw`导入|import\b`
 
 const failedForms = [numberBefore(failing), numberAfter(failing)]
-// rows that were created and rows that were changed add up where no word says both
+// created and changed rows add up unless one word covers both
 const importedForms = [succeeding, writing, importing].flatMap((verb) => [
   numberBefore(verb),
   numberAfter(verb),
 ])
 
 /**
- * Reads the counts in words such as `导入成功！共 3 条`, `2 imported, 1 failed`. A numbered line is about one row
- * and gives none.
+ * Reads counts from text such as `导入成功！共 3 条` or `2 imported, 1 failed`. A numbered line describes a single row
+ * and has no count.
  */
 export function countsInWords(lines: readonly string[]): ImportCounts {
   const summary = lines
@@ -51,7 +51,7 @@ export function countsInWords(lines: readonly string[]): ImportCounts {
   }
 }
 
-/** The sum of the numbers that the first fitting form finds, and the text without what it found. */
+/** The sum of the numbers of the first form that matches, and the text without them. */
 function firstSum(text: string, forms: readonly RegExp[]) {
   const form = forms.find((one) => text.search(one) >= 0)
   if (!form) return { sum: undefined, rest: text }

@@ -1,26 +1,25 @@
 import type { Client } from './client'
 import { readImportResult, type ImportResult } from './importResult'
 
-/** A workbook on its way to the gateway. */
 export type ImportRequest = {
-  /** Of the resource, such as `/store/storeDraw`. */
+  /** Path of the resource, such as `/store/storeDraw`. */
   path: string
   file: File
-  /** Whether records that the gateway has already are changed instead of refused. */
+  /** Whether existing records are changed instead of refused. */
   updateSupport: boolean
-  /** Where a new record takes one. */
+  /** If creating a record needs one. */
   secondPwd?: string
   idempotencyKey: string
   signal: AbortSignal
-  /** Told how much has gone, from 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   onSent: (share: number) => void
 }
 
 /**
- * Sends a workbook, once; the gateway reads it (gateway contract §6: multipart, its flag in the query).
+ * Sends a workbook once (gateway contract §6: multipart, the flag in the query).
  *
- * @returns what the gateway says came of it
- * @throws {GatewayError} `refused` with the gateway's words in `wholeMsg`; an unknown outcome as any mutation
+ * @returns the gateway's report
+ * @throws {GatewayError} `refused` with the gateway's text in `wholeMsg`; an unknown outcome as for any mutation
  */
 export async function importFile(client: Client, request: ImportRequest): Promise<ImportResult> {
   const { path, file, updateSupport, secondPwd, idempotencyKey, signal, onSent } = request

@@ -2,16 +2,16 @@ import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
 import { countsInWords, type ImportCounts } from './importCounts'
 import { readCount } from './readCount'
 
-/** What a gateway says of an import, as far as it says anything. */
+/** A gateway's report of an import. */
 export type ImportResult = ImportCounts & {
-  /** Its words, line by line. */
+  /** Its text, by lines. */
   readonly lines: readonly string[]
-  /** What is wrong with single rows, where that comes apart from the words. */
+  /** Faults of single rows, if listed apart from the text. */
   readonly faults: readonly ImportFault[]
 }
 
 export type ImportFault = {
-  /** As the gateway counts rows; undefined where it names none. */
+  /** The row as the gateway counts; undefined if it names none. */
   readonly row?: string
   readonly message: string
 }
@@ -20,8 +20,8 @@ const mostLines = 1_000
 const longestLine = 300
 
 /**
- * Reads the answer to an import. The counts may be `data` itself, members of `data` or of the envelope, or
- * stand in `msg`; faults may be a list in any of these.
+ * Reads the answer to an import. The counts may be `data` itself, members of `data` or of the envelope, or in
+ * `msg`; faults may be a list in any of these.
  */
 export function readImportResult(answer: Answer): ImportResult {
   const data = dataOf(answer)
@@ -40,12 +40,12 @@ export function readImportResult(answer: Answer): ImportResult {
   }
 }
 
-/** Reads the words with which a gateway refused an import. */
+/** Reads the text of a refused import. */
 export function readImportRefusal(msg: string): ImportResult {
   return { ...countsInWords(resultLines(msg)), lines: resultLines(msg), faults: [] }
 }
 
-/** What a gateway says of an import, as text: the family writes lines with `<br/>` between them. */
+/** Splits the text of a report; the family separates lines with `<br/>`. */
 export function resultLines(msg: string): string[] {
   return msg
     .split(/<br\s*\/?>|\r?\n/i)
@@ -68,7 +68,7 @@ function countsOf(places: readonly Fields[]): ImportCounts {
   return { ...(imported !== undefined && { imported }), ...(failed !== undefined && { failed }) }
 }
 
-/** `inserted` and `updated` are both imported rows; a name that says all of them counts alone. */
+/** `inserted` and `updated` add up; a name for all of them counts alone. */
 function sumOf(place: Fields, names: RegExp): number | undefined {
   const named = Object.entries(place).flatMap(([name, value]) => {
     const rows = names.test(name) ? readCount(value) : undefined

@@ -1,13 +1,13 @@
-/** Characters; an answer beyond this is refused unread. */
+/** In characters; a longer answer is refused unread. */
 export const longestText = 32 * 1024 * 1024
 const deepestNesting = 64
 
 /**
- * Reads JSON without losing a digit: integers written canonically within ±(2^53 − 1) become numbers, every
- * other number stays its source text (`0.10` → `'0.10'`). Keys named `__proto__` are dropped, of duplicate
- * keys the last wins.
+ * Reads JSON without losing a digit: canonical integers within ±(2^53 − 1) become numbers, every other number
+ * stays its source string (`0.10` → `'0.10'`). Keys named `__proto__` are dropped; of duplicate keys the last
+ * wins.
  *
- * @throws {SyntaxError} no JSON
+ * @throws {SyntaxError} not JSON
  * @throws {RangeError} longer than 32 Mi characters or nested deeper than 64
  */
 export function readJson(text: string): unknown {
@@ -17,14 +17,12 @@ export function readJson(text: string): unknown {
   return withoutProto(text, value)
 }
 
-/**
- * Whether a JSON text may have a number that `readJson` gives as text.
- */
+/** Whether `readJson` may return numbers of this text as strings. */
 export function mayHaveNumberTexts(text: string): boolean {
   return hasDelicateNumber.test(text)
 }
 
-/** Writes JSON; a `LosslessNumber` digit by digit. */
+/** Writes JSON; a `LosslessNumber` keeps every digit. */
 export function writeJson(value: unknown): string | undefined {
   if (Array.isArray(value)) return `[${value.map((one) => writeJson(one) ?? 'null').join()}]`
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return JSON.stringify(value)
@@ -36,7 +34,7 @@ export function writeJson(value: unknown): string | undefined {
   return `{${members.join()}}`
 }
 
-// the symbol that every copy of the library shares: the library itself comes after the login
+// the library's shared symbol; the library itself loads after the login
 const losslessNumber = Symbol.for('lossless-json.LosslessNumber')
 
 // a fraction, an exponent, -0 or sixteen digits; a match inside a string only costs time
@@ -64,7 +62,7 @@ function quoteDelicate(text: string): string {
   return quoted + text.slice(done)
 }
 
-/** Where the string that begins at `start` ends; the end of the text, where it does not. */
+/** The end of the string that begins at `start`, or of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text.charCodeAt(at)
@@ -81,7 +79,7 @@ function endOfNumber(text: string, start: number): number {
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-/** Whether a number's source text is given as text: a JavaScript number would lose some of its digits. */
+/** Whether a JavaScript number would lose digits of this source. */
 export function isDelicate(source: string): boolean {
   const value = Number(source)
   return source !== '-' && !(Number.isSafeInteger(value) && String(value) === source)
@@ -109,7 +107,7 @@ function isDeeperThan(text: string, limit: number): boolean {
   return false
 }
 
-/** What was read from a JSON text, without the keys named `__proto__`. */
+/** The parsed value without keys named `__proto__`. */
 export function withoutProto(text: string, value: unknown): unknown {
   return mayHideProto.test(text) ? stripped(value) : value
 }

@@ -5,31 +5,30 @@ import type { Session } from './session'
 import { createSubscribers } from './subscribers'
 import { markOf } from './tabNews'
 
-/** What a stock gateway may lack of this platform: each is asked about by calls of its own. */
+/** Parts of the platform that a stock gateway may lack. */
 export const gatewayParts = ['statistics', 'failedPayouts', 'channel'] as const
 export type GatewayPart = (typeof gatewayParts)[number]
 
-/** What the gateway was found to lack, as long as one session lasts; on the platform's own gateway never anything. */
+/** The parts found to be missing, for one session; never any on the platform's own gateway. */
 export type LackingParts = {
   lacks: (part: GatewayPart) => boolean
-  /** A call has shown whether it is there; what has been there once is not lacking. */
+  /** Records whether a part exists; a part that existed once is never missing. */
   note: (part: GatewayPart, isThere: boolean) => void
   /**
-   * Makes a call of a part. On a stock gateway all others wait for the answer to the first, and none goes out once
-   * the part is known to be lacking.
+   * Calls a part. On a stock gateway all other calls of the part wait for the first answer, and none is sent
+   * once the part is known to be missing.
    *
-   * @throws {GatewayError} what the call throws; `missing`, 404, in place of a call that is not made
+   * @throws {GatewayError} as the call; `missing`, 404, instead of a call that is not sent
    */
   ask: <T>(part: GatewayPart, call: () => Promise<T>) => Promise<T>
   subscribe: (listener: () => void) => () => void
 }
 
-/** The part of a `Storage` that is used. */
 export type PartsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const storageKey = 'wattdesk-lacking'
 
-/** @param storage where it is kept over a reload and for other tabs; without one it is known to this page alone */
+/** @param storage remembers it across reloads and tabs; without it, only this page knows */
 export function createLackingParts(
   dialect: Pick<Dialect, 'isStock'>,
   session: Session,
@@ -41,7 +40,7 @@ export function createLackingParts(
   const first = new Map<GatewayPart, Promise<unknown>>()
   const found = new Set<GatewayPart>()
 
-  /** What one gateway session lacks says nothing about the next. */
+  /** Empty after a new session starts. */
   function present(): ReadonlySet<GatewayPart> {
     const token = session.token()
     const current = token === undefined ? undefined : markOf(token)
@@ -107,7 +106,7 @@ function readKept(storage: PartsStorage | undefined, mark: string): readonly Gat
     if (whose !== mark || !Array.isArray(parts)) return []
     return gatewayParts.filter((part) => parts.includes(part))
   } catch {
-    // what cannot be read is asked about again
+    // unreadable: ask again
     return []
   }
 }
@@ -116,6 +115,6 @@ function keep(storage: PartsStorage | undefined, mark: string, lacking: Iterable
   try {
     storage?.setItem(storageKey, JSON.stringify({ mark, parts: [...lacking] }))
   } catch {
-    // a full storage: this page knows it all the same
+    // storage is full: this page still knows
   }
 }

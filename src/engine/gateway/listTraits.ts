@@ -2,28 +2,28 @@ import type { RangeForm } from '@/engine/config'
 import type { Session } from './session'
 import { createSubscribers } from './subscribers'
 
-/** What this session has learned of how a gateway serves its lists. */
+/** What this session has learned about the gateway's lists. */
 export type ListTraits = {
-  /** How the ends of a date range are sent; undefined where that is not known. `key`: a path and its range. */
+  /** The form of a date range; undefined if unknown. `key`: a path and its range. */
   rangeForm: (key: string) => RangeForm | undefined
   noteRangeForm: (key: string, form: RangeForm) => void
   /**
-   * Asks for the form of a range that is not known; callers that come meanwhile wait for the same answer.
+   * Determines an unknown form; concurrent callers wait for the same answer.
    *
-   * @param ask gives undefined where the gateway's answers leave it open: the next caller asks again
+   * @param ask returns undefined if the answers leave it open: the next caller asks again
    */
   settleRangeForm: (
     key: string,
     ask: () => Promise<RangeForm | undefined>,
   ) => Promise<RangeForm | undefined>
-  /** Whether the list of a path came in another order than that of a field. */
+  /** Whether the gateway ignored a requested sort of this list. */
   ignoresOrder: (path: string, field: string) => boolean
   noteIgnoredOrder: (path: string, field: string) => void
-  /** Notified of each order that is ignored. */
+  /** Notified of each ignored sort. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Remembers nothing of an earlier session. */
+/** Starts empty with each session. */
 export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>): ListTraits {
   const forms = new Map<string, RangeForm>()
   const asking = new Map<string, Promise<RangeForm | undefined>>()
@@ -40,7 +40,7 @@ export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>):
 
   async function settle(key: string, ask: () => Promise<RangeForm | undefined>) {
     const of = token
-    // what failed is asked for again by the call that needs it
+    // a failure is repeated by the call that needs it
     const form = await ask().catch(() => undefined)
     if (of !== token) return undefined
     asking.delete(key)

@@ -7,17 +7,17 @@ type Asked = {
   username: string
   password: string
   captchaCode: string
-  /** Of the captcha; empty when the gateway asks for none. */
+  /** The captcha's key; empty if the gateway asks for none. */
   uuid: string
 }
 
-/** What an authenticator app is given: the secret in base32, and the same as an `otpauth:` address. */
+/** For an authenticator app: the secret in base32, and as an `otpauth:` address. */
 export type SecondFactor = { secret: string; otpauth: string }
 
 /**
  * Applies for an account (`POST /register`, gateway contract §6).
  *
- * @throws {GatewayError} `refused` with the server's words; see {@link isNotOffered}
+ * @throws {GatewayError} `refused` with the server's text; see {@link isNotOffered}
  */
 export async function register(client: Client, dialect: Dialect, asked: Asked): Promise<void> {
   const { username, password, captchaCode, uuid } = asked
@@ -27,9 +27,9 @@ export async function register(client: Client, dialect: Dialect, asked: Asked): 
 }
 
 /**
- * Asks for the secret of a second factor (`POST /bind`, `design.md` §5). It is bound by {@link confirmFactor}.
+ * Requests the secret of a second factor (`POST /bind`, `design.md` §5); {@link confirmFactor} binds it.
  *
- * @throws {GatewayError} `refused` with the server's words; `unreadable` when no secret came
+ * @throws {GatewayError} `refused` with the server's text; `unreadable` without a secret
  */
 export async function requestFactor(client: Client, asked: Asked): Promise<SecondFactor> {
   const { username, password, captchaCode, uuid } = asked
@@ -39,9 +39,9 @@ export async function requestFactor(client: Client, asked: Asked): Promise<Secon
 }
 
 /**
- * Binds the second factor by a code of it.
+ * Binds the second factor with one of its codes.
  *
- * @throws {GatewayError} `refused` with the server's words
+ * @throws {GatewayError} `refused` with the server's text
  */
 export async function confirmFactor(
   client: Client,
@@ -51,7 +51,7 @@ export async function confirmFactor(
   await client.post('/bind', { token: false, body })
 }
 
-/** Whether a gateway has no such call, keeps it behind its login, or says that it is switched off. */
+/** Whether the gateway has no such call, requires a login for it, or has it switched off. */
 export function isNotOffered(error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false
   if (['missing', 'auth', 'forbidden'].includes(error.kind)) return true

@@ -1,8 +1,7 @@
 /**
- * Reads how many there are: a whole number from 0, or its text, as JSON writes numbers (`12`, `'12'`, `1e9`).
- * `true` is no count, nor is anything else.
+ * Reads a count: a whole number from 0, or its JSON text (`12`, `'12'`, `1e9`). `true` is not a count.
  *
- * @returns undefined where the value is no count
+ * @returns undefined for anything else
  */
 export function readCount(value: unknown): number | undefined {
   const isText =

@@ -5,8 +5,8 @@ const backOffMs = [200, 800].slice(0, config.getRetries)
 const longestWaitMs = 5_000
 
 /**
- * Asks again after 502, 503, 504 or a lost connection: after 200 and 800 ms, or later when `Retry-After`
- * says so; not at all when that is beyond 5 s.
+ * Retries after 502, 503, 504 or a lost connection: after 200 and 800 ms, or later if `Retry-After` says so; not
+ * at all if that is beyond 5 s.
  *
  * @throws {GatewayError} the last failure
  */
@@ -28,7 +28,7 @@ export async function withRetries<T>(
 }
 
 /**
- * `Retry-After` in milliseconds from now: seconds or an HTTP date; undefined when it is neither.
+ * Milliseconds from now, read from seconds or an HTTP date; undefined for anything else.
  *
  * @param now milliseconds
  */

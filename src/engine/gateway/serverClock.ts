@@ -1,16 +1,16 @@
-/** What time it is where the gateway runs, whatever the clock of this machine says. */
+/** The gateway's time, independent of this machine's clock. */
 export type ServerClock = {
-  /** Milliseconds since 1970; this machine's own until an answer has told. */
+  /** Milliseconds since 1970; this machine's time until the first answer. */
   now: () => number
-  /** Takes the `Date` header of an answer that has just come; anything else is passed over. */
+  /** Reads the `Date` header of a fresh answer; ignores anything else. */
   note: (dateHeader: unknown) => void
 }
 
-/** The header tells whole seconds and has been on its way: a difference below this says nothing. */
+/** The header has whole seconds and is delayed: smaller differences mean nothing. */
 const toleranceMs = 3_000
 
 /**
- * Keeps the distance between this machine's clock and the gateway's.
+ * Keeps the difference between this machine's clock and the gateway's.
  *
  * @param ownNow this machine's clock, milliseconds since 1970
  */

@@ -3,14 +3,14 @@ import { createSubscribers } from './subscribers'
 import type { TabChannel } from './tabChannel'
 import { markOf, readNews, type TabNews } from './tabNews'
 
-/** §3 Session, as far as the server tells it. */
+/** §3 Session, as sent by the server. */
 export type SessionInfo = {
   user: { userId: string; userName: string; userType: string; avatar: string }
   roles: readonly string[]
   permissions: readonly string[]
 }
 
-/** The part of js-cookie that is used. */
+/** The used part of js-cookie. */
 export type CookieJar = {
   get: (name: string) => string | undefined
   set: (name: string, value: string, attributes: CookieAttributes) => unknown
@@ -20,28 +20,27 @@ export type CookieJar = {
 type CookieAttributes = { path: string; sameSite: 'strict'; secure: boolean }
 
 export type Session = {
-  /** This tab's token; undefined when there is none or its cookie is gone. */
+  /** This tab's token; undefined if there is none or its cookie is gone. */
   token: () => string | undefined
   info: () => SessionInfo | undefined
-  /** Whether the cookie holds another token than this tab: another sign-in in another tab. */
+  /** Whether the cookie has another token, from a log-in in another tab. */
   isForeign: () => boolean
-  /** Whether another tab ended this session. */
   isOverElsewhere: () => boolean
   signIn: (token: string) => void
   load: (info: SessionInfo) => void
   clear: () => void
   subscribe: (listener: () => void) => () => void
-  /** Told when another tab signed in or out, after the session has taken it in. */
+  /** Notified after another tab logged in or out and the session has followed. */
   subscribeTabs: (listener: () => void) => () => void
 }
 
 /**
- * The session: a session cookie `Admin-Tokens` (§9; SameSite=Strict, Path=/, Secure on https) and a copy of
- * the token in memory, so that a tab notices when another one signs in as someone else. What the other tabs
- * tell is a hint: the cookie decides. When the same user signed in anew there, this tab goes on with it.
+ * A session cookie `Admin-Tokens` (§9; SameSite=Strict, Path=/, Secure on https) and a copy of the token in
+ * memory, so that a tab notices when another one logs in as someone else. Messages of other tabs are hints: the
+ * cookie decides. If the same user logged in again there, this tab continues with the new token.
  *
- * @param secure whether the page came by https
- * @param tabs the way to the other tabs; without one, this tab is alone
+ * @param secure whether the page is served over https
+ * @param tabs connects the other tabs; without it, this tab is alone
  */
 export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabChannel): Session {
   const attributes: CookieAttributes = { path: '/', sameSite: 'strict', secure }
@@ -50,7 +49,7 @@ export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabCha
   const stored = () => cookies.get(config.tokenCookie) || undefined
   let own = stored()
   let loaded: SessionInfo | undefined
-  // signed in by this tab, and not told yet
+  // logged in by this tab, not announced yet
   let isNew = false
   let isOverElsewhere = false
 
@@ -96,7 +95,7 @@ export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabCha
     clear() {
       const wasOpen = own !== undefined || loaded !== undefined
       const cookie = stored()
-      // a newer sign-in of another tab stays signed in
+      // a newer log-in in another tab stays
       if (cookie === own) cookies.remove(config.tokenCookie, attributes)
       const isForeign = cookie !== undefined && cookie !== own
       own = undefined

@@ -1,13 +1,13 @@
 import { dataOf, field, isFields, lacking, type Answer, type Fields } from './envelope'
 import type { SessionInfo } from './session'
 
-/** §6: whoever has no role has this one. */
+/** §6: the role of users without one. */
 const defaultRoles = ['ROLE_DEFAULT']
 
 /**
- * The answer of `POST /login`: the token under `data`, at top level, or `data` itself.
+ * Reads `POST /login`: the token under `data`, at top level, or `data` itself.
  *
- * @throws {GatewayError} `unreadable` when there is none that a header can carry
+ * @throws {GatewayError} `unreadable` without a token that fits in a header
  */
 export function readToken(answer: Answer): string {
   const data = dataOf(answer)
@@ -24,9 +24,9 @@ export function readToken(answer: Answer): string {
 }
 
 /**
- * The answer of `GET /getInfo`, under `data` or at top level. Only what §3 names is taken over.
+ * Reads `GET /getInfo`, under `data` or at top level; only the fields of §3.
  *
- * @throws {GatewayError} `unreadable` when it holds neither a user nor roles
+ * @throws {GatewayError} `unreadable` without a user and roles
  */
 export function readSessionInfo(answer: Answer): SessionInfo {
   const source = [dataOf(answer), answer.body].filter(isFields).find(holdsInfo)
@@ -49,7 +49,7 @@ function readUser(user: Fields): SessionInfo['user'] {
   return {
     userId: typeof id === 'number' ? String(id) : stringOf(id),
     userName: stringOf(field(user, 'userName')),
-    // a number 0 is not the '00' that opens the real-time channel
+    // the number 0 is not the '00' that opens the real-time channel
     userType: stringOf(field(user, 'userType')),
     avatar: stringOf(field(user, 'avatar')),
   }

@@ -3,15 +3,15 @@ import { isDay, toMoment } from '@/engine/values/time'
 import { dataOf, field, isFields, lacking, type Answer, type Fields } from './envelope'
 import { GatewayError } from './errors'
 
-/** What a statistic says of one calendar day. */
+/** A statistic's value of one calendar day. */
 export type DayValue = {
   /** `yyyy-MM-dd` in the gateway's zone. */
   readonly day: string
-  /** Exact; `null` where the gateway says nothing, which is not zero. */
+  /** Exact; `null` if the gateway sent none, which is not zero. */
   readonly value: Decimal | null
 }
 
-/** A day and a value as they were sent. */
+/** As sent. */
 type Pair = readonly [day: unknown, value: unknown]
 
 const dayNames = ['date', 'day', 'time', 'name'] as const
@@ -19,14 +19,13 @@ const valueNames = ['value', 'count', 'num', 'amount', 'total', 'money'] as cons
 const rowsNames = ['rows', 'list', 'records'] as const
 
 /**
- * A statistic's answer (§7, whose shape is not specified) by the days that were asked for, in their order:
- * `data: [{ date, value }]`, under other names that the family uses, as rows at top level, as two arrays of
- * one length, or as one object of values by day. What comes twice of one day is added up; other days are
- * left out.
+ * Reads a statistic (§7 leaves its shape open) for the requested days, in their order: `data: [{ date, value
+ * }]`, under other names of the family, as rows at top level, as two arrays of equal length, or as an object of
+ * values by day. Several values of one day add up; other days are ignored.
  *
  * @param days `yyyy-MM-dd`, ascending
  * @param zone the gateway's zone, an IANA name
- * @throws {GatewayError} `unreadable` for any other shape, a day that is none, a value that is no amount
+ * @throws {GatewayError} `unreadable` for any other shape, an invalid day or amount
  */
 export function readStatistics(
   answer: Answer,
@@ -102,7 +101,7 @@ function readValue(value: unknown): Decimal | null {
   return decimal
 }
 
-/** `2026-06-30` with or without a time, `2026/6/30`, `20260630`; `06-30` is the one that was asked for. */
+/** `2026-06-30` with or without a time, `2026/6/30`, `20260630`; `06-30` if it was requested. */
 function readDay(sent: unknown, days: readonly string[], zone: string): string {
   const moment = toMoment(sent, zone)
   if (moment) return moment.slice(0, 10)

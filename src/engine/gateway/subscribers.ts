@@ -1,10 +1,9 @@
 export type Subscribers = {
-  /** Returns the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
   notify: () => void
 }
 
-/** Who wants to hear of a change. */
 export function createSubscribers(): Subscribers {
   const listeners = new Set<() => void>()
   return {

@@ -1,22 +1,21 @@
-/** What the tabs of a browser tell each other: plain values, heard by the others only. */
+/** Messages between the browser's tabs: plain values, received by the other tabs only. */
 export type TabChannel = {
   send: (message: unknown) => void
-  /** Returns the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: (message: unknown) => void) => () => void
   close: () => void
 }
 
-/** The parts of a window that are used; each may be missing, or throw when it is touched. */
+/** The used parts of a window; each may be missing or throw. */
 export type TabPage = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly BroadcastChannel?: typeof BroadcastChannel | undefined
   readonly localStorage: Pick<Storage, 'setItem' | 'removeItem'>
 }
 
 /**
- * Speaks to the other tabs by a `BroadcastChannel`, without one by the events of the storage; undefined where
- * there is neither, and each tab is for itself (fault row I5).
+ * Uses a `BroadcastChannel`, else storage events; undefined without either: each tab is alone.
  *
- * @param name of what is spoken about; tabs of one name hear each other
+ * @param name tabs with the same name hear each other
  */
 export function openTabChannel(page: TabPage, name: string): TabChannel | undefined {
   return overBroadcast(page, `wattdesk.${name}`) ?? overStorage(page, `wattdesk.${name}`)
@@ -42,7 +41,7 @@ function openBroadcast(Channel: TabPage['BroadcastChannel'], name: string) {
   try {
     return Channel && new Channel(name)
   } catch {
-    // a sandboxed or half-blocked page
+    // sandboxed or partly blocked page
     return undefined
   }
 }
@@ -57,7 +56,7 @@ function overStorage(page: TabPage, name: string): TabChannel | undefined {
         storage.setItem(name, JSON.stringify(message))
         storage.removeItem(name)
       } catch {
-        // full: the other tabs find out by their next call
+        // storage is full: the other tabs notice with their next call
       }
     },
     subscribe(listener) {
@@ -85,7 +84,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // somebody else's text
+    // not ours
     return undefined
   }
 }

@@ -1,12 +1,12 @@
 import { fingerprint } from './fingerprint'
 
-/** What one tab tells the others of this browser; nothing in it opens anything. */
+/** A message to the other tabs; contains no secret. */
 export type TabNews =
   | { type: 'signedOut' }
-  /** `mark` tells which token it was, without giving it away. */
+  /** `mark` identifies the token without revealing it. */
   | { type: 'signedIn'; userId: string; mark: string }
 
-/** The news in what was heard; undefined for anything else. */
+/** Reads a message; undefined for anything else. */
 export function readNews(heard: unknown): TabNews | undefined {
   if (typeof heard !== 'object' || heard === null) return undefined
   const { type, userId, mark } = heard as Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export function readNews(heard: unknown): TabNews | undefined {
   return { type, userId, mark }
 }
 
-/** Tells two tokens apart; 32 bits of it say nothing about the rest. */
+/** Distinguishes tokens; 32 bits don't reveal the rest. */
 export function markOf(token: string): string {
   return fingerprint(token).slice(0, 8)
 }

@@ -1,10 +1,10 @@
 import type { Log } from '@/engine/log'
 
-/** One call, as the logs on both sides know it. */
+/** A call in the logs of both sides. */
 export type Trace = {
-  /** Sent along as `X-Request-Id`. */
+  /** Sent as `X-Request-Id`. */
   id: string
-  /** Notes what was wrong with the answer; never the token, the query or the body. */
+  /** Logs a fault of the answer; never the token, query or body. */
   note: (what: string) => void
 }
 
@@ -23,7 +23,7 @@ export function traceOf({ log, newRequestId }: TraceParts, method: string, path:
   }
 }
 
-/** Eight hexadecimal digits, by the platform's own chance. */
+/** Eight random hexadecimal digits. */
 export function randomRequestId(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
   return number.toString(16).padStart(8, '0')

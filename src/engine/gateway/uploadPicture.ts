@@ -1,23 +1,22 @@
 import type { Client } from './client'
 import { dataOf, field, isFields, lacking } from './envelope'
 
-/** A picture on its way to the gateway. */
 export type PictureRequest = {
-  /** `/common/upload`, or where an avatar goes. */
+  /** `/common/upload`, or the path for avatars. */
   path: string
-  /** What the gateway calls the part that holds it. */
+  /** The name of the multipart field. */
   part: string
   picture: Blob
   signal: AbortSignal
-  /** Told how much has gone, from 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   onSent: (share: number) => void
 }
 
 /**
- * Sends a picture, once, under a name that says nothing of the file it was made of.
+ * Sends a picture once, under a name that reveals nothing of the original file.
  *
- * @returns where the gateway keeps it, as the gateway names it
- * @throws {GatewayError} also `unreadable` where it names nothing
+ * @returns where the gateway stores it, in the gateway's form
+ * @throws {GatewayError} also `unreadable` if it names nothing
  */
 export async function uploadPicture(client: Client, request: PictureRequest): Promise<string> {
   const { path, part, picture, signal, onSent } = request
@@ -25,7 +24,7 @@ export async function uploadPicture(client: Client, request: PictureRequest): Pr
   body.append(part, picture, picture.type === 'image/png' ? 'picture.png' : 'picture.jpg')
   const answer = await client.post(path, { body, signal, onSent })
   const data = dataOf(answer)
-  // at top level or below, under the name of one generation or another (gateway contract §1.3, §6)
+  // at top level or under `data`, by the names of any generation (gateway contract §1.3, §6)
   const named = [isFields(data) ? data : {}, answer.body].flatMap((fields) =>
     ['imgUrl', 'fileName', 'url'].map((name) => field(fields, name)),
   )

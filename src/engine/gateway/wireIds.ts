@@ -2,20 +2,20 @@ import { LosslessNumber } from 'lossless-json'
 import { asNumber } from '@/engine/values/exact'
 import type { Client } from './client'
 
-/** The JSON types in which a gateway sends ids: what is chosen from its rows goes back in the same. */
+/** The JSON types of the gateway's ids: an id goes back in the type in which it came. */
 export type WireIds = {
-  /** Notes an id as it came. */
+  /** Records an id as sent. */
   note: (resource: string, id: unknown) => void
   /**
-   * An id as it is sent where nothing came in its place: a number where ids of the resource came as numbers, else
-   * text. A gateway that sends only unsafe ids as text gets them back as text.
+   * An id to send: a number if the resource's ids came as numbers, else a string. A gateway that sends only
+   * unsafe ids as strings gets those back as strings.
    */
   write: (resource: string, id: string) => unknown
 }
 
 const known = new WeakMap<Client, WireIds>()
 
-/** What came through a client. It knows nothing at first: ids are written as text until some came. */
+/** Ids are written as strings until some have come through the client. */
 export function wireIdsOf(client: Client): WireIds {
   const found = known.get(client) ?? createWireIds()
   known.set(client, found)
