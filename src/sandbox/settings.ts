@@ -1,5 +1,5 @@
 import { config, type DialectName } from '@/engine/config'
-import { dialectName } from './dialect/dialectName'
+import { dialectName } from '@/server/dialectName'
 
 export type Settings = {
   /** Of a database on a PostgreSQL server; without it the sandbox has an embedded one. Holds a password. */

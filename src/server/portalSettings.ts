@@ -2,8 +2,7 @@ import type { BlockList } from 'node:net'
 import { config, dialects, type DialectName } from '@/engine/config'
 import { parseFrameHosts } from '@/server/frameHosts'
 import { parseTrustedProxies } from '@/server/trustedProxies'
-import { knownPassword } from '@/sandbox/accounts'
-import { dialectName } from '@/sandbox/dialect/dialectName'
+import { dialectName } from '@/server/dialectName'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -55,7 +54,7 @@ export const portalSettingsTable = [
 export function readPortalSettings(env: Environment): PortalSettings {
   const valueOf = (name: (typeof portalSettingsTable)[number]['name']) =>
     env[name]?.trim() || portalSettingsTable.find((setting) => setting.name === name)?.default || ''
-  const settings = {
+  return {
     port: portNumber(valueOf('PORT')),
     host: valueOf('HOST'),
     gatewayUrl: valueOf('GATEWAY_URL') || undefined,
@@ -63,19 +62,6 @@ export function readPortalSettings(env: Environment): PortalSettings {
     frameHosts: parseFrameHosts(valueOf('FRAME_HOSTS')),
     trustedProxies: parseTrustedProxies(valueOf('TRUSTED_PROXIES')),
   }
-  if (!isLoopback(settings.host) && !settings.gatewayUrl && !hasOwnPassword(env))
-    throw new Error(
-      `HOST is "${settings.host}": the sandbox's passwords are public, so set SANDBOX_ADMIN_PASSWORD to another one to listen beyond loopback.`,
-    )
-  return settings
-}
-
-function hasOwnPassword({ SANDBOX_ADMIN_PASSWORD = '' }: Environment): boolean {
-  return !['', knownPassword].includes(SANDBOX_ADMIN_PASSWORD.trim())
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
 function portNumber(text: string): number {

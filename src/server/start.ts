@@ -2,46 +2,30 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { DialectName } from '@/engine/config'
-import { enUS } from '@/i18n/en-US'
-import { resources } from '@/resources'
-import { createPortalServer } from '@/server/createPortalServer'
-import { createProxyGateway } from '@/server/createProxyGateway'
-import type { Gateway } from '@/server/gateway'
-import { buildPortal } from '@/server/buildPortal'
-import {
-  portalSettingsTable,
-  readPortalSettings,
-  type PortalSettings,
-} from '@/server/portalSettings'
-import { textTable } from '@/server/textTable'
-import { controlPath, mountFaults } from '../sandbox/faults/mountFaults'
-import { openSandbox } from '../sandbox/index'
-import { acceptSocket } from '../sandbox/live/acceptSocket'
-import { mountScenarios } from '../sandbox/scenarios/mountScenarios'
-import { settingsTable } from '../sandbox/settings'
-import { trade } from '../sandbox/trade'
-import { scenarios } from '../sandbox/trade/scenarios'
+import { buildPortal } from './buildPortal'
+import { createPortalServer } from './createPortalServer'
+import { createProxyGateway } from './createProxyGateway'
+import type { Gateway } from './gateway'
+import { portalSettingsTable, readPortalSettings, type PortalSettings } from './portalSettings'
+import { textTable } from './textTable'
 
 const root = resolve(import.meta.dirname, '../..')
-/** What the sandbox is told of this portal. */
-const app = { platform: trade, resources, messages: enUS }
-
-type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
 async function start(isDev: boolean): Promise<void> {
   const settings = readPortalSettings(process.env)
+  const { gatewayUrl, dialect } = settings
+  const loaded = gatewayUrl ? undefined : await import('./sandboxGateway')
+  loaded?.checkHost(settings.host, process.env)
   await checkPort(settings)
   const dist = isDev ? root : await buildPortal(root, say)
-  const sandbox = settings.gatewayUrl
-    ? undefined
-    : await openSandbox(process.env, { log: say, ...app })
+  const sandbox = await loaded?.openSandboxGateway(dialect, say)
   const vite: Closeable[] = []
   let middleware: ReturnType<typeof viteMiddleware> | undefined
-  const portal = (gateway: Gateway, dialect: DialectName) =>
+  const portalOver = (gateway: Gateway, spoken: DialectName) =>
     createPortalServer({
       root: dist,
       gateway,
-      dialect,
+      dialect: spoken,
       frameHosts: settings.frameHosts,
       trustedProxies: settings.trustedProxies,
       // one for all: the pages of every scenario come from the same sources
@@ -49,32 +33,17 @@ async function start(isDev: boolean): Promise<void> {
         dev: (parent) => (middleware ??= viteMiddleware(parent, vite).catch(stopWithReason)),
       }),
     })
-  const { dialect } = settings
-  const { server, close } = portal(gatewayOf(settings, sandbox), dialect)
-  const mounted =
-    sandbox &&
-    mountScenarios(server, {
-      sandbox,
-      files: sandbox.files,
-      dialect,
-      scenarios,
-      portal,
-      ...app,
-    })
-  if (sandbox?.faults) mountFaults(server, sandbox.faults)
-  const parts = sandbox && mounted ? [sandbox.live, mounted, { close }, sandbox] : [{ close }]
-  closeOnSignal(parts, vite)
+  const portal = portalOver(sandbox?.gateway ?? createProxyGateway(gatewayUrl ?? ''), dialect)
+  const { server } = portal
+  const { before = [], after = [] } = sandbox?.mount(server, portalOver) ?? {}
+  closeOnSignal(() => [...vite, ...before, portal, ...after])
   server.listen({ port: settings.port, host: settings.host, backlog: 4_096 })
   await once(server, 'listening')
-  say(greeting(server, settings, sandbox))
+  const gateway = `${sandbox?.name ?? gatewayUrl} (dialect ${dialect})`
+  say(greeting(addressOf(server), gateway, sandbox?.notes))
 }
 
-function gatewayOf({ gatewayUrl }: PortalSettings, sandbox: Sandbox | undefined): Gateway {
-  if (sandbox === undefined) return createProxyGateway(gatewayUrl ?? '')
-  return { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) }
-}
-
-/** Asked before anything is built or seeded, which takes longer than a mistyped port deserves. */
+/** Fails before anything is built or seeded when the port is taken. */
 async function checkPort({ port, host }: PortalSettings): Promise<void> {
   const probe = createServer().listen(port, host)
   try {
@@ -110,23 +79,9 @@ async function viteMiddleware(server: Server, open: Closeable[]) {
   return vite
 }
 
-function greeting(server: Server, { gatewayUrl, dialect }: PortalSettings, sandbox?: Sandbox) {
-  const gateway = gatewayUrl ?? `sandbox, data in ${sandbox?.place}`
-  const faults = sandbox?.faults ? `\nFaults    ${controlPath}, from this machine only` : ''
-  const accounts = sandbox ? `\n\n${accountTable(sandbox)}` : ''
-  return `\nWattdesk  ${addressOf(server)}\nGateway   ${gateway} (dialect ${dialect})${faults}${accounts}\n\nCtrl+C ends it.`
-}
-
-function accountTable({ accounts }: Sandbox): string {
-  const rows = accounts.map((account) => ({
-    account: account.name,
-    type: account.userType,
-    password: account.password,
-    'second password': account.secondPassword,
-    'for whom': account.purpose,
-    'Google code secret': account.totpSecret ?? '',
-  }))
-  return textTable(rows)
+function greeting(address: string, gateway: string, notes: readonly string[] = []): string {
+  const lines = [`\nWattdesk  ${address}`, `Gateway   ${gateway}`, ...notes]
+  return `${lines.join('\n')}\n\nCtrl+C ends it.`
 }
 
 function addressOf(server: Server): string {
@@ -138,18 +93,19 @@ function addressOf(server: Server): string {
 
 type Closeable = { close: () => Promise<unknown> }
 
-/** The first signal ends cleanly, sockets before portal before gateway; a second one ends at once. */
-function closeOnSignal(parts: readonly Closeable[], vite: readonly Closeable[]): void {
+/** The first signal closes one part after the other, sockets before portal before gateway; the second exits at once. */
+function closeOnSignal(parts: () => readonly Closeable[]): void {
+  const signals = ['SIGINT', 'SIGTERM'] as const
   const end = async () => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
-    for (const part of [...vite, ...parts]) await part.close()
+    for (const signal of signals) process.on(signal, () => process.exit(1))
+    for (const part of parts()) await part.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => void end().catch(stopWithReason))
+  for (const signal of signals) process.once(signal, () => void end().catch(stopWithReason))
 }
 
-function help(): string {
+async function help(): Promise<string> {
+  const { settingsTable } = await import('./sandboxGateway')
   const rows = [...portalSettingsTable, ...settingsTable].map((setting) => ({
     variable: setting.name,
     default: setting.default || '–',
@@ -172,5 +128,7 @@ function say(line: string): void {
   console.log(line)
 }
 
-if (process.argv.includes('--help')) say(help())
-else start(process.argv.includes('--dev')).catch(stopWithReason)
+const run = process.argv.includes('--help')
+  ? help().then(say)
+  : start(process.argv.includes('--dev'))
+run.catch(stopWithReason)

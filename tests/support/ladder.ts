@@ -84,7 +84,11 @@ const rules: Readonly<Record<string, Rule>> = {
   resources: { rooms: ['schema', 'resource'], packages: noPackage },
   server: { rooms: ['config'], packages: without('React', react) },
   'server/start': {
-    rooms: ['server', 'sandbox', 'sandbox/trade', 'engine/values', 'resources', 'i18n', 'config'],
+    rooms: ['server', 'server/sandbox', 'config'],
+    packages: without('React', react),
+  },
+  'server/sandbox': {
+    rooms: ['server', 'sandbox', 'sandbox/trade', 'resources', 'i18n', 'config'],
     packages: without('React', react),
   },
   sandbox: {
@@ -149,7 +153,7 @@ const loneFiles: Readonly<Record<string, string>> = {
   'src/engine/log.ts': 'config',
   'src/engine/schema.ts': 'schema',
   'src/server/start.ts': 'server/start',
-  'src/server/portalSettings.ts': 'server/start',
+  'src/server/sandboxGateway.ts': 'server/sandbox',
 }
 
 /** `src/engine/list/Pager.tsx` is in `engine/list`, `src/App.tsx` in `App`, `resources/bill.ts` a `resource`. */

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { checkHost } from '@/sandbox/checkHost'
 import { parseTrustedProxies } from '@/server/trustedProxies'
 import { readPortalSettings } from '../../src/server/portalSettings'
 
@@ -48,16 +49,17 @@ describe('settings of npm start', () => {
 
   it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('take %s for loopback', (HOST) => {
     expect(readPortalSettings({ HOST }).host).toBe(HOST)
+    expect(() => checkHost(HOST, {})).not.toThrow()
   })
 
   it.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.evil.example'])(
     'K8: let the sandbox listen on %s only with a password of its own',
     (HOST) => {
       for (const SANDBOX_ADMIN_PASSWORD of [undefined, '', '  ', 'Sandbox_2026', ' Sandbox_2026 '])
-        expect(() => readPortalSettings({ HOST, SANDBOX_ADMIN_PASSWORD })).toThrow(
+        expect(() => checkHost(HOST, { SANDBOX_ADMIN_PASSWORD })).toThrow(
           'set SANDBOX_ADMIN_PASSWORD to another one',
         )
-      expect(readPortalSettings({ HOST, SANDBOX_ADMIN_PASSWORD: 'x' }).host).toBe(HOST)
+      expect(() => checkHost(HOST, { SANDBOX_ADMIN_PASSWORD: 'x' })).not.toThrow()
       expect(readPortalSettings({ HOST, GATEWAY_URL: 'https://g.example' }).host).toBe(HOST)
     },
   )

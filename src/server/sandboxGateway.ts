@@ -1,0 +1,53 @@
+import type { Server } from 'node:http'
+import type { DialectName } from '@/engine/config'
+import { enUS } from '@/i18n/en-US'
+import { resources } from '@/resources'
+import { openSandbox, settingsTable, type Account } from '@/sandbox'
+import { controlPath, mountFaults } from '@/sandbox/faults/mountFaults'
+import { acceptSocket } from '@/sandbox/live/acceptSocket'
+import { mountScenarios } from '@/sandbox/scenarios/mountScenarios'
+import { trade } from '@/sandbox/trade'
+import { scenarios } from '@/sandbox/trade/scenarios'
+import type { PortalServer } from './createPortalServer'
+import type { Gateway } from './gateway'
+import { textTable } from './textTable'
+
+export { checkHost } from '@/sandbox/checkHost'
+export { settingsTable }
+
+type PortalOver = (gateway: Gateway, dialect: DialectName) => PortalServer
+type Closeable = { close: () => Promise<unknown> }
+
+/** The sandbox as the portal's gateway. `start` imports this file only where there is no `GATEWAY_URL`. */
+export async function openSandboxGateway(dialect: DialectName, log: (line: string) => void) {
+  const app = { platform: trade, resources, messages: enUS }
+  const sandbox = await openSandbox(process.env, { log, ...app })
+  const { files, faults, place, accounts } = sandbox
+  return {
+    gateway: { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) },
+    name: `sandbox, data in ${place}`,
+    notes: [
+      ...(faults ? [`Faults    ${controlPath}, from this machine only`] : []),
+      `\n${accountTable(accounts)}`,
+    ],
+    /** Puts scenarios and faults in front of a portal. Returns what closes before it and after it. */
+    mount: (server: Server, portal: PortalOver): { before: Closeable[]; after: Closeable[] } => {
+      const parts = { sandbox, files, dialect, scenarios, portal, ...app }
+      const mounted = mountScenarios(server, parts)
+      if (faults) mountFaults(server, faults)
+      return { before: [sandbox.live, mounted], after: [sandbox] }
+    },
+  }
+}
+
+function accountTable(accounts: readonly Account[]): string {
+  const rows = accounts.map((account) => ({
+    account: account.name,
+    type: account.userType,
+    password: account.password,
+    'second password': account.secondPassword,
+    'for whom': account.purpose,
+    'Google code secret': account.totpSecret ?? '',
+  }))
+  return textTable(rows)
+}
