@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { hasFailedPayouts } from '@/engine/data/live/failedPayouts'
+import { useGateway } from '@/engine/data/gateway'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { Icon } from '../engine/ui/icons'
 import { usePathTo } from '../engine/data/pathTo'
@@ -12,11 +13,12 @@ const failed = `?filter=${encodeURIComponent(JSON.stringify({ status: ['4'] }))}
 export function FailedPayouts({ words }: SectionProps) {
   const payout = useRegistry().byName('payout')
   const pathTo = usePathTo()
+  const gateway = useGateway()
   const path = payout && pathTo(payout, 'list')
   const { data } = useQuery({
     // below the payouts, so that whatever changes them asks again
     queryKey: ['payout', 'existFail'],
-    queryFn: ({ signal }) => hasFailedPayouts(signal),
+    queryFn: ({ signal }) => hasFailedPayouts(gateway, signal),
     enabled: path !== undefined,
     retry: false,
   })

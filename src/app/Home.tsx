@@ -7,6 +7,7 @@ import { usePortal } from '@/engine/shell/PortalContext'
 import { useMissingPages } from '@/engine/shell/menu/useMissingPages'
 import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
 import { useSession } from '@/engine/data/session/session'
+import { useGateway } from '@/engine/data/gateway'
 import { hourAtGateway } from '@/engine/data/statistics'
 import { Icon } from '@/engine/ui/icons'
 import { usePageTitle } from '@/engine/ui/PageTitle'
@@ -17,10 +18,11 @@ import './Home.css'
 /** The first page: the figures of the last days, and a way to everything the user may open. */
 export function Home() {
   const translate = useTranslate()
+  const gateway = useGateway()
   const { entries, menuFailure } = usePortal()
   const name = useSession()?.user.userName ?? ''
   const places = placesOf(entries)
-  const [hour] = useState(hourAtGateway)
+  const [hour] = useState(() => hourAtGateway(gateway))
   usePageTitle(translate('home.page'))
   return (
     <section className="wd-home">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useNotify } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useGateway } from '@/engine/data/gateway'
 import { saveGenTable } from '@/engine/data/system/genTables'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -48,11 +49,12 @@ type FormProps = Props & { record: PortalRecord; back: string | undefined; words
 
 function TableForm({ resource, record, back, words }: FormProps) {
   const notify = useNotify()
+  const gateway = useGateway()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const ways: SavingWays = {
     send: async ({ values, idempotencyKey }) => {
-      await saveGenTable(resource, values, record, idempotencyKey)
+      await saveGenTable(gateway, resource, values, record, idempotencyKey)
       return { step: 'saved' }
     },
   }

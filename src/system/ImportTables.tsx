@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { useGateway } from '@/engine/data/gateway'
 import { importTables, readDatabaseTables } from '@/engine/data/system/genTables'
 import { HasPermi } from '@/engine/data/session/permissions'
 import { useNotifyError } from '../engine/ui/useNotifyError'
@@ -14,11 +15,12 @@ export function ImportTables({ words }: SectionProps) {
   const { t } = words
   const [isOpen, setOpen] = useState(false)
   const notify = useNotify()
+  const gateway = useGateway()
   const notifyError = useNotifyError()
   const queryClient = useQueryClient()
   const choose = async (names: readonly string[]) => {
     try {
-      await importTables(names)
+      await importTables(gateway, names)
     } catch (error) {
       notifyError(error)
       return false
@@ -41,7 +43,7 @@ export function ImportTables({ words }: SectionProps) {
           searchLabel={words.field('tableName')}
           columns={columns.map((name) => words.field(name))}
           queryKey={['gen', 'databaseTables']}
-          read={readDatabaseTables}
+          read={(query) => readDatabaseTables(gateway, query)}
           words={words}
           onClose={() => setOpen(false)}
           onChoose={choose}

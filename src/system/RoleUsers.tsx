@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { useGateway } from '@/engine/data/gateway'
 import { HasPermi } from '@/engine/data/session/permissions'
 import { addRoleUsers, readRoleUsers, removeRoleUsers } from '@/engine/data/system/roleUsers'
 import { AskDialog } from '../engine/ui/overlay/AskDialog'
@@ -28,12 +29,13 @@ export function RoleUsers({ record, words }: SectionProps) {
 
 function Users({ roleId, words }: { roleId: string; words: Words }) {
   const { t } = words
+  const gateway = useGateway()
   const [page, setPage] = useState(1)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<{ id: string; name: string }>()
   const users = useQuery({
     queryKey: ['role', 'users', roleId, page],
-    queryFn: ({ signal }) => readRoleUsers(roleId, true, { page, search: '', signal }),
+    queryFn: ({ signal }) => readRoleUsers(gateway, roleId, true, { page, search: '', signal }),
     placeholderData: (previous) => previous,
     retry: false,
   })
@@ -107,10 +109,12 @@ function Users({ roleId, words }: { roleId: string; words: Words }) {
           searchLabel={t('resources.user.fields.userName')}
           columns={namesOf(words)}
           queryKey={['role', 'otherUsers', roleId]}
-          read={(query) => readRoleUsers(roleId, false, query)}
+          read={(query) => readRoleUsers(gateway, roleId, false, query)}
           words={words}
           onClose={() => setAdding(false)}
-          onChoose={(ids) => change(() => addRoleUsers(roleId, ids), 'system.roleUsers.added')}
+          onChoose={(ids) =>
+            change(() => addRoleUsers(gateway, roleId, ids), 'system.roleUsers.added')
+          }
         />
       )}
       {leaving && (
@@ -122,7 +126,10 @@ function Users({ roleId, words }: { roleId: string; words: Words }) {
           no={t('ra.action.cancel')}
           onNo={() => setLeaving(undefined)}
           onYes={async () => {
-            await change(() => removeRoleUsers(roleId, [leaving.id]), 'system.roleUsers.removed')
+            await change(
+              () => removeRoleUsers(gateway, roleId, [leaving.id]),
+              'system.roleUsers.removed',
+            )
             setLeaving(undefined)
           }}
         />

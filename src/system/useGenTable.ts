@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useGateway } from '@/engine/data/gateway'
 import { readGenTable } from '@/engine/data/system/genTables'
 import type { Resource } from '@/engine/schema'
 import { useBackToList } from '@/engine/form/backToList'
@@ -9,9 +10,10 @@ import { capital, useWords } from '@/engine/data/words'
 /** A generated table with its columns, read past every cache; its title, the way back. */
 export function useGenTable(resource: Resource, id: string) {
   const words = useWords(resource)
+  const gateway = useGateway()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [resource.name, 'table', id],
-    queryFn: ({ signal }) => readGenTable(resource, id, signal),
+    queryFn: ({ signal }) => readGenTable(gateway, resource, id, signal),
     enabled: id !== '',
     retry: false,
     staleTime: 0,

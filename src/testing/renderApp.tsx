@@ -5,8 +5,9 @@ import Cookies from 'js-cookie'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { afterEach, beforeAll, vi } from 'vitest'
 import admin from '@/App'
-import { config, dialects, type Dialect, type DialectName, type Language } from '@/engine/config'
-import { gateway } from '@/engine/data/gateway'
+import { config, dialects, type Language } from '@/engine/config'
+import type { Gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { loadFrameworkMessages } from '@/engine/data/i18nProvider'
 import { testSandbox, type Prepared, type TestSandbox } from './testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
@@ -43,11 +44,16 @@ type Options = {
   scenario?: ScenarioName
   /** Served by prototypes where the sandbox has no table; nothing by default. */
   resources?: readonly Declaration[]
+  /** One over this page's cookies and network by default. */
+  gateway?: Gateway
   /** What stands between the portal and the sandbox, such as a fault of `faultyGateway`; nothing by default. */
   through?: (fetch: Fetch) => Fetch
 }
 
-type RenderedApp = { sandbox: TestSandbox; user: UserEvent }
+type RenderedApp = { sandbox: TestSandbox; user: UserEvent; gateway: Gateway }
+
+/** Of the portals that this test has opened. */
+const opened: Gateway[] = []
 
 /** The whole portal, signed in, against a fresh sandbox. */
 export async function renderApp(options: Options = {}): Promise<RenderedApp> {
@@ -56,7 +62,6 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   const scenario = options.scenario && scenarioNamed(options.scenario, scenarios)
   const { dialect = 'specification' } = scenario ?? {}
   const sandbox = await testSandbox({ dialect, resources: options.resources ?? [] })
-  speak(dialect)
   await scenario?.prepare?.(sandbox.db)
   const { fetch, live } = scenario ? inScenario(sandbox, scenario, sandbox.clock) : sandbox
   mount({ fetch: options.through?.(fetch) ?? fetch, live })
@@ -71,13 +76,15 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
     await loadFrameworkMessages(language),
   ]
   const open = admin.open({ language, messages, framework })
+  const { gateway = createPageGateway({ language, dialect: dialects[dialect] }) } = options
+  opened.push(gateway)
   await gateway.calls.getInfo()
-  const tree = await gateway.calls.getRouters()
+  const routers = { tree: await gateway.calls.getRouters() }
   await act(async () => {
-    render(open({ tree }))
+    render(open({ gateway, routers }))
   })
   await screen.findByRole('main')
-  return { sandbox, user: userEvent.setup() }
+  return { sandbox, user: userEvent.setup(), gateway }
 }
 
 let mounted: ReturnType<typeof sandboxHandlers> = []
@@ -107,15 +114,6 @@ function withNodes({ fetch }: TestSandbox, menu: readonly unknown[]): HttpRespon
   }
 }
 
-const spoken = structuredClone(dialects)
-
-/** The dialect belongs to the page; here many of them live in one. */
-function speak(name: DialectName) {
-  const { dialect } = gateway as { dialect: Partial<Dialect> }
-  for (const key of Object.keys(dialect)) delete dialect[key as keyof Dialect]
-  Object.assign(dialect, spoken[name])
-}
-
 /** The address inside the portal, query included. */
 export function address(): string {
   return window.location.hash.slice(1)
@@ -124,8 +122,10 @@ export function address(): string {
 /** Takes the portal off the screen and forgets who was signed in, as after each test. */
 export function closeApp(): void {
   cleanup()
-  gateway.session.clear()
-  gateway.gate.reset()
+  for (const { session, gate } of opened.splice(0)) {
+    session.clear()
+    gate.reset()
+  }
   Cookies.remove(config.languageCookie)
   localStorage.clear()
   sessionStorage.clear()
@@ -133,7 +133,6 @@ export function closeApp(): void {
 }
 
 afterEach(closeApp)
-afterEach(() => speak('specification'))
 
 // as on a page that has been quiet for a while
 beforeAll(loadOverlays, 60_000)

@@ -8,7 +8,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
 import type { Language } from '@/engine/config'
 import { loadMessages } from '@/i18n'
-import { gateway } from '@/engine/data/gateway'
+import { GatewayContext, type Gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { createI18nProvider, loadFrameworkMessages } from '@/engine/data/i18nProvider'
 import { RegistryContext } from '@/engine/data/useRegistry'
 import { createRegistry } from '@/engine/registry'
@@ -26,6 +27,8 @@ type Setup = {
   client?: QueryClient
   /** One that refuses every call, by default. */
   dataProvider?: DataProvider
+  /** One over this page's cookies and network by default. */
+  gateway?: Gateway
   /** What the operator who looks holds; everything by default. */
   permissions?: readonly string[]
 }
@@ -156,6 +159,7 @@ async function renderWith(
     client = new QueryClient(),
     dataProvider = testDataProvider(),
     permissions = ['*:*:*'],
+    gateway = createPageGateway({ language }),
   }: Setup,
   draw: (words: Words) => ReactNode,
 ) {
@@ -163,6 +167,7 @@ async function renderWith(
   const framework = await loadFrameworkMessages(language)
   const i18nProvider = createI18nProvider(language, messages, framework)
   const user = { userId: '1', userName: 'ada', userType: '00', avatar: '' }
+  opened.push(gateway)
   gateway.session.signIn('token')
   gateway.session.load({ user, roles: ['ROLE_DEFAULT'], permissions })
   return act(async () =>
@@ -173,11 +178,13 @@ async function renderWith(
           i18nProvider={i18nProvider}
           queryClient={client}
         >
-          <RegistryContext value={declared}>
-            <KindViewsContext value={kindViews}>
-              <Inside draw={draw} />
-            </KindViewsContext>
-          </RegistryContext>
+          <GatewayContext value={gateway}>
+            <RegistryContext value={declared}>
+              <KindViewsContext value={kindViews}>
+                <Inside draw={draw} />
+              </KindViewsContext>
+            </RegistryContext>
+          </GatewayContext>
         </CoreAdminContext>
       </MemoryRouter>,
     ),
@@ -185,6 +192,7 @@ async function renderWith(
 }
 
 const declared = createRegistry(allResources)
+const opened: Gateway[] = []
 
 function Inside({ draw }: { draw: (words: Words) => ReactNode }) {
   return draw(useWords(resourceWith(f.text())))
@@ -192,5 +200,5 @@ function Inside({ draw }: { draw: (words: Words) => ReactNode }) {
 
 afterEach(() => {
   cleanup()
-  gateway.session.clear()
+  for (const { session } of opened.splice(0)) session.clear()
 })

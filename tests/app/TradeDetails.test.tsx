@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { gateway } from '@/engine/data/gateway'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aTrade } from '@/testing/records'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 import { address, renderApp } from '../../src/testing/renderApp'
@@ -138,7 +137,6 @@ describe('the time left to pay', () => {
 
   it('I14 is the gateway’s, whatever day it is on the operator’s machine', async () => {
     vi.useFakeTimers({ now: noon + 86_400_000, toFake: ['Date'] })
-    onTestFinished(() => gateway.serverClock.note(new Date().toUTCString()))
     const trade = { address: wallet, status: '0', expireTime: noon / 1000 + 3_600 }
     await openAnswered(trade, { Date: new Date(noon).toUTCString() })
     expect(await screen.findByRole('timer')).toHaveTextContent('01:00:00')

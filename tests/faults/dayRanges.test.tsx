@@ -103,14 +103,14 @@ it('the totals of one day are whole at a gateway that takes a day for its midnig
 })
 
 it('an order of today that was missed is found at a gateway that takes a day for its midnight', async () => {
-  await renderApp({
+  const { gateway } = await renderApp({
     given: async (sandbox) => {
       reading(atMidnight)(sandbox)
       await sandbox.insert(aMovement({ matched: '1', createTime: '2026-03-10 11:59:00' }))
     },
   })
   const noon = Date.parse('2026-03-10T12:00:00+08:00')
-  const found = await missedOrders(waterWallet, noon - 120_000, noon)
+  const found = await missedOrders(gateway, waterWallet, noon - 120_000, noon)
   expect(found).toHaveLength(1)
   expect(ends('/api/waterWallet/list')).toEqual(asTimes)
 })

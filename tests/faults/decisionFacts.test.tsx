@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Language } from '@/engine/config'
-import { gateway } from '@/engine/data/gateway'
+import type { Gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
 import type { ScenarioName } from '@/sandbox/trade/scenarios'
@@ -12,6 +13,8 @@ import { withFiles } from '../support/browserFiles'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 import { importAgain } from '../support/importAgain'
 import { renderApp } from '../../src/testing/renderApp'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
@@ -24,6 +27,7 @@ type Opening = {
   scenario?: ScenarioName
   /** Whether the record's page is where it is decided, not the list. */
   isOnPage?: boolean
+  gateway?: Gateway
 }
 
 /** The dialog over a withdrawal of 10 less a fee of 1.5, which the store may import anew. */
@@ -204,7 +208,7 @@ describe('a decision whose facts moved after they were shown', () => {
       return () => {}
     })
     onTestFinished(() => void vi.restoreAllMocks())
-    const { dialog, sandbox, id } = await openDecision()
+    const { dialog, sandbox, id } = await openDecision({ gateway })
     await importAs(sandbox, '90000')
     const before = sentTo('GET', `${path}/list`).length
     act(() => signedInElsewhere.forEach((tell) => tell()))

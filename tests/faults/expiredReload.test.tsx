@@ -5,7 +5,9 @@ import type { OpenPortal } from '@/engine/session/boot/portal'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { offeredPage } from '@/engine/session/wantedPage'
 import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 const server = setupServer(
   http.post('*/prod-api/login', () => HttpResponse.json({ code: 200, data: { token: 'fresh' } })),
@@ -37,7 +39,7 @@ async function load(hash: string) {
   const shown: BootScreen[] = []
   const open = vi.fn<OpenPortal>(() => <p>portal</p>)
   const loader = createPortalLoader(() => Promise.resolve(open))
-  const worlds = createScreens(loader, (world) => shown.push(world))
+  const worlds = createScreens(gateway, loader, (world) => shown.push(world))
   await worlds.start()
   return { worlds, shown: () => shown.at(-1) }
 }

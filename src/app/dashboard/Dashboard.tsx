@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useHasTrade } from '@/engine/shell/menu/useHasTrade'
-import { isStock, useLacks } from '@/engine/data/wire/gatewayParts'
+import { useGateway } from '@/engine/data/gateway'
+import { useLacks } from '@/engine/data/wire/gatewayParts'
 import { isRefused, todayAtGateway, useStatistics } from '@/engine/data/statistics'
 import { useSession } from '@/engine/data/session/session'
 import { addDays } from '@/engine/values/dayPreset'
@@ -22,12 +23,13 @@ export function Dashboard() {
 function Statistics() {
   const translate = useTranslate()
   const [range, setRange] = useRange()
-  const [today, setToday] = useState(todayAtGateway)
+  const gateway = useGateway()
+  const [today, setToday] = useState(() => todayAtGateway(gateway))
   const queries = useStatistics(daysUntil(today, range))
   const all = Object.values(queries)
   const isExpected = useIsExpected()
   const reload = () => {
-    setToday(todayAtGateway())
+    setToday(todayAtGateway(gateway))
     for (const query of all) void query.refetch()
   }
   // Who may see none of it is not told so at every visit.
@@ -65,7 +67,8 @@ function daysUntil(today: string, range: Range): readonly string[] {
 
 /** Whether the user’s permissions let expect figures; gateways may name them otherwise, and stock ones have none. */
 function useIsExpected(): boolean {
+  const { isStock } = useGateway().dialect
   const held = useSession()?.permissions ?? []
-  if (isStock()) return false
+  if (isStock) return false
   return held.some((permission) => permission === '*:*:*' || permission.startsWith('st:'))
 }

@@ -1,4 +1,3 @@
-import { assertOnline } from '@/engine/data/connection'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
@@ -107,7 +106,7 @@ function actOf(
   const signed = signedFields(resource, actionOf(resource, action))
   return {
     send: (input, sending, shown) =>
-      overSame({ resource, signed, shown, read, signal: sending.signal }, (record) =>
+      overSame({ provider, resource, signed, shown, read, signal: sending.signal }, (record) =>
         provider.act(resource.name, {
           id,
           action,
@@ -131,7 +130,7 @@ function removalOf(provider: PortalDataProvider, resource: Resource, id: string)
   const signed = signedFields(resource, plain)
   return {
     send: (_input, sending, shown) =>
-      overSame({ resource, signed, shown, read, signal: sending.signal }, async () => {
+      overSame({ provider, resource, signed, shown, read, signal: sending.signal }, async () => {
         await provider.delete(name, { id, meta: sending })
       }),
     outcome: () =>
@@ -153,6 +152,7 @@ function readerOf(provider: PortalDataProvider, { name }: Resource, id: string):
 }
 
 type Signing = {
+  provider: PortalDataProvider
   resource: Resource
   signed: readonly string[]
   shown: PortalRecord
@@ -165,11 +165,11 @@ type Signing = {
  * refuses that, any other is not to be helped.
  */
 async function overSame(
-  { resource, signed, shown, read, signal }: Signing,
+  { provider, resource, signed, shown, read, signal }: Signing,
   send: (record: PortalRecord | undefined) => Promise<void>,
 ): Promise<void> {
   if (signed.length === 0) return send(undefined)
-  assertOnline()
+  await provider.assertOnline()
   const record = await read(signal)
   const moved = movedFields(resource, signed, shown, record)
   if (moved.length > 0) throw new FactsMoved(record, moved)

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createAuthProvider } from '@/engine/data/session/authProvider'
 import { followConnection } from '@/engine/data/connection'
 import { createDataProvider } from '@/engine/data/dataProvider'
-import { gateway } from '@/engine/data/gateway'
+import { GatewayContext } from '@/engine/data/gateway'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { createPortalStore } from '@/engine/data/portalStore'
 import { isHolding } from '@/engine/form/leaving'
@@ -21,31 +21,31 @@ import type { App, Start } from './createAdmin'
 import { createDeclared } from './declared'
 import { createQueryClient } from './queryClient'
 
-/** Opens an app once its session is loaded. The router is made then, and once. */
-export function openAdmin(app: App, { language, messages, framework }: Start): OpenPortal {
-  followConnection()
-  askForTyped(isHolding)
+/** Opens an app once its session is loaded. */
+export function openAdmin(app: App, start: Start): OpenPortal {
+  const { language, messages, framework } = start
   const i18nProvider = createI18nProvider(language, messages, framework)
-  const declared = createDeclared(
-    app.registry,
-    () => loadLate(app, language),
-    i18nProvider.addMessages,
-  )
-  const providers = {
-    store: createPortalStore(),
-    queryClient: createQueryClient(),
-    dataProvider: createDataProvider(gateway, {
-      byName: (name) => declared.registry().byName(name),
-    }),
-    authProvider: createAuthProvider(gateway),
-    i18nProvider,
-  }
-  return (routers) => {
-    const followEntries = countEntries()
+  return ({ gateway, routers }) => {
+    askForTyped(isHolding)
+    const declared = createDeclared(
+      app.registry,
+      () => loadLate(app, language),
+      i18nProvider.addMessages,
+    )
+    const queryClient = createQueryClient()
+    const byName = (name: string) => declared.registry().byName(name)
+    const providers = {
+      store: createPortalStore(),
+      queryClient,
+      dataProvider: createDataProvider(gateway, { byName }),
+      authProvider: createAuthProvider(gateway),
+      i18nProvider,
+    }
+    const follow = countEntries()
     const router = createHashRouter([
       {
         path: '*',
-        loader: guardPortal,
+        loader: guardPortal(gateway),
         HydrateFallback: Nothing,
         ErrorBoundary: RouteCrashed,
         element: (
@@ -55,7 +55,16 @@ export function openAdmin(app: App, { language, messages, framework }: Start): O
         ),
       },
     ])
-    return <Opened router={router} followEntries={followEntries} />
+    const begin = () => [
+      follow(router),
+      followConnection(gateway, queryClient),
+      () => router.dispose(),
+    ]
+    return (
+      <GatewayContext value={gateway}>
+        <Opened router={router} begin={begin} />
+      </GatewayContext>
+    )
   }
 }
 
@@ -70,18 +79,16 @@ async function loadLate({ lateResources }: App, language: Start['language']) {
 
 type OpenedProps = {
   router: ReturnType<typeof createHashRouter>
-  followEntries: ReturnType<typeof countEntries>
+  /** Begins to follow the address and the network; gives what ends it. */
+  begin: () => readonly (() => void)[]
 }
 
-/** The router listens to the address as long as the admin is on the page. */
-function Opened({ router, followEntries }: OpenedProps) {
+/** Follows address and network as long as the admin is on the page. */
+function Opened({ router, begin }: OpenedProps) {
   useEffect(() => {
-    const stopCounting = followEntries(router)
-    return () => {
-      stopCounting()
-      router.dispose()
-    }
-  }, [router, followEntries])
+    const ends = begin()
+    return () => ends.forEach((end) => end())
+  }, [begin])
   return <RouterProvider router={router} useTransitions={false} />
 }
 

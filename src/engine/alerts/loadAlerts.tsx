@@ -2,6 +2,7 @@ import { useCallback, type ComponentType } from 'react'
 import type { Language } from '@/engine/config'
 import { loadAlertMessages } from '@/i18n/late'
 import type { GrowingI18nProvider } from '@/engine/data/i18nProvider'
+import { useGateway } from '@/engine/data/gateway'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { Alerts as View, type AlertsProps } from './Alerts'
 import { openBrowserAlertService } from './openBrowserAlertService'
@@ -11,10 +12,11 @@ export async function loadAlerts(i18n: GrowingI18nProvider): Promise<ComponentTy
   const language = i18n.getLocale() as Language
   await i18n.addMessages(await loadAlertMessages(language))
   return function Alerts() {
+    const gateway = useGateway()
     const orders = useRegistry().byName('waterWallet')
     const open: AlertsProps['open'] = useCallback(
-      (events) => openBrowserAlertService({ language, orders }, events),
-      [orders],
+      (events) => openBrowserAlertService({ gateway, language, orders }, events),
+      [gateway, orders],
     )
     return <View open={open} />
   }

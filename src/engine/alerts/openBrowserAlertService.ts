@@ -1,5 +1,6 @@
 import type { Language } from '@/engine/config'
 import type { Resource } from '@/engine/schema'
+import type { Gateway } from '@/engine/data/gateway'
 import { leadVoice } from '@/engine/data/live/leadVoice'
 import { browserClock, startLive } from '@/engine/data/live/live'
 import { missedOrders } from '@/engine/data/live/missedOrders'
@@ -7,9 +8,16 @@ import { openAlertService, type AlertService, type AlertServiceOptions } from '.
 import { playTone } from './playTone'
 import { createSpeaker } from './speaker'
 
+type Options = {
+  gateway: Gateway
+  language: Language
+  /** Where the orders are listed that a gap may have hidden. */
+  orders: Resource | undefined
+}
+
 /** The desk of one user in this tab of this browser. */
 export function openBrowserAlertService(
-  { language, orders }: { language: Language; orders: Resource | undefined },
+  { gateway, language, orders }: Options,
   events: Pick<AlertServiceOptions, 'userId' | 'onNews' | 'onRecovered'>,
 ): AlertService {
   return openAlertService({
@@ -18,8 +26,8 @@ export function openBrowserAlertService(
     clock: browserClock,
     page: window,
     wasPressed: navigator.userActivation?.hasBeenActive ?? false,
-    startLive: (listener) => startLive({ userId: events.userId, orders }, listener),
-    missedOrders: (...gap) => missedOrders(orders, ...gap),
+    startLive: (listener) => startLive({ gateway, userId: events.userId, orders }, listener),
+    missedOrders: (...gap) => missedOrders(gateway, orders, ...gap),
     speaker: createSpeaker({
       speech: 'speechSynthesis' in window ? window.speechSynthesis : undefined,
       utter: (text) => new SpeechSynthesisUtterance(text),

@@ -1,4 +1,4 @@
-import { dataOf, gateway } from './gateway'
+import { dataOf, type Gateway } from './gateway'
 
 const longestValue = 4_096
 
@@ -8,9 +8,9 @@ const longestValue = 4_096
  *
  * @throws {GatewayError} when it cannot be read
  */
-export async function readConfigValue(key: string): Promise<string> {
+export async function readConfigValue({ client }: Gateway, key: string): Promise<string> {
   const url = `/system/config/configKey/${encodeURIComponent(key)}`
-  const answer = await gateway.client.get(url)
+  const answer = await client.get(url)
   const data = dataOf(answer)
   const value = data === undefined ? answer.msg : data
   return typeof value === 'string' && value.length <= longestValue ? value : ''

@@ -1,30 +1,33 @@
 import { useSyncExternalStore } from 'react'
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { ConnectionState } from '@/engine/gateway'
-import { gateway, GatewayError } from './gateway'
-
-const { client, connection } = gateway
+import { GatewayError, useGateway, type Gateway } from './gateway'
 
 export function useConnection(): ConnectionState {
+  const { connection } = useGateway()
   return useSyncExternalStore(connection.subscribe, connection.state)
 }
 
 /** @throws {GatewayError} `offline`, for what reads before it writes */
-export function assertOnline(): void {
+export function assertOnline({ connection }: Pick<Gateway, 'connection'>): void {
   if (connection.state() === 'offline') throw new GatewayError('offline')
 }
 
-/** When the gateway can be reached again, every query in sight is asked once. */
-export function followConnection(): void {
-  onlineManager.setEventListener((setOnline) =>
-    connection.subscribe(() => setOnline(connection.state() === 'open')),
-  )
+/**
+ * When the gateway can be reached again, every query in sight is asked once. react-query's own watch is one for the
+ * whole process and knows the network only: it rests.
+ */
+export function followConnection({ connection }: Gateway, queryClient: QueryClient): () => void {
+  onlineManager.setEventListener(() => undefined)
+  let wasOpen = connection.state() === 'open'
+  return connection.subscribe(() => {
+    const isOpen = connection.state() === 'open'
+    if (isOpen && !wasOpen) queryClient.getQueryCache().onOnline()
+    wasOpen = isOpen
+  })
 }
 
-/** Whether the gateway's return is noticed without asking for a sign. */
-export const isTried = connection.isTried
-
 /** Asks the gateway for a sign of life; any answer opens the connection. Never rejects. */
-export async function askForSign(): Promise<void> {
+export async function askForSign({ client }: Pick<Gateway, 'client'>): Promise<void> {
   await client.get('/getInfo', { background: true, once: true }).catch(() => undefined)
 }

@@ -14,6 +14,7 @@ import { toDecimal } from '@/engine/values/decimal'
 import { ConfigurationError } from '@/engine/schema/errors'
 import { mayUse } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
+import { assertOnline } from './connection'
 import { callOf, hasBody, needsRecord, pathOf, senderOf, sentOf } from './wire/calls'
 import type { fetchChecked } from './wire/checkedNodes'
 import {
@@ -63,6 +64,8 @@ export type PortalDataProvider = DataProvider & {
   getTotals: (resource: string, filter: object, signal?: AbortSignal) => Promise<Totals | undefined>
   act: (resource: string, params: ActParams) => Promise<void>
   runTool: (resource: string, tool: string) => Promise<void>
+  /** Rejects without a network, for what reads before it writes. */
+  assertOnline: () => Promise<void>
 }
 
 type Write = {
@@ -276,6 +279,8 @@ export function createDataProvider(
     },
 
     runTool: async (name, tool) => runTool(client, dialect, declared(name), tool),
+
+    assertOnline: async () => assertOnline(gateway),
   } as PortalDataProvider
   return provider
 }

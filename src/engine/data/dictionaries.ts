@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Tone } from '@/engine/schema/dict'
 import { toText } from '@/engine/schema/kind'
-import { dataOf, gateway, GatewayError } from './gateway'
+import { dataOf, GatewayError, useGateway, type Gateway } from './gateway'
 
 /** One entry of a dictionary that the gateway keeps. */
 export type DictionaryEntry = {
@@ -21,13 +21,12 @@ const tones: ReadonlyMap<unknown, Tone> = new Map([
 
 /** §7, the entries of one dictionary, in the gateway's order; of two with one code the first counts. */
 export async function readDictionary(
+  { client }: Gateway,
   type: string,
   signal?: AbortSignal,
 ): Promise<readonly DictionaryEntry[]> {
   const url = `/system/dict/data/type/${encodeURIComponent(type)}`
-  const data = dataOf(
-    await gateway.client.get(url, { background: true, ...(signal && { signal }) }),
-  )
+  const data = dataOf(await client.get(url, { background: true, ...(signal && { signal }) }))
   const entries = Array.isArray(data) ? data.flatMap(readEntry) : []
   const codes = new Map(entries.toReversed().map((entry) => [entry.code, entry]))
   return entries.filter((entry) => codes.get(entry.code) === entry)
@@ -44,9 +43,10 @@ export function useDictionary(type: string): {
   readonly entries: readonly DictionaryEntry[]
   readonly isPending: boolean
 } {
+  const gateway = useGateway()
   const { data, isPending } = useQuery({
     queryKey: [dictionaryKey, type],
-    queryFn: ({ signal }) => readDictionary(type, signal),
+    queryFn: ({ signal }) => readDictionary(gateway, type, signal),
     // what was read stays; a failure is not repeated by every cell that appears
     staleTime: (query) => (query.state.data ? 'static' : Infinity),
     gcTime: Infinity,

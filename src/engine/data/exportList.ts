@@ -2,7 +2,7 @@ import { exportFile } from '@/engine/gateway/files'
 import type { Rows } from '@/engine/gateway/envelope'
 import { exportQuery, listQuery, type ListRequest } from '@/engine/gateway/query'
 import type { Resource } from '@/engine/schema/resource'
-import { gateway, rowsOf } from './gateway'
+import { rowsOf, type Gateway } from './gateway'
 import { obeyedSort } from './wire/listOrder'
 import { settledFilters } from './wire/rangeForms'
 import { readRecord, type PortalRecord } from './wire/records'
@@ -33,10 +33,14 @@ const recordsAtOnce = 200
  *
  * @throws {GatewayError} at the first page that does not come
  */
-export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGenerator<ListPart> {
-  const request = await requestOf(wish)
+export async function* readPages(
+  gateway: Gateway,
+  wish: ListWish,
+  signal: AbortSignal,
+): AsyncGenerator<ListPart> {
+  const request = await requestOf(gateway, wish)
   const ask = (page: number, perPage: number): Promise<Rows> => {
-    const rows = fetchPage(wish.resource, { ...request, page, perPage }, signal)
+    const rows = fetchPage(gateway, wish.resource, { ...request, page, perPage }, signal)
     // a failure is heard when its turn comes, or not at all
     rows.catch(() => undefined)
     return rows
@@ -62,27 +66,31 @@ export async function* readPages(wish: ListWish, signal: AbortSignal): AsyncGene
 }
 
 /** The gateway's own workbook of everything that matches. */
-export async function fetchGatewayFile(wish: ListWish, signal: AbortSignal): Promise<Blob> {
-  const query = exportQuery(await requestOf(wish), gateway.dialect)
+export async function fetchGatewayFile(
+  gateway: Gateway,
+  wish: ListWish,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const query = exportQuery(await requestOf(gateway, wish), gateway.dialect)
   return exportFile(gateway.client, gateway.dialect, { path: wish.resource.path, query, signal })
 }
 
 async function fetchPage(
+  gateway: Gateway,
   { path }: Resource,
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<Rows> {
   const query = listQuery(request, gateway.dialect)
   const answer = await gateway.client.get(`${path}/list`, { query, signal })
-  return rowsOf(answer, (request.page - 1) * request.perPage)
+  return rowsOf(gateway, answer, (request.page - 1) * request.perPage)
 }
 
 /** The filter and the order of a list as the gateway reads them. */
-async function requestOf({
-  resource,
-  filter,
-  sort,
-}: ListWish): Promise<Pick<ListRequest, 'where' | 'sort'>> {
+async function requestOf(
+  gateway: Gateway,
+  { resource, filter, sort }: ListWish,
+): Promise<Pick<ListRequest, 'where' | 'sort'>> {
   const where = await settledFilters(gateway, resource, filter)
   return { where, ...obeyedSort(gateway, resource, sort) }
 }

@@ -1,39 +1,14 @@
-import Cookies from 'js-cookie'
-import { config, dialects, type Dialect, type DialectName } from '@/engine/config'
-import {
-  createGateway,
-  openTabChannel,
-  rowsOf as rowsIn,
-  type Answer,
-  type Rows,
-} from '@/engine/gateway'
-import { activeLanguage } from '@/i18n'
-import { createLog } from '@/engine/log'
-import { keptStorage } from './keptStorage'
+import { createContext, use } from 'react'
+import { rowsOf as rowsIn, type Answer, type Gateway, type Rows } from '@/engine/gateway'
 
-/** The one gateway of this page load. */
-export const gateway = createGateway({
-  baseUrl: config.basePath,
-  dialect: dialectOfPage(),
-  language: activeLanguage,
-  cookies: Cookies,
-  secure: window.location.protocol === 'https:',
-  page: window,
-  // oxlint-disable-next-line no-console -- for whoever looks into a complaint
-  log: createLog({ write: (line) => console.info(line) }),
-  tabs: openTabChannel(window, 'session'),
-  storage: keptStorage(),
-})
+/** The gateway of the admin around. */
+export const GatewayContext = createContext<Gateway | undefined>(undefined)
 
-/** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */
-function dialectOfPage(): Dialect {
-  const meta = document.querySelector('meta[name="gateway-dialect"]')
-  const name = meta?.getAttribute('content') ?? ''
-  return isDialectName(name) ? dialects[name] : dialects.specification
-}
-
-function isDialectName(name: string): name is DialectName {
-  return Object.hasOwn(dialects, name)
+/** @throws {Error} outside an admin */
+export function useGateway(): Gateway {
+  const gateway = use(GatewayContext)
+  if (!gateway) throw new Error('No gateway here: render this inside an admin')
+  return gateway
 }
 
 /**
@@ -42,8 +17,12 @@ function isDialectName(name: string): name is DialectName {
  * @param seenBefore rows on the pages before this one, default 0
  * @throws {GatewayError} `unreadable` when there is no list
  */
-export function rowsOf(answer: Answer, seenBefore = 0): Rows {
-  return rowsIn(answer, seenBefore, { bareEmpty: gateway.dialect.bareEmptyLists })
+export function rowsOf(
+  { dialect }: Pick<Gateway, 'dialect'>,
+  answer: Answer,
+  seenBefore = 0,
+): Rows {
+  return rowsIn(answer, seenBefore, { bareEmpty: dialect.bareEmptyLists })
 }
 
 export {
@@ -62,6 +41,7 @@ export type {
   Credentials,
   FailureKind,
   Fields,
+  Gateway,
   ListRequest,
   Query,
   QueryValue,

@@ -2,7 +2,7 @@ import { templateFile } from '@/engine/gateway/files'
 import { importFile, type ImportRequest } from '@/engine/gateway/importFile'
 import { readImportRefusal, type ImportResult } from '@/engine/gateway/importResult'
 import type { Resource } from '@/engine/schema/resource'
-import { gateway, GatewayError } from './gateway'
+import { GatewayError, type Gateway } from './gateway'
 
 /**
  * Sends a workbook to a resource, once.
@@ -11,10 +11,11 @@ import { gateway, GatewayError } from './gateway'
  * @throws {GatewayError}
  */
 export function sendImport(
+  { client }: Gateway,
   { path }: Resource,
   request: Omit<ImportRequest, 'path'>,
 ): Promise<ImportResult> {
-  return importFile(gateway.client, { path, ...request })
+  return importFile(client, { path, ...request })
 }
 
 /** What a gateway says of an import that it refused. */
@@ -29,6 +30,10 @@ export type { ImportResult }
  *
  * @throws {GatewayError}
  */
-export function fetchTemplate({ path }: Resource, signal: AbortSignal): Promise<Blob> {
-  return templateFile(gateway.client, gateway.dialect, { path, signal })
+export function fetchTemplate(
+  { client, dialect }: Gateway,
+  { path }: Resource,
+  signal: AbortSignal,
+): Promise<Blob> {
+  return templateFile(client, dialect, { path, signal })
 }

@@ -1,16 +1,19 @@
 import { uploadPicture, type PictureRequest } from '@/engine/gateway/uploadPicture'
-import { gateway } from './gateway'
+import type { Gateway } from './gateway'
 
 /** Sends a picture and gives the address under which the gateway keeps it. */
-export type SendPicture = (request: Omit<PictureRequest, 'path' | 'part'>) => Promise<string>
+export type SendPicture = (
+  gateway: Gateway,
+  request: Omit<PictureRequest, 'path' | 'part'>,
+) => Promise<string>
 
 /** Any picture of a record. */
-export const sendPicture: SendPicture = (request) =>
-  uploadPicture(gateway.client, { path: '/common/upload', part: 'file', ...request })
+export const sendPicture: SendPicture = ({ client }, request) =>
+  uploadPicture(client, { path: '/common/upload', part: 'file', ...request })
 
 /** The avatar of whoever is signed in. */
-export const sendAvatar: SendPicture = (request) =>
-  uploadPicture(gateway.client, {
+export const sendAvatar: SendPicture = ({ client }, request) =>
+  uploadPicture(client, {
     path: '/system/user/profile/avatar',
     part: 'avatarfile',
     ...request,

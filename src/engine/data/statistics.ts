@@ -3,7 +3,7 @@ import { config, type RangeForm } from '@/engine/config'
 import { filterQuery } from '@/engine/gateway/query'
 import { readStatistics, type DayValue } from '@/engine/gateway/statistics'
 import { dayOf, toMoment, type Moment } from '@/engine/values/time'
-import { gateway, GatewayError } from './gateway'
+import { GatewayError, useGateway, type Gateway } from './gateway'
 import { endsOf } from '../schema/filterOps'
 
 /** §7, the statistics as their calls are named. */
@@ -40,10 +40,11 @@ const zone = config.gatewayTimeZone
 export function useStatistics(
   days: readonly string[],
 ): Readonly<Record<StatisticName, StatisticQuery>> {
+  const gateway = useGateway()
   const results = useQueries({
     queries: statisticNames.map((name) => ({
       queryKey: ['st', name, days[0], days.at(-1)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => askStatistic(name, days, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => askStatistic(gateway, name, days, signal),
     })),
   })
   return Object.fromEntries(
@@ -52,6 +53,7 @@ export function useStatistics(
 }
 
 async function askStatistic(
+  gateway: Gateway,
   name: StatisticName,
   days: readonly string[],
   signal: AbortSignal,
@@ -65,7 +67,7 @@ async function askStatistic(
     )
     return readStatistics(answer, days, zone)
   }
-  return { values: await inTakenForm(ask), asOfMs: gateway.serverClock.now() }
+  return { values: await inTakenForm(gateway, ask), asOfMs: gateway.serverClock.now() }
 }
 
 /**
@@ -73,13 +75,14 @@ async function askStatistic(
  * times.
  */
 async function inTakenForm(
+  { traits }: Gateway,
   ask: (form: RangeForm) => Promise<readonly DayValue[]>,
 ): Promise<readonly DayValue[]> {
-  const values = await ask(gateway.traits.rangeForm(statisticsKey) ?? 'days')
+  const values = await ask(traits.rangeForm(statisticsKey) ?? 'days')
   if (hasLastDay(values)) return values
   const byTimes = await ask('times').catch(() => undefined)
   if (!byTimes || !hasLastDay(byTimes)) return values
-  gateway.traits.noteRangeForm(statisticsKey, 'times')
+  traits.noteRangeForm(statisticsKey, 'times')
   return byTimes
 }
 
@@ -95,13 +98,13 @@ export function isRefused({ error }: Pick<StatisticQuery, 'error'>): boolean {
 }
 
 /** The gateway's calendar day, `yyyy-MM-dd`. */
-export function todayAtGateway(): string {
-  return dayOf(new Date(gateway.serverClock.now()), zone)
+export function todayAtGateway({ serverClock }: Gateway): string {
+  return dayOf(new Date(serverClock.now()), zone)
 }
 
 /** The hour of the gateway's day, 0 to 23. */
-export function hourAtGateway(): number {
-  return Number(momentAtGateway(gateway.serverClock.now())?.slice(11, 13))
+export function hourAtGateway({ serverClock }: Gateway): number {
+  return Number(momentAtGateway(serverClock.now())?.slice(11, 13))
 }
 
 /** A moment of the gateway's clock in its zone. */

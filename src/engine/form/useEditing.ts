@@ -1,6 +1,5 @@
 import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import { assertOnline } from '@/engine/data/connection'
 import { GatewayError } from '@/engine/data/gateway'
 import { unreadOf, versionOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -20,7 +19,7 @@ export function useEditing(resource: Resource, id: string, scope: Scope = {}): S
  * meanwhile is never written over.
  */
 export function editingWays(
-  provider: Pick<PortalDataProvider, 'getOne' | 'update'>,
+  provider: Pick<PortalDataProvider, 'getOne' | 'update' | 'assertOnline'>,
   resource: Resource,
   id: string,
   scope: Scope = {},
@@ -30,7 +29,7 @@ export function editingWays(
   const send = async (input: SavingInput): Promise<SavingResult> => {
     const { values, over, secondPwd, idempotencyKey, signal } = input
     if (changedFields(resource, values, over).length === 0) return { step: 'unchanged' }
-    assertOnline()
+    await provider.assertOnline()
     const now = await read()
     if (over && hasMoved(resource, over, now)) return afterMove(resource, input, now)
     const meta = { idempotencyKey, signal, ...(secondPwd !== undefined && { secondPwd }) }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { errorText, GatewayError } from '@/engine/data/gateway'
+import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import { usePermission } from '@/engine/data/session/permissions'
 import { readSecret } from '@/engine/data/secrets'
 import { permissionFor } from '@/engine/schema/permission'
@@ -53,6 +53,7 @@ function useSecret({ resource, id, name }: CellTarget) {
   const [problem, setProblem] = useState<GatewayError>()
   const [isReading, setReading] = useState(false)
   const call = useRef<AbortController>(undefined)
+  const gateway = useGateway()
 
   const hide = () => setSecret(undefined)
   useEffect(() => {
@@ -72,7 +73,7 @@ function useSecret({ resource, id, name }: CellTarget) {
     setProblem(undefined)
     setReading(true)
     try {
-      const read = await readSecret(resource, id, name, controller.signal)
+      const read = await readSecret(gateway, resource, id, name, controller.signal)
       if (!controller.signal.aborted) setSecret(read)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error

@@ -1,4 +1,4 @@
-import { endsOtherSessions } from '@/engine/data/session/profile'
+import { useGateway } from '@/engine/data/gateway'
 import type { Words } from '@/engine/data/words'
 import { PasswordInput } from './PasswordInput'
 import { usePasswordForm } from './usePasswordForm'
@@ -7,6 +7,7 @@ type Props = { account: string; words: Words }
 
 /** §5: the password, 6 to 20 characters and typed twice; the present one says that it is oneself. */
 export function PasswordForm({ account, words }: Props) {
+  const { passwordEndsSessions } = useGateway().dialect
   const { form, typed, problems, general, isSending, type, submit } = usePasswordForm(words)
   const input = (name: 'oldPassword' | 'newPassword' | 'again', label: string, note?: string) => (
     <PasswordInput
@@ -40,7 +41,7 @@ export function PasswordForm({ account, words }: Props) {
           {input('again', words.t('profile.again'))}
         </fieldset>
         <p className="wd-muted">
-          {words.t(endsOtherSessions ? 'profile.sessionsEnd' : 'profile.sessionsStay')}
+          {words.t(passwordEndsSessions ? 'profile.sessionsEnd' : 'profile.sessionsStay')}
         </p>
         {general !== undefined && (
           <p className="wd-alert wd-alert-danger" role="alert">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useVisibleResource } from '@/engine/data/session/fieldAccess'
+import { useGateway } from '@/engine/data/gateway'
 import { readProfile } from '@/engine/data/session/profile'
 import type { Resource } from '@/engine/schema'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
@@ -18,13 +19,14 @@ import './profile.css'
 export function Profile({ resource: declared }: { resource: Resource }) {
   const resource = useVisibleResource(declared)
   const words = useWords(resource)
+  const gateway = useGateway()
   const title = words.t('menu.profile')
   usePageTitle(title)
   // what is typed stays until it is saved, whatever is read meanwhile
   const [round, setRound] = useState(0)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [resource.name, 'profile'],
-    queryFn: ({ signal }) => readProfile(resource, signal),
+    queryFn: ({ signal }) => readProfile(gateway, resource, signal),
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNotify } from 'ra-core'
+import { useGateway } from '@/engine/data/gateway'
 import { showAvatar, type Profile } from '@/engine/data/session/profile'
 import type { Resource } from '@/engine/schema'
 import { keptPicture } from '@/engine/kinds/pictures/image'
@@ -16,13 +17,14 @@ type Props = { resource: Resource; profile: Profile; words: Words }
 /** Who one is: the picture, which can be changed, and what administrators keep. */
 export function ProfileCard({ resource, profile, words }: Props) {
   const notify = useNotify()
+  const gateway = useGateway()
   const [avatar, setAvatar] = useState(profile.avatar)
   const { record, department, roles, posts } = profile
   const name = String(record['userName'] ?? '')
   const foreign = keptPicture(avatar) === undefined ? webAddress(avatar) : undefined
   const change = (address: string) => {
     setAvatar(address)
-    showAvatar(address)
+    showAvatar(gateway, address)
     notify('profile.avatarSaved', { type: 'success' })
   }
   return (

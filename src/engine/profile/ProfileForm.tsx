@@ -1,4 +1,5 @@
 import { useNotify } from 'ra-core'
+import { useGateway } from '@/engine/data/gateway'
 import { saveProfile } from '@/engine/data/session/profile'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -14,10 +15,11 @@ const personal = { fields: ['nickName', 'phonenumber', 'email', 'sex'] } as cons
 /** What users change of themselves, under the rules that administrators have for it. */
 export function ProfileForm({ resource, record, words, onSaved }: Props) {
   const notify = useNotify()
+  const gateway = useGateway()
   const ways: SavingWays = {
     send: async ({ values, over = record, idempotencyKey }) => {
       if (changedFields(resource, values, over).length === 0) return { step: 'unchanged' }
-      await saveProfile(resource, values, over, idempotencyKey)
+      await saveProfile(gateway, resource, values, over, idempotencyKey)
       return { step: 'saved' }
     },
   }

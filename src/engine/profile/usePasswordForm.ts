@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNotify } from 'ra-core'
 import { flushSync } from 'react-dom'
-import { errorText, GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
+import { errorText, GatewayError, isUnknownOutcome, useGateway } from '@/engine/data/gateway'
 import { changePassword } from '@/engine/data/session/profile'
 import type { Issue } from '@/engine/schema/issue'
 import { newPassword, samePassword } from '@/engine/schema/validators/password'
@@ -26,6 +26,7 @@ const clues: readonly (readonly [RegExp, PasswordName])[] = [
 /** Three passwords, what is wrong with each, and their way to the gateway: once at a time. */
 export function usePasswordForm(words: Words) {
   const notify = useNotify()
+  const gateway = useGateway()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothing)
   const [problems, setProblems] = useState<Problems>({})
@@ -41,7 +42,7 @@ export function usePasswordForm(words: Words) {
     isBusy.current = true
     setSending(true)
     try {
-      await changePassword(typed)
+      await changePassword(gateway, typed)
       setTyped(nothing)
       notify('profile.changed', { type: 'success' })
       return true

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { gateway } from '@/engine/data/gateway'
+import { useGateway } from '@/engine/data/gateway'
 import { useAuthGate, useExpiryReason } from '@/engine/data/session/session'
 import { AskDialog } from '@/engine/ui/overlay/AskDialog'
 import { isHolding, isKeepable } from '@/engine/form/leaving'
@@ -8,6 +8,7 @@ import { logInAgain } from './logOut'
 /** §8, code 401: one prompt, however many calls failed with it. */
 export function ExpiredDialog() {
   const translate = useTranslate()
+  const gateway = useGateway()
   const isAsking = useAuthGate() === 'asking'
   const reason = useExpiryReason()
   return (
@@ -25,7 +26,7 @@ export function ExpiredDialog() {
       }
       yes={translate('shell.expiredAgain')}
       no={translate('shell.expiredStay')}
-      onYes={logInAgain}
+      onYes={() => logInAgain(gateway)}
       onNo={gateway.gate.stay}
     />
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { gateway } from '@/engine/data/gateway'
+import { useGateway } from '@/engine/data/gateway'
 import { useIsOverElsewhere, useSession } from '@/engine/data/session/session'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import { keepTyped } from '@/engine/form/leaving'
@@ -11,6 +11,7 @@ import { reloadPage } from '../ui/reloadPage'
 /** Renders nothing: follows what another tab does to the session, without a call of its own. */
 export function FollowTabs() {
   const queryClient = useQueryClient()
+  const gateway = useGateway()
   const isOver = useIsOverElsewhere()
   useEffect(() => {
     // without a token the reload shows the login, which leads back here
@@ -26,7 +27,7 @@ export function FollowTabs() {
         if (gateway.session.token() !== undefined && !gateway.session.isForeign())
           void queryClient.invalidateQueries()
       }),
-    [queryClient],
+    [gateway, queryClient],
   )
   useDropForeignDrafts()
   return null

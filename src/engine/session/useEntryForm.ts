@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import { errorText, gateway, GatewayError } from '@/engine/data/gateway'
+import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import { useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
 import { useCaptcha, type CaptchaAnswer } from './useCaptcha'
 
@@ -32,6 +32,7 @@ type Options = {
 export function useEntryForm(options: Options) {
   const { askCaptcha, isProblemAbove = false } = options
   const { t } = usePublicWords()
+  const { serverClock } = useGateway()
   const { captcha, refresh } = useCaptcha(askCaptcha)
   const [problem, setProblem] = useState(options.firstProblem)
   const [isBusy, setBusy] = useState(false)
@@ -89,7 +90,7 @@ export function useEntryForm(options: Options) {
     const text = errorText(error, t)
     const { kind, retryAfterMs } = error instanceof GatewayError ? error : {}
     const field = kind === 'refused' ? options.fieldOf(text) : undefined
-    if (retryAfterMs !== undefined) setPauseEnds(gateway.serverClock.now() + retryAfterMs)
+    if (retryAfterMs !== undefined) setPauseEnds(serverClock.now() + retryAfterMs)
     refresh()
     // the log-in keeps a wrong answer for the operator to compare
     if (!isProblemAbove || field !== 'captchaCode') inputOf(form, 'captchaCode')?.clear()

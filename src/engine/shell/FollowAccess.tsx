@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigationType } from 'react-router'
-import { gateway } from '@/engine/data/gateway'
+import { useGateway } from '@/engine/data/gateway'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { AccessFollower, followAccess } from './accessFollower'
 import { fetchAhead } from '../ui/late/fetchAhead'
@@ -20,19 +20,21 @@ export function FollowAccess({ onMenu }: Props) {
   const isStep = useNavigationType() !== 'REPLACE'
   const seen = useRef(place)
   const follow = useFollower(onMenu)
+  const gateway = useGateway()
   useFieldAccess(useRegistry())
   useEffect(() => {
     if (seen.current === place) return
     seen.current = place
     if (isStep) follow('stepped')
   }, [place, isStep, follow])
-  useEffect(() => gateway.refusals.subscribe(() => follow('refused')), [follow])
+  useEffect(() => gateway.refusals.subscribe(() => follow('refused')), [gateway, follow])
   return null
 }
 
 function useFollower(onMenu: Props['onMenu']) {
   const { menu } = usePortal()
   const registry = useRegistry()
+  const gateway = useGateway()
   const queryClient = useQueryClient()
   const [openedAt] = useState(Date.now)
   const known = useRef({ menu, registry })
@@ -43,10 +45,10 @@ function useFollower(onMenu: Props['onMenu']) {
   useEffect(() => () => follower.current?.stop(), [])
   return useCallback(
     (why: Why) => {
-      const parts = { known: () => known.current, queryClient, onMenu, openedAt }
+      const parts = { gateway, known: () => known.current, queryClient, onMenu, openedAt }
       void fetchAhead(() => tell(follower, parts, why))
     },
-    [queryClient, onMenu, openedAt],
+    [gateway, queryClient, onMenu, openedAt],
   )
 }
 

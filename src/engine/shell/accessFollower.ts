@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { config } from '@/engine/config'
 import { readAccess, type Access } from '@/engine/data/session/access'
-import { gateway } from '@/engine/data/gateway'
+import type { Gateway } from '@/engine/data/gateway'
 import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { mayUse } from '@/engine/schema/access'
@@ -20,14 +20,13 @@ export type AccessFollower = {
 }
 
 type Parts = {
+  gateway: Gateway
   known: () => { menu: readonly MenuNode[]; registry: Registry }
   queryClient: QueryClient
   onMenu: (routers: Routers) => void
   /** When menu and permissions were loaded, in milliseconds since 1970. */
   openedAt: number
 }
-
-const { gate, session } = gateway
 
 /**
  * Keeps menu and permissions current, one read at a time. A failed read is silent: the next navigation tries
@@ -38,14 +37,15 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
   let isReading = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const take = takerOf(parts)
+  const { gateway } = parts
 
   const read = async () => {
     stop()
     // the prompt about the expired login is open
-    if (isReading || gate.state() !== 'closed') return
+    if (isReading || gateway.gate.state() !== 'closed') return
     isReading = true
     readAt = Date.now()
-    await readAccess().then(take, () => undefined)
+    await readAccess(gateway).then(take, () => undefined)
     isReading = false
   }
   const stop = () => {
@@ -65,7 +65,8 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
 }
 
 /** Replaces only what changed, so that nothing else renders again. */
-function takerOf({ known, queryClient, onMenu }: Omit<Parts, 'openedAt'>) {
+function takerOf({ gateway, known, queryClient, onMenu }: Omit<Parts, 'openedAt'>) {
+  const { session } = gateway
   let removedPaths: readonly string[] = []
 
   return (access: Access | undefined) => {

@@ -1,18 +1,20 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { gateway } from '@/engine/data/gateway'
+import type { Gateway } from '@/engine/data/gateway'
 import { resolveAccess } from '../session/access'
 import { replaceHash } from '../ui/hash'
 import { reloadPage } from '../ui/reloadPage'
 
 /** §2: checks every navigation inside the portal; pages outside of it are reached by a reload. */
-export function guardPortal({ request }: Pick<LoaderFunctionArgs, 'request'>) {
-  const { pathname, search } = new URL(request.url)
-  const hasToken = gateway.session.token() !== undefined
-  const access = resolveAccess({ path: pathname, search }, hasToken)
-  if (!('redirect' in access)) {
-    return access.kind === 'portal' ? null : leavePortal(`${pathname}${search}`)
+export function guardPortal({ session }: Pick<Gateway, 'session'>) {
+  return ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
+    const { pathname, search } = new URL(request.url)
+    const hasToken = session.token() !== undefined
+    const access = resolveAccess({ path: pathname, search }, hasToken)
+    if (!('redirect' in access)) {
+      return access.kind === 'portal' ? null : leavePortal(`${pathname}${search}`)
+    }
+    return hasToken ? redirect(access.redirect) : leavePortal(access.redirect)
   }
-  return hasToken ? redirect(access.redirect) : leavePortal(access.redirect)
 }
 
 /** Never settles, as the page is about to unload. */

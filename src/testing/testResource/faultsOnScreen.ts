@@ -2,7 +2,7 @@ import type { Language } from '@/engine/config'
 import { createRegistry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { createDataProvider } from '@/engine/data/dataProvider'
-import { gateway } from '@/engine/data/gateway'
+import type { Gateway } from '@/engine/data/gateway'
 import {
   codesOf,
   columnsOf,
@@ -38,7 +38,7 @@ export async function faultsOnScreen(
   const faults = createFaults()
   const rows = plantedRows(resource)
   const screen: Screen = { resource, language, rows, faults }
-  const { sandbox } = await openPortal({ language })
+  const { sandbox, gateway } = await openPortal({ language })
   const place = await placeOf(sandbox, resource)
   if (place === undefined) return []
   plant(resource, rows)
@@ -53,7 +53,7 @@ export async function faultsOnScreen(
   if (language === 'en-US') {
     await checkRecord(screen, place)
     checkNothingElse(screen, 'the record’s page')
-    await checkKept(screen)
+    await checkKept(screen, gateway)
   }
   faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
   return faults.found
@@ -216,7 +216,7 @@ function checkNothingElse({ faults }: Screen, place: string) {
 }
 
 /** What the portal holds of a row, in memory: what is declared, and nothing secret. */
-async function checkKept({ resource, faults }: Screen) {
+async function checkKept({ resource, faults }: Screen, gateway: Gateway) {
   const { data } = await createDataProvider(gateway, createRegistry([resource])).getOne(
     resource.name,
     { id: plantedId(0) },

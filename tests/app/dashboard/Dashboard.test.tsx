@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { testNowMs } from '@/sandbox/forTests'
 import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/testing/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { address, renderApp } from '../../../src/testing/renderApp'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 /** Measures every element at once. */
 class WideObserver {
@@ -356,16 +358,19 @@ describe('7 and 30 days', () => {
             ]
           : [],
       )
-    await open(() => {
-      for (const name of names.slice(1)) answer(name, { code: 403, msg: 'No' })
-      server.use(
-        http.get('*/st/stUser/statistics', async ({ request }) => {
-          const isLong = new URL(request.url).searchParams.get('beginTime') === '2026-05-02'
-          if (isLong) await delay('infinite')
-          return HttpResponse.json({ code: 200, data: rowsOf(flat('1', '1')) })
-        }),
-      )
-    })
+    await open(
+      () => {
+        for (const name of names.slice(1)) answer(name, { code: 403, msg: 'No' })
+        server.use(
+          http.get('*/st/stUser/statistics', async ({ request }) => {
+            const isLong = new URL(request.url).searchParams.get('beginTime') === '2026-05-02'
+            if (isLong) await delay('infinite')
+            return HttpResponse.json({ code: 200, data: rowsOf(flat('1', '1')) })
+          }),
+        )
+      },
+      { gateway },
+    )
     await cardOf('User growth trend')
     const range = within(screen.getByRole('group', { name: 'Period' }))
     const buttons = ['30 days', '7 days'].map((name) => range.getByRole('button', { name }))

@@ -11,7 +11,8 @@ import type { Language } from '@/engine/config'
 import { buildMenu } from '@/engine/data/menu/menu'
 import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
-import { gateway } from '@/engine/data/gateway'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import type { MissedOrder } from '@/engine/data/live/live'
 import { allWords } from '@/tools/allWords'
@@ -21,6 +22,8 @@ import { usePageTitle } from '@/engine/ui/PageTitle'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
 import { fakeClock } from '@/tests/support/fakeClock'
 import { fakeLive } from './fakeLive'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 type Options = {
   language?: Language
@@ -96,14 +99,16 @@ export function renderAlerts(options: Options = {}) {
         store={memoryStore()}
         queryClient={new QueryClient()}
       >
-        <PortalContext value={portal}>
-          <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
-            <Alerts open={open} />
-            <Shell>
-              <Page />
-            </Shell>
-          </ResourcePathsProvider>
-        </PortalContext>
+        <GatewayContext value={gateway}>
+          <PortalContext value={portal}>
+            <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
+              <Alerts open={open} />
+              <Shell>
+                <Page />
+              </Shell>
+            </ResourcePathsProvider>
+          </PortalContext>
+        </GatewayContext>
       </CoreAdminContext>
     </MemoryRouter>,
     { reactStrictMode: strict },

@@ -1,8 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { readConfigValue } from '@/engine/data/configValue'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { server } from '../../../src/testing/gatewayServer'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 afterEach(() => gateway.session.clear())
 
@@ -19,5 +21,5 @@ it.each([
   server.use(
     http.get('*/system/config/configKey/sys.a', () => HttpResponse.json({ code: 200, ...body })),
   )
-  expect(await readConfigValue('sys.a')).toBe(value)
+  expect(await readConfigValue(gateway, 'sys.a')).toBe(value)
 })

@@ -1,9 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { readPages } from '@/engine/data/exportList'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import bill from '@/resources/bill'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 afterEach(() => gateway.session.clear())
 
@@ -18,7 +20,7 @@ it('D2: of a gateway that counts no rows an export reads all that there are', as
   gateway.session.signIn('some-token')
   const wish = { resource: bill, filter: {}, sort: { field: 'id', order: 'DESC' } }
   const ids: string[] = []
-  for await (const { records, total } of readPages(wish, new AbortController().signal)) {
+  for await (const { records, total } of readPages(gateway, wish, new AbortController().signal)) {
     expect(total).toBeUndefined()
     ids.push(...records.map(({ id }) => id))
   }

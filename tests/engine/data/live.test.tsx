@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { countFailedPayouts, hasFailedPayouts } from '@/engine/data/live/failedPayouts'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { startLive, type LiveCommand, type LiveGap } from '@/engine/data/live/live'
 import { missedOrders } from '@/engine/data/live/missedOrders'
 import waterWallet from '@/resources/waterWallet'
@@ -12,6 +12,8 @@ import { aMovement } from '@/testing/records'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { fakeBrowser } from '../gateway/live/fakeTabs'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 const minute = 60_000
 
@@ -39,7 +41,7 @@ function start(userId = '1') {
   const gaps: LiveGap[] = []
   const failed: (number | null)[] = []
   const live = startLive(
-    { userId, orders: waterWallet },
+    { gateway, userId, orders: waterWallet },
     {
       onCommand: (command) => commands.push(command),
       onRecovered: (gap) => gaps.push(gap),
@@ -95,16 +97,16 @@ describe('§7 failed payouts', () => {
   it('goal 29: are asked about once, also when the wire fails', async () => {
     await signedIn()
     server.use(http.get('*/exist/fail', () => HttpResponse.error()))
-    await expect(hasFailedPayouts()).rejects.toMatchObject({ situation: 'network' })
+    await expect(hasFailedPayouts(gateway)).rejects.toMatchObject({ situation: 'network' })
     expect(sentTo('GET', /exist\/fail/)).toHaveLength(1)
   })
 
   it('are of unknown number where the gateway does not count them', async () => {
     await signedIn()
     server.use(http.get('*/fail/count', () => HttpResponse.json({ code: 404, msg: 'none' })))
-    expect(await countFailedPayouts()).toBeNull()
+    expect(await countFailedPayouts(gateway)).toBeNull()
     server.use(http.get('*/fail/count', () => HttpResponse.json({ code: 500, msg: 'broken' })))
-    await expect(countFailedPayouts()).rejects.toMatchObject({ kind: 'refused' })
+    await expect(countFailedPayouts(gateway)).rejects.toMatchObject({ kind: 'refused' })
   })
 })
 
@@ -123,7 +125,7 @@ describe('F28: the orders of a gap', () => {
     const five: string[] = []
     for (let minutes = 1; minutes <= 5; minutes += 1)
       five.push(await move(from + minutes * minute, '1'))
-    const missed = await missedOrders(waterWallet, from, to)
+    const missed = await missedOrders(gateway, waterWallet, from, to)
     expect(missed.map(({ key }) => key).sort()).toEqual(five.sort())
     for (const one of missed) {
       expect(one.at).toBeGreaterThan(from)
@@ -141,18 +143,18 @@ describe('F28: the orders of a gap', () => {
     const to = Date.now()
     for (let order = 0; order < 60; order += 1)
       await sandbox.insert(aMovement({ matched: '1', createTime: at(to - 1_000 * order) }))
-    expect(await missedOrders(waterWallet, to - minute, to)).toHaveLength(60)
+    expect(await missedOrders(gateway, waterWallet, to - minute, to)).toHaveLength(60)
     const asked = sentTo('GET', '/api/waterWallet/list').filter(({ query }) => query['matched'])
     expect(asked.map(({ query }) => query['pageNum'])).toEqual(['1', '2'])
   })
 
   it('are not asked for by who may not see them; a refusal is told to the caller', async () => {
     await signedIn({ permissions: ['api:apiDraw:list'] })
-    expect(await missedOrders(waterWallet, Date.now() - minute, Date.now())).toEqual([])
+    expect(await missedOrders(gateway, waterWallet, Date.now() - minute, Date.now())).toEqual([])
     expect(sentTo('GET', '/api/waterWallet/list')).toEqual([])
     await signedIn()
     server.use(http.get('*/waterWallet/list', () => HttpResponse.json({ code: 500, msg: 'no' })))
-    await expect(missedOrders(waterWallet, 0, Date.now())).rejects.toMatchObject({
+    await expect(missedOrders(gateway, waterWallet, 0, Date.now())).rejects.toMatchObject({
       kind: 'refused',
     })
   })

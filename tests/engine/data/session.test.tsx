@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
-import { gateway } from '@/engine/data/gateway'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { HasPermi, HasRole, usePermission, useRole } from '@/engine/data/session/permissions'
 import { useAuthGate, useSession } from '@/engine/data/session/session'
+
+const gateway = createPageGateway({ language: 'en-US' })
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <GatewayContext value={gateway}>{children}</GatewayContext>
+}
 
 const auditor = {
   user: { userId: '2', userName: 'auditor', userType: '00', avatar: '' },
@@ -34,7 +42,7 @@ function Guarded() {
 
 describe('§4 session on screen', () => {
   it('follows sign-in, user info and sign-out', () => {
-    render(<Probe />)
+    render(<Probe />, { wrapper })
     expect(screen.getByText('nobody, closed')).toBeInTheDocument()
     act(() => gateway.session.signIn('t1'))
     expect(Cookies.get('Admin-Tokens')).toBe('t1')
@@ -52,7 +60,7 @@ describe('§6 rules on screen', () => {
   it('show what is granted at once and hide the rest', () => {
     gateway.session.signIn('t1')
     gateway.session.load(auditor)
-    const { container } = render(<Guarded />)
+    const { container } = render(<Guarded />, { wrapper })
     expect(container).toHaveTextContent(/^billsaudit$/)
   })
 
@@ -65,6 +73,7 @@ describe('§6 rules on screen', () => {
         <p>the rest</p>
         <ErrorBoundary fallback={() => <p>caught</p>}>{wrong}</ErrorBoundary>
       </>,
+      { wrapper },
     )
     expect(screen.getByText('the rest')).toBeVisible()
     expect(screen.getByText('caught')).toBeVisible()
@@ -81,11 +90,11 @@ describe('§6 rules on screen', () => {
     }
     gateway.session.signIn('t1')
     gateway.session.load(auditor)
-    render(<Asking />)
+    render(<Asking />, { wrapper })
     expect(answers).toEqual([true, true])
   })
 
   it('hide everything while nobody is known', () => {
-    expect(render(<Guarded />).container).toBeEmptyDOMElement()
+    expect(render(<Guarded />, { wrapper }).container).toBeEmptyDOMElement()
   })
 })

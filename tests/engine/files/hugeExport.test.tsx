@@ -1,12 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import bill from '@/resources/bill'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import { gateway, GatewayError } from '@/engine/data/gateway'
+import { GatewayError } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import type { FieldMap } from '@/engine/schema/field'
 import { runExport } from '@/engine/files/export/runExport'
 import { createCsvFile } from '@/engine/files/sheets/csvFile'
 import { mostXlsxRows, type SheetFormat } from '@/engine/files/sheets/sheet'
 import { bytesOf } from '../../support/downloads'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 const columns: FieldMap = { id: bill.fields.id, changeAmount: bill.fields.changeAmount }
 
@@ -29,6 +32,7 @@ function openExport(total: number, format: SheetFormat = 'csv') {
   onTestFinished(() => get.mockRestore())
   const done: number[] = []
   const running = runExport({
+    gateway,
     wish: { resource: bill, filter: {}, sort: { field: 'id', order: 'ASC' } },
     format,
     columns,

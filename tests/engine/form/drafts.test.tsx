@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { reloadPage } from '@/engine/ui/reloadPage'
-import { gateway } from '@/engine/data/gateway'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aStore, aWithdrawal } from '@/testing/records'
 import { keepDrafts } from '@/engine/form/drafts'
@@ -31,7 +30,6 @@ async function expire(method: 'put' | 'post', path: string, save: string) {
   window.dispatchEvent(warned)
   expect(warned.defaultPrevented).toBe(false)
   cleanup()
-  gateway.gate.reset()
 }
 
 /** The form over a store in which something is typed when the login expires. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '@/engine/data/dataProvider'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { createRegistry } from '@/engine/registry'
 import { f } from '@/engine/schema'
 import { allResources } from '@/resources/all'
@@ -10,6 +10,8 @@ import { aStore } from '@/testing/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { address, renderApp } from '../../../src/testing/renderApp'
 import { renderInput } from '../../../src/testing/renderKind'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 const list = '/store/storeDraw'
 const stores = '/store/store/list'
@@ -278,6 +280,7 @@ describe('a reference in a form', () => {
     )
     return renderInput(field, text, {
       dataProvider: createDataProvider(gateway, createRegistry(allResources)),
+      gateway,
     })
   }
 

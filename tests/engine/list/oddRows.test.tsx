@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { aStore } from '../../../src/testing/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { address, renderApp } from '../../../src/testing/renderApp'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 const path = '/store/store'
 const wire = `${path}/list`
@@ -16,6 +18,7 @@ const storesFrom = (first: number, count: number) =>
 /** The list of stores over a gateway whose next answer is what `answer` gives then. */
 async function openList(answer: () => Response | Promise<Response>, at = path) {
   return renderApp({
+    gateway,
     at,
     given: async () => {
       server.use(http.get(`*/prod-api${wire}`, () => answer()))

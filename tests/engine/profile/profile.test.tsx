@@ -109,7 +109,7 @@ describe('§2 /user/profile', () => {
 
   it('shows a new picture in the navbar at once', async () => {
     const kept = '/profile/avatar/0123456789abcdef0123456789abcdef.png'
-    await openProfile({
+    const { gateway } = await openProfile({
       given: ({ db }) =>
         db.query(`update sys_user set avatar = $1 where user_name = 'auditor'`, [kept]),
     })
@@ -120,7 +120,7 @@ describe('§2 /user/profile', () => {
         .querySelector('img')
         ?.getAttribute('src')
     expect(inNavbar()).toBe(`/prod-api${kept}`)
-    showAvatar(kept.replace('0', 'a'))
+    showAvatar(gateway, kept.replace('0', 'a'))
     await waitFor(() => expect(inNavbar()).toBe(`/prod-api${kept.replace('0', 'a')}`))
   })
 })

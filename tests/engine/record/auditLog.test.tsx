@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { gateway } from '@/engine/data/gateway'
+import { describe, expect, it, vi } from 'vitest'
+import { createPageGateway } from '@/engine/data/pageGateway'
+import { dialects } from '@/engine/config'
 import { aWithdrawal } from '@/testing/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { renderApp } from '../../../src/testing/renderApp'
@@ -91,12 +92,12 @@ describe('who did what to a record', () => {
   })
 
   it('is empty where a gateway answers an empty search with no list at all', async () => {
+    const dialect = { ...dialects.specification, bareEmptyLists: true }
+    const gateway = createPageGateway({ language: 'en-US', dialect })
     await renderApp({
+      gateway,
       at: '/store/storeDraw/1/show',
       given: async () => {
-        const dialect = { ...gateway.dialect, bareEmptyLists: true }
-        vi.spyOn(gateway, 'dialect', 'get').mockReturnValue(dialect)
-        onTestFinished(() => void vi.restoreAllMocks())
         server.use(http.get(log, () => HttpResponse.json({ code: 200, msg: '操作成功' })))
       },
     })

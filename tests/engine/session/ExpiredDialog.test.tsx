@@ -4,9 +4,11 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reloadPage } from '@/engine/ui/reloadPage'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { guardSlot } from '@/engine/form/leaving'
 import { renderShell } from '../shell/renderShell'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
@@ -77,7 +79,7 @@ describe('§4 logout', () => {
       roles: [],
       permissions: [],
     })
-    renderShell()
+    renderShell({ gateway })
     await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     expect(gateway.session.token()).toBe('some-token')
@@ -89,7 +91,7 @@ describe('§4 logout', () => {
 
 async function meetExpiry(calls: number) {
   gateway.session.signIn('some-token')
-  renderShell()
+  renderShell({ gateway })
   const failing = Array.from({ length: calls }, () => gateway.client.get('/a').catch(() => {}))
   await Promise.all(failing)
   await screen.findByRole('dialog')

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslate } from '@/i18n'
 import { enUS } from '@/i18n/en-US'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { Login } from '@/engine/session/Login'
 import type { CaptchaAnswer } from '@/engine/session/useCaptcha'
@@ -243,14 +245,16 @@ async function renderLogin(options: Options = {}) {
   const signIn = vi.fn<SignIn>(options.signIn ?? (() => Promise.resolve()))
   const onBegin = vi.fn<() => void>()
   render(
-    <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
-      <Login
-        askCaptcha={askCaptcha}
-        logIn={signIn}
-        onBegin={onBegin}
-        isStock={options.isStock ?? false}
-      />
-    </PublicWordsContext>,
+    <GatewayContext value={createPageGateway({ language: 'en-US' })}>
+      <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
+        <Login
+          askCaptcha={askCaptcha}
+          logIn={signIn}
+          onBegin={onBegin}
+          isStock={options.isStock ?? false}
+        />
+      </PublicWordsContext>
+    </GatewayContext>,
   )
   await act(() => Promise.resolve())
   const fill = async (fields: Readonly<Record<string, string>>) => {

@@ -7,7 +7,9 @@ import type { OpenPortal } from '@/engine/session/boot/portal'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
 import { guardPublic } from '@/engine/session/useTypedGuard'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 const asked: string[] = []
 const server = setupServer(
@@ -79,7 +81,7 @@ describe('§4 session flow', () => {
     const { shown, open } = await standAt('#/store/bill?page=2')
     expect(shown().name).toBe('portal')
     expect(asked.toSorted()).toEqual(['getInfo', 'getRouters'])
-    expect(open).toHaveBeenCalledExactlyOnceWith({ tree: [] })
+    expect(open).toHaveBeenCalledExactlyOnceWith({ gateway, routers: { tree: [] } })
     expect(location.hash).toBe('#/store/bill?page=2')
   })
 
@@ -162,7 +164,7 @@ describe('§4 session flow', () => {
       server.use(http.get('*/prod-api/getRouters', respond))
       gateway.session.signIn('some-token')
       const { open } = await standAt('#/store/bill')
-      const routers = open.mock.calls[0]?.[0]
+      const routers = open.mock.calls[0]?.[0].routers
       expect(routers).toMatchObject({ failure })
       expect(gateway.session.token()).toBe('some-token')
       expect(location.hash).toBe('#/')
@@ -207,7 +209,7 @@ async function standAt(hash: string, load?: () => Promise<never>) {
   const worldsShown: BootScreen[] = []
   const loader = createPortalLoader(load ?? (() => Promise.resolve(open)))
   const listen = vi.spyOn(window, 'addEventListener')
-  const worlds = createScreens(loader, (world) => worldsShown.push(world))
+  const worlds = createScreens(gateway, loader, (world) => worldsShown.push(world))
   await worlds.start()
   const listeners = listen.mock.calls
   listen.mockRestore()

@@ -5,11 +5,14 @@ import { createTranslate } from '@/i18n'
 import { enUS } from '@/i18n/en-US'
 import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { Login } from '@/engine/session/Login'
-import { gateway } from '@/engine/data/gateway'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { knownPassword } from '@/sandbox'
 import { testSandbox } from '@/testing/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 const twoMinutesMs = 120_000
 
@@ -18,13 +21,15 @@ async function openLogin() {
   server.use(...sandboxHandlers(sandbox))
   const user = userEvent.setup()
   render(
-    <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
-      <Login
-        askCaptcha={gateway.calls.captcha}
-        logIn={gateway.calls.login}
-        onBegin={() => undefined}
-      />
-    </PublicWordsContext>,
+    <GatewayContext value={gateway}>
+      <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
+        <Login
+          askCaptcha={gateway.calls.captcha}
+          logIn={gateway.calls.login}
+          onBegin={() => undefined}
+        />
+      </PublicWordsContext>
+    </GatewayContext>,
   )
   const picture = await screen.findByRole('img', { name: /picture|captcha/i })
   const logIn = async (password: string, captcha: string) => {

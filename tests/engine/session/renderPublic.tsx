@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '@/engine/config'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { loadPublicPages } from '@/engine/session/public/publicPages'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/testing/testSandbox'
@@ -21,9 +23,11 @@ export async function renderPublic(path: string, options: Options = {}) {
   server.use(...sandboxHandlers(sandbox))
   const Pages = await loadPublicPages(language)
   const { container } = render(
-    <PublicWordsContext value={{ language, t: (key) => key }}>
-      <Pages path={path} />
-    </PublicWordsContext>,
+    <GatewayContext value={createPageGateway({ language })}>
+      <PublicWordsContext value={{ language, t: (key) => key }}>
+        <Pages path={path} />
+      </PublicWordsContext>
+    </GatewayContext>,
   )
   const user = userEvent.setup()
   const fill = async (fields: Readonly<Record<string, string>>) => {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { followAccess } from '@/engine/shell/accessFollower'
 import { readAccess } from '@/engine/data/session/access'
 import { createRegistry } from '@/engine/registry'
@@ -26,7 +27,14 @@ afterEach(() => void vi.useRealTimers())
 
 function follow() {
   const known = () => ({ menu: [], registry: createRegistry(allResources) })
-  const parts = { known, queryClient: new QueryClient(), onMenu: () => {}, openedAt: Date.now() }
+  const gateway = createPageGateway({ language: 'en-US' })
+  const parts = {
+    gateway,
+    known,
+    queryClient: new QueryClient(),
+    onMenu: () => {},
+    openedAt: Date.now(),
+  }
   return followAccess(parts)
 }
 

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { sentTo, server } from '@/testing/gatewayServer'
 import { renderShell } from './renderShell'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 beforeEach(() => gateway.session.signIn('t1'))
 afterEach(() => {
@@ -15,7 +17,7 @@ const offline = /^You are offline\./
 
 describe('A32 offline', () => {
   it('stands above every page as long as it lasts, and its end is said', async () => {
-    renderShell()
+    renderShell({ gateway })
     fire('offline')
     expect(screen.getByRole('status')).toHaveTextContent(offline)
     fire('online')
@@ -30,7 +32,7 @@ describe('A32 offline', () => {
     )
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    renderShell()
+    renderShell({ gateway })
     fire('offline')
     await pass(14_999)
     expect(signs()).toBe(0)

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as settings from '@/engine/config'
 import { changePreferences, resetPreferences } from '@/engine/shell/preferences'
-import { gateway } from '@/engine/data/gateway'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { address, renderApp } from '../../../src/testing/renderApp'
@@ -113,7 +112,7 @@ describe('B27: an administrator changes the menus of a role', () => {
 
 describe('reading again', () => {
   it('draws nothing anew while nothing changed, and disturbs nobody when it fails', async () => {
-    await renderApp({ as: 'store', at: '/store/bill' })
+    const { gateway } = await renderApp({ as: 'store', at: '/store/bill' })
     const before = gateway.session.info()
     step('/store/storeDraw')
     await waitFor(() => expect(readings()).toBe(2))

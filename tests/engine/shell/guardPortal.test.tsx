@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { guardPortal } from '@/engine/shell/guardPortal'
 import { reloadPage } from '@/engine/ui/reloadPage'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
@@ -37,5 +39,5 @@ describe('§2 access inside the portal', () => {
 })
 
 function guard(address: string) {
-  return guardPortal({ request: new Request(`http://localhost${address}`) })
+  return guardPortal(gateway)({ request: new Request(`http://localhost${address}`) })
 }

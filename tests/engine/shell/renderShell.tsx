@@ -8,16 +8,25 @@ import { buildMenu } from '@/engine/data/menu/menu'
 import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
 import { sidebarEntries } from '@/engine/shell/menu/sidebarEntries'
+import { GatewayContext, type Gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import englishMessages from 'ra-language-english'
 
-type ShellOptions = { at?: string; tree?: readonly unknown[]; portal?: Partial<Portal> }
+type ShellOptions = {
+  at?: string
+  tree?: readonly unknown[]
+  portal?: Partial<Portal>
+  gateway?: Gateway
+}
 
 export type Notify = (message: string, options?: NotificationOptions) => void
 
 /** The shell around an empty page, at one address, over a menu as the gateway sends it. */
-export function renderShell({ at = '/index', tree = storeTree, portal = {} }: ShellOptions = {}) {
+export function renderShell(options: ShellOptions = {}) {
+  const { at = '/index', tree = storeTree, portal = {} } = options
+  const { gateway = createPageGateway({ language: 'en-US' }) } = options
   const menu = buildMenu(tree)
   const entries = sidebarEntries(menu, { permissions: ['*:*:*'], permissionOf: () => undefined })
   const value: Portal = {
@@ -41,13 +50,15 @@ export function renderShell({ at = '/index', tree = storeTree, portal = {} }: Sh
         store={memoryStore()}
         queryClient={new QueryClient()}
       >
-        <PortalContext value={value}>
-          <Shell>
-            <Routes>
-              <Route path="*" element={<Page />} />
-            </Routes>
-          </Shell>
-        </PortalContext>
+        <GatewayContext value={gateway}>
+          <PortalContext value={value}>
+            <Shell>
+              <Routes>
+                <Route path="*" element={<Page />} />
+              </Routes>
+            </Shell>
+          </PortalContext>
+        </GatewayContext>
       </CoreAdminContext>
     </MemoryRouter>,
   )

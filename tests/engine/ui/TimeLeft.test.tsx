@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import english from 'ra-language-english'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -5,12 +6,19 @@ import { enUS } from '@/i18n/en-US'
 import { frameworkZhCN } from '@/i18n/framework-zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { TimeLeft, timeLeftText } from '@/engine/ui/time/TimeLeft'
 import type { Words } from '@/engine/data/words'
 
 const inEnglish = createI18nProvider('en-US', enUS, english).translate
 const inChinese = createI18nProvider('zh-CN', zhCN, frameworkZhCN).translate
 const words = { t: inEnglish } as Words
+
+function wrapper({ children }: { children: ReactNode }) {
+  const [gateway] = useState(() => createPageGateway({ language: 'en-US' }))
+  return <GatewayContext value={gateway}>{children}</GatewayContext>
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 30, 4, 0, 0, 250) })
@@ -37,7 +45,7 @@ describe('a countdown', () => {
   })
 
   it('ticks with the full seconds of the clock and ends in words and colour', () => {
-    render(<TimeLeft endMs={inMs(3_000)} words={words} />)
+    render(<TimeLeft endMs={inMs(3_000)} words={words} />, { wrapper })
     expect(screen.getByText('00:00:03')).toHaveAttribute('data-state', 'soon')
     pass(749)
     expect(screen.getByText('00:00:03')).toBeVisible()
@@ -48,21 +56,24 @@ describe('a countdown', () => {
   })
 
   it('is calm while there is time', () => {
-    render(<TimeLeft endMs={inMs(601_000)} words={words} />)
+    render(<TimeLeft endMs={inMs(601_000)} words={words} />, { wrapper })
     expect(screen.getByText('00:10:01')).toHaveAttribute('data-state', 'running')
     pass(1_000)
     expect(screen.getByText('00:10:00')).toHaveAttribute('data-state', 'soon')
   })
 
   it('is right at once after the machine has slept', () => {
-    render(<TimeLeft endMs={inMs(7_200_000)} words={words} />)
+    render(<TimeLeft endMs={inMs(7_200_000)} words={words} />, { wrapper })
     vi.setSystemTime(Date.now() + 7_000_000)
     pass(1_000)
     expect(screen.getByText('00:03:19')).toBeVisible()
   })
 
   it('needs one timer for all, and none once all have expired', () => {
-    render([1, 2, 3].map((n) => <TimeLeft key={n} endMs={inMs(n * 1_000)} words={words} />))
+    render(
+      [1, 2, 3].map((n) => <TimeLeft key={n} endMs={inMs(n * 1_000)} words={words} />),
+      { wrapper },
+    )
     expect(vi.getTimerCount()).toBe(1)
     pass(2_000)
     expect(vi.getTimerCount()).toBe(1)
@@ -72,20 +83,20 @@ describe('a countdown', () => {
   })
 
   it('leaves no timer behind', () => {
-    const { unmount } = render(<TimeLeft endMs={inMs(60_000)} words={words} />)
+    const { unmount } = render(<TimeLeft endMs={inMs(60_000)} words={words} />, { wrapper })
     expect(vi.getTimerCount()).toBe(1)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('starts none for what has expired before', () => {
-    render(<TimeLeft endMs={inMs(-1_000)} words={words} />)
+    render(<TimeLeft endMs={inMs(-1_000)} words={words} />, { wrapper })
     expect(screen.getByText('Expired')).toBeVisible()
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('follows an end that is moved', () => {
-    const { rerender } = render(<TimeLeft endMs={inMs(1_000)} words={words} />)
+    const { rerender } = render(<TimeLeft endMs={inMs(1_000)} words={words} />, { wrapper })
     pass(1_000)
     expect(vi.getTimerCount()).toBe(0)
     rerender(<TimeLeft endMs={inMs(60_000)} words={words} />)

@@ -1,9 +1,5 @@
 import { config } from '@/engine/config'
-import {
-  createAskChannel,
-  type AskChannel,
-  type ChannelSign,
-} from '@/engine/gateway/live/channelSign'
+import { createAskChannel, type AskChannel } from '@/engine/gateway/live/channelSign'
 import { createFailedPayoutPoll } from '@/engine/gateway/live/failedPayoutPoll'
 import { createLeader } from '@/engine/gateway/live/leader'
 import { createLiveChannel } from '@/engine/gateway/live/liveChannel'
@@ -22,7 +18,7 @@ import { openTabChannel } from '@/engine/gateway/tabChannel'
 import type { Resource } from '@/engine/schema/resource'
 import { askForSign } from '../connection'
 import { countFailedPayouts, hasFailedPayouts } from './failedPayouts'
-import { gateway } from '../gateway'
+import type { Gateway } from '../gateway'
 import { keptStorage } from '../keptStorage'
 import { missedOrders } from './missedOrders'
 
@@ -53,6 +49,7 @@ export type {
 } from '@/engine/gateway/live/types'
 
 type Of = {
+  gateway: Gateway
   /** The tabs of one user elect their leader. */
   userId: string
   /** Where the orders are listed that a silent channel did not report. */
@@ -63,7 +60,7 @@ type Of = {
  * Opens the real-time channel and begins to ask about failed payouts, as far as the account has them (§4).
  * While an expired login is asked about, or was left as it is, both rest; for good, what the gateway lacks.
  */
-export function startLive({ userId, orders }: Of, listener: LiveListener): Live {
+export function startLive({ gateway, userId, orders }: Of, listener: LiveListener): Live {
   const { connection, session, gate, parts } = gateway
   const name = `live.${userId}`
   const tabs = openTabChannel(window, name)
@@ -77,7 +74,10 @@ export function startLive({ userId, orders }: Of, listener: LiveListener): Live 
   })
   const poll = createFailedPayoutPoll({
     session,
-    ask: { exists: hasFailedPayouts, count: countFailedPayouts },
+    ask: {
+      exists: (signal) => hasFailedPayouts(gateway, signal),
+      count: (signal) => countFailedPayouts(gateway, signal),
+    },
     clock: browserClock,
     leader,
     tabs,
@@ -87,13 +87,13 @@ export function startLive({ userId, orders }: Of, listener: LiveListener): Live 
     session,
     url: socketUrl(),
     openSocket: openWebSocket,
-    askChannel,
+    askChannel: askChannelOf(gateway),
     clock: browserClock,
     random: Math.random,
     onCommand: listener.onCommand,
     onRecovered: (gap) => {
       poll.checkNow()
-      if (connection.state() !== 'open') void askForSign()
+      if (connection.state() !== 'open') void askForSign(gateway)
       listener.onRecovered(gap)
     },
     onSessionOver: (token) => gate.report(token, true),
@@ -107,7 +107,7 @@ export function startLive({ userId, orders }: Of, listener: LiveListener): Live 
     connection.triedBy(() => triesOften(channel.state())),
     checkSilence({
       channel,
-      missedOrders: (...gap) => missedOrders(orders, ...gap),
+      missedOrders: (...gap) => missedOrders(gateway, orders, ...gap),
       leader,
       clock: browserClock,
     }),
@@ -135,12 +135,13 @@ export function startLive({ userId, orders }: Of, listener: LiveListener): Live 
   }
 }
 
-const askForChannel = createAskChannel(socketUrl())
-
-async function askChannel(...asked: Parameters<AskChannel>): Promise<ChannelSign> {
-  const sign = await askForChannel(...asked)
-  if (sign.found !== 'away') gateway.parts.note('channel', sign.found === 'there')
-  return sign
+function askChannelOf({ parts }: Gateway): AskChannel {
+  const ask = createAskChannel(socketUrl())
+  return async (...asked) => {
+    const sign = await ask(...asked)
+    if (sign.found !== 'away') parts.note('channel', sign.found === 'there')
+    return sign
+  }
 }
 
 /** At least as often as anybody else would ask for a sign. */

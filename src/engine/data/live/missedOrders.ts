@@ -7,7 +7,7 @@ import { mayUse } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { permissionFor } from '@/engine/schema/permission'
 import { dayOf, epochMs, toMoment } from '@/engine/values/time'
-import { gateway, rowsOf } from '../gateway'
+import { rowsOf, type Gateway } from '../gateway'
 import { wireSort } from '../wire/listRequest'
 import { settledFilters } from '../wire/rangeForms'
 import { readRecord } from '../wire/records'
@@ -31,20 +31,21 @@ const zone = config.gatewayTimeZone
  * @throws {GatewayError} when a page does not come
  */
 export async function missedOrders(
+  gateway: Gateway,
   declared: Resource | undefined,
   from: number,
   to: number,
   signal?: AbortSignal,
 ): Promise<readonly MissedOrder[]> {
-  if (!declared || !may([permissionFor(declared, 'list')])) return []
-  const resource = visibleTo(declared, may)
+  if (!declared || !mayIn(gateway)([permissionFor(declared, 'list')])) return []
+  const resource = visibleTo(declared, mayIn(gateway))
   // all times from here on are the gateway's
   const aheadMs = gateway.serverClock.now() - Date.now()
   const since = from + aheadMs - slackMs
   const days = { from: dayAt(since), to: dayAt(to + aheadMs + slackMs) }
   const found = new Map<string, MissedOrder>()
   for (let page = 1; page <= mostPages; page += 1) {
-    const { rows, total } = await fetchPage(resource, days, page, signal)
+    const { rows, total } = await fetchPage(gateway, resource, days, page, signal)
     const orders = rows.map((row) => readOrder(resource, row))
     for (const { key, at } of orders) {
       if (key !== '' && at >= since) found.set(key, { key, at: at - aheadMs })
@@ -57,11 +58,12 @@ export async function missedOrders(
   return [...found.values()]
 }
 
-function may(anyOf: readonly string[]): boolean {
-  return mayUse(gateway.session.info()?.permissions ?? [], anyOf)
+function mayIn({ session }: Gateway) {
+  return (anyOf: readonly string[]) => mayUse(session.info()?.permissions ?? [], anyOf)
 }
 
 async function fetchPage(
+  gateway: Gateway,
   resource: Resource,
   createTime: { from: string; to: string },
   page: number,
@@ -72,7 +74,7 @@ async function fetchPage(
   const query = listQuery({ page, perPage, where, ...(sort && { sort }) }, gateway.dialect)
   const options = { query, background: true, signal }
   const answer = await gateway.client.get(`${resource.path}/list`, options)
-  return rowsOf(answer, (page - 1) * perPage)
+  return rowsOf(gateway, answer, (page - 1) * perPage)
 }
 
 function readOrder(resource: Resource, row: Readonly<Record<string, unknown>>) {

@@ -1,5 +1,5 @@
 import { readSessionInfo } from '@/engine/gateway/sessionInfo'
-import { dataOf, gateway, type SessionInfo } from '../gateway'
+import { dataOf, type Gateway, type SessionInfo } from '../gateway'
 
 export type Access = {
   info: SessionInfo
@@ -10,8 +10,7 @@ export type Access = {
 const quietly = { background: true }
 
 /** Who is signed in and the menu, as of now; undefined when the session ended meanwhile. Nobody waits for it. */
-export async function readAccess(): Promise<Access | undefined> {
-  const { client, session } = gateway
+export async function readAccess({ client, session }: Gateway): Promise<Access | undefined> {
   const token = session.token()
   const [info, tree] = await Promise.all([
     client.get('/getInfo', quietly).then(readSessionInfo),

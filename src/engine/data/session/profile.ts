@@ -3,7 +3,7 @@ import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
 import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
-import { gateway } from '../gateway'
+import type { Gateway } from '../gateway'
 import { readRecord, writeEdit, type PortalRecord } from '../wire/records'
 
 const path = '/system/user/profile'
@@ -25,8 +25,12 @@ export type Profile = {
  * @param resource the users', whose fields are read
  * @throws {GatewayError} `unreadable` where no user came
  */
-export async function readProfile(resource: Resource, signal: AbortSignal): Promise<Profile> {
-  const answer = exactAnswer(await gateway.client.get(path, { signal }))
+export async function readProfile(
+  { client }: Gateway,
+  resource: Resource,
+  signal: AbortSignal,
+): Promise<Profile> {
+  const answer = exactAnswer(await client.get(path, { signal }))
   const data = dataOf(answer)
   if (!isFields(data)) throw lacking(answer, 'data')
   const inner = field(data, 'user')
@@ -44,13 +48,14 @@ export async function readProfile(resource: Resource, signal: AbortSignal): Prom
 
 /** @throws {GatewayError} */
 export async function saveProfile(
+  { client }: Gateway,
   resource: Resource,
   values: Readonly<Record<string, string>>,
   over: PortalRecord,
   idempotencyKey: string,
 ): Promise<void> {
-  const body = writeEdit(resource, values, over, wireIdsOf(gateway.client).write)
-  await gateway.client.put(path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
+  const body = writeEdit(resource, values, over, wireIdsOf(client).write)
+  await client.put(path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
 }
 
 export type PasswordChange = { oldPassword: string; newPassword: string }
@@ -61,17 +66,16 @@ export type PasswordChange = { oldPassword: string; newPassword: string }
  *
  * @throws {GatewayError} `refused` with the gateway's words
  */
-export async function changePassword({ oldPassword, newPassword }: PasswordChange): Promise<void> {
+export async function changePassword(
+  { client }: Gateway,
+  { oldPassword, newPassword }: PasswordChange,
+): Promise<void> {
   const passwords = { oldPassword, newPassword }
-  await gateway.client.put(`${path}/updatePwd`, { query: passwords, body: passwords })
+  await client.put(`${path}/updatePwd`, { query: passwords, body: passwords })
 }
 
-/** Whether a changed password ends the account's other sessions. */
-export const endsOtherSessions = gateway.dialect.passwordEndsSessions
-
 /** The session shows another avatar from now on. */
-export function showAvatar(avatar: string): void {
-  const { session } = gateway
+export function showAvatar({ session }: Pick<Gateway, 'session'>, avatar: string): void {
   const info = session.info()
   if (info) session.load({ ...info, user: { ...info.user, avatar } })
 }

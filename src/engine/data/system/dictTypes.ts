@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { toText } from '@/engine/schema/kind'
-import { dataOf, gateway } from '../gateway'
+import { dataOf, useGateway, type Gateway } from '../gateway'
 
 /** One dictionary to choose. */
 export type DictTypeChoice = { readonly id: string; readonly name: string }
 
 /** Every dictionary that the gateway offers for choosing; none until it has answered. */
 export function useDictTypes(): readonly DictTypeChoice[] {
+  const gateway = useGateway()
   const { data = nothing } = useQuery({
     // below the dictionaries, so that whatever changes them asks again
     queryKey: ['dictType', 'optionselect'],
-    queryFn: ({ signal }) => readDictTypes(signal),
+    queryFn: ({ signal }) => readDictTypes(gateway, signal),
     retry: false,
   })
   return data
@@ -18,9 +19,12 @@ export function useDictTypes(): readonly DictTypeChoice[] {
 
 const nothing: readonly DictTypeChoice[] = []
 
-async function readDictTypes(signal: AbortSignal): Promise<readonly DictTypeChoice[]> {
+async function readDictTypes(
+  { client }: Gateway,
+  signal: AbortSignal,
+): Promise<readonly DictTypeChoice[]> {
   const options = { background: true, signal }
-  const data = dataOf(await gateway.client.get('/system/dict/type/optionselect', options))
+  const data = dataOf(await client.get('/system/dict/type/optionselect', options))
   return Array.isArray(data) ? data.flatMap(readChoice) : []
 }
 

@@ -5,7 +5,7 @@ import type { Resource } from '@/engine/schema/resource'
 import { isScalar } from '@/engine/values/exact'
 import { toText } from '@/engine/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
-import { GatewayError, gateway, rowsOf } from '../gateway'
+import { GatewayError, rowsOf, type Gateway } from '../gateway'
 import { noteUnread, readRecord, writeEdit, type PortalRecord } from '../wire/records'
 
 /** What a generated table is of a tree: sent apart from its other fields. */
@@ -21,12 +21,13 @@ const optionsKey = '@options'
  * @throws {GatewayError} `missing` where there is none
  */
 export async function readGenTable(
+  { client }: Gateway,
   resource: Resource,
   id: string,
   signal: AbortSignal,
 ): Promise<PortalRecord> {
   const url = `${resource.path}/${encodeURIComponent(id)}`
-  const answer = exactAnswer(await gateway.client.get(url, { signal }))
+  const answer = exactAnswer(await client.get(url, { signal }))
   const data = dataOf(answer)
   if (!isFields(data)) throw new GatewayError('missing', { code: answer.code })
   const info = isFields(data['info']) ? data['info'] : data
@@ -45,23 +46,27 @@ export async function readGenTable(
  * @throws {GatewayError}
  */
 export async function saveGenTable(
+  { client }: Gateway,
   resource: Resource,
   values: Readonly<Record<string, string>>,
   over: PortalRecord,
   idempotencyKey: string,
 ): Promise<void> {
-  const edited = writeEdit(resource, values, over, wireIdsOf(gateway.client).write)
+  const edited = writeEdit(resource, values, over, wireIdsOf(client).write)
   const tree = ofTrees.flatMap((name) => (name in edited ? [[name, edited[name]]] : []))
   const params = { ...(over[optionsKey] as Fields), ...(Object.fromEntries(tree) as Fields) }
   const body = { ...edited, params }
-  await gateway.client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
+  await client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
 }
 
 /** The tables of the database that the generator does not know yet (`GET /tool/gen/db/list`). */
-export async function readDatabaseTables({ page, search, signal }: RowsQuery): Promise<RowsPage> {
+export async function readDatabaseTables(
+  gateway: Gateway,
+  { page, search, signal }: RowsQuery,
+): Promise<RowsPage> {
   const query = { tableName: search.trim(), pageNum: page, pageSize: rowsPerPage }
   const answer = await gateway.client.get('/tool/gen/db/list', { query, signal })
-  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage)
+  const { rows, total } = rowsOf(gateway, answer, (page - 1) * rowsPerPage)
   return {
     total,
     rows: rows.map((row) => ({
@@ -74,6 +79,6 @@ export async function readDatabaseTables({ page, search, signal }: RowsQuery): P
 }
 
 /** Makes the generator know tables of the database (`POST /tool/gen/importTable?tables=`). */
-export async function importTables(names: readonly string[]): Promise<void> {
-  await gateway.client.post('/tool/gen/importTable', { query: { tables: names.join() } })
+export async function importTables({ client }: Gateway, names: readonly string[]): Promise<void> {
+  await client.post('/tool/gen/importTable', { query: { tables: names.join() } })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
-import { gateway, rowsOf } from '../gateway'
+import { rowsOf, useGateway } from '../gateway'
 import { fieldsIn } from './loggedFields'
 import { readRecord, type PortalRecord } from '../wire/records'
 
@@ -19,6 +19,7 @@ export function nodesSent(
 
 /** What the last earlier request that succeeded had sent for the same record; undefined if the log knows none. */
 export function useNodesBefore(log: Resource, entry: PortalRecord, name: string) {
+  const gateway = useGateway()
   const { data } = useQuery({
     queryKey: [log.name, 'before', entry.id, name],
     queryFn: async ({ signal }): Promise<readonly string[] | null> => {
@@ -33,7 +34,7 @@ export function useNodesBefore(log: Resource, entry: PortalRecord, name: string)
         isAsc: 'desc',
       }
       const options = { query, signal, background: true }
-      const rows = rowsOf(await gateway.client.get(`${log.path}/list`, options)).rows
+      const rows = rowsOf(gateway, await gateway.client.get(`${log.path}/list`, options)).rows
       const entries = rows.map((row) => readRecord(log, row))
       const here = entries.findIndex(({ id }) => id === entry.id)
       const before = entries.find(

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
 import type { Fields, Rows } from '@/engine/gateway/envelope'
-import { gateway, rowsOf } from '../gateway'
-import { isStock } from '../wire/gatewayParts'
+import { rowsOf, useGateway, type Gateway } from '../gateway'
 import { isAboutRecord, isAt } from './loggedRecord'
 import { readRecord, type PortalRecord } from '../wire/records'
 import { stockModules } from '../stockModules'
@@ -25,13 +24,14 @@ export type Trail = {
 
 /** What the gateway's log has of one record; `log` is the log's own declaration. */
 export function useTrail(log: Resource | undefined, resource: Resource, id: string) {
+  const gateway = useGateway()
   return useQuery({
     queryKey: [log?.name, 'trail', resource.name, id],
     enabled: log !== undefined,
     queryFn: async ({ signal }): Promise<Trail> => {
       if (!log) return { rows: [], unnamed: [], namesRecords: true }
-      const ask = (filter: Fields) => askLog(log, filter, signal)
-      const found = isStock()
+      const ask = (filter: Fields) => askLog(gateway, log, filter, signal)
+      const found = gateway.dialect.isStock
         ? await askByModule(ask, resource)
         : await ask({ title: resource.permissions, businessId: id })
       return sortOut(found, log, resource, id)
@@ -40,10 +40,15 @@ export function useTrail(log: Resource | undefined, resource: Resource, id: stri
   })
 }
 
-async function askLog(log: Resource, filter: Fields, signal: AbortSignal): Promise<Rows> {
+async function askLog(
+  gateway: Gateway,
+  log: Resource,
+  filter: Fields,
+  signal: AbortSignal,
+): Promise<Rows> {
   const page = { pageNum: 1, pageSize: most, orderByColumn: 'operTime', isAsc: 'desc' }
   const query = { ...filter, ...page }
-  return rowsOf(await gateway.client.get(`${log.path}/list`, { query, signal }))
+  return rowsOf(gateway, await gateway.client.get(`${log.path}/list`, { query, signal }))
 }
 
 /**

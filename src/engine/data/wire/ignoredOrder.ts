@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Resource } from '@/engine/schema/resource'
-import { gateway } from '../gateway'
+import { useGateway } from '../gateway'
 
 /** Whether the gateway has ignored the order of a list by a field in this session. */
 export function useIgnoredOrder({ path }: Resource, field: string): boolean {
-  return useSyncExternalStore(gateway.traits.subscribe, () =>
-    gateway.traits.ignoresOrder(path, field),
-  )
+  const { traits } = useGateway()
+  return useSyncExternalStore(traits.subscribe, () => traits.ignoresOrder(path, field))
 }

@@ -9,7 +9,7 @@ import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
 import { permissionFor } from '@/engine/schema/permission'
 import { treeOf, type Tree } from '@/engine/schema/tree'
-import { gateway, rowsOf } from '../gateway'
+import { rowsOf, useGateway, type Gateway } from '../gateway'
 import { nestedNodes, type Node } from './nestedNodes'
 import { usePermission } from '../session/permissions'
 import { readRecord } from './records'
@@ -21,7 +21,6 @@ export type NodesAnswer = {
   readonly retry: () => void
 }
 
-const wireIds = wireIdsOf(gateway.client)
 const noTree: Tree<Node> = []
 
 /**
@@ -29,10 +28,11 @@ const noTree: Tree<Node> = []
  * not list it is given what its gateway offers for choosing: `treeselect`, or `optionselect`.
  */
 export function useNodes(resource: Resource, display: string): NodesAnswer {
+  const gateway = useGateway()
   const mayList = usePermission()([permissionFor(resource, 'list')])
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [resource.name, 'nodes', display, mayList],
-    queryFn: ({ signal }) => readNodes(resource, display, mayList, signal),
+    queryFn: ({ signal }) => readNodes(gateway, { resource, display, mayList, signal }),
     staleTime: 60_000,
     retry: false,
   })
@@ -48,11 +48,11 @@ export function useNodes(resource: Resource, display: string): NodesAnswer {
   return { tree, isPending, error, retry: () => void refetch() }
 }
 
+type Asked = { resource: Resource; display: string; mayList: boolean; signal: AbortSignal }
+
 async function readNodes(
-  resource: Resource,
-  display: string,
-  mayList: boolean,
-  signal: AbortSignal,
+  gateway: Gateway,
+  { resource, display, mayList, signal }: Asked,
 ): Promise<readonly Node[]> {
   const { path, list } = resource
   const parent = list?.tree
@@ -61,26 +61,32 @@ async function readNodes(
     const answer = exactAnswer(
       await gateway.client.get(`${path}/${parent ? 'treeselect' : 'optionselect'}`, options),
     )
-    if (!parent) return listedNodes(resource, display, answer)
+    if (!parent) return listedNodes(gateway, answer, resource, display)
     const offered = nestedNodes(dataOf(answer))
-    for (const { came } of offered) wireIds.note(resource.name, came)
+    for (const { came } of offered) wireIdsOf(gateway.client).note(resource.name, came)
     return offered
   }
   const nodes: Node[] = []
   for (let pageNum = 1; ; pageNum += 1) {
     const query = { pageNum, pageSize: config.treePageSize }
     const answer = exactAnswer(await gateway.client.get(`${path}/list`, { ...options, query }))
-    const page = listedNodes(resource, display, answer)
+    const page = listedNodes(gateway, answer, resource, display)
     nodes.push(...page)
-    const { total } = rowsOf(answer, nodes.length - page.length)
+    const { total } = rowsOf(gateway, answer, nodes.length - page.length)
     if (page.length === 0 || nodes.length >= total) return nodes
   }
 }
 
-function listedNodes(resource: Resource, display: string, answer: Answer): readonly Node[] {
+function listedNodes(
+  gateway: Gateway,
+  answer: Answer,
+  resource: Resource,
+  display: string,
+): readonly Node[] {
   const parent = resource.list?.tree
   const { wire = 'id' } = resource.fields['id'] ?? {}
-  return rowsOf(answer).rows.map((row) => {
+  const wireIds = wireIdsOf(gateway.client)
+  return rowsOf(gateway, answer).rows.map((row) => {
     wireIds.note(resource.name, row[wire])
     const record = readRecord(resource, row)
     const above = parent === undefined ? '' : textOf(record[parent])

@@ -1,4 +1,5 @@
 import { readDictionary, type DictionaryEntry } from '@/engine/data/dictionaries'
+import type { Gateway } from '@/engine/data/gateway'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Registry } from '@/engine/registry'
@@ -11,6 +12,7 @@ import type { LookUp } from '@/engine/schema/kind'
 type Parts = {
   readonly fields: FieldMap
   readonly words: Words
+  readonly gateway: Gateway
   readonly registry: Registry
   readonly provider: PortalDataProvider
   readonly may: (anyOf: readonly string[]) => boolean
@@ -27,7 +29,7 @@ const idsAtOnce = 100
 
 /** The labels of dictionaries and of other records, each fetched once. */
 export function createLookUp(parts: Parts): GrowingLookUp {
-  const { fields, words, registry, provider, may, signal } = parts
+  const { fields, words, gateway, registry, provider, may, signal } = parts
   const references = Object.entries(fields).flatMap(([name, field]) => {
     const referred = registry.byName(kindOf(field).refersTo?.(field) ?? '')
     const isOpen = referred && may([permissionFor(referred, 'list')])
@@ -66,7 +68,8 @@ export function createLookUp(parts: Parts): GrowingLookUp {
     learn: async (records) => {
       for (const type of types) {
         // oxlint-disable-next-line no-await-in-loop
-        if (!dictionaries.has(type)) dictionaries.set(type, await readDictionary(type, signal))
+        if (!dictionaries.has(type))
+          dictionaries.set(type, await readDictionary(gateway, type, signal))
       }
       for (const { name, referred } of references) {
         // oxlint-disable-next-line no-await-in-loop

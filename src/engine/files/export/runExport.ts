@@ -1,5 +1,6 @@
 import type { ListWish } from '@/engine/data/exportList'
 import { readPages } from '@/engine/data/exportList'
+import type { Gateway } from '@/engine/data/gateway'
 import type { PortalDataProvider, Totals } from '@/engine/data/dataProvider'
 import { nameOf, type PortalRecord } from '@/engine/data/wire/records'
 import { compareDecimals, sumDecimals, type Decimal } from '@/engine/values/decimal'
@@ -15,6 +16,7 @@ import type { GrowingLookUp } from './createLookUp'
 import { cellText } from './cellText'
 
 export type ExportJob = {
+  readonly gateway: Gateway
   readonly wish: ListWish
   readonly format: SheetFormat
   /** The fields that are the columns, by name and in order. */
@@ -61,7 +63,7 @@ export async function runExport(job: ExportJob): Promise<Exported> {
   const sums = createSums(wish.resource.fields)
   let expected: number | undefined
   let done = 0
-  for await (const { records, total } of readPages(wish, signal)) {
+  for await (const { records, total } of readPages(job.gateway, wish, signal)) {
     expected ??= total
     if (format === 'xlsx' && (total ?? done) > mostXlsxRows) throw new SheetError('tooManyRows')
     const repeated = countRepeated(records, seen)

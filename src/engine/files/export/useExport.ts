@@ -4,7 +4,7 @@ import { config } from '@/engine/config'
 import type { Translate } from '@/i18n'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { fetchGatewayFile, type ListWish } from '@/engine/data/exportList'
-import { errorText, GatewayError } from '@/engine/data/gateway'
+import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import { usePermission } from '@/engine/data/session/permissions'
 import { useSession } from '@/engine/data/session/session'
 import { useRegistry } from '@/engine/data/useRegistry'
@@ -40,6 +40,7 @@ export function useExport({ wish, words, say }: Options) {
   const registry = useRegistry()
   const viewFor = useFieldView()
   const may = usePermission()
+  const gateway = useGateway()
   const user = useSession()?.user.userName ?? ''
   const [state, setState] = useState<ExportStep>({ step: 'ask' })
   const running = useRef<{ abort: () => void }>(undefined)
@@ -49,7 +50,7 @@ export function useExport({ wish, words, say }: Options) {
   useEffect(() => () => running.current?.abort(), [])
 
   const lookUp = (fields: FieldMap, signal: AbortSignal) =>
-    createLookUp({ fields, words, registry, provider, may, signal })
+    createLookUp({ fields, words, gateway, registry, provider, may, signal })
 
   const footer = async (rows: number, signal: AbortSignal): Promise<Footer> => [
     [say('export.footer.source'), `${words.t('app.name')} · ${words.plural}`],
@@ -74,6 +75,7 @@ export function useExport({ wish, words, say }: Options) {
     try {
       signal.throwIfAborted()
       const exported = await runExport({
+        gateway,
         wish,
         format,
         columns,
@@ -101,7 +103,7 @@ export function useExport({ wish, words, say }: Options) {
     setState({ step: 'fetching' })
     // a workbook is asked for: what the gateway calls the file does not name it
     const name = fileName('xlsx')
-    saveFile(await fetchGatewayFile(wish, signal), name)
+    saveFile(await fetchGatewayFile(gateway, wish, signal), name)
     setState({ step: 'done', name, said: say('export.fetched') })
   }
 

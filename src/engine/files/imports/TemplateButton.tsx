@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { errorText } from '@/engine/data/gateway'
+import { errorText, useGateway } from '@/engine/data/gateway'
 import { fetchTemplate } from '@/engine/data/imports'
 import type { Resource } from '@/engine/schema'
 import { saveFile } from '../export/saveFile'
@@ -11,6 +11,7 @@ type Props = { resource: Resource; words: Words }
 /** Asks, then fetches the empty workbook that the gateway takes. */
 export function TemplateButton({ resource, words }: Props) {
   const title = useId()
+  const gateway = useGateway()
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState<AbortController>()
   const [problem, setProblem] = useState<string>()
@@ -28,7 +29,7 @@ export function TemplateButton({ resource, words }: Props) {
     setAsked(controller)
     setProblem(undefined)
     try {
-      saveFile(await fetchTemplate(resource, controller.signal), `${template}.xlsx`)
+      saveFile(await fetchTemplate(gateway, resource, controller.signal), `${template}.xlsx`)
       close()
     } catch (error) {
       setAsked(undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { errorText, GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
+import { errorText, GatewayError, isUnknownOutcome, useGateway } from '@/engine/data/gateway'
 import { refusedImport, sendImport, type ImportResult } from '@/engine/data/imports'
 import type { Resource } from '@/engine/schema'
 import { newIdempotencyKey } from '../../form/idempotencyKey'
@@ -27,6 +27,7 @@ export function useImport(resource: Resource, words: Words) {
   const running = useRef<AbortController>(undefined)
   const intent = useRef<{ file: File; updateSupport: boolean; key: string }>(undefined)
   const queryClient = useQueryClient()
+  const gateway = useGateway()
   useEffect(() => () => running.current?.abort(), [])
 
   const send = async ({ file, updateSupport, secondPwd }: ImportInput) => {
@@ -44,7 +45,7 @@ export function useImport(resource: Resource, words: Words) {
     }
     setState({ step: 'sending', share: 0 })
     const request = { file, updateSupport, idempotencyKey: key, signal, onSent }
-    const result = await sendImport(resource, {
+    const result = await sendImport(gateway, resource, {
       ...request,
       ...(secondPwd !== undefined && { secondPwd }),
     }).then(

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNotify } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
+import { useGateway } from '@/engine/data/gateway'
 import { readConfigValue } from '@/engine/data/configValue'
 import { useNotifyError } from '../../ui/useNotifyError'
 import type { Words } from '../../data/words'
@@ -11,12 +12,13 @@ type Props = { name: string; preset: string; words: Words }
 export function PresetButton({ name, preset, words }: Props) {
   const { setValue, formState } = useFormContext()
   const notify = useNotify()
+  const gateway = useGateway()
   const notifyError = useNotifyError()
   const [isBusy, setBusy] = useState(false)
   const fill = async () => {
     setBusy(true)
     try {
-      const value = await readConfigValue(preset)
+      const value = await readConfigValue(gateway, preset)
       const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
       if (value !== '') setValue(name, value, options)
       notify(value === '' ? 'kinds.noPreset' : 'kinds.presetTaken', { type: 'info' })

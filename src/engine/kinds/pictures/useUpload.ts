@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorText, GatewayError } from '@/engine/data/gateway'
+import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import type { SendPicture } from '@/engine/data/pictures'
 import { encodePicture } from './encodePicture'
 import type { Words } from '../../data/words'
@@ -13,6 +13,7 @@ type Drawing = Parameters<typeof encodePicture>
 
 /** Draws a picture anew and sends it, at most once at a time; what failed can be tried again as it is. */
 export function useUpload(send: SendPicture, words: Words, onDone: (address: string) => void) {
+  const gateway = useGateway()
   const [state, setState] = useState<Uploading>({ step: 'ready' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -27,7 +28,7 @@ export function useUpload(send: SendPicture, words: Words, onDone: (address: str
     onSent(0)
     try {
       const picture = await encodePicture(bitmap, wanted)
-      if (picture) onDone(await send({ picture, signal, onSent }))
+      if (picture) onDone(await send(gateway, { picture, signal, onSent }))
       else setState({ step: 'failed', reason: words.t('picture.damaged') })
     } catch (error) {
       const isStopped = error instanceof GatewayError && error.kind === 'aborted'

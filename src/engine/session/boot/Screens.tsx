@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import { errorText, gateway, type Credentials } from '@/engine/data/gateway'
+import { errorText, useGateway, type Credentials } from '@/engine/data/gateway'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import type { BootScreen } from './createScreens'
 import { Away } from './Away'
@@ -36,6 +36,7 @@ export function Screens({ storageMissing, ...shown }: ScreensProps) {
 
 function CurrentScreen({ screen, signIn, retry, onBegin }: Omit<ScreensProps, 'storageMissing'>) {
   const { t } = usePublicWords()
+  const { calls, dialect } = useGateway()
   switch (screen.name) {
     case 'portal':
       return screen.element
@@ -51,10 +52,10 @@ function CurrentScreen({ screen, signIn, retry, onBegin }: Omit<ScreensProps, 's
       return (
         <PublicPage>
           <Login
-            askCaptcha={gateway.calls.captcha}
+            askCaptcha={calls.captcha}
             logIn={signIn}
             onBegin={onBegin}
-            isStock={gateway.dialect.isStock}
+            isStock={dialect.isStock}
             problem={whyOver(screen, t)}
           />
         </PublicPage>

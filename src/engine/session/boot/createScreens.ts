@@ -7,7 +7,7 @@ import type { OpenPortal, Routers } from '@/engine/session/boot/portal'
 import { keepWanted, noteAccount, takeWanted } from '@/engine/session/wantedPage'
 import type { PortalLoader } from '@/engine/session/boot/portalLoader'
 import { mayLeavePublic } from '../useTypedGuard'
-import { gateway, GatewayError, isFromGateway, type Credentials } from '@/engine/data/gateway'
+import { GatewayError, isFromGateway, type Credentials, type Gateway } from '@/engine/data/gateway'
 
 export type BootScreen =
   | { name: 'login'; failure?: GatewayError; isOutElsewhere?: true }
@@ -26,16 +26,16 @@ type Screens = {
   signIn: (credentials: Credentials) => Promise<void>
 }
 
-const { calls, gate, session } = gateway
-
 /**
  * Which of the two screens stands on the page. The portal is left by a reload only, so nothing of an
  * ended session stays in memory.
  */
 export function createScreens(
+  gateway: Gateway,
   loader: PortalLoader<OpenPortal>,
   put: (screen: BootScreen) => void,
 ): Screens {
+  const { calls, session } = gateway
   let entering = false
   let asking = false
   let current: BootScreen['name'] | undefined
@@ -52,7 +52,7 @@ export function createScreens(
   async function enter() {
     entering = true
     try {
-      const element = await openPortal(loader)
+      const element = await openPortal(gateway, loader)
       removeEventListener('hashchange', onHashChange) // The portal's router listens for itself.
       deafen()
       show({ name: 'portal', element })
@@ -70,14 +70,14 @@ export function createScreens(
   }
 
   function open() {
-    return enter().catch((error: unknown) => show(leave(error)))
+    return enter().catch((error: unknown) => show(leave(gateway, error)))
   }
 
   /** A sign-in in another tab opens the portal here, too. */
   async function onTabNews() {
     if (entering || current !== 'login' || session.token() === undefined) return
     show({ name: 'opening' })
-    await enter().catch((error: unknown) => show(leave(error)))
+    await enter().catch((error: unknown) => show(leave(gateway, error)))
   }
 
   function onHashChange() {
@@ -108,7 +108,7 @@ export function createScreens(
       oweFocus()
       await enter().catch((error: unknown) => {
         if (!(error instanceof GatewayError)) return show({ name: 'failed' })
-        endSession()
+        endSession(gateway)
         throw error
       })
     },
@@ -116,7 +116,11 @@ export function createScreens(
 }
 
 /** §4: the user, the menu and the code come at the same time; without the user there is no session. */
-async function openPortal(loader: PortalLoader<OpenPortal>): Promise<ReactElement> {
+async function openPortal(
+  gateway: Gateway,
+  loader: PortalLoader<OpenPortal>,
+): Promise<ReactElement> {
+  const { calls } = gateway
   const menu = calls.getRouters().then(
     (tree): Routers => ({ tree }),
     (failure: unknown): Routers => ({ failure }),
@@ -131,10 +135,10 @@ async function openPortal(loader: PortalLoader<OpenPortal>): Promise<ReactElemen
     const asked = safeRedirect(new URLSearchParams(search).get('redirect'))
     replaceHash(asked === '/' ? safeRedirect(wanted) : asked)
   }
-  return open(routers)
+  return open({ gateway, routers })
 }
 
-function endSession(): void {
+function endSession({ gate, session }: Gateway): void {
   session.clear()
   gate.reset()
 }
@@ -144,10 +148,10 @@ function endSession(): void {
  * the page opens again if the login had only expired, and is offered otherwise. Where the gateway was not reached
  * nobody knows anything against the session, and it stays.
  */
-function leave(error: unknown): BootScreen {
+function leave(gateway: Gateway, error: unknown): BootScreen {
   if (!(error instanceof GatewayError)) return { name: 'failed' }
   if (!isFromGateway(error)) return { name: 'away', failure: error }
-  endSession()
+  endSession(gateway)
   const { path, search } = readHash(location.hash)
   keepWanted(`${path}${search}`, error.kind !== 'auth')
   replaceHash('/')

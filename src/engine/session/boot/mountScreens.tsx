@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import type { Language } from '@/engine/config'
 import { createTranslate, type EntryMessages } from '@/i18n'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import type { OpenPortal } from '@/engine/session/boot/portal'
 import type { PortalLoader } from '@/engine/session/boot/portalLoader'
@@ -31,20 +33,23 @@ export function mountScreens(container: Element, boot: Boot): Promise<void> {
       showPlainPage(document, { ...lastWords, title, text, button, crash })
     },
   })
+  const gateway = createPageGateway({ language })
   const words = { language, t: createTranslate(messages) }
-  const screens = createScreens(loader, (screen) =>
+  const screens = createScreens(gateway, loader, (screen) =>
     root.render(
-      <PublicWordsContext value={words}>
-        <ErrorBoundary fallback={crashed}>
-          <Screens
-            screen={screen}
-            signIn={screens.signIn}
-            retry={screens.retry}
-            onBegin={loader.prefetch}
-            storageMissing={storageMissing}
-          />
-        </ErrorBoundary>
-      </PublicWordsContext>,
+      <GatewayContext value={gateway}>
+        <PublicWordsContext value={words}>
+          <ErrorBoundary fallback={crashed}>
+            <Screens
+              screen={screen}
+              signIn={screens.signIn}
+              retry={screens.retry}
+              onBegin={loader.prefetch}
+              storageMissing={storageMissing}
+            />
+          </ErrorBoundary>
+        </PublicWordsContext>
+      </GatewayContext>,
     ),
   )
   return screens.start()

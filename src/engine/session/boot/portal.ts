@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Gateway } from '@/engine/data/gateway'
 
 /** What `getRouters` brought, or why it brought nothing. */
 export type Routers =
@@ -10,4 +11,4 @@ export type Routers =
   | { failure: unknown }
 
 /** Puts the portal on the page at the present address; the session is loaded by then. */
-export type OpenPortal = (routers: Routers) => ReactElement
+export type OpenPortal = (opened: { gateway: Gateway; routers: Routers }) => ReactElement

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import { errorText, gateway, GatewayError } from '@/engine/data/gateway'
+import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import {
   confirmFactor,
   isNotOffered,
@@ -52,11 +52,12 @@ type AccountFormProps = Omit<Extract<Step, { name: 'account' }>, 'name'> & {
 
 function AccountForm({ account, problem, onStep }: AccountFormProps) {
   const { t } = usePublicWords()
+  const { calls, client } = useGateway()
   const form = useEntryForm({
     required: ['username', 'password'],
-    askCaptcha: gateway.calls.captcha,
+    askCaptcha: calls.captcha,
     send: async ({ username = '', password = '', captchaCode = '' }, uuid) => {
-      const factor = await requestFactor({ username, password, captchaCode, uuid })
+      const factor = await requestFactor(client, { username, password, captchaCode, uuid })
       onStep({ name: 'code', account: { username, password }, factor })
     },
     // "has a second factor already" concerns the whole account
@@ -101,6 +102,7 @@ type CodeFormProps = Omit<Extract<Step, { name: 'code' }>, 'name'> & {
 /** Shows the secret for the app and asks for its first code. */
 function CodeForm({ account, factor, onStep }: CodeFormProps) {
   const { t } = usePublicWords()
+  const { client } = useGateway()
   const restart = (problem?: Problem) => onStep({ name: 'account', account, problem })
   const form = useEntryForm({
     required: [],
@@ -109,7 +111,7 @@ function CodeForm({ account, factor, onStep }: CodeFormProps) {
         ? undefined
         : { field: 'code', text: t('bind.codeEmpty') },
     send: async ({ code = '' }) => {
-      await confirmFactor({ ...account, code })
+      await confirmFactor(client, { ...account, code })
       onStep({ name: 'done', account })
     },
     fieldOf: fieldOfRefusal,

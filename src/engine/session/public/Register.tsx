@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import { gateway } from '@/engine/data/gateway'
+import { useGateway } from '@/engine/data/gateway'
 import { isNotOffered, register } from '@/engine/data/session/publicCalls'
 import { password, samePassword } from '@/engine/schema/validators/password'
 import { CaptchaField } from '../CaptchaField'
@@ -14,6 +14,7 @@ import { usePublicTitle } from './usePublicTitle'
 /** §2, `/register`: applies for an account, which an administrator enables. */
 export function Register() {
   const { t } = usePublicWords()
+  const { calls, client, dialect } = useGateway()
   const [isClosed, setClosed] = useState(false)
   const [applied, setApplied] = useState<string>()
   usePublicTitle(t('register.title'))
@@ -24,9 +25,9 @@ export function Register() {
       if (samePassword(chosen, again)) return { field: 'again', text: t('public.notSame') }
       return undefined
     },
-    askCaptcha: gateway.calls.captcha,
+    askCaptcha: calls.captcha,
     send: async ({ username = '', password: chosen = '', captchaCode = '' }, uuid) => {
-      await register({ username, password: chosen, captchaCode, uuid })
+      await register(client, dialect, { username, password: chosen, captchaCode, uuid })
       setApplied(username)
     },
     fieldOf: fieldOfRefusal,

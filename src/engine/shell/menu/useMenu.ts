@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { gateway } from '@/engine/data/gateway'
+import { useGateway } from '@/engine/data/gateway'
 import { useSession } from '@/engine/data/session/session'
 import type { Registry } from '@/engine/registry'
 import { permissionFor } from '@/engine/schema/permission'
@@ -13,6 +13,7 @@ const warn = (what: string) => console.info(what)
 
 /** The loaded menu, the entries that this user sees, and a retry if loading failed. */
 export function useMenu(first: Routers, registry: Registry) {
+  const { calls } = useGateway()
   const [routers, setRouters] = useState(first)
   const permissions = useSession()?.permissions ?? nothing
   const menu = useMemo(() => ('tree' in routers ? buildMenu(routers.tree, warn) : []), [routers])
@@ -22,12 +23,12 @@ export function useMenu(first: Routers, registry: Registry) {
   )
   const retryMenu = useCallback(async () => {
     setRouters(
-      await gateway.calls.getRouters().then(
+      await calls.getRouters().then(
         (tree): Routers => ({ tree }),
         (failure: unknown): Routers => ({ failure }),
       ),
     )
-  }, [])
+  }, [calls])
   const menuFailure = 'failure' in routers ? routers.failure : undefined
   const removedPaths = 'tree' in routers ? routers.removedPaths : undefined
   return { menu, entries, menuFailure, removedPaths, retryMenu, setRouters }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'ra-core'
-import { errorText } from '@/engine/data/gateway'
+import { errorText, useGateway } from '@/engine/data/gateway'
 import { useAuthGate, useIsForeign } from '@/engine/data/session/session'
 import { useSlot } from '@/engine/ui/slot'
 import { alertsSlot } from '../../ui/alertsSlot'
@@ -61,12 +61,13 @@ function reload(): Promise<void> {
 
 function ExpiredBanner() {
   const translate = useTranslate()
+  const gateway = useGateway()
   if (useAuthGate() !== 'quiet') return null
   return (
     <Banner
       text={translate('shell.expiredBanner')}
       action={translate('shell.signIn')}
-      onAction={logInAgain}
+      onAction={() => logInAgain(gateway)}
     />
   )
 }

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
-import { askForSign, isTried, useConnection } from '@/engine/data/connection'
+import { useGateway } from '@/engine/data/gateway'
+import { askForSign, useConnection } from '@/engine/data/connection'
 import { Banner } from '../../ui/Banner'
 
 /** Shown while offline or while the gateway does not answer. */
 export function ConnectionBanner() {
   const translate = useTranslate()
+  const gateway = useGateway()
   const queryClient = useQueryClient()
   const state = useConnection()
   const isOpen = state === 'open'
@@ -15,7 +17,7 @@ export function ConnectionBanner() {
   useSigns(isOpen)
   if (isOpen) return null
   const retry = async () => {
-    await askForSign()
+    await askForSign(gateway)
     await queryClient.refetchQueries({ type: 'active' })
   }
   return (
@@ -41,15 +43,16 @@ function useReturn(isOpen: boolean): void {
 
 /** Polls, so that the gateway's return is noticed without any other call. */
 function useSigns(isOpen: boolean): void {
+  const gateway = useGateway()
   useEffect(() => {
     if (isOpen) return undefined
     let waitMs: number = config.firstSignMs
     let timer = setTimeout(ask, waitMs)
     function ask() {
-      if (!isTried()) void askForSign()
+      if (!gateway.connection.isTried()) void askForSign(gateway)
       waitMs = Math.min(2 * waitMs, config.longestSignMs)
       timer = setTimeout(ask, waitMs)
     }
     return () => clearTimeout(timer)
-  }, [isOpen])
+  }, [isOpen, gateway])
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { config } from '@/engine/config'
 import { AskDialog } from '@/engine/ui/overlay/AskDialog'
+import { useGateway, type Gateway } from '@/engine/data/gateway'
 import { Icon } from '@/engine/ui/icons'
 import { isHolding, mayLeave } from '@/engine/form/leaving'
 import { Divider, MenuItem } from '@/engine/ui/overlay/overlays'
@@ -19,6 +20,7 @@ type UserEntriesProps = { anchor: HTMLElement; onClose: () => void }
 /** The user menu; on a phone it also holds the tools that don't fit in the navbar. */
 export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const translate = useTranslate()
+  const gateway = useGateway()
   const isPhone = useIsPhone()
   const hasTrade = useHasTrade()
   const { isFull, toggle } = useFullscreen()
@@ -33,7 +35,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
         text={translate('shell.logoutText')}
         yes={translate('shell.logout')}
         no={translate('shell.cancel')}
-        onYes={logOut}
+        onYes={() => logOut(gateway)}
         onNo={onClose}
       />
     )
@@ -45,7 +47,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
     // with unsaved input, its own question is enough
     if (!isHolding()) return setLeaving(true)
     onClose()
-    void leaveAndLogOut()
+    void leaveAndLogOut(gateway)
   }
   return (
     <NavbarMenu anchor={anchor} onClose={onClose}>
@@ -75,6 +77,6 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   )
 }
 
-async function leaveAndLogOut(): Promise<void> {
-  if (await mayLeave()) await logOut()
+async function leaveAndLogOut(gateway: Gateway): Promise<void> {
+  if (await mayLeave()) await logOut(gateway)
 }

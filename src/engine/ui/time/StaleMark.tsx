@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { gateway } from '@/engine/data/gateway'
+import { useGateway } from '@/engine/data/gateway'
 import { dayOf, toMoment } from '@/engine/values/time'
 import { failureText } from '../crash/failureText'
 import { Icon } from '../icons'
@@ -18,12 +18,14 @@ type Props = {
 }
 
 /** Marks data that could not be refreshed: its age, the reason and a retry. */
-export function StaleMark({ error, at, time = clockTime(at), words, onRetry }: Props) {
+export function StaleMark({ error, at, time, words, onRetry }: Props) {
+  const { serverClock } = useGateway()
   return (
     <div className="wd-stale" role="status">
       <Icon name="alert" />
       <span>
-        <b>{words.t('views.asOf', { time })}</b> {failureText(error, words.t)}
+        <b>{words.t('views.asOf', { time: time ?? clockTime(at, serverClock.now()) })}</b>{' '}
+        {failureText(error, words.t)}
       </span>
       <button type="button" className="wd-button" onClick={onRetry}>
         {words.t('views.tryAgain')}
@@ -33,8 +35,7 @@ export function StaleMark({ error, at, time = clockTime(at), words, onRetry }: P
 }
 
 /** By the gateway's clock, in its zone, as all times; with the date if it is not today there. */
-function clockTime(at: number): string {
-  const now = gateway.serverClock.now()
+function clockTime(at: number, now: number): string {
   const then = toMoment(now - (Date.now() - at), config.gatewayTimeZone)?.slice(0, 16) ?? ''
   const isToday = then.startsWith(dayOf(new Date(now), config.gatewayTimeZone))
   return `${isToday ? then.slice(11) : then} ${statedZone}`

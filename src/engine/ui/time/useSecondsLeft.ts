@@ -1,34 +1,35 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { gateway } from '@/engine/data/gateway'
+import { useGateway, type Gateway } from '@/engine/data/gateway'
 import { everySecond } from './everySecond'
 
 /** Whole seconds until an instant, ticking; zero once it has passed. */
 export function useSecondsLeft(endMs: number): number {
-  return useUntil(endMs, () => secondsUntil(endMs))
+  return useUntil(endMs, (left) => left)
 }
 
 /** Whether an instant has passed; without one, never. */
 export function useIsOver(endMs = Infinity): boolean {
-  return useUntil(endMs, () => secondsUntil(endMs) === 0)
+  return useUntil(endMs, (left) => left === 0)
 }
 
-function useUntil<T>(endMs: number, read: () => T): T {
+function useUntil<T>(endMs: number, read: (left: number) => T): T {
+  const { serverClock } = useGateway()
   const subscribe = useCallback(
     (onTick: () => void) => {
-      if (!Number.isFinite(endMs) || secondsUntil(endMs) === 0) return nothing
+      if (!Number.isFinite(endMs) || left(endMs, serverClock) === 0) return nothing
       const stop = everySecond(() => {
         onTick()
-        if (secondsUntil(endMs) === 0) stop()
+        if (left(endMs, serverClock) === 0) stop()
       })
       return stop
     },
-    [endMs],
+    [endMs, serverClock],
   )
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, () => read(left(endMs, serverClock)))
 }
 
-function secondsUntil(endMs: number): number {
-  return Math.max(0, Math.ceil((endMs - gateway.serverClock.now()) / 1_000))
+function left(endMs: number, { now }: Gateway['serverClock']): number {
+  return Math.max(0, Math.ceil((endMs - now()) / 1_000))
 }
 
 function nothing(): void {}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { f } from '@/engine/schema'
-import { gateway } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { testSandbox } from '@/testing/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 // fetched late by the portal: nothing here waits for it
@@ -13,6 +13,8 @@ import { withFiles } from '../../../support/browserFiles'
 import { sentTo, server } from '../../../../src/testing/gatewayServer'
 import { jpeg, png } from '../../../support/pictures'
 import { renderDrawn, renderInput } from '../../../../src/testing/renderKind'
+
+const gateway = createPageGateway({ language: 'en-US' })
 
 /** What the emulated page lacks: a picture of 400 × 200 pixels, and a canvas that remembers what it drew. */
 function withCanvas() {
@@ -51,7 +53,7 @@ async function openUpload(draw: () => Promise<unknown>, opener: RegExp) {
 describe('a picture for a field', () => {
   it('G1, G3: is looked through, drawn anew, sent in one part, and its address stands in the field', async () => {
     const { dialog, choose, upload, restore } = await openUpload(
-      () => renderInput(f.image()),
+      () => renderInput(f.image(), '', { gateway }),
       /Upload a picture/,
     )
     for (const [bytes, name, type, reason] of [
@@ -81,7 +83,7 @@ describe('a picture for a field', () => {
 
   it('G6: that does not arrive is told once, and can be sent again as it was cropped', async () => {
     const { dialog, choose, upload, user, drawn, restore } = await openUpload(
-      () => renderInput(f.image()),
+      () => renderInput(f.image(), '', { gateway }),
       /Upload a picture/,
     )
     await choose(png())
@@ -123,14 +125,17 @@ describe('an avatar', () => {
     const changed: string[] = []
     const { dialog, choose, upload, user, drawn, sandbox, restore } = await openUpload(
       () =>
-        renderDrawn((words) => (
-          <AvatarUpload
-            avatar=""
-            initial="S"
-            words={words}
-            onChanged={(avatar) => changed.push(avatar)}
-          />
-        )),
+        renderDrawn(
+          (words) => (
+            <AvatarUpload
+              avatar=""
+              initial="S"
+              words={words}
+              onChanged={(avatar) => changed.push(avatar)}
+            />
+          ),
+          { gateway },
+        ),
       /Change the avatar/,
     )
     await choose(jpeg({ width: 400, height: 200 }), 'me.jpg', 'image/jpeg')
