@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { hasFailedPayouts } from '@/engine/data/live/failedPayouts'
@@ -5,12 +6,12 @@ import { useGateway } from '@/engine/data/gateway'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { Icon } from '../engine/ui/icons'
 import { usePathTo } from '../engine/data/pathTo'
-import type { SectionProps } from '../engine/kinds/view/part'
 
 const failed = `?filter=${encodeURIComponent(JSON.stringify({ status: ['4'] }))}`
 
 /** §8: the order list's warning, as long as there are failed payouts; it leads to them. */
-export function FailedPayouts({ words }: SectionProps) {
+export function FailedPayouts() {
+  const t = useTranslate()
   const payout = useRegistry().byName('payout')
   const pathTo = usePathTo()
   const gateway = useGateway()
@@ -27,7 +28,7 @@ export function FailedPayouts({ words }: SectionProps) {
     <p className="wd-alert wd-alert-warning wd-list-warning" role="alert">
       <Link to={`${path}${failed}`}>
         <Icon name="alert" />
-        {words.t('views.failedPayouts')}
+        {t('views.failedPayouts')}
       </Link>
     </p>
   )

@@ -1,49 +1,45 @@
+import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { webAddress } from '@/engine/schema/validators/url'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Icon } from '@/engine/ui/icons'
 import { longestQrText } from '@/engine/ui/longestQrText'
 import { QrImage } from '@/engine/ui/QrImage'
-import type { Words } from '@/engine/data/words'
+import { useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
 
 type Props = {
-  resource: Resource
   record: PortalRecord | undefined
   /** Whether it may be paid, as far as is known. */
   isPayable: boolean
-  words: Words
 }
 
 /** Where a trade is paid to: the address whole, and as a code for the payer's camera. */
-export function TradeQr({ resource, record, isPayable, words }: Props) {
+export function TradeQr({ record, isPayable }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const { text, isForeign } = qrOf(record)
   return (
-    <section className="wd-panel wd-trade-qr" aria-label={words.t('trade.payTo')}>
+    <section className="wd-panel wd-trade-qr" aria-label={t('trade.payTo')}>
       {text === undefined ? (
         <div className="wd-qr wd-trade-no-qr" />
       ) : (
-        <QrImage text={text} label={words.t('kinds.qrOf', { text })} />
+        <QrImage text={text} label={t('kinds.qrOf', { text })} />
       )}
       {isForeign && (
         <p className="wd-alert wd-alert-warning" role="alert">
           <Icon name="alert" />
-          {words.t('trade.foreignQr')}
+          {t('trade.foreignQr')}
         </p>
       )}
-      {!isPayable && <p className="wd-muted">{words.t('trade.doNotPay')}</p>}
+      {!isPayable && <p className="wd-muted">{t('trade.doNotPay')}</p>}
       <dl className="wd-trade-address">
         {['address', 'qrCode'].map((name) => (
           <div key={name}>
-            <dt>{words.field(name)}</dt>
+            <dt>{labels.field(name)}</dt>
             <dd translate="no">
-              <FieldValue
-                value={record?.[name]}
-                resource={resource}
-                name={name}
-                words={words}
-                room="whole"
-              />
+              <FieldValue value={record?.[name]} resource={resource} name={name} room="whole" />
             </dd>
           </div>
         ))}

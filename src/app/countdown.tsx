@@ -2,7 +2,7 @@ import { config } from '@/engine/config'
 import { epochMs, toMoment } from '@/engine/values/time'
 import { awaitsPayment } from './awaitsPayment'
 import { TimeLeft } from '../engine/ui/time/TimeLeft'
-import { statedZone } from '../engine/data/words'
+import { statedZone } from '@/engine/data/labels'
 import type { Part } from '../engine/kinds/view/part'
 
 const zone = config.gatewayTimeZone
@@ -15,7 +15,7 @@ export const countdown: Part['cell'] = (value, field, context) => {
   }
   return (
     <span title={`${end} ${statedZone}`}>
-      <TimeLeft endMs={epochMs(end, zone)} words={context.words} />
+      <TimeLeft endMs={epochMs(end, zone)} />
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '@/engine/data/gateway'
 import { rowsPerPage, type RowsPage, type RowsQuery } from '@/engine/data/system/chosenRows'
 import { Dialog } from '../engine/ui/overlay/overlays'
 import { useComposition } from '../engine/ui/useComposition'
 import { useReturnFocus } from '../engine/ui/overlay/useReturnFocus'
-import type { Words } from '../engine/data/words'
 import { drawText } from '../engine/ui/drawText'
 import '../engine/ui/overlay/dialog.css'
 import '../engine/ui/views.css'
@@ -19,7 +19,6 @@ type Props = {
   columns: readonly string[]
   queryKey: readonly unknown[]
   read: (query: RowsQuery) => Promise<RowsPage>
-  words: Words
   onClose: () => void
   /** Whether it was done; the dialog stays open if not. */
   onChoose: (ids: readonly string[]) => Promise<boolean>
@@ -27,8 +26,8 @@ type Props = {
 
 /** Rows of a list to choose from, across its pages. */
 export function ChooseRows(props: Props) {
-  const { title, searchLabel, columns, queryKey, read, words, onClose, onChoose } = props
-  const { t } = words
+  const t = useTranslate()
+  const { title, searchLabel, columns, queryKey, read, onClose, onChoose } = props
   const id = useId()
   const markDone = useReturnFocus()
   const [{ page, search }, ask] = useState({ page: 1, search: '' })
@@ -59,11 +58,7 @@ export function ChooseRows(props: Props) {
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md" disableRestoreFocus>
       <div className="wd-dialog">
         <h2 id={id}>{title}</h2>
-        <Search
-          label={searchLabel}
-          words={words}
-          onSearch={(text) => ask({ page: 1, search: text })}
-        />
+        <Search label={searchLabel} onSearch={(text) => ask({ page: 1, search: text })} />
         {error && (
           <p className="wd-alert wd-alert-danger" role="alert">
             {errorText(error, t)}{' '}
@@ -111,12 +106,7 @@ export function ChooseRows(props: Props) {
             <p className="wd-list-status">{t('system.choose.none')}</p>
           )}
         </div>
-        <PageTurner
-          page={page}
-          total={total}
-          words={words}
-          onPage={(next) => ask({ page: next, search })}
-        />
+        <PageTurner page={page} total={total} onPage={(next) => ask({ page: next, search })} />
         <div className="wd-dialog-buttons">
           <span className="wd-muted" role="status">
             {t('kinds.nodes', { smart_count: chosen.size })}
@@ -138,9 +128,10 @@ export function ChooseRows(props: Props) {
   )
 }
 
-type SearchProps = { label: string; words: Words; onSearch: (text: string) => void }
+type SearchProps = { label: string; onSearch: (text: string) => void }
 
-function Search({ label, words, onSearch }: SearchProps) {
+function Search({ label, onSearch }: SearchProps) {
+  const t = useTranslate()
   const id = useId()
   const [text, setText] = useState('')
   const typing = useComposition(text, setText)
@@ -155,7 +146,7 @@ function Search({ label, words, onSearch }: SearchProps) {
       </label>
       <input {...typing} id={id} className="wd-input" type="search" autoComplete="off" autoFocus />
       <button type="submit" className="wd-button">
-        {words.t('views.search')}
+        {t('views.search')}
       </button>
     </form>
   )
@@ -164,32 +155,32 @@ function Search({ label, words, onSearch }: SearchProps) {
 type PageTurnerProps = {
   page: number
   total: number
-  words: Words
   onPage: (page: number) => void
 }
 
 /** The pages of a small table; nothing where there is one. */
-export function PageTurner({ page, total, words, onPage }: PageTurnerProps) {
+export function PageTurner({ page, total, onPage }: PageTurnerProps) {
+  const t = useTranslate()
   const last = Math.ceil(total / rowsPerPage)
   if (last <= 1) return null
   return (
-    <nav className="wd-page-turner" aria-label={words.t('ra.navigation.page_rows_per_page')}>
+    <nav className="wd-page-turner" aria-label={t('ra.navigation.page_rows_per_page')}>
       <button
         type="button"
         className="wd-small-button"
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
-        {words.t('ra.navigation.previous')}
+        {t('ra.navigation.previous')}
       </button>
-      <span className="wd-muted">{words.t('system.choose.page', { page, last, total })}</span>
+      <span className="wd-muted">{t('system.choose.page', { page, last, total })}</span>
       <button
         type="button"
         className="wd-small-button"
         disabled={page >= last}
         onClick={() => onPage(page + 1)}
       >
-        {words.t('ra.navigation.next')}
+        {t('ra.navigation.next')}
       </button>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useTranslate } from 'ra-core'
 import { languages } from '@/i18n'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -7,48 +8,47 @@ import { declarationOf, type GeneratedTable } from '@/system/generator/declarati
 import { typedValue } from '@/engine/schema/input'
 import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
-import type { Words } from '@/engine/data/words'
 import './declarationText.css'
 
-type Props = { table: GeneratedTable; words: Words }
+type Props = { table: GeneratedTable }
 
 /** The declaration that a table stands for, and its words in both languages, to be copied or kept as files. */
-export function DeclarationText({ table, words }: Props) {
-  const { t } = words
-  const { name, file, words: own } = declarationOf(table)
+export function DeclarationText({ table }: Props) {
+  const t = useTranslate()
+  const { name, file, words } = declarationOf(table)
   return (
     <section className="wd-panel wd-declaration" aria-labelledby="wd-declaration">
       <h2 id="wd-declaration" className="wd-section-title">
         {t('system.gen.declaration')}
       </h2>
       <p className="wd-muted">{t('system.gen.how')}</p>
-      <SourceFile path={`resources/${name}.ts`} saved={`${name}.ts`} text={file} words={words} />
+      <SourceFile path={`resources/${name}.ts`} saved={`${name}.ts`} text={file} />
       {languages.map((language) => (
         <SourceFile
           key={language}
           path={`i18n/${language}.ts`}
           saved={`${name}.${language}.ts`}
-          text={own[language]}
-          words={words}
+          text={words[language]}
         />
       ))}
     </section>
   )
 }
 
-type FileProps = { path: string; saved: string; text: string; words: Words }
+type FileProps = { path: string; saved: string; text: string }
 
 /** A text under the place where it belongs. */
-function SourceFile({ path, saved, text, words }: FileProps) {
+function SourceFile({ path, saved, text }: FileProps) {
+  const t = useTranslate()
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className="wd-declaration-file">
       <div className="wd-toolbar">
         <h3 id={id}>{path}</h3>
         <span className="wd-declaration-tools">
-          <CopyButton text={text} name={path} words={words} />
+          <CopyButton text={text} name={path} />
           <button type="button" className="wd-small-button" onClick={() => download(saved, text)}>
-            {words.t('system.gen.download')}
+            {t('system.gen.download')}
           </button>
         </span>
       </div>

@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
-import { useGetOne } from 'ra-core'
+import { useGetOne, useTranslate } from 'ra-core'
 import { Navigate, Routes, useNavigate, useParams } from 'react-router'
 import { useDictTypes } from '@/engine/data/system/dictTypes'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useRegistry } from '@/engine/data/useRegistry'
-import type { Resource } from '@/engine/schema'
 import { digits } from '@/engine/schema/validators/numbers'
 import { Gated } from '@/engine/list/Gated'
 import { LatePage } from '@/engine/pages/LatePage'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
 import { resourceRoutes } from '@/engine/list/resourceRoutes'
+import { useResource } from '@/engine/data/resource'
 import { ScopeContext } from '@/engine/data/scope'
-import { useWords, type Words } from '@/engine/data/words'
 import { plainText } from '@/engine/ui/plainText'
 
 const entriesName = 'dictData'
@@ -30,9 +29,9 @@ export function DictData() {
   return <Gated key={dictId} resource={types} verb="query" page={OfType} />
 }
 
-function OfType({ resource: types }: { resource: Resource }) {
+function OfType() {
+  const types = useResource()
   const { dictId = '' } = useParams()
-  const words = useWords(types)
   const registry = useRegistry()
   const { data, error, refetch } = useGetOne<PortalRecord>(
     types.name,
@@ -43,13 +42,13 @@ function OfType({ resource: types }: { resource: Resource }) {
   const dictType = typeof data?.['dictType'] === 'string' ? data['dictType'] : undefined
   const paths = useMemo(() => new Map([[entriesName, base]]), [base])
   const scope = useMemo(() => ({ dictType: dictType ?? '' }), [dictType])
-  if (error) return <LoadFailed error={error} words={words} onRetry={() => void refetch()} />
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const entries = registry.byName(entriesName)
   if (dictType === undefined || !entries) return <section aria-busy="true" />
   return (
     <ResourcePathsProvider paths={paths}>
       <ScopeContext value={scope}>
-        <OtherType dictId={dictId} words={words} />
+        <OtherType dictId={dictId} />
         <Routes>{resourceRoutes({ path: '' }, entries)}</Routes>
       </ScopeContext>
     </ResourcePathsProvider>
@@ -57,19 +56,20 @@ function OfType({ resource: types }: { resource: Resource }) {
 }
 
 /** Which dictionary it is, and the way to another. */
-function OtherType({ dictId, words }: { dictId: string; words: Words }) {
+function OtherType({ dictId }: { dictId: string }) {
+  const t = useTranslate()
   const navigate = useNavigate()
   const types = useDictTypes()
   return (
     <label className="wd-list-link">
-      {words.t('system.dictionary')}{' '}
+      {t('system.dictionary')}{' '}
       <select
         className="wd-input"
         value={dictId}
         onChange={({ target }) => void navigate(`/dict/type/data/${target.value}`)}
       >
         {types.every(({ id }) => id !== dictId) && (
-          <option value={dictId}>{words.t('kinds.number', { id: dictId })}</option>
+          <option value={dictId}>{t('kinds.number', { id: dictId })}</option>
         )}
         {types.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,18 +1,19 @@
+import { useLabels } from '@/engine/data/labels'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { importTables, readDatabaseTables } from '@/engine/data/system/genTables'
 import { HasPermi } from '@/engine/data/session/permissions'
 import { useNotifyError } from '../engine/ui/useNotifyError'
 import { ChooseRows } from './ChooseRows'
-import type { SectionProps } from '../engine/kinds/view/part'
 
 const mayImport = ['tool:gen:import']
 
 /** Makes the generator know more tables of the database. */
-export function ImportTables({ words }: SectionProps) {
-  const { t } = words
+export function ImportTables() {
+  const t = useTranslate()
+  const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
   const notify = useNotify()
   const gateway = useGateway()
@@ -40,11 +41,11 @@ export function ImportTables({ words }: SectionProps) {
       {isOpen && (
         <ChooseRows
           title={t('system.gen.import')}
-          searchLabel={words.field('tableName')}
-          columns={columns.map((name) => words.field(name))}
+          searchLabel={labels.field('tableName')}
+          columns={columns.map((name) => labels.field(name))}
           queryKey={['gen', 'databaseTables']}
           read={(query) => readDatabaseTables(gateway, query)}
-          words={words}
+
           onClose={() => setOpen(false)}
           onChoose={choose}
         />

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useVisibleResource } from '@/engine/data/session/fieldAccess'
 import { nodesSent, useNodesBefore } from '@/engine/data/system/loggedNodes'
@@ -6,36 +7,39 @@ import type { Resource } from '@/engine/schema'
 import { toText } from '@/engine/schema/kind'
 import type { FieldOf } from '@/engine/kinds'
 import { TreeNames } from '../engine/kinds/reference/TreeNames'
-import { useWords, type Words } from '../engine/data/words'
+import { useLabels } from '@/engine/data/labels'
 import type { SectionProps } from '../engine/kinds/view/part'
+import { useResource } from '@/engine/data/resource'
 import { useLoggedRecord, useLoggedResource } from './RecordLink'
 
 /** The way to the record that an entry is about, and by name what was sent as numbers, such as a role's menus. */
-export function LoggedDeed({ resource: log, record: entry, words }: SectionProps) {
+export function LoggedDeed({ record: entry }: SectionProps) {
+  const log = useResource()
   const resource = useVisibleResource(useLoggedResource(entry))
   if (!entry || !resource) return null
   const id = toText(entry['businessId'])
   return (
     <>
-      {id !== null && <Way entry={entry} resource={resource} id={id} words={words} />}
+      {id !== null && <Way entry={entry} resource={resource} id={id} />}
       {Object.entries(resource.fields).map(([name, field]) => {
         const ids = field.kind === 'tree' ? nodesSent(entry, field.wire ?? name) : undefined
         if (!ids) return null
         const tree = field as FieldOf<'tree'>
-        return <Nodes key={name} {...{ log, entry, resource, name, ids, words }} field={tree} />
+        return <Nodes key={name} {...{ log, entry, resource, name, ids }} field={tree} />
       })}
     </>
   )
 }
 
-type WayProps = { entry: PortalRecord; resource: Resource; id: string; words: Words }
+type WayProps = { entry: PortalRecord; resource: Resource; id: string }
 
-function Way({ entry, resource, id, words }: WayProps) {
+function Way({ entry, resource, id }: WayProps) {
+  const t = useTranslate()
   const { called, path } = useLoggedRecord(resource, entry, id)
   if (!path) return null
   return (
     <p className="wd-list-link">
-      <Link to={path}>{words.t('system.logged.open', { record: called })}</Link>
+      <Link to={path}>{t('system.logged.open', { record: called })}</Link>
     </p>
   )
 }
@@ -43,16 +47,15 @@ function Way({ entry, resource, id, words }: WayProps) {
 type Props = {
   log: Resource
   entry: PortalRecord
-  /** What was written. */
   resource: Resource
   name: string
   field: FieldOf<'tree'>
   ids: readonly string[]
-  words: Words
 }
 
-function Nodes({ log, entry, resource, name, field, ids, words }: Props) {
-  const own = useWords(resource)
+function Nodes({ log, entry, resource, name, field, ids }: Props) {
+  const t = useTranslate()
+  const own = useLabels(resource)
   const before = useNodesBefore(log, entry, field.wire ?? name)
   const label = { field: own.field(name) }
   const added = before && ids.filter((id) => !before.includes(id))
@@ -60,9 +63,9 @@ function Nodes({ log, entry, resource, name, field, ids, words }: Props) {
   return (
     <section className="wd-panel">
       <dl className="wd-show-fields">
-        {added && <Named title={words.t('system.logged.added', label)} ids={added} field={field} />}
-        {taken && <Named title={words.t('system.logged.taken', label)} ids={taken} field={field} />}
-        <Named title={words.t('system.logged.after', label)} ids={ids} field={field} />
+        {added && <Named title={t('system.logged.added', label)} ids={added} field={field} />}
+        {taken && <Named title={t('system.logged.taken', label)} ids={taken} field={field} />}
+        <Named title={t('system.logged.after', label)} ids={ids} field={field} />
       </dl>
     </section>
   )

@@ -5,7 +5,7 @@ import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { toText } from '@/engine/schema/kind'
 import { usePathTo } from '../engine/data/pathTo'
-import { capital, useWords } from '../engine/data/words'
+import { capital, useLabels } from '@/engine/data/labels'
 import { drawText } from '../engine/ui/drawText'
 
 type Props = { id: string; entry: PortalRecord }
@@ -29,7 +29,7 @@ const deletion = '3'
 
 /** What the record of an entry is called, and where it is; nowhere for whoever may not open it, or once it is gone. */
 export function useLoggedRecord(resource: Resource, entry: PortalRecord, id: string) {
-  const { name } = useWords(resource)
+  const { name } = useLabels(resource)
   const path = usePathTo()(resource, 'show', id)
   const isGone = String(entry['businessType']) === deletion && String(entry['status']) === '0'
   return { called: `${capital(name)} ${id}`, path: isGone ? undefined : path }

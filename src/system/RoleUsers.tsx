@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { HasPermi } from '@/engine/data/session/permissions'
 import { addRoleUsers, readRoleUsers, removeRoleUsers } from '@/engine/data/system/roleUsers'
 import { AskDialog } from '../engine/ui/overlay/AskDialog'
 import { LoadFailed } from '../engine/ui/crash/LoadFailed'
 import { useNotifyError } from '../engine/ui/useNotifyError'
-import type { Words } from '../engine/data/words'
+import type { Translate } from '@/engine/data/labels'
 import { ChooseRows, PageTurner } from './ChooseRows'
 import type { SectionProps } from '../engine/kinds/view/part'
 import { drawText } from '../engine/ui/drawText'
@@ -18,17 +18,17 @@ const mayEdit = ['system:role:edit']
 const mayList = ['system:role:list']
 
 /** Who has the role: given to more, or taken away. */
-export function RoleUsers({ record, words }: SectionProps) {
+export function RoleUsers({ record }: SectionProps) {
   if (!record) return null
   return (
     <HasPermi any={mayList}>
-      <Users key={record.id} roleId={record.id} words={words} />
+      <Users key={record.id} roleId={record.id} />
     </HasPermi>
   )
 }
 
-function Users({ roleId, words }: { roleId: string; words: Words }) {
-  const { t } = words
+function Users({ roleId }: { roleId: string }) {
+  const t = useTranslate()
   const gateway = useGateway()
   const [page, setPage] = useState(1)
   const [isAdding, setAdding] = useState(false)
@@ -54,14 +54,14 @@ function Users({ roleId, words }: { roleId: string; words: Words }) {
         </HasPermi>
       </header>
       {users.error && !users.data ? (
-        <LoadFailed error={users.error} words={words} onRetry={() => void users.refetch()} />
+        <LoadFailed error={users.error} onRetry={() => void users.refetch()} />
       ) : (
         <div className="wd-rows-area" aria-busy={users.isFetching}>
           <table className="wd-table">
             <caption className="wd-visually-hidden">{t('system.roleUsers.title')}</caption>
             <thead>
               <tr>
-                {namesOf(words).map((name) => (
+                {namesOf(t).map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -77,7 +77,7 @@ function Users({ roleId, words }: { roleId: string; words: Words }) {
               {rows.map(({ id, cells }) => (
                 <tr key={id}>
                   {cells.map((cell, index) => (
-                    <td key={namesOf(words)[index]}>
+                    <td key={namesOf(t)[index]}>
                       <bdi>{drawText(cell)}</bdi>
                     </td>
                   ))}
@@ -102,15 +102,15 @@ function Users({ roleId, words }: { roleId: string; words: Words }) {
           )}
         </div>
       )}
-      <PageTurner page={page} total={total} words={words} onPage={setPage} />
+      <PageTurner page={page} total={total} onPage={setPage} />
       {isAdding && (
         <ChooseRows
           title={t('system.roleUsers.add')}
           searchLabel={t('resources.user.fields.userName')}
-          columns={namesOf(words)}
+          columns={namesOf(t)}
           queryKey={['role', 'otherUsers', roleId]}
           read={(query) => readRoleUsers(gateway, roleId, false, query)}
-          words={words}
+
           onClose={() => setAdding(false)}
           onChoose={(ids) =>
             change(() => addRoleUsers(gateway, roleId, ids), 'system.roleUsers.added')
@@ -138,7 +138,7 @@ function Users({ roleId, words }: { roleId: string; words: Words }) {
   )
 }
 
-function namesOf({ t }: Words): readonly string[] {
+function namesOf(t: Translate): readonly string[] {
   return ['userName', 'nickName', 'phonenumber'].map((name) => t(`resources.user.fields.${name}`))
 }
 

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { lazyView } from '../engine/ui/late/lazyView'
@@ -16,19 +17,20 @@ export const loggedRecord: Part['cell'] = (value, _field, { at }) =>
   )
 
 /** A dictionary's type, which leads to its entries (§2), and says so. */
-export const dictDataLink: Part['cell'] = (value, _field, { at, words }) => (
+export const dictDataLink: Part['cell'] = (value, _field, { at, t }) => (
   <Link to={entriesPath(at?.id)}>
     <bdi>{drawText(String(value), { isBare: true })}</bdi>{' '}
-    <span className="wd-note">{words.t('system.entries')} ›</span>
+    <span className="wd-note">{t('system.entries')} ›</span>
   </Link>
 )
 
 /** The way from a dictionary's own page to its entries (§2). */
-export function DictEntries({ record, words }: SectionProps) {
+export function DictEntries({ record }: SectionProps) {
+  const t = useTranslate()
   return (
     <p className="wd-list-link">
       <Link className="wd-button" to={entriesPath(record?.id)}>
-        {words.t('system.entriesOf')}
+        {t('system.entriesOf')}
       </Link>
     </p>
   )
@@ -39,13 +41,14 @@ function entriesPath(id = ''): string {
 }
 
 /** The way from the jobs to the log of their runs (§2). */
-export function JobLogLink({ words }: SectionProps) {
+export function JobLogLink() {
+  const t = useTranslate()
   const jobLog = useRegistry().byName('jobLog')
   const pathTo = usePathTo()
   const path = jobLog && pathTo(jobLog, 'list')
   return path ? (
     <p className="wd-list-link">
-      <Link to={path}>{words.t('system.jobLog')}</Link>
+      <Link to={path}>{t('system.jobLog')}</Link>
     </p>
   ) : null
 }

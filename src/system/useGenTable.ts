@@ -1,15 +1,18 @@
+import { useTranslate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { useGateway } from '@/engine/data/gateway'
 import { readGenTable } from '@/engine/data/system/genTables'
-import type { Resource } from '@/engine/schema'
 import { useBackToList } from '@/engine/form/backToList'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { titleOf } from '@/engine/kinds/view/titleOf'
-import { capital, useWords } from '@/engine/data/words'
+import { capital, useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
 
 /** A generated table with its columns, read past every cache; its title, the way back. */
-export function useGenTable(resource: Resource, id: string) {
-  const words = useWords(resource)
+export function useGenTable(id: string) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const gateway = useGateway()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [resource.name, 'table', id],
@@ -20,13 +23,13 @@ export function useGenTable(resource: Resource, id: string) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const title = `${capital(words.name)} ${titleOf(resource, data, id, words)}`
+  const title = `${capital(labels.name)} ${titleOf(resource, data, id, t)}`
   usePageTitle(title)
   return {
-    words,
+    t,
     title,
-    name: `${words.name} ${titleOf(resource, data, id, words)}`,
-    back: useBackToList(resource),
+    name: `${labels.name} ${titleOf(resource, data, id, t)}`,
+    back: useBackToList(),
     data,
     error,
     isPending,

@@ -18,8 +18,9 @@ import { defineResource, f, type Resource } from '@/engine/schema'
 import type { FieldMap } from '@/engine/schema/field'
 import { FieldValue, type Room } from '@/engine/kinds/view/renderValue'
 import { KindViewsContext, useViewOf, type CellTarget } from '@/engine/kinds/view/kindView'
+import { ResourceProvider } from '@/engine/data/resource'
 import { kindViews } from '@/engine/kinds/views'
-import { useWords, type Words } from '@/engine/data/words'
+import { useLabels } from '@/engine/data/labels'
 
 type Field = FieldMap[string]
 type Setup = {
@@ -49,21 +50,21 @@ type Drawn = { field: Field; value?: unknown; room?: Room; at?: Partial<CellTarg
 /** Draws values of fields, as cells or in full, in everything a cell may ask for. */
 export async function renderValues(drawn: readonly Drawn[], setup: Setup = {}) {
   const user = userEvent.setup()
-  const view = await renderWith(setup, (words) =>
+  const view = await renderWith(setup, () =>
     drawn.map(({ field, value, room = 'cell', at }, index) => (
       <div key={`${index + 1}`} data-testid={`value-${index}`}>
-        {drawFact(resourceWith(field), value, { words, room, at })}
+        {drawFact(resourceWith(field), value, { room, at })}
       </div>
     )),
   )
   return { ...view, user, at: (index: number) => screen.getByTestId(`value-${index}`) }
 }
 
-type Drawing = { words: Words; room: Room; at: Partial<CellTarget> | undefined }
+type Drawing = { room: Room; at: Partial<CellTarget> | undefined }
 
-function drawFact(resource: Resource, value: unknown, { words, room, at }: Drawing) {
+function drawFact(resource: Resource, value: unknown, { room, at }: Drawing) {
   const place = { resource, name: 'it', id: '7', ...at }
-  return <FieldValue value={value} {...place} words={words} room={room} at={place} />
+  return <FieldValue value={value} {...place} room={room} at={place} />
 }
 
 type Rendered<Sent> = {
@@ -93,9 +94,7 @@ export async function renderInputs(
 ): Promise<Rendered<Values>> {
   const sent: Values[] = []
   const send = onSend ?? ((values: Values) => sent.push(values))
-  await renderWith(setup, (words) => (
-    <Form fields={fields} texts={texts} words={words} onSend={send} />
-  ))
+  await renderWith(setup, () => <Form fields={fields} texts={texts} onSend={send} />)
   const user = userEvent.setup()
   return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Send' })) }
 }
@@ -106,30 +105,27 @@ export async function renderFilter(
   setup: Setup = {},
 ): Promise<{ user: UserEvent; values: unknown[] }> {
   const values: unknown[] = []
-  await renderWith(setup, (words) => (
-    <Filter field={field} words={words} onChange={(value) => values.push(value)} />
-  ))
+  await renderWith(setup, () => <Filter field={field} onChange={(value) => values.push(value)} />)
   return { user: userEvent.setup(), values }
 }
 
-type FilterProps = { field: Field; words: Words; onChange: (value: unknown) => void }
+type FilterProps = { field: Field; onChange: (value: unknown) => void }
 
-function Filter({ field, words, onChange }: FilterProps) {
+function Filter({ field, onChange }: FilterProps) {
   const [value, setValue] = useState<unknown>()
   const { filter: KindFilter } = useViewOf()(field)
   const change = (next: unknown) => {
     setValue(next)
     onChange(next)
   }
-  return (
-    <KindFilter name="it" label="It" field={field} words={words} value={value} onChange={change} />
-  )
+  return <KindFilter name="it" label="It" field={field} value={value} onChange={change} />
 }
 
 type Values = Record<string, string>
-type FormProps = { fields: FieldMap; texts: Values; words: Words; onSend: (values: Values) => void }
+type FormProps = { fields: FieldMap; texts: Values; onSend: (values: Values) => void }
 
-function Form({ fields, texts, words, onSend }: FormProps) {
+function Form({ fields, texts, onSend }: FormProps) {
+  const labels = useLabels()
   const viewOf = useViewOf()
   const form = useForm<Values>({ defaultValues: texts })
   const submit = form.handleSubmit(onSend)
@@ -138,9 +134,7 @@ function Form({ fields, texts, words, onSend }: FormProps) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         {Object.entries(fields).map(([name, field]) => {
           const { input: Input } = viewOf(field)
-          return (
-            <Input key={name} name={name} label={words.field(name)} field={field} words={words} />
-          )
+          return <Input key={name} name={name} label={labels.field(name)} field={field} />
         })}
         <button type="submit">Send</button>
       </form>
@@ -148,8 +142,8 @@ function Form({ fields, texts, words, onSend }: FormProps) {
   )
 }
 
-/** Anything that takes words, in everything a view may ask for. */
-export function renderDrawn(draw: (words: Words) => ReactNode, setup: Setup = {}) {
+/** Anything, in everything a view may ask for. */
+export function renderDrawn(draw: () => ReactNode, setup: Setup = {}) {
   return renderWith(setup, draw)
 }
 
@@ -161,7 +155,7 @@ async function renderWith(
     permissions = ['*:*:*'],
     gateway = createPageGateway({ language }),
   }: Setup,
-  draw: (words: Words) => ReactNode,
+  draw: () => ReactNode,
 ) {
   const messages = await loadMessages(language)
   const framework = await loadFrameworkMessages(language)
@@ -181,7 +175,7 @@ async function renderWith(
           <GatewayContext value={gateway}>
             <RegistryContext value={declared}>
               <KindViewsContext value={kindViews}>
-                <Inside draw={draw} />
+                <ResourceProvider resource={resourceWith(f.text())}>{draw()}</ResourceProvider>
               </KindViewsContext>
             </RegistryContext>
           </GatewayContext>
@@ -193,10 +187,6 @@ async function renderWith(
 
 const declared = createRegistry(allResources)
 const opened: Gateway[] = []
-
-function Inside({ draw }: { draw: (words: Words) => ReactNode }) {
-  return draw(useWords(resourceWith(f.text())))
-}
 
 afterEach(() => {
   cleanup()

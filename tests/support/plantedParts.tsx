@@ -1,15 +1,24 @@
+import { useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
 import type { FieldMap } from '@/engine/schema/field'
 import type { Page } from '@/engine/list/Gated'
 import { useTextControl } from '@/engine/kinds/inputs/useTextControl'
-import type { FilterProps, InputProps } from '@/engine/kinds/view/kindView'
+import type { CellTarget, FilterProps, InputProps } from '@/engine/kinds/view/kindView'
 import type { Part, SectionProps } from '@/engine/kinds/view/part'
 
 /** Parts that are told from those of the kinds at a glance. */
-export const plantedCell: Part['cell'] = (value, _field, { words, at }) => (
-  <button type="button">
-    {words.field(at?.name ?? '')} is {String(value)}, called {String(at?.record?.['phone'])}
-  </button>
+export const plantedCell: Part['cell'] = (value, _field, { at }) => (
+  <PlantedText value={value} at={at} />
 )
+
+function PlantedText({ value, at }: { value: unknown; at: CellTarget | undefined }) {
+  const labels = useLabels(at?.resource)
+  return (
+    <button type="button">
+      {labels.field(at?.name ?? '')} is {String(value)}, called {String(at?.record?.['phone'])}
+    </button>
+  )
+}
 
 export function PlantedInput(props: InputProps<FieldMap[string]>) {
   const { control, said } = useTextControl(props)
@@ -35,8 +44,9 @@ export function PlantedFilter({ label, value, onChange }: FilterProps<FieldMap[s
   )
 }
 
-export function PlantedSection({ words, record }: SectionProps) {
-  return <p>{record ? `All of ${words.name} ${record.id}` : `All ${words.plural}`}</p>
+export function PlantedSection({ record }: SectionProps) {
+  const labels = useLabels()
+  return <p>{record ? `All of ${labels.name} ${record.id}` : `All ${labels.plural}`}</p>
 }
 
-export const PlantedPage: Page = ({ resource }) => <h1>A page for {resource.name}</h1>
+export const PlantedPage: Page = () => <h1>A page for {useResource().name}</h1>

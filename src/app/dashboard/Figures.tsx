@@ -47,7 +47,6 @@ export function Figures({ card, parts, summary, range, isTable }: Props) {
 
 /** Figures that could not be renewed say how old they are: of several, the oldest. */
 function Stale({ parts }: Pick<Props, 'parts'>) {
-  const translate = useTranslate()
   const stale = parts.map(({ query }) => query).filter(({ isError, data }) => isError && data)
   const [oldest] = stale.toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt)
   if (!oldest) return null
@@ -56,7 +55,6 @@ function Stale({ parts }: Pick<Props, 'parts'>) {
       error={oldest.error}
       at={oldest.dataUpdatedAt}
       time={oldest.data && timeAtGateway(oldest.data.asOfMs)}
-      words={{ t: translate }}
       onRetry={() => {
         for (const query of stale) void query.refetch()
       }}

@@ -1,29 +1,31 @@
 import { useId } from 'react'
+import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
 import { isAdverse, removal } from './boundAction'
 import { usePathTo } from '../data/pathTo'
 import { buttonsOf, usePermitted } from './permitted'
 import { statesAgainst, stateText } from './stateText'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Props = {
-  resource: Resource
   record: PortalRecord
-  words: Words
   onAction: (action: string) => void
 }
 
 /** §6: a missing permission hides an action; a state that forbids it disables it and says which state. */
-export function ActionBar({ resource, record, words, onAction }: Props) {
+export function ActionBar({ record, onAction }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const note = useId()
-  const permitted = usePermitted(resource)
+  const permitted = usePermitted()
   const edit = usePathTo()(resource, 'edit', record.id)
   const names = buttonsOf(resource, permitted)
   const states = names.flatMap((name) => statesAgainst(resource, name, record))
-  const why = [...new Set(states)].map((field) => stateText(resource, record, field, words))
+  const why = [...new Set(states)].map((field) => stateText(resource, record, field, t, labels))
   return (
     <div className="wd-toolbar">
       {why.length > 0 && (
@@ -41,12 +43,12 @@ export function ActionBar({ resource, record, words, onAction }: Props) {
           aria-describedby={why.length > 0 ? note : undefined}
           onClick={() => onAction(name)}
         >
-          {words.action(name)}
+          {labels.action(name)}
         </button>
       ))}
       {edit && (
         <Link className="wd-button" to={edit}>
-          {words.action('edit')}
+          {labels.action('edit')}
         </Link>
       )}
       {permitted.mayRemove && (
@@ -56,7 +58,7 @@ export function ActionBar({ resource, record, words, onAction }: Props) {
           data-tone="danger"
           onClick={() => onAction(removal)}
         >
-          {words.action(removal)}
+          {labels.action(removal)}
         </button>
       )}
     </div>

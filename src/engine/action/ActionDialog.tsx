@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { config } from '@/engine/config'
 import { errorText } from '@/engine/data/gateway'
@@ -22,13 +22,12 @@ import { titleOf } from '../kinds/view/titleOf'
 import { useFreshRecord } from '../form/useFreshRecord'
 import { useReturnFocus } from '../ui/overlay/useReturnFocus'
 import { useAskedClose } from '../form/useUnsavedInput'
-import { capital, type Words } from '../data/words'
+import { type Translate, capital, useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import '../ui/views.css'
 import '../ui/overlay/dialog.css'
 
 type Props = {
-  resource: Resource
-  words: Words
   action: string
   id: string
   onClose: () => void
@@ -40,13 +39,16 @@ type Props = {
 
 /** An action on one record: what the gateway holds now is read and restated before anything is sent. */
 export function ActionDialog(props: Props) {
-  const { resource, words, action, id, onClose, onDone, onRefused } = props
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const { action, id, onClose, onDone, onRefused } = props
   const title = useId()
   // what is on screen is what is signed for: nothing changes it unseen
-  const fresh = useFreshRecord(resource, id, { isHeld: true })
+  const fresh = useFreshRecord(id, { isHeld: true })
   const markDone = useReturnFocus()
-  const name = `${words.name} ${titleOf(resource, fresh.data, id, words)}`
-  const finish = useFinish(resource, words, { action, name, record: fresh.data })
+  const name = `${labels.name} ${titleOf(resource, fresh.data, id, t)}`
+  const finish = useFinish({ action, name, record: fresh.data })
   const done = () => {
     markDone()
     finish()
@@ -55,7 +57,6 @@ export function ActionDialog(props: Props) {
   }
   const queryClient = useQueryClient()
   const decision = useDecision({
-    resource,
     action,
     id,
     onDone: done,
@@ -83,29 +84,22 @@ export function ActionDialog(props: Props) {
     >
       <div className="wd-dialog">
         <h2 id={title}>
-          {words.t(isPossible ? 'actions.sure' : 'actions.impossible', {
-            action: words.actionVerb(action),
+          {t(isPossible ? 'actions.sure' : 'actions.impossible', {
+            action: labels.actionVerb(action),
             name,
           })}
         </h2>
         {fresh.isPending && (
           <p className="wd-muted" role="status">
-            {words.t('views.readingFresh')}
+            {t('views.readingFresh')}
           </p>
         )}
         {fresh.isFetching && <StillWorking onCancel={fresh.cancel} />}
         {fresh.isError && !fresh.data && (
-          <Failed
-            error={fresh.error}
-            words={words}
-            onRetry={() => void fresh.refetch()}
-            onClose={onClose}
-          />
+          <Failed error={fresh.error} onRetry={() => void fresh.refetch()} onClose={onClose} />
         )}
         {fresh.data && (
           <Decide
-            resource={resource}
-            words={words}
             action={action}
             record={fresh.data}
             decision={decision}
@@ -118,22 +112,21 @@ export function ActionDialog(props: Props) {
   )
 }
 
-type DecideProps = Pick<Props, 'resource' | 'words' | 'action' | 'onClose'> & {
+type DecideProps = Pick<Props, 'action' | 'onClose'> & {
   record: PortalRecord
   decision: Decision
   onRetry: () => void
 }
 
 function Decide(props: DecideProps) {
-  const { resource, words, action, record, decision, onClose, onRetry } = props
+  const resource = useResource()
+  const { action, record, decision, onClose, onRetry } = props
   const { confirm = [] } = actionOf(resource, action)
   return (
     <>
-      <Facts resource={resource} record={record} first={confirm} words={words} />
+      <Facts record={record} first={confirm} />
       {isStillPossible(resource, action, record, decision.state) ? (
         <ActionForm
-          resource={resource}
-          words={words}
           action={action}
           record={record}
           decision={decision}
@@ -141,7 +134,7 @@ function Decide(props: DecideProps) {
           onRetry={onRetry}
         />
       ) : (
-        <Closed resource={resource} words={words} decision={decision} onClose={onClose} />
+        <Closed decision={decision} onClose={onClose} />
       )}
     </>
   )
@@ -157,38 +150,38 @@ function isStillPossible(
   return step === 'ready' ? holds(actionOf(resource, action).when, record) : step !== 'moved'
 }
 
-type FailedProps = { error: unknown; words: Words; onRetry: () => void; onClose: () => void }
+type FailedProps = { error: unknown; onRetry: () => void; onClose: () => void }
 
-function Failed({ error, words, onRetry, onClose }: FailedProps) {
+function Failed({ error, onRetry, onClose }: FailedProps) {
+  const t = useTranslate()
   return (
     <>
       <p className="wd-alert wd-alert-danger" role="alert">
-        {failureText(error, words.t)}
+        {failureText(error, t)}
       </p>
       <div className="wd-dialog-buttons">
         <button type="button" className="wd-button" onClick={onClose}>
-          {words.t('ra.action.close')}
+          {t('ra.action.close')}
         </button>
         <button type="button" className="wd-button wd-button-primary" onClick={onRetry}>
-          {words.t('views.tryAgain')}
+          {t('views.tryAgain')}
         </button>
       </div>
     </>
   )
 }
 
-type ClosedProps = Pick<DecideProps, 'resource' | 'words' | 'decision' | 'onClose'>
+type ClosedProps = Pick<DecideProps, 'decision' | 'onClose'>
 
 /** Why the action is no longer possible, with the values that moved where they are known. */
-function Closed({ resource, words, decision: { state, moved }, onClose }: ClosedProps) {
-  const text = closedText(state, words)
+function Closed({ decision: { state, moved }, onClose }: ClosedProps) {
+  const t = useTranslate()
+  const text = closedText(state, t)
   const hasValues = moved !== undefined && moved.fields.length > 0
   return (
     <>
       {hasValues ? (
-        <MovedFacts resource={resource} words={words} moved={moved}>
-          {text}
-        </MovedFacts>
+        <MovedFacts moved={moved}>{text}</MovedFacts>
       ) : (
         <p className="wd-alert wd-alert-warning" role="alert">
           {text}
@@ -196,34 +189,41 @@ function Closed({ resource, words, decision: { state, moved }, onClose }: Closed
       )}
       <div className="wd-dialog-buttons">
         <button type="button" className="wd-button" autoFocus={!hasValues} onClick={onClose}>
-          {words.t('ra.action.close')}
+          {t('ra.action.close')}
         </button>
       </div>
     </>
   )
 }
 
-function closedText(state: DecisionState, { t }: Words): string {
+function closedText(state: DecisionState, t: Translate): string {
   if (state.step !== 'moved') return t('actions.moved')
   if (state.error) return errorText(state.error, t)
   return t(state.wasSent ? 'actions.movedUnknown' : 'actions.moved')
 }
 
 // A decision moves balances and other lists too: whatever is on screen is asked for again.
-function useFinish(
-  resource: Resource,
-  words: Words,
-  { action, name, record }: { action: string; name: string; record: PortalRecord | undefined },
-): () => void {
+function useFinish({
+  action,
+  name,
+  record,
+}: {
+  action: string
+  name: string
+  record: PortalRecord | undefined
+}): () => void {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const log = usePathToLog(actionOf(resource, action), record)
   return () => {
-    const messageArgs = { action: words.action(action), name: capital(name) }
+    const messageArgs = { action: labels.action(action), name: capital(name) }
     if (log === undefined) notify('actions.done', { type: 'success', messageArgs })
     else {
-      const text = words.t('system.started', messageArgs)
-      notify(<Started text={text} log={log} link={words.t('system.seeLog')} />, {
+      const text = t('system.started', messageArgs)
+      notify(<Started text={text} log={log} link={t('system.seeLog')} />, {
         type: 'info',
         autoHideDuration: config.networkErrorMs,
       })

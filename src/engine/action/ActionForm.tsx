@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/engine/data/gateway'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
@@ -17,11 +18,10 @@ import type { Decision, Moved } from './useDecision'
 import { readNames, startingValues, visibleFields } from '../data/formValues'
 import { useFirstFocus } from '../ui/useFirstFocus'
 import { useUnsavedInput } from '../form/useUnsavedInput'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Props = {
-  resource: Resource
-  words: Words
   action: string
   /** The record as it was just read. */
   record: PortalRecord
@@ -35,7 +35,10 @@ type Values = Record<string, string>
 
 /** What the operator adds to a decision, and the button that sends it once. */
 export function ActionForm(props: Props) {
-  const { resource, words, action, record, decision, onClose, onRetry } = props
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const { action, record, decision, onClose, onRetry } = props
   const { args = {}, secondFactor } = actionOf(resource, action)
   const names = Object.keys(args)
   const draft = useDraft({ form: `${resource.name}/${record.id}/${action}`, fields: args })
@@ -86,8 +89,12 @@ export function ActionForm(props: Props) {
   })
   const pause = usePause(state.step === 'refused' ? state.error : undefined)
   const isLocked = !isOpen.has(state.step)
-  const asked = { action: words.action(action), verb: words.actionVerb(action), name: words.name }
-  const buttons = buttonWords(asked, words.t)
+  const asked = {
+    action: labels.action(action),
+    verb: labels.actionVerb(action),
+    name: labels.name,
+  }
+  const buttons = buttonWords(asked, t)
   return (
     <FormProvider {...form}>
       <form
@@ -97,8 +104,8 @@ export function ActionForm(props: Props) {
         onSubmit={(event) => void submit(event)}
       >
         {moved && (
-          <MovedFacts key={keyOf(moved)} resource={resource} words={words} moved={moved}>
-            {words.t(moved.isUnanswered ? 'actions.changedUnanswered' : 'actions.changed')}
+          <MovedFacts key={keyOf(moved)} moved={moved}>
+            {t(moved.isUnanswered ? 'actions.changedUnanswered' : 'actions.changed')}
           </MovedFacts>
         )}
         {names.length > 0 && (
@@ -109,15 +116,9 @@ export function ActionForm(props: Props) {
           />
         )}
         <fieldset className="wd-plain-fieldset" disabled={isLocked}>
-          <ActionInputs
-            resource={resource}
-            words={words}
-            action={action}
-            record={record}
-            onRetry={onRetry}
-          />
+          <ActionInputs action={action} record={record} onRetry={onRetry} />
         </fieldset>
-        <Outcome words={words} decision={decision} />
+        <Outcome decision={decision} />
         {state.step === 'sending' && <StillWorking onCancel={decision.giveUp} />}
         <div className="wd-dialog-buttons">
           <button
@@ -130,7 +131,7 @@ export function ActionForm(props: Props) {
               onClose()
             }}
           >
-            {isOver(state.step) ? words.t('ra.action.close') : buttons.close}
+            {isOver(state.step) ? t('ra.action.close') : buttons.close}
           </button>
           {!isOver(state.step) && (
             <button
@@ -140,9 +141,9 @@ export function ActionForm(props: Props) {
               autoFocus={isBare && !isRemoved}
             >
               {state.step === 'sending'
-                ? words.t('actions.sending')
+                ? t('actions.sending')
                 : moved
-                  ? words.t('actions.confirmAnew', { action: words.action(action) })
+                  ? t('actions.confirmAnew', { action: labels.action(action) })
                   : buttons.confirm}
               {pause > 0 && ` (${pause})`}
             </button>
@@ -169,19 +170,20 @@ function isOver(step: string): boolean {
   return step === 'unknown' || step === 'checking'
 }
 
-function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
+function Outcome({ decision }: Pick<Props, 'decision'>) {
+  const t = useTranslate()
   const { state, check, resend } = decision
   if (state.step === 'refused') {
     return (
       <p className="wd-alert wd-alert-danger" role="alert">
-        {errorText(state.error, words.t)}
+        {errorText(state.error, t)}
       </p>
     )
   }
   if (state.step !== 'unknown' && state.step !== 'checking') return null
   return (
     <div className="wd-alert wd-alert-warning" role="alert">
-      <p>{words.t('actions.unknown')}</p>
+      <p>{t('actions.unknown')}</p>
       <div className="wd-alert-buttons">
         <button
           type="button"
@@ -189,7 +191,7 @@ function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
           disabled={state.step === 'checking'}
           onClick={() => void check()}
         >
-          {words.t('actions.checkAgain')}
+          {t('actions.checkAgain')}
         </button>
         <button
           type="button"
@@ -197,7 +199,7 @@ function Outcome({ words, decision }: Pick<Props, 'words' | 'decision'>) {
           disabled={state.step === 'checking'}
           onClick={() => void resend()}
         >
-          {words.t('actions.resend')}
+          {t('actions.resend')}
         </button>
       </div>
     </div>

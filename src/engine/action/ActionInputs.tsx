@@ -1,16 +1,15 @@
+import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { actionOf } from './boundAction'
 import { visibleFields } from '../data/formValues'
 import { useViewOf } from '../kinds/view/kindView'
 import { SecondPassword } from '../form/SecondPassword'
 import { UnreadField } from '../form/UnreadField'
-import { humanize, type Words } from '../data/words'
+import { humanize } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Props = {
-  resource: Resource
-  words: Words
   action: string
   /** The record it is done to; none where it is done to many. */
   record?: PortalRecord | undefined
@@ -19,7 +18,9 @@ type Props = {
 }
 
 /** What the operator adds to an action: its arguments, and the second password where it is asked for. */
-export function ActionInputs({ resource, words, action, record, onRetry }: Props) {
+export function ActionInputs({ action, record, onRetry }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
   const { args = {}, secondFactor } = actionOf(resource, action)
   const { control, getValues } = useFormContext<Record<string, string>>()
   const viewOf = useViewOf()
@@ -33,14 +34,14 @@ export function ActionInputs({ resource, words, action, record, onRetry }: Props
         const field = args[name]
         if (!field) return null
         const { input: Input } = viewOf(field)
-        const known = words.t(`actions.args.${name}`, { _: humanize(name) })
-        const label = words.t(`resources.${resource.name}.args.${name}`, { _: known })
+        const known = t(`actions.args.${name}`, { _: humanize(name) })
+        const label = t(`resources.${resource.name}.args.${name}`, { _: known })
         if (unreadOf(record).includes(name))
-          return <UnreadField key={name} label={label} words={words} onRetry={onRetry} />
+          return <UnreadField key={name} label={label} onRetry={onRetry} />
         const at = record && { resource, id: record.id }
-        return <Input key={name} name={name} field={field} label={label} words={words} at={at} />
+        return <Input key={name} name={name} field={field} label={label} at={at} />
       })}
-      {secondFactor && <SecondPassword words={words} />}
+      {secondFactor && <SecondPassword />}
     </>
   )
 }

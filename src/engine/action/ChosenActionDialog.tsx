@@ -1,32 +1,28 @@
-import type { Resource } from '@/engine/schema'
 import { isRemoval } from './boundAction'
 import { hasDrafts } from '../form/draftsKey'
 import type { useChosenAction } from './useChosenAction'
 import { Widget } from '../ui/crash/Widget'
-import type { Words } from '../data/words'
 import { lazyView } from '../ui/late/lazyView'
+import { useResource } from '../data/resource'
 
 // nobody decides before the first rows are there
 const ActionDialog = lazyView(async () => (await import('./ActionDialog')).ActionDialog)
 const WaitingActions = lazyView(async () => (await import('./WaitingActions')).WaitingActions)
 
 type Props = {
-  resource: Resource
-  words: Words
   choice: ReturnType<typeof useChosenAction>
   /** Told of a record that is no more. */
   onRemoved: (id: string) => void
 }
 
 /** The dialog of the action that was chosen on a page. */
-export function ChosenActionDialog({ resource, words, choice, onRemoved }: Props) {
+export function ChosenActionDialog({ choice, onRemoved }: Props) {
+  const resource = useResource()
   const { chosen, close, refuse } = choice
   return (
     <Widget>
       {chosen && (
         <ActionDialog
-          resource={resource}
-          words={words}
           {...chosen}
           onClose={close}
           onRefused={refuse}
@@ -38,11 +34,11 @@ export function ChosenActionDialog({ resource, words, choice, onRemoved }: Props
 }
 
 /** What was typed in such a dialog before a new sign-in, if anything is kept in this tab at all. */
-export function BegunActions({ resource, words, choice }: Omit<Props, 'onRemoved'>) {
+export function BegunActions({ choice }: Omit<Props, 'onRemoved'>) {
   if (choice.chosen || !hasDrafts()) return null
   return (
     <Widget>
-      <WaitingActions resource={resource} words={words} onGoOn={choice.choose} />
+      <WaitingActions onGoOn={choice.choose} />
     </Widget>
   )
 }

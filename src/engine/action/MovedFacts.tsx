@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
-import type { Resource } from '@/engine/schema'
 import { FieldValue } from '../kinds/view/renderValue'
+import { useTranslate } from 'ra-core'
 import type { Moved } from './useDecision'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import '../form/compare.css'
 
-type Props = { resource: Resource; words: Words; moved: Moved; children: string }
+type Props = { moved: Moved; children: string }
 
 /** What moved under a decision, old beside new; it takes the focus, so that no key pressed early confirms it. */
-export function MovedFacts({ resource, words, moved, children }: Props) {
+export function MovedFacts({ moved, children }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const element = useRef<HTMLDivElement>(null)
   const { before, now, fields } = moved
   const drawn = (record: Moved['before'], name: string) => (
-    <FieldValue value={record[name]} resource={resource} name={name} words={words} room="dialog" />
+    <FieldValue value={record[name]} resource={resource} name={name} room="dialog" />
   )
   useEffect(() => {
     element.current?.focus()
@@ -26,7 +30,7 @@ export function MovedFacts({ resource, words, moved, children }: Props) {
           <tr>
             {['field', 'before', 'now'].map((column) => (
               <th key={column} scope="col">
-                {words.t(`actions.moving.${column}`)}
+                {t(`actions.moving.${column}`)}
               </th>
             ))}
           </tr>
@@ -34,7 +38,7 @@ export function MovedFacts({ resource, words, moved, children }: Props) {
         <tbody>
           {fields.map((name) => (
             <tr key={name}>
-              <th scope="row">{words.field(name)}</th>
+              <th scope="row">{labels.field(name)}</th>
               <td>{drawn(before, name)}</td>
               <td>{drawn(now, name)}</td>
             </tr>

@@ -1,38 +1,41 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
 import { useSession } from '@/engine/data/session/session'
 import type { Resource } from '@/engine/schema'
 import { draftsAt, dropDraft, type Draft } from '../form/drafts'
 import { usePermitted } from './permitted'
 import type { ChosenAction } from './useChosenAction'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Props = {
-  resource: Resource
-  words: Words
   onGoOn: (action: ChosenAction) => void
 }
 
 /** The decisions under which the login expired on this page: each can be gone on with, or given up. */
-export function WaitingActions({ resource, words, onGoOn }: Props) {
+export function WaitingActions({ onGoOn }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const { pathname: path } = useLocation()
   const userId = useSession()?.user.userId ?? ''
-  const { actions } = usePermitted(resource)
+  const { actions } = usePermitted()
   const [, setDropped] = useState<Draft>()
   return draftsAt({ userId, path }).map((draft) => {
     const begun = actionIn(draft, resource)
     if (!begun || !actions.includes(begun.action)) return null
-    const name = `${words.name} ${begun.id}`
+    const name = `${labels.name} ${begun.id}`
     return (
       <div key={draft.form} className="wd-alert" role="status">
-        <p>{words.t('actions.waiting', { action: words.actionVerb(begun.action), name })}</p>
+        <p>{t('actions.waiting', { action: labels.actionVerb(begun.action), name })}</p>
         <div className="wd-alert-buttons">
           <button
             type="button"
             className="wd-button wd-button-primary"
             onClick={() => onGoOn(begun)}
           >
-            {words.t('actions.goOn')}
+            {t('actions.goOn')}
           </button>
           <button
             type="button"
@@ -42,7 +45,7 @@ export function WaitingActions({ resource, words, onGoOn }: Props) {
               setDropped(draft)
             }}
           >
-            {words.t('forms.discard')}
+            {t('forms.discard')}
           </button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { capital, type Words } from '../data/words'
+import { capital, type Translate } from '../data/labels'
 
 type Asked = { readonly action: string; readonly verb: string; readonly name: string }
 
@@ -6,7 +6,7 @@ type Asked = { readonly action: string; readonly verb: string; readonly name: st
  * The words of a question's two buttons. An action that is itself called "Cancel" names its object, and the
  * button that closes the dialog gives way.
  */
-export function buttonWords({ action, verb, name }: Asked, t: Words['t']) {
+export function buttonWords({ action, verb, name }: Asked, t: Translate) {
   const close = t('ra.action.cancel')
   if (action.toLowerCase() !== close.toLowerCase()) return { confirm: action, close }
   return {

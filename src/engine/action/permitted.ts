@@ -4,6 +4,7 @@ import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
 import { actionPermission, permissionFor } from '@/engine/schema/permission'
 import { removal } from './boundAction'
+import { useResource } from '../data/resource'
 
 /** What the operator may do to a record; §6: what the permission is missing for is not there at all. */
 export type Permitted = {
@@ -13,7 +14,8 @@ export type Permitted = {
 }
 
 /** The permitted actions of a resource; the same object while nothing changes. */
-export function usePermitted(resource: Resource): Permitted {
+export function usePermitted(): Permitted {
+  const resource = useResource()
   const may = usePermission()
   const held = Object.keys(resource.actions).filter((name) =>
     may([actionPermission(resource, name)]),

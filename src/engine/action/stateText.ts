@@ -3,7 +3,7 @@ import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
 import { actionOf } from './boundAction'
 import { kindOf } from '@/engine/schema/field'
-import type { Words } from '../data/words'
+import { type Labels, type Translate, messageText } from '../data/labels'
 
 /** The fields whose value keeps an action from being possible. */
 export function statesAgainst(resource: Resource, action: string, record: PortalRecord): string[] {
@@ -16,10 +16,11 @@ export function stateText(
   resource: Resource,
   record: PortalRecord,
   name: string,
-  words: Words,
+  t: Translate,
+  labels: Labels,
 ): string {
-  const state = valueText(resource, record, name, words)
-  return state === '' ? '' : words.t('actions.notInState', { field: words.field(name), state })
+  const state = valueText(resource, record, name, t)
+  return state === '' ? '' : t('actions.notInState', { field: labels.field(name), state })
 }
 
 /** What moved between two readings of a record: `'Amount: 10 USDT → 90,000 USDT'`. */
@@ -27,20 +28,21 @@ export function changeText(
   resource: Resource,
   records: { before: PortalRecord; now: PortalRecord },
   names: readonly string[],
-  words: Words,
+  t: Translate,
+  labels: Labels,
 ): string {
   const texts = names.map((name) => {
     const [before, now] = [records.before, records.now].map(
-      (record) => valueText(resource, record, name, words) || '—',
+      (record) => valueText(resource, record, name, t) || '—',
     )
-    return words.t('bulk.change', { field: words.field(name), before, now })
+    return t('bulk.change', { field: labels.field(name), before, now })
   })
   return texts.join(' · ')
 }
 
-function valueText(resource: Resource, record: PortalRecord, name: string, words: Words): string {
+function valueText(resource: Resource, record: PortalRecord, name: string, t: Translate): string {
   const field = resource.fields[name]
   const value = record[name]
   if (!field || value === null || value === undefined) return ''
-  return words.say(kindOf(field).format(value, field))
+  return messageText(kindOf(field).format(value, field), t)
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useTranslate } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { errorText, GatewayError, isUnknownOutcome, type FailureKind } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { bindAction, FactsMoved, type ActionInput } from './boundAction'
 import { newIdempotencyKey } from '../form/idempotencyKey'
 import { refresh } from '../data/refresh'
 import { changeText, statesAgainst, stateText } from './stateText'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 /** One record's part in a bulk action, and why it was not done. */
 export type Line = {
@@ -23,14 +23,15 @@ export type Line = {
 type Outcome = Pick<Line, 'step' | 'reason'> & Partial<Pick<Line, 'record'>>
 
 type Options = {
-  readonly resource: Resource
-  readonly words: Words
   readonly action: string
   readonly records: readonly PortalRecord[]
 }
 
 /** Does one thing to many records, one call each, and keeps a ledger of what came of every one. */
-export function useBulk({ resource, words, action, records }: Options) {
+export function useBulk({ action, records }: Options) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
   const [lines, setLines] = useState<readonly Line[]>(() =>
@@ -67,7 +68,7 @@ export function useBulk({ resource, words, action, records }: Options) {
       if (!(error instanceof GatewayError)) throw error
       // offline, signed out, or as someone else: the rest would be refused for the same reason
       if (endsAll.has(error.kind)) isStopped.current = true
-      if (!isUnknownOutcome(error)) return { step: 'refused', reason: errorText(error, words.t) }
+      if (!isUnknownOutcome(error)) return { step: 'refused', reason: errorText(error, t) }
       const step = await bound.outcome().then(
         (outcome) => outcome.step,
         () => 'open',
@@ -78,16 +79,15 @@ export function useBulk({ resource, words, action, records }: Options) {
 
   const skippedOver = (record: PortalRecord): Outcome | undefined => {
     const states = statesAgainst(resource, action, record)
-    const reason = states.map((name) => stateText(resource, record, name, words)).join(' · ')
+    const reason = states.map((name) => stateText(resource, record, name, t, labels)).join(' · ')
     return states.length > 0 ? { record, step: 'skipped', reason } : undefined
   }
 
   const afterMove = ({ now, fields, refusal }: FactsMoved, before: PortalRecord): Outcome => {
     const skipped = skippedOver(now)
     if (skipped) return skipped
-    if (fields.length === 0)
-      return { record: now, step: 'refused', reason: errorText(refusal, words.t) }
-    const reason = changeText(resource, { before, now }, fields, words)
+    if (fields.length === 0) return { record: now, step: 'refused', reason: errorText(refusal, t) }
+    const reason = changeText(resource, { before, now }, fields, t, labels)
     return { record: now, step: 'changed', reason }
   }
 

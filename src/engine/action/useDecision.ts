@@ -8,6 +8,7 @@ import { holds } from '@/engine/schema/action'
 import { movedFields, signedFields } from '@/engine/schema/facts'
 import { actionOf, bindAction, FactsMoved, type BoundAction, type ActionInput } from './boundAction'
 import { newIdempotencyKey } from '../form/idempotencyKey'
+import { useResource } from '../data/resource'
 
 /**
  * Where a decision stands. `refused`: nothing happened, the operator may correct and send again. `changed`: the
@@ -48,7 +49,6 @@ export type Decision = {
 }
 
 type Options = {
-  readonly resource: Resource
   readonly action: string
   readonly id: string
   readonly onDone: () => void
@@ -63,7 +63,8 @@ type Next = { readonly state: DecisionState; readonly now?: PortalRecord; readon
 
 /** One decision on one record: at most one request at a time, one key per intent, no resending by itself. */
 export function useDecision(options: Options): Decision {
-  const { resource, action, id, onDone, onRefused, onMoved } = options
+  const resource = useResource()
+  const { action, id, onDone, onRefused, onMoved } = options
   const provider = useDataProvider<PortalDataProvider>()
   const bound = bindAction(provider, resource, action, id)
   const [state, setState] = useState<DecisionState>({ step: 'ready' })

@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
 import { formatMoment, toMoment } from '@/engine/values/time'
 import { shortCount } from '@/engine/ui/shortCount'
-import { statedZone } from '@/engine/data/words'
+import { statedZone } from '@/engine/data/labels'
 import { isGroup, type Alert } from './alert'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string

@@ -1,18 +1,20 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { usePermission } from '@/engine/data/session/permissions'
-import type { Resource } from '@/engine/schema'
 import { permissionFor } from '@/engine/schema/permission'
-import type { Words } from '../data/words'
 import { lazyView } from '../ui/late/lazyView'
+import { useResource } from '../data/resource'
 
 const ExportDialog = lazyView(async () =>
   (await import('./export/loadExportDialog')).loadExportDialog(),
 )
 
-type Props = { resource: Resource; words: Words; columns: readonly string[] }
+type Props = { columns: readonly string[] }
 
 /** Takes the whole match away as a file, where the resource lets and the operator may. */
-export function ExportButton({ resource, words, columns }: Props) {
+export function ExportButton({ columns }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const may = usePermission()
   if (!resource.export || !may([permissionFor(resource, 'export')])) return null
@@ -24,16 +26,9 @@ export function ExportButton({ resource, words, columns }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {words.t('ra.action.export')}
+        {t('ra.action.export')}
       </button>
-      {isOpen && (
-        <ExportDialog
-          resource={resource}
-          words={words}
-          columns={columns}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <ExportDialog columns={columns} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { usePermission } from '@/engine/data/session/permissions'
 import { useSession } from '@/engine/data/session/session'
-import type { Resource } from '@/engine/schema'
 import { permissionFor } from '@/engine/schema/permission'
 import { mayCreate } from '../data/pathTo'
-import type { Words } from '../data/words'
 import { lazyView } from '../ui/late/lazyView'
+import { useResource } from '../data/resource'
 
 const ImportDialog = lazyView(async () =>
   (await import('./imports/loadImportDialog')).loadImportDialog(),
 )
 
 /** Opens the import for whoever may import; where new records are one type of user's, for that type. */
-export function ImportButton({ resource, words }: { resource: Resource; words: Words }) {
+export function ImportButton() {
+  const resource = useResource()
+  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const may = usePermission()
   const userType = useSession()?.user.userType
@@ -21,9 +23,9 @@ export function ImportButton({ resource, words }: { resource: Resource; words: W
   return (
     <>
       <button type="button" className="wd-button" onClick={() => setOpen(true)}>
-        {words.t('views.import')}
+        {t('views.import')}
       </button>
-      {isOpen && <ImportDialog resource={resource} words={words} onClose={() => setOpen(false)} />}
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,20 +1,19 @@
 import { useId, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { versionOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { typedValue } from '@/engine/schema/input'
 import { differencesOf, type Difference, type Side } from './comparison'
 import { FieldValue } from '../kinds/view/renderValue'
 import type { Values } from '../data/formValues'
 import { Dialog } from '../ui/overlay/overlays'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import './compare.css'
 import '../ui/overlay/dialog.css'
 
 export type Choices = Readonly<Record<string, Side | undefined>>
 
 type Versions = {
-  resource: Resource
-  words: Words
   /** What is typed. */
   values: Values
   /** The record that the form was filled over. */
@@ -30,7 +29,9 @@ type Props = Versions & {
 
 /** A record changed meanwhile: original, theirs and yours beside each other, and nothing lost. */
 export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
-  const { resource, words, values, original, theirs } = versions
+  const resource = useResource()
+  const t = useTranslate()
+  const { values, original, theirs } = versions
   const title = useId()
   const differences = differencesOf(resource, values, original, theirs)
   const open = differences.filter(({ isOpen }) => isOpen)
@@ -43,10 +44,10 @@ export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
       <div className="wd-dialog">
-        <h2 id={title}>{words.t('forms.conflictTitle')}</h2>
+        <h2 id={title}>{t('forms.conflictTitle')}</h2>
         <p>
-          {words.t(time ? 'forms.conflictAt' : 'forms.conflictText', { time })}{' '}
-          {words.t('forms.conflictChoose')}
+          {t(time ? 'forms.conflictAt' : 'forms.conflictText', { time })}{' '}
+          {t('forms.conflictChoose')}
         </p>
         <Comparison
           {...versions}
@@ -56,13 +57,13 @@ export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
         />
         <div className="wd-dialog-buttons">
           <button type="button" className="wd-button" onClick={() => takeAll('theirs')}>
-            {words.t('forms.takeTheirs')}
+            {t('forms.takeTheirs')}
           </button>
           <button type="button" className="wd-button" onClick={() => takeAll('mine')}>
-            {words.t('forms.keepMine')}
+            {t('forms.keepMine')}
           </button>
           <button type="button" className="wd-button" onClick={onClose}>
-            {words.t('forms.backToForm')}
+            {t('forms.backToForm')}
           </button>
           <button
             type="button"
@@ -70,7 +71,7 @@ export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
             disabled={open.some(({ name }) => choices[name] === undefined)}
             onClick={() => onResolve(choices)}
           >
-            {words.t('forms.saveChoices')}
+            {t('forms.saveChoices')}
           </button>
         </div>
       </div>
@@ -84,8 +85,9 @@ type ComparisonProps = Versions & {
   onChoose: (name: string, side: Side) => void
 }
 
-function Comparison({ differences, words, ...props }: ComparisonProps) {
-  if (differences.length === 0) return <p>{words.t('forms.conflictElsewhere')}</p>
+function Comparison({ differences, ...props }: ComparisonProps) {
+  const t = useTranslate()
+  if (differences.length === 0) return <p>{t('forms.conflictElsewhere')}</p>
   return (
     <div className="wd-compare-area">
       <table className="wd-compare">
@@ -93,14 +95,14 @@ function Comparison({ differences, words, ...props }: ComparisonProps) {
           <tr>
             {['field', 'original', 'theirs', 'mine'].map((column) => (
               <th key={column} scope="col">
-                {words.t(`forms.${column}`)}
+                {t(`forms.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody translate="no">
           {differences.map((difference) => (
-            <Compared key={difference.name} difference={difference} words={words} {...props} />
+            <Compared key={difference.name} difference={difference} {...props} />
           ))}
         </tbody>
       </table>
@@ -111,19 +113,20 @@ function Comparison({ differences, words, ...props }: ComparisonProps) {
 type ComparedProps = Omit<ComparisonProps, 'differences'> & { difference: Difference }
 
 function Compared({ difference: { name, isOpen }, choices, onChoose, ...versions }: ComparedProps) {
-  const { resource, words, values, original, theirs } = versions
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const { values, original, theirs } = versions
   const group = useId()
   const field = resource.fields[name]
   if (!field) return null
-  const draw = (value: unknown) => (
-    <FieldValue value={value} resource={resource} name={name} words={words} />
-  )
+  const draw = (value: unknown) => <FieldValue value={value} resource={resource} name={name} />
   const choice = (side: Side, value: unknown) => (
     <label className="wd-compare-choice">
       <input
         type="radio"
         name={group}
-        aria-label={`${words.field(name)}: ${words.t(`forms.${side}`)}`}
+        aria-label={`${labels.field(name)}: ${t(`forms.${side}`)}`}
         checked={choices[name] === side}
         onChange={() => onChoose(name, side)}
       />
@@ -132,14 +135,14 @@ function Compared({ difference: { name, isOpen }, choices, onChoose, ...versions
   )
   return (
     <tr>
-      <th scope="row">{words.field(name)}</th>
+      <th scope="row">{labels.field(name)}</th>
       <td>{draw(original[name])}</td>
       <td>{isOpen ? choice('theirs', theirs[name]) : draw(theirs[name])}</td>
       <td>
         {isOpen ? (
           choice('mine', typedValue(field, (values[name] ?? '').trim()))
         ) : (
-          <span className="wd-muted">{words.t('forms.notInForm')}</span>
+          <span className="wd-muted">{t('forms.notInForm')}</span>
         )}
       </td>
     </tr>

@@ -8,35 +8,29 @@ import type { FormValues } from './useRecordForm'
 import { UnreadField } from './UnreadField'
 import { useOwnPart } from '../kinds/view/ownPart'
 import { useFieldView } from '../kinds/view/viewFor'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Props = {
-  resource: Resource
   names: readonly string[]
   record: PortalRecord | undefined
-  words: Words
   /** Reads again what of the record could not be read. */
   onRetry?: (() => void) | undefined
 }
 
 /** The inputs of a form in their sections; those whose condition does not hold are not there. */
-export function FormFields({ resource, names, record, words, onRetry }: Props) {
+export function FormFields({ names, record, onRetry }: Props) {
+  const resource = useResource()
+  const labels = useLabels()
   const { control, getValues } = useFormContext<FormValues>()
   // drawn anew only when a field changes that others depend on
   useWatch({ control, name: conditionsOf(resource, names) })
   const shown = visibleFields(resource, names, getValues(), record)
   return sectionsOf(resource, shown).map(({ key, fields }) => (
     <fieldset key={key ?? ''} className="wd-plain-fieldset">
-      {key !== undefined && <legend className="wd-section-title">{words.section(key)}</legend>}
+      {key !== undefined && <legend className="wd-section-title">{labels.section(key)}</legend>}
       {fields.map((name) => (
-        <Input
-          key={name}
-          resource={resource}
-          name={name}
-          record={record}
-          words={words}
-          onRetry={onRetry}
-        />
+        <Input key={name} name={name} record={record} onRetry={onRetry} />
       ))}
     </fieldset>
   ))
@@ -44,15 +38,17 @@ export function FormFields({ resource, names, record, words, onRetry }: Props) {
 
 type InputProps = Omit<Props, 'names'> & { name: string }
 
-function Input({ resource, name, record, words, onRetry }: InputProps) {
-  const own = useOwnPart(resource, 'input', name)
+function Input({ name, record, onRetry }: InputProps) {
+  const resource = useResource()
+  const labels = useLabels()
+  const own = useOwnPart('input', name)
   const view = useFieldView()(resource, name)
   if (!view) return null
   if (unreadOf(record).includes(name))
-    return <UnreadField label={words.field(name)} words={words} onRetry={onRetry} />
+    return <UnreadField label={labels.field(name)} onRetry={onRetry} />
   const { field, input } = view
   const at = record && { resource, id: record.id }
-  return createElement(own ?? input, { name, label: words.field(name), field, words, at })
+  return createElement(own ?? input, { name, label: labels.field(name), field, at })
 }
 
 function conditionsOf({ fields }: Resource, names: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
@@ -29,8 +30,9 @@ type Props = RecordFormOptions & {
 
 /** The form for a new or a known record; what was typed stays until the gateway has taken it. */
 export function RecordForm(props: Props) {
+  const t = useTranslate()
   const { cancel, onFinished, unknown, children, ...options } = props
-  const { resource, words, spec, submitLabel } = options
+  const { spec, submitLabel } = options
   const record = useRecordForm(options)
   // a new record is there to be typed; of a known one the page is read first
   const element = useFirstFocus(options.record === undefined)
@@ -60,18 +62,16 @@ export function RecordForm(props: Props) {
         <fieldset className="wd-plain-fieldset" disabled={isSending}>
           <StoredTexts value={record.stored}>
             <FormFields
-              resource={resource}
               names={names}
               record={base}
-              words={words}
               onRetry={options.ways.read && record.readAgain}
             />
           </StoredTexts>
-          {spec.secondFactor && <SecondPassword words={words} />}
+          {spec.secondFactor && <SecondPassword />}
         </fieldset>
         {state.step === 'refused' && !record.isSaidAtField && (
           <p className="wd-alert wd-alert-danger" role="alert">
-            {errorText(state.error, words.t)}
+            {errorText(state.error, t)}
           </p>
         )}
         {(state.step === 'unknown' || state.step === 'checking') && (
@@ -85,20 +85,18 @@ export function RecordForm(props: Props) {
                   disabled={isSending}
                   onClick={() => void finish(record.checkAgain())}
                 >
-                  {words.t('actions.checkAgain')}
+                  {t('actions.checkAgain')}
                 </button>
               </div>
             )}
           </div>
         )}
         {state.step === 'sending' && <StillWorking onCancel={record.giveUp} />}
-        <Buttons submitLabel={submitLabel} cancel={cancel} state={state} words={words} />
+        <Buttons submitLabel={submitLabel} cancel={cancel} state={state} />
       </form>
       {children}
       {state.step === 'conflict' && base && (
         <ConflictDialog
-          resource={resource}
-          words={words}
           values={record.typed()}
           original={base}
           theirs={state.theirs}
@@ -110,16 +108,17 @@ export function RecordForm(props: Props) {
   )
 }
 
-type ButtonsProps = Pick<Props, 'submitLabel' | 'cancel' | 'words'> & { state: SavingState }
+type ButtonsProps = Pick<Props, 'submitLabel' | 'cancel'> & { state: SavingState }
 
-function Buttons({ submitLabel, cancel, state, words }: ButtonsProps) {
+function Buttons({ submitLabel, cancel, state }: ButtonsProps) {
+  const t = useTranslate()
   const isSending = state.step === 'sending' || state.step === 'checking'
   const pause = usePause(state.step === 'refused' ? state.error : undefined)
   return (
     <div className="wd-dialog-buttons">
       {cancel && (
         <Link className="wd-button" to={cancel} {...done}>
-          {words.t('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Link>
       )}
       <button
@@ -127,7 +126,7 @@ function Buttons({ submitLabel, cancel, state, words }: ButtonsProps) {
         className="wd-button wd-button-primary"
         disabled={isSending || pause > 0}
       >
-        {state.step === 'sending' ? words.t('actions.sending') : submitLabel}
+        {state.step === 'sending' ? t('actions.sending') : submitLabel}
         {pause > 0 && ` (${pause})`}
       </button>
     </div>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icons'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
 
-type Props = { title: string; back: string | undefined; words: Words; children?: ReactNode }
+type Props = { title: string; back: string | undefined; children?: ReactNode }
 
 /** The head of a record's page: the way back to its list, the title, what can be done. */
-export function RecordHeader({ title, back, words, children }: Props) {
+export function RecordHeader({ title, back, children }: Props) {
+  const labels = useLabels()
   return (
     <header className="wd-show-header">
       {back && (
         <Link className="wd-back" to={back}>
           <Icon name="back" />
-          {words.plural}
+          {labels.plural}
         </Link>
       )}
       <div className="wd-show-title">

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNavigate, useNotify } from 'ra-core'
+import { useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core'
 import { Link, useLocation } from 'react-router'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { Resource } from '@/engine/schema'
@@ -15,12 +15,15 @@ import { RecordHeader } from './RecordHeader'
 import { refresh } from '../data/refresh'
 import { openForm, useScope, type Scope } from '../data/scope'
 import type { SavingWays } from './useSaving'
-import { capital, useWords, type Words } from '../data/words'
+import { capital, useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import '../ui/show.css'
 
 /** The form for a new record, from the declaration. */
-export function ResourceCreate({ resource }: { resource: Resource }) {
-  const words = useWords(resource)
+export function ResourceCreate() {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels(resource)
   const scope = useScope()
   const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
   const given = useGiven(spec)
@@ -31,17 +34,17 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const back = useBackToList(resource)
-  const title = words.t(`resources.${resource.name}.create`, {
-    _: words.t('ra.page.create', { name: words.name }),
+  const back = useBackToList()
+  const title = t(`resources.${resource.name}.create`, {
+    _: t('ra.page.create', { name: labels.name }),
   })
-  const save = words.t(`resources.${resource.name}.actions.create`, {
-    _: words.t('ra.action.save'),
+  const save = t(`resources.${resource.name}.actions.create`, {
+    _: t('ra.action.save'),
   })
   usePageTitle(title)
 
   const saved = () => {
-    notify('actions.created', { type: 'success', messageArgs: { name: capital(words.name) } })
+    notify('actions.created', { type: 'success', messageArgs: { name: capital(labels.name) } })
     refresh(queryClient, resource.cache)
   }
   const finish = () => {
@@ -50,10 +53,8 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   }
   return (
     <article className="wd-show" aria-labelledby="wd-page-title">
-      <RecordHeader title={title} back={back} words={words} />
+      <RecordHeader title={title} back={back} />
       <RecordForm
-        resource={resource}
-        words={words}
         spec={spec}
         given={given}
         ways={ways}
@@ -61,7 +62,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
         cancel={back}
         onSaved={saved}
         onFinished={finish}
-        unknown={<LookAtList words={words} back={back} />}
+        unknown={<LookAtList back={back} />}
       />
     </article>
   )
@@ -97,13 +98,14 @@ function useCreating(
 }
 
 // Without an answer the record may be there already: the list tells, before anything is sent again.
-function LookAtList({ words, back }: { words: Words; back: string | undefined }) {
+function LookAtList({ back }: { back: string | undefined }) {
+  const t = useTranslate()
   return (
     <>
-      <p>{words.t('actions.createUnknown')}</p>
+      <p>{t('actions.createUnknown')}</p>
       {back && (
         <Link to={back} target="_blank" rel="noopener">
-          {words.t('actions.lookAtList')}
+          {t('actions.lookAtList')}
         </Link>
       )}
     </>

@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import type { Words } from '../data/words'
+import { useTranslate } from 'ra-core'
 
 type Props = {
   label: string
-  words: Words
   /** Reads the record again; no retry is offered without it. */
   onRetry?: (() => void) | undefined
 }
 
 /** Stands in place of an input whose value could not be read: unknown is not the same as none. */
-export function UnreadField({ label, words, onRetry }: Props) {
+export function UnreadField({ label, onRetry }: Props) {
+  const t = useTranslate()
   const id = useId()
   return (
     <div className="wd-field" role="group" aria-labelledby={id}>
@@ -17,10 +17,10 @@ export function UnreadField({ label, words, onRetry }: Props) {
         {label}
       </span>
       <p className="wd-alert wd-alert-warning" role="alert">
-        {words.t('forms.unread')}{' '}
+        {t('forms.unread')}{' '}
         {onRetry && (
           <button type="button" className="wd-small-button" onClick={onRetry}>
-            {words.t('views.tryAgain')}
+            {t('views.tryAgain')}
           </button>
         )}
       </p>

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import type { Words } from '../data/words'
+import type { Labels } from '../data/labels'
 
 /**
  * The one field of a form that a refusal's text names, by its label or its wire name; `undefined` where it
@@ -8,11 +8,11 @@ import type { Words } from '../data/words'
 export function fieldOfMessage(
   { fields }: Resource,
   names: readonly string[],
-  words: Words,
+  labels: Labels,
   message: string,
 ): string | undefined {
   const named = names.filter((name) =>
-    [words.field(name), fields[name]?.wire ?? name].some((word) => mentions(message, word)),
+    [labels.field(name), fields[name]?.wire ?? name].some((word) => mentions(message, word)),
   )
   return named.length === 1 ? named[0] : undefined
 }

@@ -8,9 +8,11 @@ import { isSameValue } from '@/engine/schema/input'
 import { changedFields, type Values } from '../data/formValues'
 import type { Scope } from '../data/scope'
 import type { SavingInput, SavingResult, SavingWays } from './useSaving'
+import { useResource } from '../data/resource'
 
 /** The ways to save a form over a record. */
-export function useEditing(resource: Resource, id: string, scope: Scope = {}): SavingWays {
+export function useEditing(id: string, scope: Scope = {}): SavingWays {
+  const resource = useResource()
   return editingWays(useDataProvider<PortalDataProvider>(), resource, id, scope)
 }
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
+import { useTranslate } from 'ra-core'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { fieldsOfRule, formIssueOf, type FormIssue, type Rule } from '@/engine/schema/rule'
 import { changedFields, recordWith, type Values } from '../data/formValues'
-import type { Words } from '../data/words'
+import { messageText } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Options = {
   readonly form: UseFormReturn<Record<string, string>>
-  readonly resource: Resource
-  readonly words: Words
   /** The fields in sight. */
   readonly typed: () => Values
   /** The record that the form is filled over. */
@@ -20,7 +20,9 @@ type Options = {
 const type = 'rule'
 
 /** The rules between the fields of a form: said at the first field they speak of, the others marked. */
-export function useFormRules({ form, resource, words, typed, base }: Options) {
+export function useFormRules({ form, typed, base }: Options) {
+  const resource = useResource()
+  const t = useTranslate()
   useEffect(() => {
     // what fills one field of a rule answers for the others
     const { unsubscribe } = form.watch(() => {
@@ -44,7 +46,7 @@ export function useFormRules({ form, resource, words, typed, base }: Options) {
     for (const { at, issue } of issues) {
       const [first, ...others] = at.filter((name) => !refused.includes(name))
       if (first === undefined) continue
-      const message = words.say(issue)
+      const message = messageText(issue, t)
       form.setError(first, { type, message }, { shouldFocus: refused.length === 0 })
       for (const name of others) form.setError(name, { type, message: '' })
     }

@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import { useResource } from '../data/resource'
 
 /**
  * Reads a record past every cache: a decision is made over what the gateway holds now.
  * @param isHeld whether it stays as it was read, whatever else is asked for again, until it is replaced
  */
-export function useFreshRecord(resource: Resource, id: string, { isHeld = false } = {}) {
+export function useFreshRecord(id: string, { isHeld = false } = {}) {
+  const resource = useResource()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
   const reader = useId()

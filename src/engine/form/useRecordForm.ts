@@ -27,15 +27,14 @@ import { keptValues, useDraft } from './useDraft'
 import { useFormRules } from './useFormRules'
 import { useUnsavedInput } from './useUnsavedInput'
 import { useSaving, type SavingState, type SavingWays } from './useSaving'
-import type { Words } from '../data/words'
+import { type Labels, useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 export type FormValues = Record<string, string>
 
 const nothing: Values = {}
 
 export type RecordFormOptions = {
-  resource: Resource
-  words: Words
   /** The declared form. */
   spec: Form
   /** The record that is edited; none for a new one. */
@@ -53,7 +52,9 @@ export type RecordFormOptions = {
 
 /** A form over the declared fields: what is typed, what came of it, and what leaving would lose. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { resource, words, spec, record, given, ways, submitLabel, isOfQuery, onSaved } = options
+  const resource = useResource()
+  const labels = useLabels()
+  const { spec, record, given, ways, submitLabel, isOfQuery, onSaved } = options
   const names = formFieldsOf(resource, spec)
   const draft = useDraft({ form: `${resource.name}/${record?.id ?? ''}`, fields: resource.fields })
   const { found } = draft
@@ -80,7 +81,7 @@ export function useRecordForm(options: RecordFormOptions) {
     () => (base ? startingValues(resource, formFieldsOf(resource, spec), base) : nothing),
     [resource, spec, base],
   )
-  const breaksRule = useFormRules({ form, resource, words, typed, base })
+  const breaksRule = useFormRules({ form, typed, base })
 
   // synchronous, and for good once it is saved: a second Enter finds it busy
   const alone = async (work: () => Promise<SavingState | undefined>): Promise<boolean> => {
@@ -157,7 +158,7 @@ export function useRecordForm(options: RecordFormOptions) {
     form.reset(startingValues(resource, names, record, given))
   }
 
-  const named = refusedField(resource, names, words, saving.state)
+  const named = refusedField(resource, names, labels, saving.state)
   useRefusal(form, saving.state, named)
   return {
     form,
@@ -195,11 +196,11 @@ function recordBefore(
 function refusedField(
   resource: Resource,
   names: readonly string[],
-  words: Words,
+  labels: Labels,
   state: SavingState,
 ): string | undefined {
   if (state.step !== 'refused' || state.error.kind !== 'refused') return undefined
-  return fieldOfMessage(resource, names, words, state.error.msg ?? '')
+  return fieldOfMessage(resource, names, labels, state.error.msg ?? '')
 }
 
 // What was typed stays; only the second password is typed anew.

@@ -1,47 +1,50 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
+import { useTranslate } from 'ra-core'
 import { usePermission } from '@/engine/data/session/permissions'
 import { readSecret } from '@/engine/data/secrets'
 import { permissionFor } from '@/engine/schema/permission'
 import { CopyButton } from '../ui/CopyButton'
 import type { CellTarget } from './view/kindView'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
 import { drawText } from '../ui/drawText'
 
 /** How long a revealed secret stays on screen, in milliseconds. */
 const shownMs = 30_000
 
-type Props = { at: CellTarget; words: Words; mask: ReactNode }
+type Props = { at: CellTarget; mask: ReactNode }
 
 /** A secret behind its button: read on demand, held nowhere else, hidden again by itself. */
-export function RevealedSecret({ at, words, mask }: Props) {
+export function RevealedSecret({ at, mask }: Props) {
+  const t = useTranslate()
+  const labels = useLabels()
   const may = usePermission()
   const { secret, problem, isReading, reveal, hide } = useSecret(at)
   if (!may([permissionFor(at.resource, 'secret')])) return mask
-  const name = words.field(at.name)
+  const name = labels.field(at.name)
   return (
     <span className="wd-secret">
       {secret === undefined ? mask : <code className="wd-mono">{drawText(secret)}</code>}
-      {secret !== undefined && <CopyButton text={secret} words={words} name={name} />}
+      {secret !== undefined && <CopyButton text={secret} name={name} />}
       <button
         type="button"
         className="wd-small-button"
         disabled={isReading}
-        aria-label={words.t(secret === undefined ? 'kinds.revealField' : 'kinds.hideField', {
+        aria-label={t(secret === undefined ? 'kinds.revealField' : 'kinds.hideField', {
           field: name,
         })}
         onClick={secret === undefined ? () => void reveal() : hide}
       >
-        {words.t(secret === undefined ? 'kinds.reveal' : 'kinds.hide')}
+        {t(secret === undefined ? 'kinds.reveal' : 'kinds.hide')}
       </button>
       {secret !== undefined && (
         <span className="wd-note" role="status">
-          {words.t('kinds.hiddenAgain', { seconds: shownMs / 1000 })}
+          {t('kinds.hiddenAgain', { seconds: shownMs / 1000 })}
         </span>
       )}
       {problem && (
         <span className="wd-help" role="alert">
-          {errorText(problem, words.t)}
+          {errorText(problem, t)}
         </span>
       )}
     </span>

@@ -1,12 +1,13 @@
 import { kinds, type FieldOf } from '@/engine/kinds'
 import type { KindView } from './view/kindView'
+import { messageText } from '../data/labels'
 import { NoFilter } from './inputs/NoFilter'
 import { drawText } from '../ui/drawText'
 
 export const computedView: KindView<FieldOf<'computed'>> = {
-  cell: (value, field, { words }) => (
+  cell: (value, field, { t }) => (
     <bdi className="wd-digits">
-      {drawText(words.say(kinds.computed.format(String(value), field)))}
+      {drawText(messageText(kinds.computed.format(String(value), field), t))}
     </bdi>
   ),
   input: NoInput,

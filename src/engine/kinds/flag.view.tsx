@@ -1,19 +1,20 @@
+import { useTranslate } from 'ra-core'
 import { useController } from 'react-hook-form'
 import { kinds, type FieldOf } from '@/engine/kinds'
 import { flagWords } from '@/engine/kinds/flag'
 import { Icon } from '../ui/icons'
 import type { FilterProps, InputProps, KindView } from './view/kindView'
-import type { Words } from '../data/words'
+import { type Translate, messageText } from '../data/labels'
 import { SelectFilter } from './inputs/choices'
 import { Help } from './inputs/Labelled'
 
 type FlagField = FieldOf<'flag'>
 
 export const flagView: KindView<FlagField> = {
-  cell: (value, field, { words }) => (
+  cell: (value, field, { t }) => (
     <span className={value === true ? 'wd-flag wd-flag-on' : 'wd-flag'}>
       <Icon name={value === true ? 'check' : 'close'} />
-      {wordOf(value === true, field, words)}
+      {wordOf(value === true, field, t)}
     </span>
   ),
   input: FlagInput,
@@ -22,16 +23,18 @@ export const flagView: KindView<FlagField> = {
 }
 
 function FlagFilter(props: FilterProps<FlagField>) {
+  const t = useTranslate()
   const { on, off } = flagWords(props.field)
   const choices = [
-    { code: on, label: wordOf(true, props.field, props.words) },
-    { code: off, label: wordOf(false, props.field, props.words) },
+    { code: on, label: wordOf(true, props.field, t) },
+    { code: off, label: wordOf(false, props.field, t) },
   ]
   return <SelectFilter {...props} choices={choices} />
 }
 
 /** A switch; off until it is turned on. */
-function FlagInput({ name, label, field, words }: InputProps<FlagField>) {
+function FlagInput({ name, label, field }: InputProps<FlagField>) {
+  const t = useTranslate()
   const { on, off } = flagWords(field)
   const {
     field: { value, ref, onBlur, onChange },
@@ -55,7 +58,7 @@ function FlagInput({ name, label, field, words }: InputProps<FlagField>) {
         />
         <span>{label}</span>
         <span className="wd-note" aria-hidden="true">
-          {wordOf(isOn, field, words)}
+          {wordOf(isOn, field, t)}
         </span>
       </label>
       <Help
@@ -66,6 +69,6 @@ function FlagInput({ name, label, field, words }: InputProps<FlagField>) {
   )
 }
 
-function wordOf(value: boolean, field: FlagField, words: Words): string {
-  return words.say(kinds.flag.format(value, field))
+function wordOf(value: boolean, field: FlagField, t: Translate): string {
+  return messageText(kinds.flag.format(value, field), t)
 }

@@ -1,5 +1,6 @@
 import { kinds, type FieldOf } from '@/engine/kinds'
 import type { InputProps, KindView } from './view/kindView'
+import { messageText } from '../data/labels'
 import { TextFilter } from './inputs/TextFilter'
 import { TextInput } from './inputs/TextInput'
 import { drawText } from '../ui/drawText'
@@ -7,10 +8,10 @@ import { drawText } from '../ui/drawText'
 type IntegerField = FieldOf<'integer'>
 
 export const integerView: KindView<IntegerField> = {
-  cell: (value, field, { words }) => (
+  cell: (value, field, { t }) => (
     <span className="wd-digits">
       {typeof value === 'number'
-        ? words.say(kinds.integer.format(value, field))
+        ? messageText(kinds.integer.format(value, field), t)
         : drawText(String(value))}
     </span>
   ),

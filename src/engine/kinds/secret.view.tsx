@@ -7,8 +7,8 @@ import { TextInput } from './inputs/TextInput'
 
 export const secretView: KindView<FieldOf<'secret'>> = {
   cell: () => <Mask />,
-  whole: (_value, { reveal }, { words, at }) =>
-    reveal && at ? <RevealedSecret at={at} words={words} mask={<Mask />} /> : <Mask />,
+  whole: (_value, { reveal }, { at }) =>
+    reveal && at ? <RevealedSecret at={at} mask={<Mask />} /> : <Mask />,
   drawsMissing: true,
   input: SecretInput,
   filter: NoFilter,
@@ -20,12 +20,12 @@ function Mask() {
 
 // Browsers offer saved logins for password inputs; 'one-time-code' keeps them and their saving away.
 function SecretInput(props: InputProps<FieldOf<'secret'>>) {
-  const { name, field, words } = props
+  const { name, field } = props
   return (
     <TextInput
       {...props}
       attributes={{ type: 'password', autoComplete: 'one-time-code' }}
-      aside={field.preset && <PresetButton name={name} preset={field.preset} words={words} />}
+      aside={field.preset && <PresetButton name={name} preset={field.preset} />}
     />
   )
 }

@@ -5,8 +5,8 @@ import { TextInput } from './inputs/TextInput'
 import { drawText } from '../ui/drawText'
 
 export const textView: KindView<FieldOf<'text'>> = {
-  cell: (value, { worded }, { words, isInLink }) => {
-    const text = worded ? words.t(String(value), { _: value }) : String(value)
+  cell: (value, { worded }, { t, isInLink }) => {
+    const text = worded ? t(String(value), { _: value }) : String(value)
     return <bdi>{drawText(text, { isBare: isInLink })}</bdi>
   },
   input: (props) => <TextInput {...props} attributes={{ placeholder: props.field.example }} />,

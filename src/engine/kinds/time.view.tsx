@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
 import { dayPresets, presetRange } from '@/engine/values/dayPreset'
 import type { FieldOf } from '@/engine/kinds'
@@ -32,7 +33,8 @@ export const timeView: KindView<TimeField> = {
 
 /** Both ends of a range and its presets, as one field, in the gateway's stated zone. */
 function DayRangeFilter(props: FilterProps<TimeField>) {
-  const { name, label, field, value, onChange, words } = props
+  const t = useTranslate()
+  const { name, label, field, value, onChange } = props
   const [typing, setTyping] = useState<RangeEnd>()
   const range = rangeOf(value)
   const problem = rangeProblem(range, typing)
@@ -41,10 +43,9 @@ function DayRangeFilter(props: FilterProps<TimeField>) {
       precision="day"
       value={range[which] ?? ''}
       onChange={(text) => onChange({ ...range, [which]: text })}
-      label={`${label} ${words.t(`views.${which}`)}`}
-      words={words}
+      label={`${label} ${t(`views.${which}`)}`}
       attributes={{
-        'aria-label': `${label} ${words.t(`views.${which}`)}`,
+        'aria-label': `${label} ${t(`views.${which}`)}`,
         'aria-invalid': problem?.ends.includes(which) ?? false,
         'aria-describedby': `wd-${name}-problem`,
         onInput: () => setTyping(which),
@@ -64,20 +65,20 @@ function DayRangeFilter(props: FilterProps<TimeField>) {
         {end('to')}
         <select
           className="wd-input"
-          aria-label={`${label} ${words.t('views.quickRange')}`}
+          aria-label={`${label} ${t('views.quickRange')}`}
           value={presetOf(range)}
           onChange={(event) => onChange(presetNamed(event.target.value))}
         >
-          <option value="">{words.t('views.quickRange')}</option>
+          <option value="">{t('views.quickRange')}</option>
           {dayPresets.map((preset) => (
             <option key={preset} value={preset}>
-              {words.t(`views.presets.${preset}`)}
+              {t(`views.presets.${preset}`)}
             </option>
           ))}
         </select>
       </span>
       <span className="wd-help" id={`wd-${name}-problem`} role={problem ? 'alert' : undefined}>
-        {problem && words.t(problem.key)}
+        {problem && t(problem.key)}
       </span>
     </fieldset>
   )

@@ -6,11 +6,11 @@ import { UrlInput } from './inputs/UrlInput'
 import { WebLink } from './view/WebLink'
 
 export const urlView: KindView<FieldOf<'url'>> = {
-  cell: (value, _field, { words }) => <WebLink text={String(value)} words={words} isCut />,
-  whole: (value, _field, { words }) => (
+  cell: (value) => <WebLink text={String(value)} isCut />,
+  whole: (value) => (
     <span className="wd-address-whole">
-      <WebLink text={String(value)} words={words} />
-      <CopyButton text={String(value)} words={words} />
+      <WebLink text={String(value)} />
+      <CopyButton text={String(value)} />
     </span>
   ),
   input: UrlInput,

@@ -1,5 +1,5 @@
 import { createElement, useId, useState, type FormEvent } from 'react'
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session/session'
 import type { Resource } from '@/engine/schema'
 import type { FilterOp } from '@/engine/schema/field'
@@ -8,17 +8,20 @@ import { Icon } from '../ui/icons'
 import { useScope } from '../data/scope'
 import { useOwnPart } from '../kinds/view/ownPart'
 import { useFieldView } from '../kinds/view/viewFor'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** What the list is narrowed by; nothing is asked of the gateway before Search is pressed. */
-export function FilterForm({ resource, words }: { resource: Resource; words: Words }) {
+export function FilterForm() {
+  const resource = useResource()
+  const t = useTranslate()
   const { filterValues, setFilters, page, refetch } = useListContext()
   const [draft, setDraft] = useDraft(filterValues as Values)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
-  const names = useFilters(resource)
+  const names = useFilters()
   const isGiven = (name: string, value: unknown) => opOf(resource, name)?.isGiven(value) === true
   const active = names.filter((name) => isGiven(name, filterValues[name])).length
   if (names.length === 0) return null
@@ -53,26 +56,24 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="filter" />
-        {words.t('views.filters')}
+        {t('views.filters')}
         {active > 0 && <span className="wd-count">{active}</span>}
       </button>
       <div className="wd-filter-fields" id={panel}>
         {names.map((name) => (
           <Filter
             key={name}
-            resource={resource}
             name={name}
             value={draft[name]}
             onChange={(value) => setDraft({ ...draft, [name]: value })}
-            words={words}
           />
         ))}
         <div className="wd-filter-buttons">
           <button type="submit" className="wd-button wd-button-primary">
-            {words.t('views.search')}
+            {t('views.search')}
           </button>
           <button type="button" className="wd-button" onClick={reset}>
-            {words.t('views.reset')}
+            {t('views.reset')}
           </button>
         </div>
       </div>
@@ -81,24 +82,25 @@ export function FilterForm({ resource, words }: { resource: Resource; words: Wor
 }
 
 type FilterProps = {
-  resource: Resource
   name: string
   value: unknown
   onChange: (value: unknown) => void
-  words: Words
 }
 
-function Filter({ resource, name, ...control }: FilterProps) {
-  const own = useOwnPart(resource, 'filter', name)
+function Filter({ name, ...control }: FilterProps) {
+  const labels = useLabels()
+  const resource = useResource()
+  const own = useOwnPart('filter', name)
   const view = useFieldView()(resource, name)
   if (!view) return null
   const { field, filter } = view
-  const label = control.words.field(name)
+  const label = labels.field(name)
   return createElement(own ?? filter, { name, label, field, ...control })
 }
 
 /** The fields with a filter that is of use to whoever is signed in. */
-function useFilters({ fields, list }: Resource): readonly string[] {
+function useFilters(): readonly string[] {
+  const { fields, list } = useResource()
   const userType = useSession()?.user.userType
   const scope = useScope()
   return Object.keys(fields).filter((name) => {

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
-import { ResourceContextProvider } from 'ra-core'
 import { useVisibleResource } from '@/engine/data/session/fieldAccess'
 import { usePermission } from '@/engine/data/session/permissions'
 import { useSession } from '@/engine/data/session/session'
 import type { Resource } from '@/engine/schema'
 import { permissionFor, type Verb } from '@/engine/schema/permission'
 import { Forbidden } from '../ui/Forbidden'
+import { ResourceProvider } from '../data/resource'
 import { mayCreate } from '../data/pathTo'
 
 /** A page of a resource. */
-export type Page = (props: { resource: Resource }) => ReactElement | null
+export type Page = (props: object) => ReactElement | null
 
 type Props = { resource: Resource; verb: Verb; page: Page }
 
@@ -31,8 +31,8 @@ export function Gated({ resource: declared, verb, page: Page }: Props) {
   if (!may([permission])) return <Forbidden permission={permission} />
   if (!isOpen) return <Forbidden />
   return (
-    <ResourceContextProvider value={resource.name}>
-      <Page resource={resource} />
-    </ResourceContextProvider>
+    <ResourceProvider resource={resource}>
+      <Page />
+    </ResourceProvider>
   )
 }

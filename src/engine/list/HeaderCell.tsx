@@ -1,14 +1,16 @@
 import { useListContext } from 'ra-core'
 import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
-import type { Resource } from '@/engine/schema'
 import { isSortable } from '@/engine/schema/listSort'
 import { useFieldView } from '../kinds/view/viewFor'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
-type Props = { resource: Resource; name: string; words: Words }
+type Props = { name: string }
 
 /** A column's name; where the gateway can order by it, a button that does. */
-export function HeaderCell({ resource, name, words }: Props) {
+export function HeaderCell({ name }: Props) {
+  const resource = useResource()
+  const labels = useLabels()
   const { sort, setSort } = useListContext()
   const isIgnored = useIgnoredOrder(resource, name)
   const view = useFieldView()(resource, name)
@@ -17,7 +19,7 @@ export function HeaderCell({ resource, name, words }: Props) {
   const isSorted = sort.field === name
   const label = (
     <>
-      {words.field(name)}
+      {labels.field(name)}
       {note && <span className="wd-note"> {note(field)}</span>}
     </>
   )

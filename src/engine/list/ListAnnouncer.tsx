@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useListContext } from 'ra-core'
-import type { Words } from '../data/words'
+import { useListContext, useTranslate } from 'ra-core'
 
 /** Says what came of a search, once its answer is there; nothing of the rows that a page begins with. */
-export function ListAnnouncer({ words }: { words: Words }) {
+export function ListAnnouncer() {
+  const t = useTranslate()
   const { total = 0, isFetching, error, filterValues } = useListContext()
   const search = JSON.stringify(filterValues)
   const last = useRef(search)
@@ -12,9 +12,9 @@ export function ListAnnouncer({ words }: { words: Words }) {
     if (isFetching || error || last.current === search) return
     last.current = search
     const found = { total: total.toLocaleString('en-US') }
-    const text = total > 0 ? words.t('views.found', found) : words.t('views.foundNone')
+    const text = total > 0 ? t('views.found', found) : t('views.foundNone')
     setSaid(({ times }) => ({ text, times: times + 1 }))
-  }, [isFetching, error, search, total, words])
+  }, [isFetching, error, search, total, t])
   return (
     <p className="wd-visually-hidden" role="status">
       {said.text}

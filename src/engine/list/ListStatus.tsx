@@ -1,22 +1,24 @@
 import { isCancelledError } from '@tanstack/react-query'
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { GatewayError } from '@/engine/data/gateway'
 import { Illustration } from '../ui/crash/Illustration'
 import { failureIllustration } from '../ui/crash/failureIllustration'
 import { failureText } from '../ui/crash/failureText'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
 
 /** What stands where rows would be: a skeleton, a failure with a way on, or what to do about nothing. */
-export function ListStatus({ words }: { words: Words }) {
+export function ListStatus() {
+  const t = useTranslate()
+  const labels = useLabels()
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext()
   if (error && !data) {
     return (
       <div className="wd-list-status" role="status">
         <Illustration name={failureIllustration(error)} />
-        <p>{words.t('views.loadFailed', { name: words.plural.toLowerCase() })}</p>
-        {isKnown(error) && <p>{failureText(error, words.t)}</p>}
+        <p>{t('views.loadFailed', { name: labels.plural.toLowerCase() })}</p>
+        {isKnown(error) && <p>{failureText(error, t)}</p>}
         <button type="button" className="wd-button" onClick={() => void refetch()}>
-          {words.t('views.tryAgain')}
+          {t('views.tryAgain')}
         </button>
       </div>
     )
@@ -28,13 +30,13 @@ export function ListStatus({ words }: { words: Words }) {
     <div className="wd-list-status" role={isFiltered ? undefined : 'status'}>
       <Illustration name={isFiltered ? 'noMatch' : 'empty'} />
       <p>
-        {words.t(isFiltered ? 'views.noMatch' : 'views.noRecords', {
-          name: words.plural.toLowerCase(),
+        {t(isFiltered ? 'views.noMatch' : 'views.noRecords', {
+          name: labels.plural.toLowerCase(),
         })}
       </p>
       {isFiltered && (
         <button type="button" className="wd-button" onClick={() => setFilters({})}>
-          {words.t('views.reset')}
+          {t('views.reset')}
         </button>
       )}
     </div>

@@ -1,28 +1,29 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { usePermission } from '@/engine/data/session/permissions'
-import type { Resource } from '@/engine/schema'
 import { actionPermission } from '@/engine/schema/permission'
 import { buttonWords } from '../action/buttonWords'
 import { AskDialog } from '../ui/overlay/AskDialog'
 import { refresh } from '../data/refresh'
 import { useNotifyError } from '../ui/useNotifyError'
-import type { Words } from '../data/words'
-
-type Props = { resource: Resource; words: Words }
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 /** The buttons for the whole of a list; §6: without its permission a tool is not there. */
-export function ListTools({ resource, words }: Props) {
+export function ListTools() {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const may = usePermission()
   const [asked, setAsked] = useState<string>()
-  const { run, running } = useTools(resource, words)
+  const { run, running } = useTools()
   const tools = resource.list?.tools ?? {}
   const names = Object.keys(tools).filter((name) => may([actionPermission(resource, name)]))
-  const verb = words.tool(asked ?? '').toLowerCase()
-  const name = words.plural.toLowerCase()
-  const buttons = buttonWords({ action: words.tool(asked ?? ''), verb, name }, words.t)
+  const verb = labels.tool(asked ?? '').toLowerCase()
+  const name = labels.plural.toLowerCase()
+  const buttons = buttonWords({ action: labels.tool(asked ?? ''), verb, name }, t)
   return (
     <>
       {names.map((name) => (
@@ -33,13 +34,13 @@ export function ListTools({ resource, words }: Props) {
           aria-busy={running === name}
           onClick={() => (tools[name]?.confirm ? setAsked(name) : void run(name))}
         >
-          {words.tool(name)}
+          {labels.tool(name)}
         </button>
       ))}
       <AskDialog
         open={asked !== undefined}
-        title={words.t('actions.sure', { action: verb, name })}
-        text={words.t('tools.whole', { name })}
+        title={t('actions.sure', { action: verb, name })}
+        text={t('tools.whole', { name })}
         yes={buttons.confirm}
         no={buttons.close}
         onYes={() => run(asked ?? '').then(() => setAsked(undefined))}
@@ -50,7 +51,9 @@ export function ListTools({ resource, words }: Props) {
 }
 
 // One at a time; the list is asked for again whatever came of it.
-function useTools(resource: Resource, words: Words) {
+function useTools() {
+  const resource = useResource()
+  const labels = useLabels()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -61,7 +64,7 @@ function useTools(resource: Resource, words: Words) {
     setRunning(name)
     try {
       await provider.runTool(resource.name, name)
-      notify('tools.done', { type: 'success', messageArgs: { tool: words.tool(name) } })
+      notify('tools.done', { type: 'success', messageArgs: { tool: labels.tool(name) } })
     } catch (error) {
       notifyError(error)
     } finally {

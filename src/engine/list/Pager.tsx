@@ -1,47 +1,48 @@
 import { useState, type FormEvent } from 'react'
-import { useListPaginationContext } from 'ra-core'
+import { useListPaginationContext, useTranslate } from 'ra-core'
 import { Icon } from '../ui/icons'
 import { config } from '@/engine/config'
 import { jumpTarget, pageLinks } from './pages'
-import type { Words } from '../data/words'
 
-type PagerProps = { words: Words; readAhead: (page: number) => void }
+type PagerProps = { readAhead: (page: number) => void }
 
 /** §9: total, sizes, prev, pager, next, jumper. A page is read as soon as it is reached for. */
-export function Pager({ words, readAhead }: PagerProps) {
+export function Pager({ readAhead }: PagerProps) {
+  const t = useTranslate()
   const { total = 0, page, perPage, setPage, setPerPage, ...list } = useListPaginationContext()
   if (total === 0) return null
   // of a gateway that does not count, one page more than was seen
   const isAtLeast = list.hasNextPage === true
   const last = Math.max(1, Math.ceil(total / perPage)) + (isAtLeast ? 1 : 0)
   return (
-    <nav className="wd-pager" aria-label={words.t('views.pager')}>
+    <nav className="wd-pager" aria-label={t('views.pager')}>
       <span className="wd-pager-total">
-        {words.t(isAtLeast ? 'views.totalAtLeast' : 'views.total', {
+        {t(isAtLeast ? 'views.totalAtLeast' : 'views.total', {
           total: total.toLocaleString('en-US'),
         })}
       </span>
       <select
         className="wd-input"
-        aria-label={words.t('views.pageSize')}
+        aria-label={t('views.pageSize')}
         value={perPage}
         onChange={(event) => setPerPage(Number(event.target.value))}
       >
         {config.pageSizes.map((size) => (
           <option key={size} value={size}>
-            {words.t('views.perPage', { size })}
+            {t('views.perPage', { size })}
           </option>
         ))}
       </select>
-      <PageButtons {...{ page, last, setPage, readAhead, words }} />
-      <Jumper last={last} setPage={setPage} words={words} />
+      <PageButtons {...{ page, last, setPage, readAhead, t }} />
+      <Jumper last={last} setPage={setPage} />
     </nav>
   )
 }
 
 type Pages = PagerProps & { page: number; last: number; setPage: (page: number) => void }
 
-function PageButtons({ page, last, setPage, readAhead, words }: Pages) {
+function PageButtons({ page, last, setPage, readAhead }: Pages) {
+  const t = useTranslate()
   const reachFor = (other: number) => {
     const read = () => readAhead(other)
     return { onPointerEnter: read, onPointerDown: read, onFocus: read }
@@ -51,7 +52,7 @@ function PageButtons({ page, last, setPage, readAhead, words }: Pages) {
       <button
         type="button"
         className="wd-page"
-        aria-label={words.t('ra.navigation.previous')}
+        aria-label={t('ra.navigation.previous')}
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
         {...(page > 1 && reachFor(page - 1))}
@@ -69,7 +70,7 @@ function PageButtons({ page, last, setPage, readAhead, words }: Pages) {
             type="button"
             className="wd-page"
             aria-current={link === page ? 'page' : undefined}
-            aria-label={words.t('ra.navigation.page', { page: link })}
+            aria-label={t('ra.navigation.page', { page: link })}
             onClick={() => setPage(link)}
             onPointerDown={() => readAhead(link)}
           >
@@ -80,7 +81,7 @@ function PageButtons({ page, last, setPage, readAhead, words }: Pages) {
       <button
         type="button"
         className="wd-page"
-        aria-label={words.t('ra.navigation.next')}
+        aria-label={t('ra.navigation.next')}
         disabled={page >= last}
         onClick={() => setPage(page + 1)}
         {...(page < last && reachFor(page + 1))}
@@ -91,7 +92,8 @@ function PageButtons({ page, last, setPage, readAhead, words }: Pages) {
   )
 }
 
-function Jumper({ last, setPage, words }: Omit<Pages, 'page' | 'readAhead'>) {
+function Jumper({ last, setPage }: Omit<Pages, 'page' | 'readAhead'>) {
+  const t = useTranslate()
   const [typed, setTyped] = useState('')
   const jump = (event: FormEvent) => {
     event.preventDefault()
@@ -102,7 +104,7 @@ function Jumper({ last, setPage, words }: Omit<Pages, 'page' | 'readAhead'>) {
   return (
     <form className="wd-jumper" onSubmit={jump}>
       <label>
-        {words.t('views.jump')}
+        {t('views.jump')}
         <input
           className="wd-input"
           inputMode="numeric"

@@ -1,6 +1,6 @@
 import { memo, type HTMLAttributes, type ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
 import { nameOf, originalOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { BreachMark, breachTexts } from '../record/breach'
 import { drawRest } from '../ui/drawText'
 import { useRenderValue } from '../kinds/view/renderValue'
@@ -14,7 +14,8 @@ import { StatusSwitch } from '../record/StatusSwitch'
 import { titleOf } from '../kinds/view/titleOf'
 import { useFieldView, type FieldView } from '../kinds/view/viewFor'
 import { Widget } from '../ui/crash/Widget'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 /** Of a row in a tree: what stands before its first value, and what it says of its place. */
 export type RowLead = {
@@ -24,7 +25,6 @@ export type RowLead = {
 
 type Props = {
   record: PortalRecord
-  resource: Resource
   columns: readonly string[]
   permitted: Permitted
   entries: RowEntries
@@ -44,7 +44,6 @@ type Props = {
   /** The form for a new record below it, where there is one. */
   below: string | undefined
   lead: RowLead | undefined
-  words: Words
   /** A value here could not be drawn: each is kept apart from the others. */
   isGuarded: boolean
   /** The addresses in view that begin and end as another one does. */
@@ -53,13 +52,16 @@ type Props = {
 
 /** One record; drawn again only when the record, the columns, the words or its own state change. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { record, resource, columns, entries, isSelected, href, words, lead } = props
+  const t = useTranslate()
+  const labels = useLabels()
+  const resource = useResource()
+  const { record, columns, entries, isSelected, href, lead } = props
   const { linkColumn, hasLinkCell } = props
   const viewFor = useFieldView()
-  const breaches = breachTexts(resource, record, words)
+  const breaches = breachTexts(resource, record, t, labels)
   const labelOf = (column: string, { note, field }: FieldView) =>
-    [words.field(column), note?.(field)].filter(Boolean).join(' ')
-  const name = `${words.name} ${titleOf(resource, record, record.id, words)}`
+    [labels.field(column), note?.(field)].filter(Boolean).join(' ')
+  const name = `${labels.name} ${titleOf(resource, record, record.id, t)}`
   return (
     <tr
       {...lead?.row}
@@ -73,7 +75,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           <input
             type="checkbox"
             data-select
-            aria-label={words.t('bulk.select', { name })}
+            aria-label={t('bulk.select', { name })}
             disabled={!props.isSelectable}
             checked={isSelected}
             // the table's one handler hears it
@@ -110,19 +112,17 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             ) : (
               value
             )}
-            {isFirst && breaches.length > 0 && <BreachMark texts={breaches} words={words} />}
+            {isFirst && breaches.length > 0 && <BreachMark texts={breaches} />}
           </td>
         )
       })}
       {hasEntries(entries) && (
         <RowActions
-          resource={resource}
           record={record}
           entries={entries}
           edit={props.edit}
           below={props.below}
           name={name}
-          words={words}
         />
       )}
     </tr>
@@ -141,22 +141,20 @@ function Guarded(props: Props & { name: string }) {
 
 function Value({
   name,
-  resource,
   record,
   permitted,
   pending,
-  words,
   lookAlikes,
   href,
   linkColumn,
 }: Props & { name: string }) {
+  const resource = useResource()
   const original = originalOf(record, name)
   const at = { resource, name, id: record.id, record, original, lookAlikes }
-  const cell = useOwnPart(resource, 'cell', name)
+  const cell = useOwnPart('cell', name)
   const value = useRenderValue()(record[name], {
     resource,
     name,
-    words,
     room: 'row',
     cell,
     at,
@@ -166,14 +164,7 @@ function Value({
   const action = record.id === '' ? undefined : switchOf(resource, name, record, permitted)
   if (action === undefined) return value
   return (
-    <StatusSwitch
-      resource={resource}
-      field={name}
-      record={record}
-      action={action}
-      isPending={pending === action}
-      words={words}
-    >
+    <StatusSwitch field={name} record={record} action={action} isPending={pending === action}>
       {value}
     </StatusSwitch>
   )

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -18,13 +18,12 @@ import type { ChosenAction } from '../action/useChosenAction'
 import { useDrawnRows } from './useDrawnRows'
 import type { Selection } from './useSelection'
 import { useFieldView } from '../kinds/view/viewFor'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import '../ui/status.css'
 import './table.css'
 
 export type RecordTableProps = {
-  resource: Resource
-  words: Words
   columns: readonly string[]
   permitted: Permitted
   selection: Selection
@@ -37,7 +36,10 @@ export type RecordTableProps = {
 
 /** A plain table on react-admin's list controller; rows are memoised and share one handler. */
 export function RecordTable(props: RecordTableProps) {
-  const { resource, words, columns, permitted, selection, pending, onAction, lead } = props
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const { columns, permitted, selection, pending, onAction, lead } = props
   const { data = [], isPlaceholderData } = useListContext<PortalRecord>()
   const pathTo = usePathTo()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
@@ -81,7 +83,7 @@ export function RecordTable(props: RecordTableProps) {
     edit: pathTo(resource, 'edit', record.id),
     below: below && `${below}?${resource.list?.tree}=${encodeURIComponent(record.id)}`,
     lead: lead?.(record),
-    words,
+    t,
     lookAlikes,
   })
 
@@ -93,10 +95,8 @@ export function RecordTable(props: RecordTableProps) {
         aria-rowcount={isPart ? data.length + 1 : undefined}
         data-stale={isPlaceholderData}
       >
-        <caption className="wd-visually-hidden">{words.plural}</caption>
+        <caption className="wd-visually-hidden">{labels.plural}</caption>
         <TableHead
-          resource={resource}
-          words={words}
           columns={columns}
           hasActions={hasEntries(entries)}
           hasLinkCell={hasLinkCell}
@@ -121,11 +121,9 @@ export function RecordTable(props: RecordTableProps) {
         </tbody>
       </table>
       <RowMenu
-        resource={resource}
         anchor={menu}
         record={menu ? recordAt(menu, data) : undefined}
         names={entries.more}
-        words={words}
         onAction={onAction}
         onClose={() => setMenu(null)}
       />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ListContextProvider } from 'ra-core'
-import type { Resource } from '@/engine/schema'
+import { ListContextProvider, useTranslate } from 'ra-core'
 import { useRememberList } from '../form/backToList'
 import { BulkBar } from './BulkBar'
 import { BegunActions, ChosenActionDialog } from '../action/ChosenActionDialog'
@@ -22,7 +21,8 @@ import { useChosenAction } from '../action/useChosenAction'
 import { usePageTitle } from '../ui/PageTitle'
 import { useSelection } from './useSelection'
 import { useResourceList } from './useResourceList'
-import { useWords } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import '../ui/views.css'
 import './list.css'
 
@@ -32,11 +32,13 @@ const TreeTable = lazyView(async () => (await import('./TreeTable')).TreeTable)
 const TreeBeside = lazyView(async () => (await import('./TreeBeside')).TreeBeside)
 
 /** Any resource as a list: filters, table, totals, pager. Its state is the address bar's. */
-export function ResourceList({ resource }: { resource: Resource }) {
-  const words = useWords(resource)
-  const list = useResourceList(resource)
-  const { columns, setColumns } = useListColumns(resource)
-  const permitted = usePermitted(resource)
+export function ResourceList() {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels(resource)
+  const list = useResourceList()
+  const { columns, setColumns } = useListColumns()
+  const permitted = usePermitted()
   const selection = useSelection(JSON.stringify(list.filterValues))
   const choice = useChosenAction()
   const [bulk, setBulk] = useState<string>()
@@ -44,48 +46,37 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const { tree, beside } = resource.list ?? {}
   const isTree = tree !== undefined
   const Table = isTree ? TreeTable : RecordTable
-  usePageTitle(words.plural)
-  useRememberList(resource)
+  usePageTitle(labels.plural)
+  useRememberList()
 
   return (
     <ListContextProvider value={list}>
       <section className="wd-list" aria-labelledby="wd-page-title" data-beside={beside}>
-        <ListHeader resource={resource} words={words} columns={columns} onColumns={setColumns} />
-        <BegunActions resource={resource} words={words} choice={choice} />
-        <OwnSection place="list" resource={resource} words={words} />
+        <ListHeader columns={columns} onColumns={setColumns} />
+        <BegunActions choice={choice} />
+        <OwnSection place="list" />
+        <Widget>{beside !== undefined && <TreeBeside name={beside} />}</Widget>
         <Widget>
-          {beside !== undefined && <TreeBeside resource={resource} name={beside} words={words} />}
-        </Widget>
-        <Widget>
-          <FilterForm resource={resource} words={words} />
+          <FilterForm />
         </Widget>
         <div className="wd-list-body">
-          <BulkBar
-            resource={resource}
-            permitted={permitted}
-            selection={selection}
-            words={words}
-            onBulk={setBulk}
-          />
+          <BulkBar permitted={permitted} selection={selection} onBulk={setBulk} />
           {list.error && list.data && (
             <StaleMark
               error={list.error}
               at={list.dataUpdatedAt}
-              words={words}
               onRetry={() => void list.refetch()}
             />
           )}
           {list.isFetching && <StillWorking onCancel={list.cancel} />}
           {list.ignoredSort !== undefined && (
             <p className="wd-note wd-order-note" role="status">
-              {words.t('views.orderIgnored', { field: words.field(list.ignoredSort) })}
+              {t('views.orderIgnored', { field: labels.field(list.ignoredSort) })}
             </p>
           )}
           <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
             <Widget>
               <Table
-                resource={resource}
-                words={words}
                 columns={columns}
                 permitted={permitted}
                 selection={selection}
@@ -93,25 +84,18 @@ export function ResourceList({ resource }: { resource: Resource }) {
                 onAction={(action, id) => choice.choose({ action, id })}
               />
             </Widget>
-            <ListStatus words={words} />
+            <ListStatus />
           </div>
           <Widget>
-            <Totals resource={resource} columns={columns} words={words} />
+            <Totals columns={columns} />
           </Widget>
-          {!isTree && <Pager words={words} readAhead={list.readAhead} />}
-          <ListAnnouncer words={words} />
+          {!isTree && <Pager readAhead={list.readAhead} />}
+          <ListAnnouncer />
         </div>
-        <ChosenActionDialog
-          resource={resource}
-          words={words}
-          choice={choice}
-          onRemoved={selection.drop}
-        />
+        <ChosenActionDialog choice={choice} onRemoved={selection.drop} />
         <Widget>
           {bulk && (
             <BulkDialog
-              resource={resource}
-              words={words}
               action={bulk}
               records={[...selection.records.values()]}
               onClose={(undone) => {

@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { isAdverse } from '../action/boundAction'
 import { landmarkOf } from '../ui/landmark'
 import { Menu, MenuItem } from '../ui/overlay/overlays'
 import { usePathTo } from '../data/pathTo'
 import { editing, possible } from './rowEntries'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Props = {
-  resource: Resource
   /** The button it hangs on; closed where there is none. */
   anchor: HTMLElement | null
   record: PortalRecord | undefined
   names: readonly string[]
-  words: Words
   onAction: (action: string, id: string) => void
   onClose: () => void
 }
 
 /** What else can be done to one record, where its row has no room for it. */
-export function RowMenu({ resource, anchor, record, names, words, onAction, onClose }: Props) {
+export function RowMenu({ anchor, record, names, onAction, onClose }: Props) {
+  const resource = useResource()
+  const labels = useLabels()
   const edit = usePathTo()(resource, 'edit', record?.id)
   if (!anchor || !record) return null
   return (
@@ -28,7 +28,7 @@ export function RowMenu({ resource, anchor, record, names, words, onAction, onCl
       {possible(resource, names, record).map((name) =>
         name === editing && edit ? (
           <MenuItem key={name} component={Link} to={edit}>
-            {words.action(name)}
+            {labels.action(name)}
           </MenuItem>
         ) : (
           <MenuItem
@@ -39,7 +39,7 @@ export function RowMenu({ resource, anchor, record, names, words, onAction, onCl
               onAction(name, record.id)
             }}
           >
-            {words.action(name)}
+            {labels.action(name)}
           </MenuItem>
         ),
       )}

@@ -1,14 +1,10 @@
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { HeaderCell } from './HeaderCell'
 import { sharedIds } from './sharedIds'
 import type { Selection } from './useSelection'
-import type { Words } from '../data/words'
 
 type Props = {
-  resource: Resource
-  words: Words
   columns: readonly string[]
   hasActions: boolean
   /** Whether the link to a record stands in a cell of its own. */
@@ -18,26 +14,27 @@ type Props = {
 }
 
 /** The columns' names, and the box that selects the page. */
-export function TableHead({ resource, words, columns, hasActions, hasLinkCell, selection }: Props) {
+export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props) {
+  const t = useTranslate()
   return (
     <thead>
-      <tr data-label={words.t('views.sortBy')}>
+      <tr data-label={t('views.sortBy')}>
         {selection && (
           <th scope="col" className="wd-select">
-            <SelectPage selection={selection} words={words} />
+            <SelectPage selection={selection} />
           </th>
         )}
         {hasLinkCell && (
           <th scope="col">
-            <span className="wd-visually-hidden">{words.t('views.open')}</span>
+            <span className="wd-visually-hidden">{t('views.open')}</span>
           </th>
         )}
         {columns.map((name) => (
-          <HeaderCell key={name} resource={resource} name={name} words={words} />
+          <HeaderCell key={name} name={name} />
         ))}
         {hasActions && (
           <th scope="col" className="wd-actions">
-            {words.t('views.actions')}
+            {t('views.actions')}
           </th>
         )}
       </tr>
@@ -45,7 +42,8 @@ export function TableHead({ resource, words, columns, hasActions, hasLinkCell, s
   )
 }
 
-function SelectPage({ selection, words }: { selection: Selection; words: Words }) {
+function SelectPage({ selection }: { selection: Selection }) {
+  const t = useTranslate()
   const { data = [] } = useListContext<PortalRecord>()
   const shared = sharedIds(data)
   const records = data.filter(({ id }) => !shared.has(id))
@@ -54,7 +52,7 @@ function SelectPage({ selection, words }: { selection: Selection; words: Words }
   return (
     <input
       type="checkbox"
-      aria-label={words.t('bulk.selectPage')}
+      aria-label={t('bulk.selectPage')}
       disabled={records.length === 0}
       checked={isAll}
       ref={(box) => {

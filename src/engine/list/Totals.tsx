@@ -1,38 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useDataProvider, useListContext, useTranslate } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import type { Resource } from '@/engine/schema'
 import { FieldValue } from '../kinds/view/renderValue'
 import { StaleMark } from '../ui/time/StaleMark'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
-type Props = { resource: Resource; columns: readonly string[]; words: Words }
+type Props = { columns: readonly string[] }
 
 /** The exact sums over the whole match, not over the page; nothing where the gateway sums nothing. */
-export function Totals({ resource, columns, words }: Props) {
-  const { totals, error, at, retry } = useTotals(resource)
+export function Totals({ columns }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const { totals, error, at, retry } = useTotals()
   const summed = Object.entries(resource.fields).filter(
     ([name, field]) => 'total' in field && columns.includes(name),
   )
   if (summed.length === 0 || totals === undefined) return null
   return (
     <>
-      {error && <StaleMark error={error} at={at} words={words} onRetry={retry} />}
-      <dl className="wd-totals" aria-label={words.t('views.totals')}>
+      {error && <StaleMark error={error} at={at} onRetry={retry} />}
+      <dl className="wd-totals" aria-label={t('views.totals')}>
         <div>
-          <dt>{words.t('views.totals')}</dt>
+          <dt>{t('views.totals')}</dt>
         </div>
         {summed.map(([name]) => (
           <div key={name}>
-            <dt>{words.field(name)}</dt>
+            <dt>{labels.field(name)}</dt>
             <dd translate="no">
-              <FieldValue
-                value={totals[name]}
-                resource={resource}
-                name={name}
-                words={words}
-                room="whole"
-              />
+              <FieldValue value={totals[name]} resource={resource} name={name} room="whole" />
             </dd>
           </div>
         ))}
@@ -41,7 +38,8 @@ export function Totals({ resource, columns, words }: Props) {
   )
 }
 
-function useTotals(resource: Resource) {
+function useTotals() {
+  const resource = useResource()
   const provider = useDataProvider<PortalDataProvider>()
   const { data: rows, filterValues, total, error, isPlaceholderData } = useListContext()
   const query = useQuery({

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { useNodes } from '@/engine/data/wire/trees'
 import type { Resource } from '@/engine/schema'
 import type { FieldOf } from '@/engine/kinds'
@@ -9,14 +9,13 @@ import { useNamedResource } from '../kinds/reference/useNamedResource'
 import { useTreeBox } from '../tree/useTreeBox'
 import { useComposition } from '../ui/useComposition'
 import { useMediaQuery } from '../ui/useMediaQuery'
-import { useWords, type Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import './treeBeside.css'
 
 type Props = {
-  resource: Resource
   /** The field that the list is narrowed by. */
   name: string
-  words: Words
 }
 
 type TreeProps = {
@@ -28,7 +27,9 @@ type TreeProps = {
 }
 
 /** A tree beside the list: the node that is chosen narrows it at once; above it as one input on a small screen. */
-export function TreeBeside({ resource, name, words }: Props) {
+export function TreeBeside({ name }: Props) {
+  const resource = useResource()
+  const labels = useLabels()
   const { filterValues, setFilters } = useListContext()
   // only such a field can be declared to stand here
   const field = resource.fields[name] as FieldOf<'treeSelect'>
@@ -41,7 +42,7 @@ export function TreeBeside({ resource, name, words }: Props) {
     setFilters(value === '' ? others : { ...others, [name]: value })
   }
   const props = {
-    label: words.field(name),
+    label: labels.field(name),
     of,
     display: field.display,
     value: typeof given === 'string' ? given : '',
@@ -70,13 +71,14 @@ function Above({ label, of, display, value, onChange }: TreeProps) {
 }
 
 function Beside({ label, of, display, value, onChange }: TreeProps) {
-  const words = useWords(of)
+  const t = useTranslate()
+  const labels = useLabels(of)
   const id = useId()
   const nodes = useNodes(of, display)
   const [query, setQuery] = useState('')
   const typing = useComposition(query, setQuery)
   const box = useTreeBox(nodes.tree, query, value)
-  const find = words.t('kinds.findIn', { field: label })
+  const find = t('kinds.findIn', { field: label })
   return (
     <aside className="wd-beside wd-panel" aria-label={label}>
       <input
@@ -93,7 +95,7 @@ function Beside({ label, of, display, value, onChange }: TreeProps) {
         aria-pressed={value === ''}
         onClick={() => onChange('')}
       >
-        {words.t('views.allOf', { name: words.plural })}
+        {t('views.allOf', { name: labels.plural })}
       </button>
       <TreeItems
         id={id}
@@ -103,7 +105,7 @@ function Beside({ label, of, display, value, onChange }: TreeProps) {
         onChoose={(node) => onChange(node === value ? '' : node)}
         isFocusable
       />
-      <TreeOutcome nodes={nodes} isEmpty={box.shown.length === 0} typed={query} words={words} />
+      <TreeOutcome resource={of} nodes={nodes} isEmpty={box.shown.length === 0} typed={query} />
     </aside>
   )
 }

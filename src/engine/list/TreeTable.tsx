@@ -1,5 +1,5 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react'
-import { ListContextProvider, useGetList, useListContext, useStore } from 'ra-core'
+import { ListContextProvider, useGetList, useListContext, useStore, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -9,12 +9,13 @@ import { Icon } from '../ui/icons'
 import { useNewNode, useShown } from '../form/newNode'
 import { RecordTable, type RecordTableProps } from './RecordTable'
 import { titleOf } from '../kinds/view/titleOf'
-import type { Words } from '../data/words'
 import './treeTable.css'
+import { useResource } from '../data/resource'
 
 /** The list's table as a tree: rows under their parents, opened and closed; what is found stands below its own. */
 export function TreeTable(props: RecordTableProps) {
-  const { resource, words } = props
+  const resource = useResource()
+  const t = useTranslate()
   const list = useListContext<PortalRecord>()
   const { tree, isNarrowed, fresh } = useWholeTree(resource, list)
   const { isOpen, setOpen, openAll, isAllOpen, setAllOpen } = useOpen(
@@ -41,9 +42,8 @@ export function TreeTable(props: RecordTableProps) {
       node: branch && (
         <Lead
           branch={branch}
-          name={titleOf(resource, record, record.id, words)}
+          name={titleOf(resource, record, record.id, t)}
           isOpen={isOpen(record.id)}
-          words={words}
           onOpen={(isToBe) => setOpen(record.id, isToBe)}
         />
       ),
@@ -63,10 +63,10 @@ export function TreeTable(props: RecordTableProps) {
     <ListContextProvider value={{ ...list, data: shown.map(({ item }) => item) } as typeof list}>
       <div className="wd-tree-bar">
         <button type="button" className="wd-small-button" onClick={() => setAllOpen(!isAllOpen)}>
-          {words.t(isAllOpen ? 'views.closeAll' : 'views.openAll')}
+          {t(isAllOpen ? 'views.closeAll' : 'views.openAll')}
         </button>
         <span className="wd-muted" role="status">
-          {list.data && words.t('views.nodesInAll', { smart_count: list.data.length })}
+          {list.data && t('views.nodesInAll', { smart_count: list.data.length })}
         </span>
       </div>
       <div ref={area} onKeyDown={press}>
@@ -80,12 +80,12 @@ type LeadProps = {
   branch: Branch
   name: string
   isOpen: boolean
-  words: Words
   onOpen: (isOpen: boolean) => void
 }
 
-function Lead({ branch, name, isOpen, words, onOpen }: LeadProps) {
-  const label = words.t(isOpen ? 'views.closeNode' : 'views.openNode', { name })
+function Lead({ branch, name, isOpen, onOpen }: LeadProps) {
+  const t = useTranslate()
+  const label = t(isOpen ? 'views.closeNode' : 'views.openNode', { name })
   return (
     <span
       className="wd-tree-lead"

@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { Icon } from '../ui/icons'
 import { Popover } from '../ui/overlay/overlays'
-import type { Resource } from '@/engine/schema'
 import { columnsOf } from '@/engine/schema/columns'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 export type ViewProps = {
-  resource: Resource
-  words: Words
   columns: readonly string[]
   onColumns: (columns: readonly string[]) => void
 }
 
 /** Which columns are in view. */
-export function ViewMenu({ words, ...props }: ViewProps) {
+export function ViewMenu({ ...props }: ViewProps) {
+  const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const title = words.t('views.viewMenu')
+  const title = t('views.viewMenu')
   return (
     <>
       <button
@@ -37,20 +37,23 @@ export function ViewMenu({ words, ...props }: ViewProps) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
       >
         <div className="wd-view-menu">
-          <ColumnChoice words={words} {...props} />
+          <ColumnChoice {...props} />
         </div>
       </Popover>
     </>
   )
 }
 
-function ColumnChoice({ resource, words, columns, onColumns }: ViewProps) {
+function ColumnChoice({ columns, onColumns }: ViewProps) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const all = columnsOf(resource)
   const toggle = (name: string) =>
     onColumns(all.filter((one) => (one === name) !== columns.includes(one)))
   return (
     <fieldset className="wd-view-choices">
-      <legend className="wd-label">{words.t('views.columns')}</legend>
+      <legend className="wd-label">{t('views.columns')}</legend>
       {all.map((name) => (
         <label key={name}>
           <input
@@ -60,7 +63,7 @@ function ColumnChoice({ resource, words, columns, onColumns }: ViewProps) {
             disabled={columns.length === 1 && columns.includes(name)}
             onChange={() => toggle(name)}
           />
-          {words.field(name)}
+          {labels.field(name)}
         </label>
       ))}
     </fieldset>

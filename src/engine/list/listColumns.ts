@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router'
-import type { Resource } from '@/engine/schema'
 import { chosenColumns, columnsOf } from '@/engine/schema/columns'
+import { useResource } from '../data/resource'
 
 type Chosen = {
   readonly columns: readonly string[]
@@ -13,7 +13,8 @@ type Chosen = {
  * The columns in view. The address bar has the last word, so that a link shows a colleague the same; then
  * the operator's kept choice; then all.
  */
-export function useListColumns(resource: Resource): Chosen {
+export function useListColumns(): Chosen {
+  const resource = useResource()
   const all = useMemo(() => columnsOf(resource), [resource])
   const [kept, keep] = useStore<readonly string[] | undefined>(`${resource.name}.columns`)
   const { search } = useLocation()

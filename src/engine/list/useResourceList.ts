@@ -15,6 +15,7 @@ import { defaultSort } from '@/engine/schema/listSort'
 import { longestFilter } from '@/engine/schema/filterOps'
 import { useScope, type Scope } from '../data/scope'
 import { useNotifyError } from '../ui/useNotifyError'
+import { useResource } from '../data/resource'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {
   /** When the rows came, in milliseconds since 1970. */
@@ -31,7 +32,8 @@ type ResourceListResult = ListControllerResult<PortalRecord> & {
  * The list over react-admin's parameters and queries; the address bar is its state. react-admin's own
  * controller turns to page 1 when a page fails to load; here the page stays and can be tried again.
  */
-export function useResourceList(resource: Resource): ResourceListResult {
+export function useResourceList(): ResourceListResult {
+  const resource = useResource()
   const { name } = resource
   const [params, change] = useListParams({
     resource: name,

@@ -1,14 +1,15 @@
 import { useGateway } from '@/engine/data/gateway'
-import type { Words } from '@/engine/data/words'
+import { useTranslate } from 'ra-core'
 import { PasswordInput } from './PasswordInput'
 import { usePasswordForm } from './usePasswordForm'
 
-type Props = { account: string; words: Words }
+type Props = { account: string }
 
 /** §5: the password, 6 to 20 characters and typed twice; the present one says that it is oneself. */
-export function PasswordForm({ account, words }: Props) {
+export function PasswordForm({ account }: Props) {
+  const t = useTranslate()
   const { passwordEndsSessions } = useGateway().dialect
-  const { form, typed, problems, general, isSending, type, submit } = usePasswordForm(words)
+  const { form, typed, problems, general, isSending, type, submit } = usePasswordForm()
   const input = (name: 'oldPassword' | 'newPassword' | 'again', label: string, note?: string) => (
     <PasswordInput
       name={name}
@@ -16,13 +17,12 @@ export function PasswordForm({ account, words }: Props) {
       note={note}
       value={typed[name]}
       problem={problems[name]}
-      words={words}
       onType={(text) => type(name, text)}
     />
   )
   return (
     <section className="wd-panel" aria-labelledby="wd-profile-password">
-      <h2 id="wd-profile-password">{words.t('profile.password')}</h2>
+      <h2 id="wd-profile-password">{t('profile.password')}</h2>
       <form
         ref={form}
         className="wd-form"
@@ -36,12 +36,12 @@ export function PasswordForm({ account, words }: Props) {
         {/* tells password managers whose password it is */}
         <input type="text" autoComplete="username" value={account} readOnly hidden />
         <fieldset className="wd-plain-fieldset" disabled={isSending}>
-          {input('oldPassword', words.t('profile.old'))}
-          {input('newPassword', words.t('profile.new'), words.t('profile.length'))}
-          {input('again', words.t('profile.again'))}
+          {input('oldPassword', t('profile.old'))}
+          {input('newPassword', t('profile.new'), t('profile.length'))}
+          {input('again', t('profile.again'))}
         </fieldset>
         <p className="wd-muted">
-          {words.t(passwordEndsSessions ? 'profile.sessionsEnd' : 'profile.sessionsStay')}
+          {t(passwordEndsSessions ? 'profile.sessionsEnd' : 'profile.sessionsStay')}
         </p>
         {general !== undefined && (
           <p className="wd-alert wd-alert-danger" role="alert">
@@ -50,7 +50,7 @@ export function PasswordForm({ account, words }: Props) {
         )}
         <div className="wd-dialog-buttons">
           <button type="submit" className="wd-button wd-button-primary" disabled={isSending}>
-            {words.t(isSending ? 'actions.sending' : 'profile.password')}
+            {t(isSending ? 'actions.sending' : 'profile.password')}
           </button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { Labelled } from '@/engine/kinds/inputs/Labelled'
-import type { Words } from '@/engine/data/words'
 
 type Props = {
   name: string
@@ -9,12 +9,12 @@ type Props = {
   note?: string | undefined
   value: string
   problem: string | undefined
-  words: Words
   onType: (text: string) => void
 }
 
 /** A password under its label, which can be looked at while it is typed. */
-export function PasswordInput({ name, label, note, value, problem, words, onType }: Props) {
+export function PasswordInput({ name, label, note, value, problem, onType }: Props) {
+  const t = useTranslate()
   const [isShown, setShown] = useState(false)
   const notice = problem === undefined ? undefined : { text: problem, isProblem: true }
   return (
@@ -38,7 +38,7 @@ export function PasswordInput({ name, label, note, value, problem, words, onType
           type="button"
           className="wd-copy"
           aria-pressed={isShown}
-          aria-label={words.t(isShown ? 'profile.hide' : 'profile.show', { field: label })}
+          aria-label={t(isShown ? 'profile.hide' : 'profile.show', { field: label })}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} />

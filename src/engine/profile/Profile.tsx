@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { useVisibleResource } from '@/engine/data/session/fieldAccess'
 import { useGateway } from '@/engine/data/gateway'
 import { readProfile } from '@/engine/data/session/profile'
 import type { Resource } from '@/engine/schema'
+import { ResourceProvider, useResource } from '@/engine/data/resource'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { RecordHeader } from '@/engine/form/RecordHeader'
-import { useWords } from '@/engine/data/words'
 import { PasswordForm } from './PasswordForm'
 import { ProfileCard } from './ProfileCard'
 import { ProfileForm } from './ProfileForm'
@@ -18,9 +19,18 @@ import './profile.css'
 /** §2, `/user/profile`: who one is to the gateway, and what one changes of it oneself. */
 export function Profile({ resource: declared }: { resource: Resource }) {
   const resource = useVisibleResource(declared)
-  const words = useWords(resource)
+  return (
+    <ResourceProvider resource={resource}>
+      <OwnProfile />
+    </ResourceProvider>
+  )
+}
+
+function OwnProfile() {
+  const resource = useResource()
+  const t = useTranslate()
   const gateway = useGateway()
-  const title = words.t('menu.profile')
+  const title = t('menu.profile')
   usePageTitle(title)
   // what is typed stays until it is saved, whatever is read meanwhile
   const [round, setRound] = useState(0)
@@ -35,25 +45,19 @@ export function Profile({ resource: declared }: { resource: Resource }) {
   const readAgain = () => void refetch().then(() => setRound((last) => last + 1))
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
-      <RecordHeader title={title} back={undefined} words={words} />
+      <RecordHeader title={title} back={undefined} />
       {isPending && (
         <p className="wd-muted" role="status">
-          {words.t('views.readingFresh')}
+          {t('views.readingFresh')}
         </p>
       )}
-      {error && !data && <LoadFailed error={error} words={words} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className="wd-profile">
-          <ProfileCard resource={resource} profile={data} words={words} />
+          <ProfileCard profile={data} />
           <div className="wd-profile-forms">
-            <ProfileForm
-              key={round}
-              resource={resource}
-              record={data.record}
-              words={words}
-              onSaved={readAgain}
-            />
-            <PasswordForm account={String(data.record['userName'] ?? '')} words={words} />
+            <ProfileForm key={round} record={data.record} onSaved={readAgain} />
+            <PasswordForm account={String(data.record['userName'] ?? '')} />
           </div>
         </div>
       )}

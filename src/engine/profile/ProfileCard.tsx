@@ -1,21 +1,24 @@
 import { useState, type ReactNode } from 'react'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { showAvatar, type Profile } from '@/engine/data/session/profile'
-import type { Resource } from '@/engine/schema'
 import { keptPicture } from '@/engine/kinds/pictures/image'
 import { webAddress } from '@/engine/schema/validators/url'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { ForeignLink } from '@/engine/kinds/view/ForeignLink'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
-import type { Words } from '@/engine/data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import { drawText } from '@/engine/ui/drawText'
 import { plainText } from '@/engine/ui/plainText'
 
-type Props = { resource: Resource; profile: Profile; words: Words }
+type Props = { profile: Profile }
 
 /** Who one is: the picture, which can be changed, and what administrators keep. */
-export function ProfileCard({ resource, profile, words }: Props) {
+export function ProfileCard({ profile }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const notify = useNotify()
   const gateway = useGateway()
   const [avatar, setAvatar] = useState(profile.avatar)
@@ -32,32 +35,20 @@ export function ProfileCard({ resource, profile, words }: Props) {
       <AvatarUpload
         avatar={avatar}
         initial={([...name][0] ?? '').toUpperCase()}
-        words={words}
         onChanged={change}
       />
-      {foreign && (
-        <ForeignLink href={foreign} words={words}>
-          {words.t('profile.foreign')}
-        </ForeignLink>
-      )}
+      {foreign && <ForeignLink href={foreign}>{t('profile.foreign')}</ForeignLink>}
       <dl>
-        <Line name={words.field('userName')}>{drawText(name)}</Line>
-        <Line name={words.field('nickName')}>{drawText(String(record['nickName'] ?? ''))}</Line>
-        <Line name={words.t('profile.department')}>
-          {drawText(department || words.t('profile.none'))}
-        </Line>
-        <Line name={words.t('profile.roles')}>
-          {drawText(inLine(roles) || words.t('profile.none'))}
-        </Line>
-        <Line name={words.t('profile.posts')}>
-          {drawText(inLine(posts) || words.t('profile.none'))}
-        </Line>
-        <Line name={words.field('createTime')}>
+        <Line name={labels.field('userName')}>{drawText(name)}</Line>
+        <Line name={labels.field('nickName')}>{drawText(String(record['nickName'] ?? ''))}</Line>
+        <Line name={t('profile.department')}>{drawText(department || t('profile.none'))}</Line>
+        <Line name={t('profile.roles')}>{drawText(inLine(roles) || t('profile.none'))}</Line>
+        <Line name={t('profile.posts')}>{drawText(inLine(posts) || t('profile.none'))}</Line>
+        <Line name={labels.field('createTime')}>
           <FieldValue
             value={record['createTime']}
             resource={resource}
             name="createTime"
-            words={words}
             room="whole"
           />
         </Line>

@@ -1,19 +1,20 @@
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { saveProfile } from '@/engine/data/session/profile'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { changedFields } from '@/engine/data/formValues'
 import { RecordForm } from '@/engine/form/RecordForm'
 import type { SavingWays } from '@/engine/form/useSaving'
-import type { Words } from '@/engine/data/words'
+import { useResource } from '../data/resource'
 
-type Props = { resource: Resource; record: PortalRecord; words: Words; onSaved: () => void }
+type Props = { record: PortalRecord; onSaved: () => void }
 
 const personal = { fields: ['nickName', 'phonenumber', 'email', 'sex'] } as const
 
 /** What users change of themselves, under the rules that administrators have for it. */
-export function ProfileForm({ resource, record, words, onSaved }: Props) {
+export function ProfileForm({ record, onSaved }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
   const notify = useNotify()
   const gateway = useGateway()
   const ways: SavingWays = {
@@ -29,18 +30,16 @@ export function ProfileForm({ resource, record, words, onSaved }: Props) {
   }
   return (
     <section className="wd-panel" aria-labelledby="wd-profile-basic">
-      <h2 id="wd-profile-basic">{words.t('profile.basic')}</h2>
+      <h2 id="wd-profile-basic">{t('profile.basic')}</h2>
       <RecordForm
-        resource={resource}
-        words={words}
         spec={personal}
         record={record}
         ways={ways}
-        submitLabel={words.t('ra.action.save')}
+        submitLabel={t('ra.action.save')}
         cancel={undefined}
         onSaved={said}
         onFinished={onSaved}
-        unknown={<p>{words.t('profile.unknown')}</p>}
+        unknown={<p>{t('profile.unknown')}</p>}
       />
     </section>
   )

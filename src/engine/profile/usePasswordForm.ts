@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { flushSync } from 'react-dom'
 import { errorText, GatewayError, isUnknownOutcome, useGateway } from '@/engine/data/gateway'
 import { changePassword } from '@/engine/data/session/profile'
@@ -7,7 +7,7 @@ import type { Issue } from '@/engine/schema/issue'
 import { newPassword, samePassword } from '@/engine/schema/validators/password'
 import { required } from '@/engine/schema/validators/presence'
 import { useUnsavedInput } from '@/engine/form/useUnsavedInput'
-import type { Words } from '@/engine/data/words'
+import type { Translate } from '../data/labels'
 
 const names = ['oldPassword', 'newPassword', 'again'] as const
 
@@ -24,7 +24,8 @@ const clues: readonly (readonly [RegExp, PasswordName])[] = [
 ]
 
 /** Three passwords, what is wrong with each, and their way to the gateway: once at a time. */
-export function usePasswordForm(words: Words) {
+export function usePasswordForm() {
+  const t = useTranslate()
   const notify = useNotify()
   const gateway = useGateway()
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +37,7 @@ export function usePasswordForm(words: Words) {
 
   const submit = async (): Promise<boolean> => {
     if (isBusy.current) return false
-    const found = problemsOf(typed, words)
+    const found = problemsOf(typed, t)
     setGeneral(undefined)
     if (complain(found)) return false
     isBusy.current = true
@@ -59,8 +60,8 @@ export function usePasswordForm(words: Words) {
 
   function refuse(error: unknown) {
     if (!(error instanceof GatewayError)) throw error
-    if (isUnknownOutcome(error)) return setGeneral(words.t('profile.passwordUnknown'))
-    const text = errorText(error, words.t)
+    if (isUnknownOutcome(error)) return setGeneral(t('profile.passwordUnknown'))
+    const text = errorText(error, t)
     const name = error.kind === 'refused' ? clues.find(([clue]) => clue.test(text))?.[1] : undefined
     if (name) complain({ [name]: text })
     else setGeneral(text)
@@ -79,18 +80,18 @@ export function usePasswordForm(words: Words) {
     setProblems((last) => ({ ...last, [name]: undefined }))
   }
   useUnsavedInput({
-    label: words.t('profile.password'),
+    label: t('profile.password'),
     isDirty: () => names.some((name) => typed[name] !== ''),
     save: submit,
   })
   return { form, typed, problems, general, isSending, type, submit }
 }
 
-function problemsOf(typed: Texts, words: Words): Problems {
+function problemsOf(typed: Texts, t: Translate): Problems {
   const say = (issue: Issue | undefined, field = '') =>
-    issue && words.t(issue.key, { field, ...issue.args })
+    issue && t(issue.key, { field, ...issue.args })
   const found: Record<PasswordName, string | undefined> = {
-    oldPassword: say(required(typed.oldPassword), words.t('profile.old')),
+    oldPassword: say(required(typed.oldPassword), t('profile.old')),
     newPassword: say(newPassword(typed.newPassword)),
     again: say(samePassword(typed.newPassword, typed.again)),
   }

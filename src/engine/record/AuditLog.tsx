@@ -1,4 +1,5 @@
 import { useContext, useEffect, useId } from 'react'
+import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
 import { useVisibleResource } from '@/engine/data/session/fieldAccess'
@@ -11,10 +12,11 @@ import { FieldValue } from '../kinds/view/renderValue'
 import { LateContext } from '../ui/late/late'
 import { usePathTo } from '../data/pathTo'
 import { StaleMark } from '../ui/time/StaleMark'
-import { useWords, type Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import '../form/compare.css'
 
-type Props = { resource: Resource; id: string; words: Words }
+type Props = { id: string }
 
 const columns = ['operTime', 'operName', 'businessType', 'method', 'status', 'errorMsg']
 
@@ -24,7 +26,9 @@ export function hasDeeds({ create, edit, actions, recordFrom }: Resource): boole
 }
 
 /** Who did what to this record, and what was refused, as the gateway's log has it. */
-export function AuditLog({ resource, id, words }: Props) {
+export function AuditLog({ id }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
   const title = useId()
   const log = useVisibleResource(useRegistry().byName('operLog'))
   const loadLate = useContext(LateContext)
@@ -38,40 +42,40 @@ export function AuditLog({ resource, id, words }: Props) {
   return (
     <section className="wd-panel wd-trail" aria-labelledby={title} aria-busy={isPending}>
       <h2 id={title} className="wd-section-title">
-        {words.t('system.trail')}
+        {t('system.trail')}
       </h2>
-      {error && data && (
-        <StaleMark error={error} at={dataUpdatedAt} words={words} onRetry={retry} />
-      )}
+      {error && data && <StaleMark error={error} at={dataUpdatedAt} onRetry={retry} />}
       {error && !data && (
         <p role="alert">
-          {errorText(error, words.t)}{' '}
+          {errorText(error, t)}{' '}
           <button type="button" className="wd-button" onClick={retry}>
-            {words.t('views.tryAgain')}
+            {t('views.tryAgain')}
           </button>
         </p>
       )}
-      {data && <Entries log={log} resource={resource} words={words} found={data} />}
+      {data && <Entries log={log} found={data} />}
     </section>
   )
 }
 
-type FoundProps = Pick<Props, 'resource' | 'words'> & { log: Resource; found: Found }
+type FoundProps = { log: Resource; found: Found }
 
 /** What the log says of the record, and what it does not say of which. */
-function Entries({ log, resource, words, found }: FoundProps) {
+function Entries({ log, found }: FoundProps) {
+  const t = useTranslate()
+  const labels = useLabels()
   const { rows, unnamed, namesRecords, newest } = found
-  const { t, name } = words
+  const { name } = labels
   const says = namesRecords ? 'system.otherTrail' : 'system.trailOfAll'
   const isNothing = rows.length === 0 && (namesRecords || unnamed.length === 0)
   return (
     <>
       {isNothing && <p className="wd-muted">{t('system.noTrail')}</p>}
-      {rows.length > 0 && <Deeds log={log} resource={resource} words={words} rows={rows} />}
+      {rows.length > 0 && <Deeds log={log} rows={rows} />}
       {unnamed.length > 0 && (
         <>
           <p className="wd-muted">{t(says, { record: name })}</p>
-          <Deeds log={log} resource={resource} words={words} rows={unnamed} />
+          <Deeds log={log} rows={unnamed} />
         </>
       )}
       {newest !== undefined && <p className="wd-muted">{t('system.newestTrail', { newest })}</p>}
@@ -79,24 +83,20 @@ function Entries({ log, resource, words, found }: FoundProps) {
   )
 }
 
-type DeedsProps = Pick<Props, 'resource' | 'words'> & {
+type DeedsProps = {
   log: Resource
   rows: readonly PortalRecord[]
 }
 
-function Deeds({ log, rows, resource, words: own }: DeedsProps) {
-  const words = useWords(log)
+function Deeds({ log, rows }: DeedsProps) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels(log)
   const pathTo = usePathTo()
   const draw = (row: PortalRecord, name: string) => {
     const path = name === 'operTime' ? pathTo(log, 'show', row.id) : undefined
     const value = (
-      <FieldValue
-        value={row[name]}
-        resource={log}
-        name={name}
-        words={words}
-        isInLink={path !== undefined}
-      />
+      <FieldValue value={row[name]} resource={log} name={name} isInLink={path !== undefined} />
     )
     return path ? <Link to={path}>{value}</Link> : value
   }
@@ -108,10 +108,10 @@ function Deeds({ log, rows, resource, words: own }: DeedsProps) {
           <tr>
             {columns.map((name) => (
               <th key={name} scope="col">
-                {words.field(name)}
+                {labels.field(name)}
               </th>
             ))}
-            {isTelling && <th scope="col">{words.t('system.changes')}</th>}
+            {isTelling && <th scope="col">{t('system.changes')}</th>}
           </tr>
         </thead>
         <tbody translate="no">
@@ -122,7 +122,7 @@ function Deeds({ log, rows, resource, words: own }: DeedsProps) {
               ))}
               {isTelling && (
                 <td>
-                  <Changes row={row} resource={resource} words={own} />
+                  <Changes row={row} />
                 </td>
               )}
             </tr>
@@ -133,18 +133,16 @@ function Deeds({ log, rows, resource, words: own }: DeedsProps) {
   )
 }
 
-function Changes({
-  row,
-  resource,
-  words,
-}: Pick<Props, 'resource' | 'words'> & { row: PortalRecord }) {
+function Changes({ row }: { row: PortalRecord }) {
+  const resource = useResource()
+  const labels = useLabels()
   return (
     <>
       {changesIn(row, resource).map(({ name, before, now }) => (
         <div key={name}>
-          {words.field(name)}:{' '}
-          <FieldValue value={before} resource={resource} name={name} words={words} room="dialog" />{' '}
-          → <FieldValue value={now} resource={resource} name={name} words={words} room="dialog" />
+          {labels.field(name)}:{' '}
+          <FieldValue value={before} resource={resource} name={name} room="dialog" /> →{' '}
+          <FieldValue value={now} resource={resource} name={name} room="dialog" />
         </div>
       ))}
     </>

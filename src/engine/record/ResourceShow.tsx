@@ -1,8 +1,7 @@
-import { useNavigate } from 'ra-core'
+import { useNavigate, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import { HasPermi } from '@/engine/data/session/permissions'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { ActionBar } from '../action/ActionBar'
 import { breachTexts } from './breach'
 import { BegunActions, ChosenActionDialog } from '../action/ChosenActionDialog'
@@ -17,7 +16,8 @@ import { hasDeeds, AuditLog } from './AuditLog'
 import { useChosenAction } from '../action/useChosenAction'
 import { useRecordPage } from './useRecordPage'
 import { Widget } from '../ui/crash/Widget'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import '../ui/status.css'
 import '../ui/views.css'
 import '../ui/show.css'
@@ -25,10 +25,11 @@ import '../ui/show.css'
 const mayReadLog = ['monitor:operlog:list']
 
 /** One record, whole: every declared field and what can be done with it. */
-export function ResourceShow({ resource }: { resource: Resource }) {
+export function ResourceShow() {
+  const resource = useResource()
   const { id = '' } = useParams()
-  const page = useRecordPage(resource, id)
-  const { words, title, back, data, error, isPending, refetch } = page
+  const page = useRecordPage(id)
+  const { title, back, data, error, isPending, refetch } = page
   const choice = useChosenAction()
   const navigate = useNavigate()
 
@@ -36,44 +37,29 @@ export function ResourceShow({ resource }: { resource: Resource }) {
   const act = (action: string) => choice.choose({ action, id })
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
-      <RecordHeader title={title} back={back} words={words}>
-        <Widget isSmall>
-          {data && <ActionBar resource={resource} record={data} words={words} onAction={act} />}
-        </Widget>
+      <RecordHeader title={title} back={back}>
+        <Widget isSmall>{data && <ActionBar record={data} onAction={act} />}</Widget>
       </RecordHeader>
-      <BegunActions resource={resource} words={words} choice={choice} />
+      <BegunActions choice={choice} />
       {error && data && (
-        <StaleMark
-          error={error}
-          at={page.dataUpdatedAt}
-          words={words}
-          onRetry={() => void refetch()}
-        />
+        <StaleMark error={error} at={page.dataUpdatedAt} onRetry={() => void refetch()} />
       )}
       {page.isFetching && <StillWorking onCancel={page.cancel} />}
-      {data && <Breaches resource={resource} record={data} words={words} />}
+      {data && <Breaches record={data} />}
       {error && !data ? (
-        <LoadFailed error={error} words={words} onRetry={() => void refetch()} back={back} />
+        <LoadFailed error={error} onRetry={() => void refetch()} back={back} />
       ) : (
-        <RecordFacts
-          resource={resource}
-          record={record}
-          pending={choice.pending?.action}
-          words={words}
-          onAction={act}
-        />
+        <RecordFacts record={record} pending={choice.pending?.action} onAction={act} />
       )}
-      {data && <OwnSection place="show" resource={resource} words={words} record={data} />}
+      {data && <OwnSection place="show" record={data} />}
       {data && hasDeeds(resource) && (
         <HasPermi any={mayReadLog}>
           <Widget>
-            <AuditLog resource={resource} id={id} words={words} />
+            <AuditLog id={id} />
           </Widget>
         </HasPermi>
       )}
       <ChosenActionDialog
-        resource={resource}
-        words={words}
         choice={choice}
         // there is nothing left to show here
         onRemoved={() => back && navigate(back, done)}
@@ -82,13 +68,16 @@ export function ResourceShow({ resource }: { resource: Resource }) {
   )
 }
 
-type BreachesProps = { resource: Resource; record: PortalRecord; words: Words }
+type BreachesProps = { record: PortalRecord }
 
-function Breaches({ resource, record, words }: BreachesProps) {
-  return breachTexts(resource, record, words).map((text) => (
+function Breaches({ record }: BreachesProps) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  return breachTexts(resource, record, t, labels).map((text) => (
     <p key={text} className="wd-alert wd-alert-danger" role="alert">
       <span>
-        <b>{words.t('rules.broken')}</b> {text}
+        <b>{t('rules.broken')}</b> {text}
       </span>
     </p>
   ))

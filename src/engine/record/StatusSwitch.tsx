@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { titleOf } from '../kinds/view/titleOf'
-import type { Words } from '../data/words'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 type Props = {
-  resource: Resource
   field: string
   record: PortalRecord
   /** What it would do now. */
   action: string
   /** Whether it has been pressed, and the question is open. */
   isPending: boolean
-  words: Words
   onPress?: () => void
   children: ReactNode
 }
 
 /** A status as a switch: it moves at once, asks, and is back where it was when the answer is no. */
 export function StatusSwitch(props: Props) {
-  const { resource, field, record, action, isPending, words, onPress, children } = props
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const { field, record, action, isPending, onPress, children } = props
   const isOn = resource.actions[action]?.toggles?.to === 'off'
   return (
     <span className="wd-status">
@@ -28,7 +30,7 @@ export function StatusSwitch(props: Props) {
         role="switch"
         className="wd-status-switch"
         aria-checked={isOn !== isPending}
-        aria-label={`${words.field(field)} ${words.name} ${titleOf(resource, record, record.id, words)}`}
+        aria-label={`${labels.field(field)} ${labels.name} ${titleOf(resource, record, record.id, t)}`}
         data-action={action}
         onClick={onPress}
       />

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetOne } from 'ra-core'
+import { useGetOne, useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
 import { useBackToList } from '../form/backToList'
 import { usePageTitle } from '../ui/PageTitle'
 import { recordInLists } from './recordInLists'
 import { titleOf } from '../kinds/view/titleOf'
-import { capital, useWords } from '../data/words'
+import { capital, useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 
 /** What every page over one record has: the record or why there is none, its title, the way back. */
-export function useRecordPage(resource: Resource, id: string) {
-  const words = useWords(resource)
+export function useRecordPage(id: string) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels(resource)
   const queryClient = useQueryClient()
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useGetOne<PortalRecord>(
     resource.name,
@@ -18,12 +20,12 @@ export function useRecordPage(resource: Resource, id: string) {
     // what a list holds of it stands in only until the record itself has come
     { ...recordInLists(queryClient, resource.name, id), retry: false, staleTime: 0 },
   )
-  const title = `${capital(words.name)} ${titleOf(resource, data, id, words)}`
+  const title = `${capital(labels.name)} ${titleOf(resource, data, id, t)}`
   usePageTitle(title)
   return {
-    words,
+    t,
     title,
-    back: useBackToList(resource),
+    back: useBackToList(),
     data,
     error,
     isPending,

@@ -1,11 +1,12 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import { useNodes, type NodesAnswer } from '@/engine/data/wire/trees'
 import type { Resource } from '@/engine/schema/resource'
 import { idsWithin, type Tree } from '@/engine/schema/tree'
 import type { Node } from '@/engine/data/wire/nestedNodes'
 import { Icon } from '../ui/icons'
 import { isComposing, useComposition } from '../ui/useComposition'
-import { useWords, type Words } from '../data/words'
+import { type Translate, useLabels } from '../data/labels'
 import { FailureNote } from '../ui/crash/FailureNote'
 import { itemId, TreeItems } from './TreeItems'
 import { useTreeBox } from './useTreeBox'
@@ -30,9 +31,9 @@ const nothing: ReadonlySet<string> = new Set()
 /** A combobox over a tree: what is typed is looked for in it, the id of the chosen node is the value. */
 export function TreePicker(props: Props) {
   const { label, resource, display, value, onChange, top, within, attributes } = props
-  const words = useWords(resource)
+  const t = useTranslate()
   const nodes = useNodes(resource, display)
-  const tree = withTop(nodes.tree, top, words)
+  const tree = withTop(nodes.tree, top, t)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const box = useTreeBox(tree, typed ?? '', value)
@@ -49,7 +50,7 @@ export function TreePicker(props: Props) {
   }
   const chosen = tree.find(({ id }) => id === value)
   const isComing = !chosen && value !== '' && nodes.isPending
-  const number = value === '' || isComing ? '' : words.t('kinds.number', { id: value })
+  const number = value === '' || isComing ? '' : t('kinds.number', { id: value })
   const name = chosen ? plainText(chosen.item.label) : number
   const typing = useComposition(typed ?? name, (text) => {
     setOpen(true)
@@ -87,7 +88,7 @@ export function TreePicker(props: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={256}
-        placeholder={isComing ? words.t('kinds.nameLoading') : undefined}
+        placeholder={isComing ? t('kinds.nameLoading') : undefined}
         aria-busy={isComing}
         aria-haspopup="tree"
         aria-expanded={isOpen}
@@ -111,8 +112,8 @@ export function TreePicker(props: Props) {
         <button
           type="button"
           className="wd-copy"
-          aria-label={words.t('kinds.clear', { field: label })}
-          title={words.t('kinds.clear', { field: label })}
+          aria-label={t('kinds.clear', { field: label })}
+          title={t('kinds.clear', { field: label })}
           onClick={clear}
         >
           <Icon name="close" />
@@ -129,7 +130,12 @@ export function TreePicker(props: Props) {
             disabled={disabled}
             onChoose={choose}
           />
-          <TreeOutcome nodes={nodes} isEmpty={box.shown.length === 0} typed={typed} words={words} />
+          <TreeOutcome
+            resource={resource}
+            nodes={nodes}
+            isEmpty={box.shown.length === 0}
+            typed={typed}
+          />
         </span>
       )}
     </span>
@@ -137,32 +143,31 @@ export function TreePicker(props: Props) {
 }
 
 type OutcomeProps = {
+  resource: Resource
   nodes: NodesAnswer
   isEmpty: boolean
   typed: string | undefined
-  /** Of the other resource. */
-  words: Words
 }
 
 /** Why there is nothing to choose from, while there is nothing. */
-export function TreeOutcome({ nodes, isEmpty, typed, words }: OutcomeProps) {
+export function TreeOutcome({ resource, nodes, isEmpty, typed }: OutcomeProps) {
+  const t = useTranslate()
+  const labels = useLabels(resource)
   const { error, isPending, retry } = nodes
-  const name = words.plural.toLowerCase()
-  if (error) return <FailureNote error={error} retry={retry} words={words} />
+  const name = labels.plural.toLowerCase()
+  if (error) return <FailureNote name={name} error={error} retry={retry} />
   if (!isEmpty) return null
-  const none = typed
-    ? words.t('kinds.noneFound', { name, text: typed })
-    : words.t('views.noRecords', { name })
+  const none = typed ? t('kinds.noneFound', { name, text: typed }) : t('views.noRecords', { name })
   return (
     <span className="wd-ref-note" role="status">
-      {isPending ? words.t('kinds.searching') : none}
+      {isPending ? t('kinds.searching') : none}
     </span>
   )
 }
 
-function withTop(tree: Tree<Node>, top: string | undefined, words: Words): Tree<Node> {
+function withTop(tree: Tree<Node>, top: string | undefined, t: Translate): Tree<Node> {
   if (top === undefined) return tree
-  const label = words.t('kinds.top')
+  const label = t('kinds.top')
   const item: Node = { id: top, label, parent: '' }
   return [{ id: top, item, parent: undefined, level: 1, size: 0 }, ...tree]
 }

@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { CopyByHand } from './CopyByHand'
 import { Icon } from './icons'
-import type { Words } from '../data/words'
 import { plainText } from './plainText'
 
 type Props = {
   text: string
-  words: Pick<Words, 't'>
   /** Announced in place of the text: for a secret or a whole file. */
   name?: string
 }
 
 /** Copies the whole text; if the browser refuses, selects it for copying by hand. */
-export function CopyButton({ text, words, name = plainText(text) }: Props) {
+export function CopyButton({ text, name = plainText(text) }: Props) {
+  const t = useTranslate()
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   // the text, as the button may be reused for another
@@ -28,7 +27,7 @@ export function CopyButton({ text, words, name = plainText(text) }: Props) {
       notify('views.copyByHand', { type: 'warning' })
     }
   }
-  const label = words.t('views.copy', { text: name })
+  const label = t('views.copy', { text: name })
   return (
     <>
       <button
@@ -36,7 +35,7 @@ export function CopyButton({ text, words, name = plainText(text) }: Props) {
         type="button"
         className="wd-copy"
         aria-label={label}
-        title={words.t('views.copyShort')}
+        title={t('views.copyShort')}
         onClick={() => void copy()}
       >
         <Icon name="copy" />

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { longestQrText } from './longestQrText'
 import type { QrImage } from './QrImage'
-import type { Words } from '../data/words'
 import { plainText } from './plainText'
 
-type Props = { text: string; words: Words }
+type Props = { text: string }
 type Drawing = typeof QrImage | 'failed'
 
 /** Shows a text as a QR code on demand; its code is loaded then. */
-export function QrToggle({ text, words }: Props) {
+export function QrToggle({ text }: Props) {
+  const t = useTranslate()
   const [drawing, setDrawing] = useState<Drawing>()
   if (text.length > longestQrText) return null
   const toggle = async () => {
@@ -28,14 +29,14 @@ export function QrToggle({ text, words }: Props) {
         aria-expanded={Image !== undefined}
         onClick={() => void toggle()}
       >
-        {words.t(Image ? 'kinds.hideQr' : 'kinds.showQr')}
+        {t(Image ? 'kinds.hideQr' : 'kinds.showQr')}
       </button>
       {Image && (
         <span className="wd-qr-line">
-          <Image text={text} label={words.t('kinds.qrOf', { text: plainText(text) })} />
+          <Image text={text} label={t('kinds.qrOf', { text: plainText(text) })} />
         </span>
       )}
-      {drawing === 'failed' && <span role="alert">{words.t('kinds.qrFailed')}</span>}
+      {drawing === 'failed' && <span role="alert">{t('kinds.qrFailed')}</span>}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function WholeText({ text, onClose }: Props) {
           ))}
         </div>
         <div className="wd-dialog-buttons">
-          <CopyButton text={text} name={name} words={{ t: translate }} />
+          <CopyButton text={text} name={name} />
           <button type="button" className="wd-button" autoFocus onClick={onClose}>
             {translate('ra.action.close')}
           </button>

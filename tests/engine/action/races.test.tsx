@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import stores from '@/resources/store'
+import { ResourceProvider } from '@/engine/data/resource'
 import { useResourceList } from '@/engine/list/useResourceList'
 import { seededRandom } from '../../../src/sandbox/random'
 
@@ -18,7 +19,7 @@ it('D10: of 200 races between answers the newest question wins each', async () =
       }),
   })
   function Shown() {
-    const { data = [], isPlaceholderData, setPage } = useResourceList(stores)
+    const { data = [], isPlaceholderData, setPage } = useResourceList()
     const shown = isPlaceholderData ? '…' : data.map(({ id }) => id).join()
     const turn = ({ target }: ChangeEvent<HTMLInputElement>) => setPage(Number(target.value))
     return (
@@ -31,7 +32,9 @@ it('D10: of 200 races between answers the newest question wins each', async () =
   render(
     <MemoryRouter initialEntries={['/?perPage=10']}>
       <CoreAdminContext dataProvider={dataProvider}>
-        <Shown />
+        <ResourceProvider resource={stores}>
+          <Shown />
+        </ResourceProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   )

@@ -34,11 +34,11 @@ describe('E20: no browser fills a saved login into', () => {
   })
 
   it('a filter of any kind', async () => {
-    await renderDrawn((words) =>
+    await renderDrawn(() =>
       Object.entries(typed)
         .filter(([, field]) => field.filter)
         .map(([name, field]) => {
-          const box = { name, label: name, field, words, value: undefined }
+          const box = { name, label: name, field, value: undefined }
           return <AnyFilter key={name} {...box} onChange={() => {}} />
         }),
     )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { capital } from '@/engine/data/words'
+import { capital } from '@/engine/data/labels'
 import { server } from '../../../src/testing/gatewayServer'
 import { renderApp } from '../../../src/testing/renderApp'
 

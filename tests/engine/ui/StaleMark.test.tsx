@@ -1,12 +1,24 @@
 import { render, screen } from '@testing-library/react'
+import { I18nContextProvider } from 'ra-core'
 import { expect, it } from 'vitest'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 
 const t = (key: string, args: Readonly<Record<string, unknown>> = {}) =>
   key === 'views.asOf' ? `As of ${String(args['time'])}.` : key
 
 function renderMark(at: number) {
-  render(<StaleMark error={new Error()} at={at} words={{ t }} onRetry={() => undefined} />)
+  const gateway = createPageGateway({ language: 'en-US' })
+  render(
+    <GatewayContext value={gateway}>
+      <I18nContextProvider
+        value={{ translate: t, changeLocale: async () => {}, getLocale: () => 'en-US' }}
+      >
+        <StaleMark error={new Error()} at={at} onRetry={() => undefined} />
+      </I18nContextProvider>
+    </GatewayContext>,
+  )
 }
 
 /** What a clock on the gateway's wall shows. */

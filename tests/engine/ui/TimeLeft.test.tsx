@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import english from 'ra-language-english'
+import { I18nContextProvider } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enUS } from '@/i18n/en-US'
 import { frameworkZhCN } from '@/i18n/framework-zh-CN'
@@ -9,16 +10,10 @@ import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { TimeLeft, timeLeftText } from '@/engine/ui/time/TimeLeft'
-import type { Words } from '@/engine/data/words'
 
-const inEnglish = createI18nProvider('en-US', enUS, english).translate
+const i18nInEnglish = createI18nProvider('en-US', enUS, english)
+const inEnglish = i18nInEnglish.translate
 const inChinese = createI18nProvider('zh-CN', zhCN, frameworkZhCN).translate
-const words = { t: inEnglish } as Words
-
-function wrapper({ children }: { children: ReactNode }) {
-  const [gateway] = useState(() => createPageGateway({ language: 'en-US' }))
-  return <GatewayContext value={gateway}>{children}</GatewayContext>
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 30, 4, 0, 0, 250) })
@@ -29,6 +24,17 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const show = (countdown: ReactNode) => render(countdown, { wrapper: InEnglish })
+
+function InEnglish({ children }: { children: ReactNode }) {
+  const [gateway] = useState(() => createPageGateway({ language: 'en-US' }))
+  return (
+    <GatewayContext value={gateway}>
+      <I18nContextProvider value={i18nInEnglish}>{children}</I18nContextProvider>
+    </GatewayContext>
+  )
+}
+
 const inMs = (ms: number) => Math.floor(Date.now() / 1000) * 1000 + ms
 
 describe('a countdown', () => {
@@ -45,7 +51,7 @@ describe('a countdown', () => {
   })
 
   it('ticks with the full seconds of the clock and ends in words and colour', () => {
-    render(<TimeLeft endMs={inMs(3_000)} words={words} />, { wrapper })
+    show(<TimeLeft endMs={inMs(3_000)} />)
     expect(screen.getByText('00:00:03')).toHaveAttribute('data-state', 'soon')
     pass(749)
     expect(screen.getByText('00:00:03')).toBeVisible()
@@ -56,24 +62,21 @@ describe('a countdown', () => {
   })
 
   it('is calm while there is time', () => {
-    render(<TimeLeft endMs={inMs(601_000)} words={words} />, { wrapper })
+    show(<TimeLeft endMs={inMs(601_000)} />)
     expect(screen.getByText('00:10:01')).toHaveAttribute('data-state', 'running')
     pass(1_000)
     expect(screen.getByText('00:10:00')).toHaveAttribute('data-state', 'soon')
   })
 
   it('is right at once after the machine has slept', () => {
-    render(<TimeLeft endMs={inMs(7_200_000)} words={words} />, { wrapper })
+    show(<TimeLeft endMs={inMs(7_200_000)} />)
     vi.setSystemTime(Date.now() + 7_000_000)
     pass(1_000)
     expect(screen.getByText('00:03:19')).toBeVisible()
   })
 
   it('needs one timer for all, and none once all have expired', () => {
-    render(
-      [1, 2, 3].map((n) => <TimeLeft key={n} endMs={inMs(n * 1_000)} words={words} />),
-      { wrapper },
-    )
+    show([1, 2, 3].map((n) => <TimeLeft key={n} endMs={inMs(n * 1_000)} />))
     expect(vi.getTimerCount()).toBe(1)
     pass(2_000)
     expect(vi.getTimerCount()).toBe(1)
@@ -83,23 +86,23 @@ describe('a countdown', () => {
   })
 
   it('leaves no timer behind', () => {
-    const { unmount } = render(<TimeLeft endMs={inMs(60_000)} words={words} />, { wrapper })
+    const { unmount } = show(<TimeLeft endMs={inMs(60_000)} />)
     expect(vi.getTimerCount()).toBe(1)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('starts none for what has expired before', () => {
-    render(<TimeLeft endMs={inMs(-1_000)} words={words} />, { wrapper })
+    show(<TimeLeft endMs={inMs(-1_000)} />)
     expect(screen.getByText('Expired')).toBeVisible()
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('follows an end that is moved', () => {
-    const { rerender } = render(<TimeLeft endMs={inMs(1_000)} words={words} />, { wrapper })
+    const { rerender } = show(<TimeLeft endMs={inMs(1_000)} />)
     pass(1_000)
     expect(vi.getTimerCount()).toBe(0)
-    rerender(<TimeLeft endMs={inMs(60_000)} words={words} />)
+    rerender(<TimeLeft endMs={inMs(60_000)} />)
     expect(screen.getByText('00:01:00')).toBeVisible()
     pass(1_000)
     expect(screen.getByText('00:00:59')).toBeVisible()

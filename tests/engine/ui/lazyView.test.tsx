@@ -8,16 +8,19 @@ import { lazyView } from '@/engine/ui/late/lazyView'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import publish from '@/resources/publish'
 import type { Page } from '@/engine/list/Gated'
+import { ResourceProvider, useResource } from '@/engine/data/resource'
 
 type Overlay = { onClose: () => void }
 const Over = () => <p>came</p>
 
-const Said: Page = ({ resource }) => <p>{resource.name}</p>
+const Said: Page = () => <p>{useResource().name}</p>
 
 function open(Page: Page) {
   return render(
     <I18nContextProvider value={createI18nProvider('en-US', enUS, english)}>
-      <Page resource={publish} />
+      <ResourceProvider resource={publish}>
+        <Page />
+      </ResourceProvider>
     </I18nContextProvider>,
   )
 }

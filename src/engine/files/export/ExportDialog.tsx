@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import type { Translate } from '@/i18n'
 import type { ListWish } from '@/engine/data/exportList'
 import type { Resource } from '@/engine/schema'
@@ -7,7 +7,8 @@ import { isNarrowed } from '@/engine/schema/visibleTo'
 import { kindOf } from '@/engine/schema/field'
 import { Dialog } from '../../ui/overlay/overlays'
 import { useScope } from '../../data/scope'
-import type { Words } from '../../data/words'
+import { type Labels, useLabels } from '../../data/labels'
+import { useResource } from '../../data/resource'
 import { orderWords } from './filterWords'
 import type { Moves } from './runExport'
 import { grouped, useExport, type ExportFormat, type ExportStep } from './useExport'
@@ -16,8 +17,6 @@ import '../../ui/overlay/dialog.css'
 import './export.css'
 
 export type ExportProps = {
-  resource: Resource
-  words: Words
   /** Those in view. */
   columns: readonly string[]
   onClose: () => void
@@ -26,7 +25,10 @@ export type ExportProps = {
 type Props = ExportProps & { say: Translate }
 
 /** Takes away what the list matches: asks first, says how far it is, and proves that nothing is missing. */
-export function ExportDialog({ resource, words, columns, say, onClose }: Props) {
+export function ExportDialog({ columns, say, onClose }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const title = useId()
   const { filterValues, sort, total, hasNextPage } = useListContext()
   const scope = useScope()
@@ -36,12 +38,12 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
   })
   // what may be seen can change while it is open
   const wish = { ...asked, resource }
-  const { state, run, cancel, describe } = useExport({ wish, words, say })
+  const { state, run, cancel, describe } = useExport({ wish, say })
   const all = openFields(resource)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [isWhole, setWhole] = useState(false)
   const isBusy = state.step === 'running' || state.step === 'fetching'
-  const rows = rowsIn(total, hasNextPage === true, { words, say })
+  const rows = rowsIn(total, hasNextPage === true, { t, say })
   const start = () => run({ format, columns: isWhole ? all : columns })
   return (
     <Dialog
@@ -53,10 +55,10 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
       transitionDuration={0}
     >
       <div className="wd-dialog">
-        <h2 id={title}>{titleOf(state, words, say)}</h2>
+        <h2 id={title}>{titleOf(state, labels, say)}</h2>
         {state.step === 'ask' && (
           <>
-            <Matter wish={wish} words={words} say={say} rows={rows} describe={describe} />
+            <Matter wish={wish} say={say} rows={rows} describe={describe} />
             <Formats
               value={format}
               onChange={setFormat}
@@ -87,11 +89,11 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
         <div className="wd-dialog-buttons">
           {isBusy ? (
             <Button key="cancel" isFirst onClick={cancel}>
-              {words.t('ra.action.cancel')}
+              {t('ra.action.cancel')}
             </Button>
           ) : (
             <Button key="close" isFirst={state.step === 'done'} onClick={onClose}>
-              {words.t(state.step === 'ask' ? 'ra.action.cancel' : 'ra.action.close')}
+              {t(state.step === 'ask' ? 'ra.action.cancel' : 'ra.action.close')}
             </Button>
           )}
           {!isBusy && state.step !== 'done' && (
@@ -109,16 +111,14 @@ export function ExportDialog({ resource, words, columns, say, onClose }: Props) 
 function rowsIn(
   total: number | undefined,
   isAtLeast: boolean,
-  { words, say }: Pick<Props, 'words' | 'say'>,
+  { t, say }: { t: Translate; say: Translate },
 ): string {
   if (total === undefined) return say('export.counting')
   const rows = grouped(total)
-  return isAtLeast
-    ? words.t('views.totalAtLeast', { total: rows })
-    : say('export.rowsNow', { rows })
+  return isAtLeast ? t('views.totalAtLeast', { total: rows }) : say('export.rowsNow', { rows })
 }
 
-function titleOf({ step }: ExportStep, { plural }: Words, say: Translate): string {
+function titleOf({ step }: ExportStep, { plural }: Labels, say: Translate): string {
   if (step === 'ask') return say('export.sure', { records: plural.toLowerCase() })
   if (step === 'moved' || step === 'failed') return say(`export.${step}Title`)
   return `${say('export.run')} · ${plural}`
@@ -134,14 +134,14 @@ function openFields({ fields }: Resource): readonly string[] {
 
 type MatterProps = {
   wish: ListWish
-  words: Words
   say: Translate
   /** How many match. */
   rows: string
   describe: (signal: AbortSignal) => Promise<string>
 }
 
-function Matter({ wish, words, say, rows, describe }: MatterProps) {
+function Matter({ wish, say, rows, describe }: MatterProps) {
+  const labels = useLabels()
   const [filter, setFilter] = useState('')
   useEffect(() => {
     const controller = new AbortController()
@@ -152,12 +152,12 @@ function Matter({ wish, words, say, rows, describe }: MatterProps) {
   }, [])
   return (
     <dl className="wd-export-matter">
-      <dt>{words.plural}</dt>
+      <dt>{labels.plural}</dt>
       <dd translate="no">{rows}</dd>
       <dt>{say('export.filter')}</dt>
       <dd translate="no">{drawText(filter, { most: 1_000 })}</dd>
       <dt>{say('export.order')}</dt>
-      <dd translate="no">{orderWords(wish, words, say)}</dd>
+      <dd translate="no">{orderWords(wish, labels, say)}</dd>
     </dl>
   )
 }

@@ -6,12 +6,12 @@ import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { permissionFor } from '@/engine/schema/permission'
-import type { Words } from '../../data/words'
+import { messageText, type Translate } from '../../data/labels'
 import type { LookUp } from '@/engine/schema/kind'
 
 type Parts = {
   readonly fields: FieldMap
-  readonly words: Words
+  readonly t: Translate
   readonly gateway: Gateway
   readonly registry: Registry
   readonly provider: PortalDataProvider
@@ -29,7 +29,7 @@ const idsAtOnce = 100
 
 /** The labels of dictionaries and of other records, each fetched once. */
 export function createLookUp(parts: Parts): GrowingLookUp {
-  const { fields, words, gateway, registry, provider, may, signal } = parts
+  const { fields, t, gateway, registry, provider, may, signal } = parts
   const references = Object.entries(fields).flatMap(([name, field]) => {
     const referred = registry.byName(kindOf(field).refersTo?.(field) ?? '')
     const isOpen = referred && may([permissionFor(referred, 'list')])
@@ -59,7 +59,7 @@ export function createLookUp(parts: Parts): GrowingLookUp {
   }
 
   return {
-    say: words.say,
+    say: (message) => messageText(message, t),
     label: (type, code) => dictionaries.get(type)?.find((entry) => entry.code === code)?.label,
     reference: (resource, display, id) => {
       const text = known.get(`${resource}/${id}`)?.[display]

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/schema'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import type { Translate } from '@/i18n'
-import type { Words } from '../../data/words'
+import type { Labels } from '../../data/labels'
 import type { ListWish } from '@/engine/data/exportList'
 import type { GrowingLookUp } from './createLookUp'
 import type { LookUp } from '@/engine/schema/kind'
@@ -10,23 +10,23 @@ import { cellText } from './cellText'
 /** The filter of a list in the reader's words, once what it refers to is known. */
 export async function filterWords(
   { resource, filter }: ListWish,
-  words: Words,
+  labels: Labels,
   say: Translate,
   look: GrowingLookUp,
 ): Promise<string> {
   await look.learn([filter])
   const parts = Object.entries(filtersOf(resource)).flatMap(([name, field]) => {
     const text = filterText(filter[name], field, say, look)
-    return text === '' ? [] : [`${words.field(name)}: ${text}`]
+    return text === '' ? [] : [`${labels.field(name)}: ${text}`]
   })
   return parts.join('; ') || say('export.noFilter')
 }
 
 /** The order of a list in the reader's words. */
-export function orderWords({ resource, sort }: ListWish, words: Words, say: Translate): string {
+export function orderWords({ resource, sort }: ListWish, labels: Labels, say: Translate): string {
   if (!resource.fields[sort.field]) return say('export.noOrder')
   const key = sort.order === 'ASC' ? 'export.ascending' : 'export.descending'
-  return say(key, { field: words.field(sort.field) })
+  return say(key, { field: labels.field(sort.field) })
 }
 
 function filtersOf({ fields }: Resource): FieldMap {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
 import type { Translate } from '@/i18n'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
@@ -13,7 +13,7 @@ import { formatMoment, toMoment } from '@/engine/values/time'
 import { openSheet, type OpenSheet } from '../sheets/openSheet'
 import { SheetError, type Footer, type SheetFormat } from '../sheets/sheet'
 import { useFieldView } from '../../kinds/view/viewFor'
-import { statedZone, type Words } from '../../data/words'
+import { statedZone, useLabels } from '../../data/labels'
 import { createLookUp } from './createLookUp'
 import { filterWords, orderWords } from './filterWords'
 import { runExport, type Moves } from './runExport'
@@ -32,10 +32,12 @@ export type ExportStep =
 
 export type Choice = { readonly format: ExportFormat; readonly columns: readonly string[] }
 
-type Options = { readonly wish: ListWish; readonly words: Words; readonly say: Translate }
+type Options = { readonly wish: ListWish; readonly say: Translate }
 
 /** One export at a time: what it does, how far it is, and what came of it. */
-export function useExport({ wish, words, say }: Options) {
+export function useExport({ wish, say }: Options) {
+  const t = useTranslate()
+  const labels = useLabels()
   const provider = useDataProvider<PortalDataProvider>()
   const registry = useRegistry()
   const viewFor = useFieldView()
@@ -50,12 +52,12 @@ export function useExport({ wish, words, say }: Options) {
   useEffect(() => () => running.current?.abort(), [])
 
   const lookUp = (fields: FieldMap, signal: AbortSignal) =>
-    createLookUp({ fields, words, gateway, registry, provider, may, signal })
+    createLookUp({ fields, t, gateway, registry, provider, may, signal })
 
   const footer = async (rows: number, signal: AbortSignal): Promise<Footer> => [
-    [say('export.footer.source'), `${words.t('app.name')} · ${words.plural}`],
-    [say('export.filter'), await filterWords(wish, words, say, lookUp(resource.fields, signal))],
-    [say('export.order'), orderWords(wish, words, say)],
+    [say('export.footer.source'), `${t('app.name')} · ${labels.plural}`],
+    [say('export.filter'), await filterWords(wish, labels, say, lookUp(resource.fields, signal))],
+    [say('export.order'), orderWords(wish, labels, say)],
     [say('export.footer.zone'), statedZone],
     [say('export.footer.user'), user],
     [say('export.footer.time'), `${nowIn('y-M-d h:m:s')} (${statedZone})`],
@@ -70,7 +72,7 @@ export function useExport({ wish, words, say }: Options) {
       }),
     )
     setState({ step: 'running', done: 0, total: undefined })
-    const sheet = await openSheet(format, { name: words.plural, columns: headed(columns) })
+    const sheet = await openSheet(format, { name: labels.plural, columns: headed(columns) })
     signal.addEventListener('abort', sheet.stop)
     try {
       signal.throwIfAborted()
@@ -110,12 +112,12 @@ export function useExport({ wish, words, say }: Options) {
   const headed = (columns: FieldMap) =>
     Object.entries(columns).map(([name, field]) => {
       const note = viewFor(resource, name)?.note?.(field)
-      const heading = note === undefined ? words.field(name) : `${words.field(name)} (${note})`
+      const heading = note === undefined ? labels.field(name) : `${labels.field(name)} (${note})`
       return { heading, holds: kindOf(field).sheetHolds?.(field) ?? 'text' }
     })
 
   const fileName = (extension: string) =>
-    `${fileSafe(words.plural)}-${nowIn('yMd-hm')}.${extension}`
+    `${fileSafe(labels.plural)}-${nowIn('yMd-hm')}.${extension}`
 
   const run = async ({ format, columns }: Choice) => {
     const controller = new AbortController()
@@ -126,7 +128,7 @@ export function useExport({ wish, words, say }: Options) {
       await (format === 'gateway' ? fetchFile(signal) : write(format, columns, signal))
     } catch (error) {
       // what stopped has said so already
-      if (!signal.aborted) setState({ step: 'failed', reason: reasonOf(error, words, say) })
+      if (!signal.aborted) setState({ step: 'failed', reason: reasonOf(error, t, say) })
     } finally {
       controller.abort()
     }
@@ -140,7 +142,7 @@ export function useExport({ wish, words, say }: Options) {
       setState({ step: 'ask', note: say('export.cancelled') })
     },
     describe: (signal: AbortSignal) =>
-      filterWords(wish, words, say, lookUp(resource.fields, signal)),
+      filterWords(wish, labels, say, lookUp(resource.fields, signal)),
   }
 }
 
@@ -167,9 +169,9 @@ function unlessStopped(sheet: OpenSheet, signal: AbortSignal): OpenSheet {
   }
 }
 
-function reasonOf(error: unknown, words: Words, say: Translate): string {
+function reasonOf(error: unknown, t: Translate, say: Translate): string {
   if (error instanceof SheetError) return say(`export.failed.${error.reason}`)
-  if (error instanceof GatewayError) return `${errorText(error, words.t)} ${say('export.nothing')}`
+  if (error instanceof GatewayError) return `${errorText(error, t)} ${say('export.nothing')}`
   return say('export.failed.broken')
 }
 

@@ -1,18 +1,18 @@
 import { useId, useState, type DragEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
 import { inMegabytes } from '@/engine/schema/sheet/zipDirectory'
-import type { Words } from '../../data/words'
 import { drawText } from '../../ui/drawText'
 
 type Props = {
-  words: Words
   file: File | undefined
   isLocked: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** One workbook, by the browser's own picker or let go over the box. */
-export function FilePicker({ words, file, isLocked, onFiles }: Props) {
+export function FilePicker({ file, isLocked, onFiles }: Props) {
+  const t = useTranslate()
   const id = useId()
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -48,14 +48,14 @@ export function FilePicker({ words, file, isLocked, onFiles }: Props) {
         {file ? (
           <bdi>{drawText(file.name, { isBare: true })}</bdi>
         ) : (
-          words.t(isOver ? 'imports.dropHere' : 'imports.drop')
+          t(isOver ? 'imports.dropHere' : 'imports.drop')
         )}
       </p>
       <label className="wd-button" htmlFor={id} aria-disabled={isLocked}>
-        {words.t(file ? 'imports.another' : 'imports.choose')}
+        {t(file ? 'imports.another' : 'imports.choose')}
       </label>
       <p className="wd-muted" id={`${id}-limits`}>
-        {words.t('imports.accepted', limits)}
+        {t('imports.accepted', limits)}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
+import { useTranslate } from 'ra-core'
 import { isSendable, type SheetReport } from '@/engine/schema/sheet/checkSheet'
-import type { Words } from '../../data/words'
+import { messageText, useLabels } from '../../data/labels'
 import { problemText } from './problemText'
 import { saveRefusedRows } from './saveRefusedRows'
 import { SheetPreview } from './SheetPreview'
@@ -8,32 +9,35 @@ import type { Chosen } from './useInspection'
 const shownProblems = 50
 
 /** What was found in the chosen file. */
-export function Findings({ chosen: { file, found }, words }: { chosen: Chosen; words: Words }) {
+export function Findings({ chosen: { file, found } }: { chosen: Chosen }) {
+  const t = useTranslate()
   if (!found) {
-    return <p role="status">{words.t('imports.reading', { file: file.name })}</p>
+    return <p role="status">{t('imports.reading', { file: file.name })}</p>
   }
-  if (found.kind === 'old') return <p className="wd-alert">{words.t('imports.old')}</p>
+  if (found.kind === 'old') return <p className="wd-alert">{t('imports.old')}</p>
   if (found.kind === 'refused') {
     return (
       <p className="wd-alert wd-alert-danger" role="alert">
-        {words.say(found.issue)}
+        {messageText(found.issue, t)}
       </p>
     )
   }
   return (
     <>
-      <SheetPreview fileName={file.name} report={found.report} words={words} />
-      <Columns report={found.report} words={words} />
-      <Problems report={found.report} words={words} />
+      <SheetPreview fileName={file.name} report={found.report} />
+      <Columns report={found.report} />
+      <Problems report={found.report} />
     </>
   )
 }
 
-type Props = { report: SheetReport; words: Words }
+type Props = { report: SheetReport }
 
-function Columns({ report, words }: Props) {
+function Columns({ report }: Props) {
+  const t = useTranslate()
+  const labels = useLabels()
   const { columns, missing, repeated, closed, renamed, hasFooter } = report
-  const named = (names: readonly string[]) => names.map(words.field).join(', ')
+  const named = (names: readonly string[]) => names.map(labels.field).join(', ')
   const needed = missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
   const left = missing.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
   const unknown = columns.filter(
@@ -43,67 +47,69 @@ function Columns({ report, words }: Props) {
     <>
       {needed.length > 0 && (
         <p className="wd-alert wd-alert-danger" role="alert">
-          {words.t('imports.needed', { names: named(needed) })}
+          {t('imports.needed', { names: named(needed) })}
         </p>
       )}
       {repeated.length > 0 && (
         <p className="wd-alert wd-alert-danger" role="alert">
-          {words.t('imports.repeated', { names: named(repeated) })}
+          {t('imports.repeated', { names: named(repeated) })}
         </p>
       )}
       {closed.length > 0 && (
         <p className="wd-alert wd-alert-danger" role="alert">
-          {words.t('imports.closed', { names: closed.join(', ') })}
+          {t('imports.closed', { names: closed.join(', ') })}
         </p>
       )}
       {unknown.length > 0 && (
         <p className="wd-alert wd-alert-warning" role="status">
-          {words.t('imports.unknown', { names: unknown.map(({ heading }) => heading).join(', ') })}
+          {t('imports.unknown', { names: unknown.map(({ heading }) => heading).join(', ') })}
         </p>
       )}
       {renamed.length > 0 && (
         <p className="wd-alert wd-alert-warning" role="status">
-          {words.t('imports.renamed', {
+          {t('imports.renamed', {
             names: renamed.map(({ heading, sentAs }) => `${heading} → ${sentAs}`).join(', '),
           })}
         </p>
       )}
-      {hasFooter && <p>{words.t('imports.footer')}</p>}
-      {left.length > 0 && <p>{words.t('imports.left', { names: named(left) })}</p>}
+      {hasFooter && <p>{t('imports.footer')}</p>}
+      {left.length > 0 && <p>{t('imports.left', { names: named(left) })}</p>}
     </>
   )
 }
 
-function Problems({ report, words }: Props) {
+function Problems({ report }: Props) {
+  const t = useTranslate()
+  const labels = useLabels()
   const { problems, failedRows, rowCount } = report
   if (failedRows.length === 0) {
     if (!isSendable(report)) return null
-    return <p role="status">{words.t('imports.ready', { smart_count: rowCount })}</p>
+    return <p role="status">{t('imports.ready', { smart_count: rowCount })}</p>
   }
   return (
     <div className="wd-alert wd-alert-danger" role="alert">
-      <p>{words.t('imports.problems', { smart_count: failedRows.length })}</p>
+      <p>{t('imports.problems', { smart_count: failedRows.length })}</p>
       <ul className="wd-import-lines">
         {problems.slice(0, shownProblems).map((problem) => (
           <li key={`${problem.row} ${problem.name}`}>
-            {words.t('imports.problemAt', {
+            {t('imports.problemAt', {
               row: problem.row,
               column: problem.heading,
-              message: problemText(problem, words),
+              message: problemText(problem, t, labels),
             })}
           </li>
         ))}
       </ul>
       {problems.length > shownProblems && (
-        <p>{words.t('imports.firstProblems', { count: shownProblems })}</p>
+        <p>{t('imports.firstProblems', { count: shownProblems })}</p>
       )}
       <div className="wd-alert-buttons">
         <button
           type="button"
           className="wd-button"
-          onClick={() => void saveRefusedRows(report, words)}
+          onClick={() => void saveRefusedRows(report, t, labels)}
         >
-          {words.t('imports.failedRows')}
+          {t('imports.failedRows')}
         </button>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { useEffect, useId, type DragEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
-import type { Resource } from '@/engine/schema'
 import { isSendable, type SheetReport } from '@/engine/schema/sheet/checkSheet'
 import { Dialog } from '../../ui/overlay/overlays'
 import { SecondPassword, secondPwdName } from '../../form/SecondPassword'
 import { useReturnFocus } from '../../ui/overlay/useReturnFocus'
 import { useAskedClose, useUnsavedInput } from '../../form/useUnsavedInput'
-import type { Words } from '../../data/words'
+import { type Translate, useLabels } from '../../data/labels'
+import { useResource } from '../../data/resource'
 import { FilePicker } from './FilePicker'
 import { Findings } from './Findings'
 import { Outcome } from './Outcome'
@@ -16,20 +17,23 @@ import { useInspection, type Chosen } from './useInspection'
 import '../../ui/overlay/dialog.css'
 import './imports.css'
 
-type Props = { resource: Resource; words: Words; onClose: () => void }
+type Props = { onClose: () => void }
 
 const unsentFile = { title: 'imports.leaveTitle', text: 'imports.leaveText' }
 
 type Values = { update: boolean; secondPwd?: string }
 
 /** Records from a workbook: chosen, looked through here, sent once, and the gateway's word on each row. */
-export function ImportDialog({ resource, words, onClose }: Props) {
+export function ImportDialog({ onClose }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const title = useId()
   useReturnFocus()
-  const { choice, choose } = useInspection(resource)
-  const { state, send, stop, reset } = useImport(resource, words)
+  const { choice, choose } = useInspection()
+  const { state, send, stop, reset } = useImport()
   const form = useForm<Values>({ defaultValues: { update: false } })
-  usePasswordAnew(form, state, words)
+  usePasswordAnew(form, state)
   const chosen = 'chosen' in choice ? choice.chosen : undefined
   const isLocked = state.step === 'sending' || isOver(state)
   const askedClose = useAskedClose(onClose)
@@ -57,19 +61,19 @@ export function ImportDialog({ resource, words, onClose }: Props) {
       disableRestoreFocus
     >
       <div className="wd-dialog" onDragOver={keepPage} onDrop={keepPage}>
-        <h2 id={title}>{words.t('imports.title', { name: words.plural })}</h2>
+        <h2 id={title}>{t('imports.title', { name: labels.plural })}</h2>
         <FormProvider {...form}>
           <form className="wd-dialog-form" noValidate onSubmit={(event) => void submit(event)}>
             {!isOver(state) && (
               <>
-                <TemplateButton resource={resource} words={words} />
-                <FilePicker words={words} file={chosen?.file} isLocked={isLocked} onFiles={take} />
+                <TemplateButton />
+                <FilePicker file={chosen?.file} isLocked={isLocked} onFiles={take} />
                 {'tooMany' in choice && (
                   <p className="wd-alert wd-alert-danger" role="alert">
-                    {words.t('imports.oneOnly', { count: choice.tooMany })}
+                    {t('imports.oneOnly', { count: choice.tooMany })}
                   </p>
                 )}
-                {chosen && <Findings chosen={chosen} words={words} />}
+                {chosen && <Findings chosen={chosen} />}
               </>
             )}
             {chosen && canSend(chosen) && !isOver(state) && (
@@ -77,14 +81,14 @@ export function ImportDialog({ resource, words, onClose }: Props) {
                 {resource.import?.update && (
                   <label className="wd-import-choice">
                     <input type="checkbox" {...form.register('update')} />
-                    {words.t('imports.update')}
+                    {t('imports.update')}
                   </label>
                 )}
-                {resource.create?.secondFactor && <SecondPassword words={words} />}
+                {resource.create?.secondFactor && <SecondPassword />}
               </fieldset>
             )}
-            <Outcome state={state} words={words} />
-            <Buttons chosen={chosen} state={state} words={words} onStop={stop} onClose={onClose} />
+            <Outcome state={state} />
+            <Buttons chosen={chosen} state={state} onStop={stop} onClose={onClose} />
           </form>
         </FormProvider>
       </div>
@@ -93,30 +97,31 @@ export function ImportDialog({ resource, words, onClose }: Props) {
 }
 
 /** What was sent is not kept: said where it is typed anew. */
-function usePasswordAnew(form: UseFormReturn<Values>, { step }: Importing, words: Words): void {
+function usePasswordAnew(form: UseFormReturn<Values>, { step }: Importing): void {
+  const t = useTranslate()
   const isAsked = step === 'failed' || step === 'stopped'
   useEffect(() => {
     if (!isAsked || form.getValues(secondPwdName) === undefined) return
-    const message = words.t('imports.typeAgain')
+    const message = t('imports.typeAgain')
     form.setError(secondPwdName, { type: 'sent', message }, { shouldFocus: true })
-  }, [form, isAsked, words])
+  }, [form, isAsked, t])
 }
 
 type ButtonsProps = {
   chosen: Chosen | undefined
   state: Importing
-  words: Words
   onStop: () => void
   onClose: () => void
 }
 
-function Buttons({ chosen, state, words, onStop, onClose }: ButtonsProps) {
+function Buttons({ chosen, state, onStop, onClose }: ButtonsProps) {
+  const t = useTranslate()
   const isSending = state.step === 'sending'
   const report = chosen?.found?.kind === 'read' ? chosen.found.report : undefined
   return (
     <div className="wd-dialog-buttons">
       <button type="button" className="wd-button" onClick={isSending ? onStop : onClose}>
-        {words.t(isOver(state) ? 'ra.action.close' : 'imports.stop')}
+        {t(isOver(state) ? 'ra.action.close' : 'imports.stop')}
       </button>
       {!isOver(state) && (
         <button
@@ -124,14 +129,14 @@ function Buttons({ chosen, state, words, onStop, onClose }: ButtonsProps) {
           className="wd-button wd-button-primary"
           disabled={isSending || !chosen || !canSend(chosen)}
         >
-          {sendText(report, words)}
+          {sendText(report, t)}
         </button>
       )}
     </div>
   )
 }
 
-function sendText(report: SheetReport | undefined, { t }: Words): string {
+function sendText(report: SheetReport | undefined, t: Translate): string {
   return report ? t('imports.sendRows', { smart_count: report.rowCount }) : t('imports.send')
 }
 

@@ -1,13 +1,16 @@
 import { useId } from 'react'
+import { useTranslate } from 'ra-core'
 import type { SheetReport } from '@/engine/schema/sheet/checkSheet'
-import type { Words } from '../../data/words'
+import { useLabels } from '../../data/labels'
 import { drawText } from '../../ui/drawText'
 import '../../form/compare.css'
 
-type Props = { fileName: string; report: SheetReport; words: Words }
+type Props = { fileName: string; report: SheetReport }
 
 /** The first rows as they stand in the file, under what each column is read as. */
-export function SheetPreview({ fileName, report: { columns, firstRows }, words }: Props) {
+export function SheetPreview({ fileName, report: { columns, firstRows } }: Props) {
+  const t = useTranslate()
+  const labels = useLabels()
   const caption = useId()
   return (
     // it scrolls sideways where it is too wide, by keyboard too
@@ -19,17 +22,17 @@ export function SheetPreview({ fileName, report: { columns, firstRows }, words }
       tabIndex={0}
     >
       <table className="wd-compare">
-        <caption id={caption}>{words.t('imports.preview', { file: fileName })}</caption>
+        <caption id={caption}>{t('imports.preview', { file: fileName })}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.t('imports.row')}</th>
+            <th scope="col">{t('imports.row')}</th>
             {columns.map(({ heading, name }, at) => (
               <th key={`${at + 1}`} scope="col" data-known={name !== undefined}>
                 <bdi>{drawText(heading)}</bdi>
                 <small>
                   {name === undefined
-                    ? words.t('imports.notRead')
-                    : words.t('imports.readAs', { field: words.field(name) })}
+                    ? t('imports.notRead')
+                    : t('imports.readAs', { field: labels.field(name) })}
                 </small>
               </th>
             ))}

@@ -1,22 +1,24 @@
 import { useId, useState } from 'react'
 import { errorText, useGateway } from '@/engine/data/gateway'
+import { useTranslate } from 'ra-core'
 import { fetchTemplate } from '@/engine/data/imports'
-import type { Resource } from '@/engine/schema'
 import { saveFile } from '../export/saveFile'
 import { Dialog } from '../../ui/overlay/overlays'
-import { capital, type Words } from '../../data/words'
-
-type Props = { resource: Resource; words: Words }
+import { capital, useLabels } from '../../data/labels'
+import { useResource } from '../../data/resource'
 
 /** Asks, then fetches the empty workbook that the gateway takes. */
-export function TemplateButton({ resource, words }: Props) {
+export function TemplateButton() {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const title = useId()
   const gateway = useGateway()
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState<AbortController>()
   const [problem, setProblem] = useState<string>()
-  const template = words.t(`imports.templates.${resource.name}`, {
-    _: words.t('imports.template', { name: capital(words.name) }),
+  const template = t(`imports.templates.${resource.name}`, {
+    _: t('imports.template', { name: capital(labels.name) }),
   })
   const close = () => {
     asked?.abort()
@@ -33,17 +35,17 @@ export function TemplateButton({ resource, words }: Props) {
       close()
     } catch (error) {
       setAsked(undefined)
-      if (!controller.signal.aborted) setProblem(errorText(error, words.t))
+      if (!controller.signal.aborted) setProblem(errorText(error, t))
     }
   }
   return (
     <div>
       <button type="button" className="wd-button" onClick={() => setAsking(true)}>
-        {words.t('imports.getTemplate')}
+        {t('imports.getTemplate')}
       </button>
       <Dialog open={isAsking} onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
         <div className="wd-dialog">
-          <h2 id={title}>{words.t('imports.sureTemplate', { template })}</h2>
+          <h2 id={title}>{t('imports.sureTemplate', { template })}</h2>
           {problem !== undefined && (
             <p className="wd-alert wd-alert-danger" role="alert">
               {problem}
@@ -51,7 +53,7 @@ export function TemplateButton({ resource, words }: Props) {
           )}
           <div className="wd-dialog-buttons">
             <button type="button" className="wd-button" onClick={close}>
-              {words.t('ra.action.cancel')}
+              {t('ra.action.cancel')}
             </button>
             <button
               type="button"
@@ -60,7 +62,7 @@ export function TemplateButton({ resource, words }: Props) {
               disabled={asked !== undefined}
               onClick={() => void download()}
             >
-              {words.t('imports.download')}
+              {t('imports.download')}
             </button>
           </div>
         </div>

@@ -2,25 +2,34 @@ import type { SheetReport, SheetRow } from '@/engine/schema/sheet/checkSheet'
 import { saveFile } from '../export/saveFile'
 import { createCsvFile } from '../sheets/csvFile'
 import type { SheetColumn } from '../sheets/sheet'
-import type { Words } from '../../data/words'
+import type { Labels, Translate } from '../../data/labels'
 import { problemText } from './problemText'
 
 /** Hands out the rows that would be refused, as they stand in the file, with what is wrong behind each. */
-export async function saveRefusedRows(report: SheetReport, words: Words): Promise<void> {
+export async function saveRefusedRows(
+  report: SheetReport,
+  t: Translate,
+  labels: Labels,
+): Promise<void> {
   const { columns, failedRows } = report
-  const headings = [words.t('imports.row'), ...columns.map(({ heading }) => heading)]
+  const headings = [t('imports.row'), ...columns.map(({ heading }) => heading)]
   const file = createCsvFile({
-    name: words.plural,
-    columns: [...headings, words.t('imports.problem')].map(asText),
+    name: labels.plural,
+    columns: [...headings, t('imports.problem')].map(asText),
   })
-  await file.add(failedRows.map((row) => lineOf(row, report, words)))
-  saveFile(await file.end([]), `${words.plural} – ${words.t('imports.failedFile')}.csv`)
+  await file.add(failedRows.map((row) => lineOf(row, report, t, labels)))
+  saveFile(await file.end([]), `${labels.plural} – ${t('imports.failedFile')}.csv`)
 }
 
-function lineOf({ number, cells }: SheetRow, { columns, problems }: SheetReport, words: Words) {
+function lineOf(
+  { number, cells }: SheetRow,
+  { columns, problems }: SheetReport,
+  t: Translate,
+  labels: Labels,
+) {
   const why = problems
     .filter(({ row }) => row === number)
-    .map((problem) => `${problem.heading}: ${problemText(problem, words)}`)
+    .map((problem) => `${problem.heading}: ${problemText(problem, t, labels)}`)
   const shown = columns.map((_, at) => cells[at] ?? '')
   return [String(number), shown, why.join('; ')].flat()
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorText, GatewayError, isUnknownOutcome, useGateway } from '@/engine/data/gateway'
 import { refusedImport, sendImport, type ImportResult } from '@/engine/data/imports'
-import type { Resource } from '@/engine/schema'
 import { newIdempotencyKey } from '../../form/idempotencyKey'
-import type { Words } from '../../data/words'
+import type { Translate } from '../../data/labels'
+import { useResource } from '../../data/resource'
 
 /**
  * Where an import stands. `stopped`: cancelled before all of it had gone. `unknown`: all of it had gone, and no
@@ -22,7 +23,9 @@ export type ImportInput = {
 }
 
 /** Sends one file at most once at a time; the same file in the same way keeps its key. */
-export function useImport(resource: Resource, words: Words) {
+export function useImport() {
+  const resource = useResource()
+  const t = useTranslate()
   const [state, setState] = useState<Importing>({ step: 'ready' })
   const running = useRef<AbortController>(undefined)
   const intent = useRef<{ file: File; updateSupport: boolean; key: string }>(undefined)
@@ -53,7 +56,7 @@ export function useImport(resource: Resource, words: Words) {
         step: isFailure(answered) ? 'failed' : 'done',
         result: answered,
       }),
-      (error: unknown) => failureOf(error, sent < 1, words),
+      (error: unknown) => failureOf(error, sent < 1, t),
     )
     running.current = undefined
     setState(result)
@@ -67,7 +70,7 @@ export function useImport(resource: Resource, words: Words) {
   }
 }
 
-function failureOf(error: unknown, isPartial: boolean, { t }: Words): Importing {
+function failureOf(error: unknown, isPartial: boolean, t: Translate): Importing {
   const isStopped = error instanceof GatewayError && error.kind === 'aborted'
   if (isStopped && isPartial) return { step: 'stopped' }
   if (isUnknownOutcome(error)) return { step: 'unknown' }

@@ -6,6 +6,7 @@ import { fileIssue } from '@/engine/schema/sheet/scanSheetFile'
 import { expectedColumns } from './expectedColumns'
 import type { Inspected } from './inspect'
 import { openInspection } from './openInspection'
+import { useResource } from '../../data/resource'
 
 /** The chosen file and what was found in it; nothing yet while it is being looked through. */
 export type Chosen = {
@@ -21,7 +22,8 @@ export type Choice =
   | { readonly tooMany: number }
 
 /** One chosen file, looked through before anything is done with it; a newer choice ends the older one's. */
-export function useInspection(resource: Resource) {
+export function useInspection() {
+  const resource = useResource()
   const [choice, setChoice] = useState<Choice>({})
   const whole = useRegistry().byName(resource.name)
   const running = useRef<AbortController>(undefined)

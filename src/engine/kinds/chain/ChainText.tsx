@@ -1,8 +1,9 @@
+import { useTranslate } from 'ra-core'
 import type { Issue } from '@/engine/schema/issue'
 import { explorerUrl, type ChainThing, type Network } from '@/engine/kinds/chain/network'
 import { CopyButton } from '../../ui/CopyButton'
 import { Icon } from '../../ui/icons'
-import type { Words } from '../../data/words'
+import { messageText } from '../../data/labels'
 import { ForeignLink } from '../view/ForeignLink'
 import { hasHidden } from '@/engine/values/hiddenCharacters'
 import { drawText } from '../../ui/drawText'
@@ -12,23 +13,22 @@ type PartProps = {
   text: string
   network: Network
   thing: ChainThing
-  words: Words
   /** Whether the explorer may be offered. */
   isLinked: boolean
 }
 
 /** What can be done with a text of a chain: copy it, look it up in the network's explorer. */
-export function ChainTools({ text, network, thing, words, isLinked }: PartProps) {
+export function ChainTools({ text, network, thing, isLinked }: PartProps) {
+  const t = useTranslate()
   const href = explorerUrl(network, thing, text)
   return (
     <>
-      <CopyButton text={text} words={words} />
+      <CopyButton text={text} />
       {href && isLinked && (
         <ForeignLink
           className="wd-copy"
           href={href}
-          words={words}
-          name={words.t('kinds.explorer', { text: shorten(text) })}
+          name={t('kinds.explorer', { text: shorten(text) })}
         />
       )}
     </>
@@ -46,12 +46,13 @@ export function Warning({ text, reason }: { text: string; reason: string }) {
 }
 
 /** The warning for an address or hash that its network's own check refuses. */
-export function Suspect({ issue, words }: { issue: Issue; words: Words }) {
+export function Suspect({ issue }: { issue: Issue }) {
+  const t = useTranslate()
   const isChecksum = issue.key === 'validation.addressChecksum'
   return (
     <Warning
-      text={words.t(isChecksum ? 'kinds.checksumFails' : 'kinds.notOfNetwork')}
-      reason={words.say(issue)}
+      text={t(isChecksum ? 'kinds.checksumFails' : 'kinds.notOfNetwork')}
+      reason={messageText(issue, t)}
     />
   )
 }

@@ -18,7 +18,6 @@ export const addressView: KindView<AddressField> = {
         text={String(value)}
         network={field.network}
         thing="address"
-        words={context.words}
         isLinked={context.isLinked}
       />
     </span>
@@ -32,11 +31,10 @@ export const addressView: KindView<AddressField> = {
           text={text}
           network={field.network}
           thing="address"
-          words={context.words}
           isLinked={context.isLinked}
         />
         <Verdict text={text} field={field} context={context} />
-        {context.at && <QrToggle text={text} words={context.words} />}
+        {context.at && <QrToggle text={text} />}
       </span>
     )
   },
@@ -47,13 +45,13 @@ export const addressView: KindView<AddressField> = {
 
 type PartProps = { text: string; field: AddressField; context: CellContext }
 
-function Warnings({ text, field, context: { words, at } }: PartProps) {
+function Warnings({ text, field, context: { t, at } }: PartProps) {
   const issue = kinds.address.validate(text, field)
   return (
     <>
-      {issue && <Suspect issue={issue} words={words} />}
+      {issue && <Suspect issue={issue} />}
       {at?.lookAlikes?.has(text) && (
-        <Warning text={words.t('kinds.lookAlike')} reason={words.t('kinds.lookAlikeReason')} />
+        <Warning text={t('kinds.lookAlike')} reason={t('kinds.lookAlikeReason')} />
       )}
     </>
   )
@@ -65,12 +63,12 @@ function Verdict({ text, field, context }: PartProps) {
     return <Warnings text={text} field={field} context={context} />
   }
   return carriesChecksum(text) ? (
-    <span className="wd-verdict" title={context.words.t('kinds.checksumMeans')}>
+    <span className="wd-verdict" title={context.t('kinds.checksumMeans')}>
       <Icon name="check" />
-      {context.words.t('kinds.checksumRight')}
+      {context.t('kinds.checksumRight')}
     </span>
   ) : (
-    <span className="wd-note">{context.words.t('kinds.noChecksum')}</span>
+    <span className="wd-note">{context.t('kinds.noChecksum')}</span>
   )
 }
 

@@ -7,37 +7,25 @@ import { TextInput } from '../inputs/TextInput'
 type HashField = FieldOf<'hash'>
 
 export const hashView: KindView<HashField> = {
-  cell: (value, field, { words, isLinked }) => {
+  cell: (value, field, { isLinked }) => {
     const text = String(value)
     const issue = kinds.hash.validate(text, field)
     return (
       <span className="wd-address">
         <ShortText text={text} />
-        {issue && <Suspect issue={issue} words={words} />}
-        <ChainTools
-          text={text}
-          network={field.network}
-          thing="hash"
-          words={words}
-          isLinked={isLinked}
-        />
+        {issue && <Suspect issue={issue} />}
+        <ChainTools text={text} network={field.network} thing="hash" isLinked={isLinked} />
       </span>
     )
   },
-  whole: (value, field, { words, isLinked }) => {
+  whole: (value, field, { isLinked }) => {
     const text = String(value)
     const issue = kinds.hash.validate(text, field)
     return (
       <span className="wd-address-whole">
         <WholeText text={text} />
-        {issue && <Suspect issue={issue} words={words} />}
-        <ChainTools
-          text={text}
-          network={field.network}
-          thing="hash"
-          words={words}
-          isLinked={isLinked}
-        />
+        {issue && <Suspect issue={issue} />}
+        <ChainTools text={text} network={field.network} thing="hash" isLinked={isLinked} />
       </span>
     )
   },

@@ -16,13 +16,7 @@ export function AreaInput({ attributes, ...props }: TextControlProps & Extra) {
       notice={said}
     >
       <textarea {...control} className="wd-input wd-area" rows={4} {...attributes} />
-      <HiddenNote
-        text={control.value}
-        shape="prose"
-        label={props.label}
-        onChange={change}
-        words={props.words}
-      />
+      <HiddenNote text={control.value} shape="prose" label={props.label} onChange={change} />
     </Labelled>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type ClipboardEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { readPastedDecimal } from '@/engine/values/pastedDecimal'
 import type { InputProps } from '../view/kindView'
@@ -13,6 +14,7 @@ type Props = InputProps<Field & { readonly unit?: string }>
  * separators is taken over only when it has one reading, and the operator is told which.
  */
 export function DecimalInput(props: Props) {
+  const t = useTranslate()
   const { setValue, formState } = useFormContext()
   const [notice, setNotice] = useState<Notice>()
 
@@ -25,7 +27,7 @@ export function DecimalInput(props: Props) {
     const value = isProblem ? pasted : reading.understood
     setValue(props.name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     setNotice({
-      text: props.words.t(isProblem ? 'kinds.pasteRefused' : 'kinds.pasteUnderstood', {
+      text: t(isProblem ? 'kinds.pasteRefused' : 'kinds.pasteUnderstood', {
         typed: pasted.trim(),
         value,
       }),

@@ -1,5 +1,5 @@
+import { useTranslate } from 'ra-core'
 import { hasHidden, hiddenIn, removeHidden, type TextShape } from '@/engine/values/hiddenCharacters'
-import type { Words } from '../../data/words'
 
 type Props = {
   /** As it is typed or pasted. */
@@ -8,14 +8,14 @@ type Props = {
   /** What the input is called. */
   label: string
   onChange: (text: string) => void
-  words: Pick<Words, 't'>
 }
 
 /** More of them say nothing more. */
 const mostNames = 5
 
 /** Under an input: which hidden characters its text has, and a button that removes them. An input cannot draw them. */
-export function HiddenNote({ text, shape, label, onChange, words }: Props) {
+export function HiddenNote({ text, shape, label, onChange }: Props) {
+  const t = useTranslate()
   if (!hasHidden(text, shape)) return null
   const found = hiddenIn(text, shape)
   const names = found
@@ -24,14 +24,14 @@ export function HiddenNote({ text, shape, label, onChange, words }: Props) {
   const rest = found.length > mostNames ? ['…'] : []
   return (
     <span className="wd-hidden-note" role="status">
-      {words.t('signs.inInput', { names: [...names, ...rest].join(', ') })}{' '}
+      {t('signs.inInput', { names: [...names, ...rest].join(', ') })}{' '}
       <button
         type="button"
         className="wd-small-button"
-        aria-label={words.t('signs.removeFrom', { field: label })}
+        aria-label={t('signs.removeFrom', { field: label })}
         onClick={() => onChange(removeHidden(text, shape))}
       >
-        {words.t('signs.remove')}
+        {t('signs.remove')}
       </button>
     </span>
   )

@@ -25,7 +25,7 @@ export function ManyChoicesInput({ choices, ...props }: InputProps<Field> & Many
       <span className="wd-input-box" data-invalid={isInvalid}>
         <input {...control} type="text" list={list} />
       </span>
-      <HiddenNote text={control.value} label={props.label} onChange={change} words={props.words} />
+      <HiddenNote text={control.value} label={props.label} onChange={change} />
       <Offered id={list} choices={choices} typed={control.value} />
     </Labelled>
   )
@@ -38,7 +38,6 @@ export function ManyChoicesFilter({
   field,
   value,
   onChange,
-  words,
   choices,
 }: FilterProps<Field> & Many) {
   const list = useId()
@@ -63,7 +62,7 @@ export function ManyChoicesFilter({
         value={typed}
         onChange={(event) => take(event.target.value)}
       />
-      <HiddenNote text={typed} label={label} onChange={take} words={words} />
+      <HiddenNote text={typed} label={label} onChange={take} />
       <Offered id={list} choices={choices} typed={typed} />
     </div>
   )

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { useGateway } from '@/engine/data/gateway'
 import { readConfigValue } from '@/engine/data/configValue'
 import { useNotifyError } from '../../ui/useNotifyError'
-import type { Words } from '../../data/words'
 
-type Props = { name: string; preset: string; words: Words }
+type Props = { name: string; preset: string }
 
 /** Puts what the gateway is set to into an input, and says so: a secret itself is not shown. */
-export function PresetButton({ name, preset, words }: Props) {
+export function PresetButton({ name, preset }: Props) {
+  const t = useTranslate()
   const { setValue, formState } = useFormContext()
   const notify = useNotify()
   const gateway = useGateway()
@@ -30,7 +30,7 @@ export function PresetButton({ name, preset, words }: Props) {
   }
   return (
     <button type="button" className="wd-row-action" aria-busy={isBusy} onClick={() => void fill()}>
-      {words.t('kinds.takePreset')}
+      {t('kinds.takePreset')}
     </button>
   )
 }

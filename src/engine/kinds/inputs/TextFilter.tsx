@@ -4,7 +4,7 @@ import { longestFilter } from '@/engine/schema/filterOps'
 import { HiddenNote } from './HiddenNote'
 
 /** One text, sent as it is typed. */
-export function TextFilter({ name, label, value, onChange, words }: FilterProps<unknown>) {
+export function TextFilter({ name, label, value, onChange }: FilterProps<unknown>) {
   const id = useId()
   const text = typeof value === 'string' ? value : ''
   return (
@@ -23,7 +23,7 @@ export function TextFilter({ name, label, value, onChange, words }: FilterProps<
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
-      <HiddenNote text={text} label={label} onChange={onChange} words={words} />
+      <HiddenNote text={text} label={label} onChange={onChange} />
     </div>
   )
 }

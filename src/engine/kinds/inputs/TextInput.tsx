@@ -25,7 +25,7 @@ export function TextInput({ unit, aside, attributes, ...props }: TextControlProp
         {unit && <span className="wd-unit">{unit}</span>}
         {aside}
       </span>
-      <HiddenNote text={control.value} label={props.label} onChange={change} words={props.words} />
+      <HiddenNote text={control.value} label={props.label} onChange={change} />
     </Labelled>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import { daysLater, timeForms, typedTime, withSeparator } from '@/engine/values/typedTime'
 import { Icon } from '../../ui/icons'
-import type { Words } from '../../data/words'
 
 type Props = {
   precision: 'day' | undefined
@@ -9,7 +9,6 @@ type Props = {
   value: string
   onChange: (text: string) => void
   label: string
-  words: Words
   attributes: ComponentProps<'input'>
 }
 
@@ -17,7 +16,8 @@ type Props = {
  * A time in the one form that it is shown in, whatever the browser's own: typed, pasted, moved by a day with
  * the arrow keys, or taken from the browser's calendar.
  */
-export function TimeBox({ precision, value, onChange, label, words, attributes }: Props) {
+export function TimeBox({ precision, value, onChange, label, attributes }: Props) {
+  const t = useTranslate()
   const [typed, setTyped] = useState<string>()
   const calendar = useRef<HTMLInputElement>(null)
   const written = (text: string) => typedTime(text, precision) ?? text
@@ -63,8 +63,8 @@ export function TimeBox({ precision, value, onChange, label, words, attributes }
       <button
         type="button"
         className="wd-copy"
-        aria-label={words.t('kinds.pickDate', { field: label })}
-        title={words.t('kinds.pickDate', { field: label })}
+        aria-label={t('kinds.pickDate', { field: label })}
+        title={t('kinds.pickDate', { field: label })}
         onClick={() => openCalendar(calendar.current)}
       >
         <Icon name="calendar" />

@@ -4,12 +4,12 @@ import type { FieldOf } from '@/engine/kinds'
 import type { InputProps } from '../view/kindView'
 import { Labelled } from './Labelled'
 import { TimeBox } from './TimeBox'
-import { statedZone } from '../../data/words'
+import { statedZone } from '../../data/labels'
 import { useFieldControl } from './useFieldControl'
 
 /** A day, or a moment to the second, in the gateway's zone; never read through the browser's. */
 export function TimeInput(props: InputProps<FieldOf<'time'>>) {
-  const { name, label, field, words } = props
+  const { name, label, field } = props
   const { value, onChange, notice, attributes } = useFieldControl(props)
   useCheckAgain(name, field.notBefore)
   return (
@@ -25,7 +25,6 @@ export function TimeInput(props: InputProps<FieldOf<'time'>>) {
         value={value}
         onChange={onChange}
         label={label}
-        words={words}
         attributes={attributes}
       />
     </Labelled>

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
 import { webAddress } from '@/engine/schema/validators/url'
@@ -12,15 +13,14 @@ type InputOfUrl = InputProps<Field> & {
 
 /** An address, typed without the keyboard's corrections; what is an address can be opened at once. */
 export function UrlInput({ hrefOf = webAddress, ...props }: InputOfUrl) {
+  const t = useTranslate()
   const typed: unknown = useWatch({ name: props.name })
   const href = hrefOf(String(typed ?? '').trim())
-  const name = props.words.t('kinds.openAddress', { text: href })
+  const name = t('kinds.openAddress', { text: href })
   return (
     <TextInput
       {...props}
-      aside={
-        href && <ForeignLink className="wd-copy" href={href} name={name} words={props.words} />
-      }
+      aside={href && <ForeignLink className="wd-copy" href={href} name={name} />}
       attributes={{ inputMode: 'url', autoCapitalize: 'none', placeholder: 'https://' }}
     />
   )

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core'
 import type { Field } from '@/engine/schema/field'
 import type { FilterProps, InputProps } from '../view/kindView'
 import { Labelled } from './Labelled'
@@ -38,7 +39,8 @@ export function ToggleFilter({ name, label, value, onChange, choices }: FilterCh
 }
 
 /** One choice or none, where the gateway takes one. */
-export function SelectFilter({ name, label, value, onChange, words, choices }: FilterChoices) {
+export function SelectFilter({ name, label, value, onChange, choices }: FilterChoices) {
+  const t = useTranslate()
   return (
     <label className="wd-field">
       <span className="wd-label">{label}</span>
@@ -48,7 +50,7 @@ export function SelectFilter({ name, label, value, onChange, words, choices }: F
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{words.t('views.any')}</option>
+        <option value="">{t('views.any')}</option>
         {choices.map(({ code, label: choice }) => (
           <option key={code} value={code}>
             {plainText(choice)}

@@ -1,6 +1,6 @@
 import { kindOf, type Field } from '@/engine/schema/field'
 import type { StoredText } from '../view/storedTexts'
-import type { Words } from '../../data/words'
+import type { Translate } from '../../data/labels'
 
 type Beside = Readonly<Record<string, unknown>>
 
@@ -11,27 +11,27 @@ type Beside = Readonly<Record<string, unknown>>
  * @param others the other texts of the form
  */
 export function inputProblem(
-  { field, label, words, stored }: Checked,
+  { field, label, t, stored }: Checked,
   value: string | undefined,
   others: Beside = {},
 ): true | string {
   const text = (value ?? '').trim()
   const isKept = stored !== undefined && value === stored.text
   if (text === '') {
-    return field.required && !isKept ? words.t('validation.required', { field: label }) : true
+    return field.required && !isKept ? t('validation.required', { field: label }) : true
   }
   const { validate, validateBeside } = kindOf(field)
   const beside = (texts: Beside) => validateBeside?.(text, field, texts)
   const issue = isKept
     ? beside(stored.others) === undefined && beside(others)
     : (validate(text, field) ?? beside(others))
-  return issue ? words.t(issue.key, { field: label, ...issue.args }) : true
+  return issue ? t(issue.key, { field: label, ...issue.args }) : true
 }
 
 type Checked = {
   readonly field: Field
   readonly label: string
-  readonly words: Words
+  readonly t: Translate
   /** What the record under the form holds; none in a form for a new record. */
   readonly stored: StoredText | undefined
 }

@@ -1,3 +1,5 @@
+import { useTranslate } from 'ra-core'
+import { messageText } from '../../data/labels'
 import { useController } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
@@ -10,9 +12,10 @@ import { inputProblem } from './inputProblem'
  * is what the control has against an entry that its text does not show.
  */
 export function useFieldControl(
-  { name, label, field, words }: InputProps<Field>,
+  { name, label, field }: InputProps<Field>,
   refused?: () => Issue | undefined,
 ) {
+  const t = useTranslate()
   const stored = useStoredText(name)
   const { field: input, fieldState } = useController({
     name,
@@ -20,8 +23,8 @@ export function useFieldControl(
     rules: {
       validate: (value: string, others) => {
         const issue = refused?.()
-        if (issue) return words.say(issue)
-        return inputProblem({ field, label, words, stored }, value, others)
+        if (issue) return messageText(issue, t)
+        return inputProblem({ field, label, t, stored }, value, others)
       },
     },
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { sendAvatar } from '@/engine/data/pictures'
 import { keptPicture } from '@/engine/kinds/pictures/image'
-import type { Words } from '../../data/words'
 import { LatePictureDialog } from './latePictureDialog'
 import './pictures.css'
 
@@ -10,7 +10,6 @@ type Props = {
   avatar: string
   /** Shown where there is no picture. */
   initial: string
-  words: Words
   /** Told when the gateway has a new one. */
   onChanged: (avatar: string) => void
 }
@@ -19,19 +18,19 @@ type Props = {
 const sidePx = 200
 
 /** The avatar of whoever is signed in, and the way to another one. */
-export function AvatarUpload({ avatar, initial, words, onChanged }: Props) {
+export function AvatarUpload({ avatar, initial, onChanged }: Props) {
+  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const src = keptPicture(avatar)
   return (
     <div className="wd-avatar">
-      <Picture key={src} src={src} initial={initial} words={words} />
+      <Picture key={src} src={src} initial={initial} />
       <button type="button" className="wd-button" onClick={() => setOpen(true)}>
-        {words.t('views.changeAvatar')}
+        {t('views.changeAvatar')}
       </button>
       {isOpen && (
         <LatePictureDialog
-          words={words}
-          title={words.t('views.changeAvatar')}
+          title={t('views.changeAvatar')}
           send={sendAvatar}
           shape={1}
           longest={sidePx}
@@ -46,10 +45,11 @@ export function AvatarUpload({ avatar, initial, words, onChanged }: Props) {
   )
 }
 
-type PictureProps = Pick<Props, 'initial' | 'words'> & { src: string | undefined }
+type PictureProps = Pick<Props, 'initial'> & { src: string | undefined }
 
-function Picture({ src, initial, words }: PictureProps) {
+function Picture({ src, initial }: PictureProps) {
+  const t = useTranslate()
   const [isBroken, setBroken] = useState(false)
   if (src === undefined || isBroken) return <span aria-hidden="true">{initial}</span>
-  return <img src={src} alt={words.t('views.avatar')} onError={() => setBroken(true)} />
+  return <img src={src} alt={t('views.avatar')} onError={() => setBroken(true)} />
 }

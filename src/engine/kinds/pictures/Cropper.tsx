@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { Words } from '../../data/words'
+import { useTranslate } from 'ra-core'
 import { areaOf, mostZoom, moved, within, type Crop } from './crop'
 
 type Props = {
@@ -8,7 +8,6 @@ type Props = {
   shape: number
   crop: Crop
   onCrop: (crop: Crop) => void
-  words: Words
 }
 
 /** In pixels of the page. */
@@ -22,7 +21,8 @@ const keys: Readonly<Record<string, { x: number; y: number }>> = {
 }
 
 /** What will be kept of a picture: dragged or moved by the arrow keys, larger or smaller by a slider. */
-export function Cropper({ picture, shape, crop, onCrop, words }: Props) {
+export function Cropper({ picture, shape, crop, onCrop }: Props) {
+  const t = useTranslate()
   const id = useId()
   const width = Math.round(Math.min(longestShown, longestShown * shape))
   const height = Math.round(width / shape)
@@ -52,7 +52,7 @@ export function Cropper({ picture, shape, crop, onCrop, words }: Props) {
         width={width}
         height={height}
         role="img"
-        aria-label={words.t('pictures.kept')}
+        aria-label={t('pictures.kept')}
         aria-describedby={`${id}-help`}
         // what can be moved by keys must be reachable by them
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -66,10 +66,10 @@ export function Cropper({ picture, shape, crop, onCrop, words }: Props) {
         onPointerUp={() => (drag.current = undefined)}
       />
       <p className="wd-muted" id={`${id}-help`}>
-        {words.t('pictures.help')}
+        {t('pictures.help')}
       </p>
       <label className="wd-label" htmlFor={`${id}-zoom`}>
-        {words.t('pictures.zoom')}
+        {t('pictures.zoom')}
       </label>
       <input
         id={`${id}-zoom`}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { useController } from 'react-hook-form'
 import { sendPicture } from '@/engine/data/pictures'
 import type { FieldOf } from '@/engine/kinds'
@@ -14,7 +15,8 @@ const longestPx = 1_600
 
 /** The address of a picture, typed, or of one that is uploaded for it; what a QR code says is only typed. */
 export function ImageInput(props: InputProps<FieldOf<'image'>>) {
-  const { name, field, label, words } = props
+  const t = useTranslate()
+  const { name, field, label } = props
   const [isOpen, setOpen] = useState(false)
   const { field: input } = useController({ name, defaultValue: '' })
   const picture = keptPicture(String(input.value ?? '').trim())
@@ -25,14 +27,13 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
       {!field.qr && (
         <span>
           <button type="button" className="wd-button" onClick={() => setOpen(true)}>
-            {words.t('views.uploadPicture')}
+            {t('views.uploadPicture')}
           </button>
         </span>
       )}
       {isOpen && (
         <LatePictureDialog
-          words={words}
-          title={`${words.t('views.uploadPicture')}: ${label}`}
+          title={`${t('views.uploadPicture')}: ${label}`}
           send={sendPicture}
           longest={longestPx}
           onDone={(address) => {

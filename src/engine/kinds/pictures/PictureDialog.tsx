@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import type { SendPicture } from '@/engine/data/pictures'
 import { pictureLimits } from '@/engine/schema/picture'
 import { Dialog } from '../../ui/overlay/overlays'
 import { useReturnFocus } from '../../ui/overlay/useReturnFocus'
-import type { Words } from '../../data/words'
+import { messageText } from '../../data/labels'
 import { wholePicture } from './crop'
 import { Cropper } from './Cropper'
 import { usePicture, type ChosenPicture } from './usePicture'
@@ -12,7 +13,6 @@ import '../../ui/overlay/dialog.css'
 import './pictures.css'
 
 export type PictureDialogProps = {
-  words: Words
   title: string
   send: SendPicture
   /** Width by height of what is kept; the picture's own by default. */
@@ -26,12 +26,13 @@ export type PictureDialogProps = {
 
 /** One jpg or png: chosen, looked through, cropped, drawn anew and sent. */
 export function PictureDialog(props: PictureDialogProps) {
-  const { words, title, send, longest, onDone, onClose } = props
+  const t = useTranslate()
+  const { title, send, longest, onDone, onClose } = props
   const id = useId()
   useReturnFocus()
   const { chosen, choose } = usePicture()
   const [crop, setCrop] = useState(wholePicture)
-  const { state, upload, stop } = useUpload(send, words, onDone)
+  const { state, upload, stop } = useUpload(send, onDone)
   const isSending = state.step === 'sending'
   const ready = chosen.step === 'ready' ? chosen : undefined
   const shape = props.shape ?? (ready ? ready.picture.width / ready.picture.height : 1)
@@ -55,21 +56,20 @@ export function PictureDialog(props: PictureDialogProps) {
     >
       <div className="wd-dialog">
         <h2 id={id}>{title}</h2>
-        <PicturePicker words={words} isAgain={ready !== undefined} onFiles={take} />
-        <Problem chosen={chosen} words={words} />
+        <PicturePicker isAgain={ready !== undefined} onFiles={take} />
+        <Problem chosen={chosen} />
         {ready && (
           <Cropper
             picture={ready.picture}
             shape={shape}
             crop={crop}
             onCrop={(next) => !isSending && setCrop(next)}
-            words={words}
           />
         )}
-        <Progress state={state} words={words} />
+        <Progress state={state} />
         <div className="wd-dialog-buttons">
           <button type="button" className="wd-button" onClick={close}>
-            {words.t('imports.stop')}
+            {t('imports.stop')}
           </button>
           <button
             type="button"
@@ -79,7 +79,7 @@ export function PictureDialog(props: PictureDialogProps) {
               ready && upload(ready.picture, { shape, crop, longest, type: ready.file.type })
             }
           >
-            {words.t('pictures.upload')}
+            {t('pictures.upload')}
           </button>
         </div>
       </div>
@@ -87,9 +87,10 @@ export function PictureDialog(props: PictureDialogProps) {
   )
 }
 
-type PickerProps = { words: Words; isAgain: boolean; onFiles: (files: readonly File[]) => void }
+type PickerProps = { isAgain: boolean; onFiles: (files: readonly File[]) => void }
 
-function PicturePicker({ words, isAgain, onFiles }: PickerProps) {
+function PicturePicker({ isAgain, onFiles }: PickerProps) {
+  const t = useTranslate()
   const id = useId()
   const { side } = pictureLimits
   return (
@@ -106,25 +107,27 @@ function PicturePicker({ words, isAgain, onFiles }: PickerProps) {
         }}
       />
       <label className="wd-button" htmlFor={id}>
-        {words.t(isAgain ? 'pictures.another' : 'pictures.choose')}
+        {t(isAgain ? 'pictures.another' : 'pictures.choose')}
       </label>
       <span className="wd-muted" id={`${id}-limits`}>
-        {words.t('pictures.accepted', { side })}
+        {t('pictures.accepted', { side })}
       </span>
     </div>
   )
 }
 
-function Problem({ chosen, words }: { chosen: ChosenPicture; words: Words }) {
+function Problem({ chosen }: { chosen: ChosenPicture }) {
+  const t = useTranslate()
   if (chosen.step !== 'refused') return null
   return (
     <p className="wd-alert wd-alert-danger" role="alert">
-      {words.say(chosen.issue)}
+      {messageText(chosen.issue, t)}
     </p>
   )
 }
 
-function Progress({ state, words }: { state: Uploading; words: Words }) {
+function Progress({ state }: { state: Uploading }) {
+  const t = useTranslate()
   if (state.step === 'ready') return null
   if (state.step === 'failed') {
     return (
@@ -133,7 +136,5 @@ function Progress({ state, words }: { state: Uploading; words: Words }) {
       </p>
     )
   }
-  return (
-    <p role="status">{words.t('imports.sending', { percent: Math.floor(state.share * 100) })}</p>
-  )
+  return <p role="status">{t('imports.sending', { percent: Math.floor(state.share * 100) })}</p>
 }

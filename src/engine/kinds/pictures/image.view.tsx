@@ -3,7 +3,6 @@ import { keptPicture } from '@/engine/kinds/pictures/image'
 import { CopyButton } from '../../ui/CopyButton'
 import type { KindView } from '../view/kindView'
 import { QrToggle } from '../../ui/QrToggle'
-import type { Words } from '../../data/words'
 import { ImageInput, pictureHref } from './ImageInput'
 import { NoFilter } from '../inputs/NoFilter'
 import { Thumbnail } from './Thumbnail'
@@ -12,17 +11,15 @@ import { drawText } from '../../ui/drawText'
 
 // Pictures of other hosts are links: to load one tells that host who looks at what, and when.
 export const imageView: KindView<FieldOf<'image'>> = {
-  cell: (value, _field, { words }) => (
-    <WebLink text={String(value)} href={pictureHref(String(value))} words={words} isCut />
-  ),
-  whole: (value, { qr }, { words, at }) => {
+  cell: (value, _field) => <WebLink text={String(value)} href={pictureHref(String(value))} isCut />,
+  whole: (value, { qr }, { at }) => {
     const text = String(value)
     const [href, picture] = [pictureHref(text), keptPicture(text)]
-    if (qr && href === undefined) return <QrContent text={text} words={words} isDrawn={!!at} />
+    if (qr && href === undefined) return <QrContent text={text} isDrawn={!!at} />
     return (
       <span className="wd-address-whole">
-        <WebLink text={text} href={href} words={words} />
-        <CopyButton text={text} words={words} />
+        <WebLink text={text} href={href} />
+        <CopyButton text={text} />
         {at && picture && <Thumbnail key={picture} src={picture} />}
       </span>
     )
@@ -31,15 +28,15 @@ export const imageView: KindView<FieldOf<'image'>> = {
   filter: NoFilter,
 }
 
-type QrContentProps = { text: string; words: Words; isDrawn: boolean }
+type QrContentProps = { text: string; isDrawn: boolean }
 
 /** The code first, for a camera; what it says below it, small. */
-function QrContent({ text, words, isDrawn }: QrContentProps) {
+function QrContent({ text, isDrawn }: QrContentProps) {
   return (
     <span className="wd-address-whole">
-      {isDrawn && <QrToggle text={text} words={words} />}
+      {isDrawn && <QrToggle text={text} />}
       <bdi className="wd-mono wd-qr-content">{drawText(text)}</bdi>
-      <CopyButton text={text} words={words} />
+      <CopyButton text={text} />
     </span>
   )
 }

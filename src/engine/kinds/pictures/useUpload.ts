@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
+import { useTranslate } from 'ra-core'
 import type { SendPicture } from '@/engine/data/pictures'
 import { encodePicture } from './encodePicture'
-import type { Words } from '../../data/words'
 
 export type Uploading =
   | { readonly step: 'ready' }
@@ -12,7 +12,8 @@ export type Uploading =
 type Drawing = Parameters<typeof encodePicture>
 
 /** Draws a picture anew and sends it, at most once at a time; what failed can be tried again as it is. */
-export function useUpload(send: SendPicture, words: Words, onDone: (address: string) => void) {
+export function useUpload(send: SendPicture, onDone: (address: string) => void) {
+  const t = useTranslate()
   const gateway = useGateway()
   const [state, setState] = useState<Uploading>({ step: 'ready' })
   const running = useRef<AbortController>(undefined)
@@ -29,12 +30,10 @@ export function useUpload(send: SendPicture, words: Words, onDone: (address: str
     try {
       const picture = await encodePicture(bitmap, wanted)
       if (picture) onDone(await send(gateway, { picture, signal, onSent }))
-      else setState({ step: 'failed', reason: words.t('picture.damaged') })
+      else setState({ step: 'failed', reason: t('picture.damaged') })
     } catch (error) {
       const isStopped = error instanceof GatewayError && error.kind === 'aborted'
-      setState(
-        isStopped ? { step: 'ready' } : { step: 'failed', reason: errorText(error, words.t) },
-      )
+      setState(isStopped ? { step: 'ready' } : { step: 'failed', reason: errorText(error, t) })
     } finally {
       running.current = undefined
     }

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import type { Resource } from '@/engine/schema/resource'
-import type { Words } from '../../data/words'
+import { useLabels } from '../../data/labels'
+import { useTranslate } from 'ra-core'
 import { FailureNote } from '../../ui/crash/FailureNote'
 import { useRefSearch, type RefSearch } from './useRefSearch'
 import { drawText } from '../../ui/drawText'
@@ -20,7 +21,6 @@ type Props = {
   display: string
   value: string
   typed: string
-  words: Words
   onChoose: (option: RefOption) => void
   /** Told which option the keyboard is at. */
   onActive: (id: string | undefined) => void
@@ -28,7 +28,7 @@ type Props = {
 
 /** What a combobox offers for what is typed; the focus stays in its input. */
 export function RefOptions(props: Props) {
-  const { ref, id, label, resource, display, value, typed, words, onChoose, onActive } = props
+  const { ref, id, label, resource, display, value, typed, onChoose, onActive } = props
   const search = useRefSearch(resource, display, typed)
   const { options, isCurrent } = search
   const count = options.length
@@ -85,7 +85,7 @@ export function RefOptions(props: Props) {
           </span>
         ))}
       </span>
-      <Outcome search={search} typed={typed} words={words} />
+      <Outcome resource={resource} search={search} typed={typed} />
     </>
   )
 }
@@ -100,19 +100,21 @@ function useActive({ options, isCurrent }: RefSearch, typed: string, value: stri
   return [at < 0 ? first : at, moveTo] as const
 }
 
-type OutcomeProps = { search: RefSearch; typed: string; words: Words }
+type OutcomeProps = { resource: Resource; search: RefSearch; typed: string }
 
-function Outcome({ search, typed, words }: OutcomeProps) {
+function Outcome({ resource, search, typed }: OutcomeProps) {
+  const t = useTranslate()
+  const labels = useLabels(resource)
   const { options, more, isCurrent, isSearchable, error, retry } = search
-  const name = words.plural.toLowerCase()
-  if (error) return <FailureNote error={error} retry={retry} words={words} />
+  const name = labels.plural.toLowerCase()
+  if (error) return <FailureNote name={name} error={error} retry={retry} />
   const isNone = isCurrent && options.length === 0
-  const none = words.t(typed === '' ? 'views.noRecords' : 'kinds.noneFound', { name, text: typed })
+  const none = t(typed === '' ? 'views.noRecords' : 'kinds.noneFound', { name, text: typed })
   const told = [
-    !isCurrent && words.t('kinds.searching'),
+    !isCurrent && t('kinds.searching'),
     isNone && none,
-    more && words.t(isSearchable ? 'kinds.narrow' : 'kinds.firstOf', more),
-    isCurrent && !isNone && !more && typed !== '' && words.t('kinds.chooseOne'),
+    more && t(isSearchable ? 'kinds.narrow' : 'kinds.firstOf', more),
+    isCurrent && !isNone && !more && typed !== '' && t('kinds.chooseOne'),
   ]
   return (
     <span className="wd-ref-note" role="status">

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react'
+import { useTranslate } from 'ra-core'
 import { Icon } from '../../ui/icons'
-import { useWords, type Words } from '../../data/words'
+import { useLabels } from '../../data/labels'
 import type { RefOptionsHandle } from './RefOptions'
 import { useRefBox, type RefBoxProps } from './useRefBox'
 
@@ -14,7 +15,7 @@ type Props = RefBoxProps & {
  * searches and lists is fetched when the operator comes near; the input stays the same all the while.
  */
 export function RefPicker({ label, attributes, ...props }: Props) {
-  const words = useWords(props.resource)
+  const t = useTranslate()
   const list = useRef<RefOptionsHandle>(null)
   const box = useRefBox(props, list)
   const [active, setActive] = useState<string>()
@@ -34,7 +35,7 @@ export function RefPicker({ label, attributes, ...props }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={256}
-        placeholder={isComing && !isHalfTyped ? words.t('kinds.nameLoading') : undefined}
+        placeholder={isComing && !isHalfTyped ? t('kinds.nameLoading') : undefined}
         aria-busy={isComing}
         aria-autocomplete="list"
         aria-expanded={isOpen}
@@ -55,7 +56,7 @@ export function RefPicker({ label, attributes, ...props }: Props) {
       {props.value === '' && !isHalfTyped ? (
         <Icon name="chevron" />
       ) : (
-        <Clear text={words.t('kinds.clear', { field: label })} onClick={clear} />
+        <Clear text={t('kinds.clear', { field: label })} onClick={clear} />
       )}
       {isOpen && (
         // without the focus, which stays in the input
@@ -67,12 +68,11 @@ export function RefPicker({ label, attributes, ...props }: Props) {
               id={`${attributes.id}-list`}
               label={label}
               typed={props.typed ?? ''}
-              words={words}
               onChoose={box.choose}
               onActive={setActive}
             />
           ) : (
-            <Awaited hasFailed={box.options === 'failed'} words={words} />
+            <Awaited hasFailed={box.options === 'failed'} />
           )}
         </span>
       )}
@@ -88,11 +88,13 @@ function Clear({ text, onClick }: { text: string; onClick: () => void }) {
   )
 }
 
-function Awaited({ hasFailed, words }: { hasFailed: boolean; words: Words }) {
-  const name = words.plural.toLowerCase()
+function Awaited({ hasFailed }: { hasFailed: boolean }) {
+  const t = useTranslate()
+  const labels = useLabels()
+  const name = labels.plural.toLowerCase()
   return (
     <span className="wd-ref-note" role="status">
-      {words.t(hasFailed ? 'views.loadFailed' : 'kinds.searching', { name })}
+      {t(hasFailed ? 'views.loadFailed' : 'kinds.searching', { name })}
     </span>
   )
 }

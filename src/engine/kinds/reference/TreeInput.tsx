@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ChangeEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import { useController } from 'react-hook-form'
 import { useNodes } from '@/engine/data/wire/trees'
 import type { Resource } from '@/engine/schema/resource'
@@ -15,7 +16,6 @@ import {
 import type { InputProps } from '../view/kindView'
 import { useStoredText } from '../view/storedTexts'
 import { useComposition } from '../../ui/useComposition'
-import { useWords, type Words } from '../../data/words'
 import { inputProblem } from '../inputs/inputProblem'
 import { Help } from '../inputs/Labelled'
 import { TextInput } from '../inputs/TextInput'
@@ -32,12 +32,13 @@ export function TreeInput(props: Props) {
   return resource ? <Boxes {...props} resource={resource} /> : <TextInput {...props} />
 }
 
-function Boxes({ name, label, field, words, resource }: Props & { resource: Resource }) {
+function Boxes({ name, label, field, resource }: Props & { resource: Resource }) {
+  const t = useTranslate()
   const stored = useStoredText(name)
   const { field: input, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value: string) => inputProblem({ field, label, words, stored }, value) },
+    rules: { validate: (value: string) => inputProblem({ field, label, t, stored }, value) },
   })
   const nodes = useNodes(resource, field.display)
   const { tree } = nodes
@@ -61,7 +62,6 @@ function Boxes({ name, label, field, words, resource }: Props & { resource: Reso
     if (isToBe) change(linkedChecks(tree, checks))
   }
   const message = fieldState.error?.message
-  const own = useWords(resource)
   return (
     <fieldset ref={area} className="wd-field wd-tree-input" aria-describedby={`wd-${name}-help`}>
       <legend className="wd-label">
@@ -70,24 +70,24 @@ function Boxes({ name, label, field, words, resource }: Props & { resource: Reso
         {!nodes.error && (
           <span className="wd-note">
             {' '}
-            {words.t('kinds.nodes', {
+            {t('kinds.nodes', {
               smart_count: tree.filter(({ id }) => checks.has(id)).length,
             })}
           </span>
         )}
       </legend>
-      <Search label={label} query={query} words={words} onQuery={setQuery} />
+      <Search label={label} query={query} onQuery={setQuery} />
       <span className="wd-tree-tools">
         <All
-          label={words.t('kinds.selectAll')}
+          label={t('kinds.selectAll')}
           count={tree.filter(({ id }) => checks.has(id)).length}
           total={tree.length}
           onChange={(isOn) => change(allChecks(tree, checks, isOn))}
         />
         {isDeep && (
           <>
-            <Box label={words.t('kinds.openAll')} isOn={box.isAllOpen} onChange={box.setAllOpen} />
-            <Box label={words.t('kinds.linked')} isOn={isLinked} onChange={link} />
+            <Box label={t('kinds.openAll')} isOn={box.isAllOpen} onChange={box.setAllOpen} />
+            <Box label={t('kinds.linked')} isOn={isLinked} onChange={link} />
           </>
         )}
       </span>
@@ -100,7 +100,12 @@ function Boxes({ name, label, field, words, resource }: Props & { resource: Reso
           onChoose={(id) => change(toggledChecks(tree, checks, id, isLinked))}
           isFocusable
         />
-        <TreeOutcome nodes={nodes} isEmpty={box.shown.length === 0} typed={query} words={own} />
+        <TreeOutcome
+          resource={resource}
+          nodes={nodes}
+          isEmpty={box.shown.length === 0}
+          typed={query}
+        />
       </span>
       <Help
         name={name}
@@ -110,11 +115,12 @@ function Boxes({ name, label, field, words, resource }: Props & { resource: Reso
   )
 }
 
-type SearchProps = { label: string; query: string; words: Words; onQuery: (query: string) => void }
+type SearchProps = { label: string; query: string; onQuery: (query: string) => void }
 
-function Search({ label, query, words, onQuery }: SearchProps) {
+function Search({ label, query, onQuery }: SearchProps) {
+  const t = useTranslate()
   const typing = useComposition(query, onQuery)
-  const text = words.t('kinds.findIn', { field: label })
+  const text = t('kinds.findIn', { field: label })
   return (
     <input
       {...typing}

@@ -2,7 +2,6 @@ import { useNodes } from '@/engine/data/wire/trees'
 import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/kinds'
 import { prunedTree } from '@/engine/schema/tree'
-import { useWords } from '../../data/words'
 import { TreeOutcome } from '../../tree/TreePicker'
 import { useNamedResource } from './useNamedResource'
 import { drawText } from '../../ui/drawText'
@@ -30,7 +29,6 @@ export function TreeNames({ ids, field }: Props) {
 }
 
 function Named({ ids, field, resource }: Props & { resource: Resource }) {
-  const words = useWords(resource)
   const nodes = useNodes(resource, field.display)
   const wanted = new Set(ids)
   const tree = prunedTree(nodes.tree, ({ id }) => wanted.has(id))
@@ -51,7 +49,7 @@ function Named({ ids, field, resource }: Props & { resource: Resource }) {
           </li>
         ))}
       </ul>
-      <TreeOutcome nodes={nodes} isEmpty={nodes.isPending} typed={undefined} words={words} />
+      <TreeOutcome resource={resource} nodes={nodes} isEmpty={nodes.isPending} typed={undefined} />
     </>
   )
 }

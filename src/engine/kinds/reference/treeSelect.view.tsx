@@ -8,9 +8,9 @@ const TreeSelectInput = lazyView(async () => (await import('./TreeSelectInput'))
 const TreeSelectFilter = lazyView(async () => (await import('./TreeSelectFilter')).TreeSelectFilter)
 
 export const treeSelectView: KindView<FieldOf<'treeSelect'>> = {
-  cell: (value, field, { isLinked, isInRow, words, named }) =>
+  cell: (value, field, { isLinked, isInRow, t, named }) =>
     value === field.top ? (
-      <span className="wd-muted">{words.t('kinds.top')}</span>
+      <span className="wd-muted">{t('kinds.top')}</span>
     ) : (
       <Reference {...{ field, isLinked, isInRow, named }} id={String(value)} />
     ),

@@ -1,4 +1,5 @@
 import { memo, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { useController, useFormContext } from 'react-hook-form'
 import { typedValue } from '@/engine/schema/input'
 import type { FieldOf } from '@/engine/kinds'
@@ -6,7 +7,7 @@ import { typedColumns } from '@/engine/kinds/table/matrix'
 import type { PlainField } from '@/engine/schema/field'
 import { typedRows, writeRows, type TextRow } from '@/engine/kinds/table/rows'
 import { useViewOf, type InputProps } from '../view/kindView'
-import type { Words } from '../../data/words'
+import { useLabels } from '../../data/labels'
 import { drawText } from '../../ui/drawText'
 import { plainText } from '../../ui/plainText'
 import './matrix.css'
@@ -15,7 +16,8 @@ type MatrixField = FieldOf<'matrix'>
 type Props = InputProps<MatrixField>
 
 /** A grid to be filled in: every cell is an input of its kind and of the same form, a column's name its label. */
-export function MatrixInput({ name, label, field, words }: Props) {
+export function MatrixInput({ name, label, field }: Props) {
+  const labels = useLabels()
   const { rows, isReady, focusFirst } = useCells(name, field)
   const { field: input } = useController({ name, defaultValue: '' })
   useImperativeHandle(input.ref, () => ({ focus: focusFirst }))
@@ -30,7 +32,7 @@ export function MatrixInput({ name, label, field, words }: Props) {
             <tr>
               {columns.map(([column, cell]) => (
                 <th key={column} scope="col">
-                  {words.field(column)}
+                  {labels.field(column)}
                   {cell.required && typed[column] && <span className="wd-required"> *</span>}
                 </th>
               ))}
@@ -45,7 +47,6 @@ export function MatrixInput({ name, label, field, words }: Props) {
                   index={index}
                   name={name}
                   field={field}
-                  words={words}
                 />
               ))}
           </tbody>
@@ -60,11 +61,12 @@ type LineProps = {
   index: number
   name: string
   field: MatrixField
-  words: Words
 }
 
 // what is typed in a cell is the cell's own: a row is drawn anew only when something else of it changes
-const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
+const Line = memo(function Line({ row, index, name, field }: LineProps) {
+  const t = useTranslate()
+  const labels = useLabels()
   const viewOf = useViewOf()
   const columns = shownColumns(field)
   const head = row[field.rows] ?? ''
@@ -82,7 +84,7 @@ const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
         if (!typed[column]) {
           return (
             <td key={column}>
-              <Shown text={row[column] ?? ''} cell={cell} words={words} />
+              <Shown text={row[column] ?? ''} cell={cell} />
             </td>
           )
         }
@@ -91,9 +93,8 @@ const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
           <td key={column}>
             <Input
               name={cellName(name, index, column)}
-              label={`${words.field(column)} ${words.t('kinds.ofNamedRow', { row: plainText(head) })}`}
+              label={`${labels.field(column)} ${t('kinds.ofNamedRow', { row: plainText(head) })}`}
               field={cell}
-              words={words}
             />
           </td>
         )
@@ -103,7 +104,7 @@ const Line = memo(function Line({ row, index, name, field, words }: LineProps) {
 }, isSame)
 
 function isSame(a: LineProps, b: LineProps): boolean {
-  const isFixed = a.index === b.index && a.field === b.field && a.words === b.words
+  const isFixed = a.index === b.index && a.field === b.field
   return isFixed && fixedTexts(a) === fixedTexts(b)
 }
 
@@ -117,11 +118,12 @@ function shownColumns(field: MatrixField): readonly (readonly [string, PlainFiel
 }
 
 /** A cell that is only read, as its kind shows it. */
-function Shown({ text, cell, words }: { text: string; cell: PlainField; words: Words }) {
+function Shown({ text, cell }: { text: string; cell: PlainField }) {
+  const t = useTranslate()
   const viewOf = useViewOf()
   const value = typedValue(cell, text)
   if (value === null) return null
-  return viewOf(cell).cell(value, cell, { viewOf, words, isLinked: false })
+  return viewOf(cell).cell(value, cell, { viewOf, t, isLinked: false })
 }
 
 /**

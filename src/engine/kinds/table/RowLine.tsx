@@ -1,8 +1,9 @@
+import { useTranslate } from 'ra-core'
 import type { PlainField } from '@/engine/schema/field'
 import type { PlainFieldMap, RowIssue, TextRow } from '@/engine/kinds/table/rows'
 import { Icon } from '../../ui/icons'
 import { useComposition } from '../../ui/useComposition'
-import type { Words } from '../../data/words'
+import { useLabels } from '../../data/labels'
 import { useViewOf } from '../view/kindView'
 import { HiddenNote } from '../inputs/HiddenNote'
 
@@ -14,15 +15,16 @@ type Props = {
   row: TextRow
   columns: PlainFieldMap
   issues: readonly RowIssue[]
-  words: Words
   onChange: (row: TextRow) => void
   onRemove: () => void
 }
 
 /** One row being filled in. */
 export function RowLine(props: Props) {
-  const { idOf, label, index, row, columns, issues, words, onChange, onRemove } = props
-  const remove = words.t('kinds.removeRow', { row: index + 1 })
+  const t = useTranslate()
+  const labels = useLabels()
+  const { idOf, label, index, row, columns, issues, onChange, onRemove } = props
+  const remove = t('kinds.removeRow', { row: index + 1 })
   return (
     <div className="wd-rows-line" role="group" aria-label={label}>
       {Object.entries(columns).map(([column, cell]) => (
@@ -30,11 +32,10 @@ export function RowLine(props: Props) {
           key={column}
           id={idOf(column)}
           cell={cell}
-          label={words.field(column)}
+          label={labels.field(column)}
           row={index + 1}
           value={row[column] ?? ''}
           issue={issues.find((issue) => issue.column === column)}
-          words={words}
           onChange={(value) => onChange({ ...row, [column]: value })}
         />
       ))}
@@ -58,11 +59,11 @@ type CellProps = {
   row: number
   value: string
   issue: RowIssue | undefined
-  words: Words
   onChange: (value: string) => void
 }
 
-function Cell({ id, cell, label, row, value, issue, words, onChange }: CellProps) {
+function Cell({ id, cell, label, row, value, issue, onChange }: CellProps) {
+  const t = useTranslate()
   const typing = useComposition(value, onChange)
   const note = useViewOf()(cell).note?.(cell)
   return (
@@ -74,7 +75,7 @@ function Cell({ id, cell, label, row, value, issue, words, onChange }: CellProps
             *
           </span>
         )}{' '}
-        <span className="wd-visually-hidden">{words.t('kinds.ofRow', { row })}</span>
+        <span className="wd-visually-hidden">{t('kinds.ofRow', { row })}</span>
       </label>
       <input
         {...typing}
@@ -87,9 +88,9 @@ function Cell({ id, cell, label, row, value, issue, words, onChange }: CellProps
         aria-invalid={issue !== undefined}
         aria-describedby={`${id}-help`}
       />
-      <HiddenNote text={value} label={label} onChange={onChange} words={words} />
+      <HiddenNote text={value} label={label} onChange={onChange} />
       <span className="wd-help" id={`${id}-help`}>
-        {issue && words.t(issue.issue.key, { field: label, ...issue.issue.args })}
+        {issue && t(issue.issue.key, { field: label, ...issue.issue.args })}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { useController } from 'react-hook-form'
 import type { FieldOf } from '@/engine/kinds'
 import {
@@ -18,19 +19,20 @@ import { createRowKeys } from './rowKeys'
 type RowsField = FieldOf<'rows'>
 
 /** A small table to be filled in: rows are added and removed, a problem stands at its cell. */
-export function RowsInput({ name, label, field, words }: InputProps<RowsField>) {
+export function RowsInput({ name, label, field }: InputProps<RowsField>) {
+  const t = useTranslate()
   const stored = useStoredText(name)
   const { field: input, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value: string) => inputProblem({ field, label, words, stored }, value) },
+    rules: { validate: (value: string) => inputProblem({ field, label, t, stored }, value) },
   })
   const text = String(input.value ?? '')
   const rows = typedRows(text, field.columns)
   const [rowKeys] = useState(createRowKeys)
   const keys = rowKeys.of(rows.length)
   const issues = fieldState.error ? rowIssues(text, field) : []
-  const message = issues.length > 0 ? words.t('kinds.rowsRefused') : fieldState.error?.message
+  const message = issues.length > 0 ? t('kinds.rowsRefused') : fieldState.error?.message
   const change = (next: readonly TextRow[]) => input.onChange(writeRows(next))
   const table = useRef<HTMLFieldSetElement>(null)
   // where the form puts the focus when it refuses: the first refused cell, not the first of all
@@ -57,7 +59,6 @@ export function RowsInput({ name, label, field, words }: InputProps<RowsField>) 
           row={row}
           columns={field.columns}
           issues={issues.filter((issue) => issue.row === index)}
-          words={words}
           onChange={(next) => change(rows.with(index, next))}
           onRemove={() => {
             rowKeys.remove(index)
@@ -68,10 +69,10 @@ export function RowsInput({ name, label, field, words }: InputProps<RowsField>) 
       <button
         type="button"
         className="wd-small-button"
-        aria-label={words.t('kinds.addRowTo', { field: label })}
+        aria-label={t('kinds.addRowTo', { field: label })}
         onClick={() => change([...rows, emptyRow(field)])}
       >
-        {words.t('kinds.addRow')}
+        {t('kinds.addRow')}
       </button>
       <Help
         name={name}

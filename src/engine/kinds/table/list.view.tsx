@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '@/engine/kinds'
 import { listIssues } from '@/engine/kinds/table/list'
@@ -37,7 +38,7 @@ function chips(
       ))}
       {more > 0 && (
         <span className="wd-note" role="listitem">
-          {context.words.t('kinds.more', { smart_count: more })}
+          {context.t('kinds.more', { smart_count: more })}
         </span>
       )}
     </span>
@@ -46,23 +47,20 @@ function chips(
 
 /** One entry per line; the line that is refused is named. */
 function ListInput(props: InputProps<ListField>) {
-  const { name, field, words } = props
+  const t = useTranslate()
+  const { name, field } = props
   const { watch, getFieldState, formState } = useFormContext()
   const typed: unknown = watch(name)
   const isRefused = getFieldState(name, formState).error !== undefined
   const issue = isRefused ? listIssues(String(typed ?? ''), field)[0] : undefined
   const notice = issue && {
-    text: words.t('kinds.line', {
+    text: t('kinds.line', {
       line: issue.line,
-      message: words.t(issue.issue.key, { field: props.label, ...issue.issue.args }),
+      message: t(issue.issue.key, { field: props.label, ...issue.issue.args }),
     }),
     isProblem: true,
   }
   return (
-    <AreaInput
-      {...props}
-      notice={notice}
-      attributes={{ placeholder: words.t('kinds.onePerLine') }}
-    />
+    <AreaInput {...props} notice={notice} attributes={{ placeholder: t('kinds.onePerLine') }} />
   )
 }

@@ -1,7 +1,7 @@
 import { kinds, type FieldOf } from '@/engine/kinds'
 import type { PlainFieldMap, Row } from '@/engine/kinds/table/rows'
 import type { CellContext, KindView } from '../view/kindView'
-import type { Words } from '../../data/words'
+import { messageText, useLabels } from '../../data/labels'
 import { keyed } from '../inputs/keyed'
 import { NoFilter } from '../inputs/NoFilter'
 import { RowsInput } from './RowsInput'
@@ -9,8 +9,8 @@ import { RowsInput } from './RowsInput'
 type RowsField = FieldOf<'rows'>
 
 export const rowsView: KindView<RowsField> = {
-  cell: (value, field, { words }) => (
-    <span>{words.say(kinds.rows.format(asRows(value), field))}</span>
+  cell: (value, field, { t }) => (
+    <span>{messageText(kinds.rows.format(asRows(value), field), t)}</span>
   ),
   whole: (value, { columns }, context) => (
     <RowsTable rows={asRows(value)} columns={columns} context={context} />
@@ -31,11 +31,7 @@ export function RowsTable({ rows, columns: cells, context }: TableProps) {
         <tr>
           {columns.map(([name, cell]) => (
             <th key={name} scope="col" data-align={context.viewOf(cell).align}>
-              <ColumnName
-                name={name}
-                note={context.viewOf(cell).note?.(cell)}
-                words={context.words}
-              />
+              <ColumnName name={name} note={context.viewOf(cell).note?.(cell)} />
             </th>
           ))}
         </tr>
@@ -59,18 +55,11 @@ export function RowsTable({ rows, columns: cells, context }: TableProps) {
   )
 }
 
-function ColumnName({
-  name,
-  note,
-  words,
-}: {
-  name: string
-  note: string | undefined
-  words: Words
-}) {
+function ColumnName({ name, note }: { name: string; note: string | undefined }) {
+  const labels = useLabels()
   return (
     <>
-      {words.field(name)}
+      {labels.field(name)}
       {note && <span className="wd-note"> {note}</span>}
     </>
   )

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
 import { nameOf, originalOf, unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema/resource'
 import { columnsOf } from '@/engine/schema/columns'
 import { FieldValue, type Room } from './renderValue'
 import { useFieldView } from './viewFor'
 import { Widget } from '../../ui/crash/Widget'
-import type { Words } from '../../data/words'
+import { useLabels } from '../../data/labels'
+import { useResource } from '../../data/resource'
 
 type Props = {
-  resource: Resource
   record: PortalRecord
   /** Restated large and whole. */
   first: readonly string[]
-  words: Words
 }
 
 /** What is decided over: the facts that matter in full, below them what the list tells of a record. */
-export function Facts({ resource, record, first, words }: Props) {
+export function Facts({ record, first }: Props) {
+  const resource = useResource()
   const others = columnsOf(resource).filter((name) => !first.includes(name))
-  const draw = (name: string) => (
-    <Fact key={name} name={name} resource={resource} record={record} words={words} room="dialog" />
-  )
+  const draw = (name: string) => <Fact key={name} name={name} record={record} room="dialog" />
   return (
     <div className="wd-facts">
       {first.length > 0 && <dl className="wd-facts-first">{first.map(draw)}</dl>}
@@ -37,30 +35,33 @@ type FactProps = Omit<Props, 'first'> & {
 }
 
 /** One labelled value; where it is drawn whole its unit stands beside it, not in the label. */
-export function Fact({ name, resource, record, words, room, children }: FactProps) {
+export function Fact({ name, record, room, children }: FactProps) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
   const view = useFieldView()(resource, name)
   if (!view) return null
   const { whole, note, field } = view
   const original = originalOf(record, name)
   // said again where something is decided: the fact alone, without what a page offers beside it
   const at = room === 'dialog' ? undefined : { resource, name, id: record.id, record, original }
-  const rendering = { resource, name, words, room, at, named: nameOf(record, name) }
+  const rendering = { resource, name, t, room, at, named: nameOf(record, name) }
   return (
     <div>
       <dt>
-        {words.field(name)}
+        {labels.field(name)}
         {note && !whole && <span className="wd-note"> {note(field)}</span>}
       </dt>
       <dd translate="no">
         <Widget isSmall resetOn={record}>
           {unreadOf(record).includes(name) ? (
-            <span className="wd-muted">{words.t('views.unread')}</span>
+            <span className="wd-muted">{t('views.unread')}</span>
           ) : (
             (children ?? <FieldValue value={record[name]} {...rendering} />)
           )}
         </Widget>
         {at?.original !== undefined && (
-          <span className="wd-note wd-original">{words.t('kinds.asSent', { text: original })}</span>
+          <span className="wd-note wd-original">{t('kinds.asSent', { text: original })}</span>
         )}
       </dd>
     </div>

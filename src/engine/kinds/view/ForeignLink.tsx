@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons'
-import type { Words } from '../../data/words'
 import { plainText } from '../../ui/plainText'
+import { useTranslate } from 'ra-core'
 
-type Props = { href: string; words: Words; className?: string; name?: string; children?: ReactNode }
+type Props = { href: string; className?: string; name?: string; children?: ReactNode }
 
 /** A way out of the portal: a new tab that knows nothing of this one. */
-export function ForeignLink({ href, words, className = 'wd-foreign', name, children }: Props) {
-  const newTab = words.t('shell.newTab')
+export function ForeignLink({ href, className = 'wd-foreign', name, children }: Props) {
+  const t = useTranslate()
+  const newTab = t('shell.newTab')
   return (
     <a
       className={className}

@@ -7,6 +7,6 @@ type Props = SectionProps & { place: 'list' | 'show' }
 
 /** The section that a resource has of its own there; nothing where it has none. */
 export function OwnSection({ place, ...props }: Props) {
-  const section = useOwnPart(props.resource, 'section', place)
+  const section = useOwnPart('section', place)
   return section ? <Widget>{createElement(section, props)}</Widget> : null
 }

@@ -3,7 +3,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema/resource'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { Field } from '@/engine/schema/field'
-import type { Words } from '../../data/words'
+import type { Translate } from '../../data/labels'
 
 /** Where a value stands. */
 export type CellTarget = {
@@ -21,9 +21,9 @@ export type CellTarget = {
 
 /** What a cell may know besides its value. */
 export type CellContext = {
+  readonly t: Translate
   /** The view of another field, such as an entry's. */
   readonly viewOf: ViewOf
-  readonly words: Words
   readonly at?: CellTarget | undefined
   /** Whether the value may link to another page; not in the middle of a decision. */
   readonly isLinked: boolean
@@ -41,14 +41,12 @@ export type FilterProps<F> = {
   readonly field: F
   readonly value: unknown
   readonly onChange: (value: unknown) => void
-  readonly words: Words
 }
 
 export type InputProps<F> = {
   readonly name: string
   readonly label: string
   readonly field: F
-  readonly words: Words
   /** The record that the form is over; none for a new one. */
   readonly at?: Pick<CellTarget, 'resource' | 'id'> | undefined
 }

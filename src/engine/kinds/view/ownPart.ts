@@ -2,6 +2,7 @@ import type { Resource } from '@/engine/schema/resource'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { OverridePlace } from '@/engine/schema/override'
 import { useParts, type Part, type Parts } from './part'
+import { useResource } from '../../data/resource'
 
 /**
  * The part that a resource names in a place, for a field or a page; none where it names none.
@@ -20,11 +21,8 @@ export function ownPart<P extends keyof Part>(
 }
 
 /** The same for the app around. */
-export function useOwnPart<P extends keyof Part>(
-  resource: Resource,
-  place: P,
-  key: string,
-): Part[P] | undefined {
+export function useOwnPart<P extends keyof Part>(place: P, key: string): Part[P] | undefined {
+  const resource = useResource()
   return ownPart(useParts(), resource, place, key)
 }
 

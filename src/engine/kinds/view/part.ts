@@ -1,13 +1,9 @@
 import { createContext, use, type ComponentType } from 'react'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema/resource'
 import type { FieldMap } from '@/engine/schema/field'
-import type { Words } from '../../data/words'
 import type { KindView } from './kindView'
 
 export type SectionProps = {
-  readonly resource: Resource
-  readonly words: Words
   /** The record whose page it stands on; none above a list. */
   readonly record?: PortalRecord
 }

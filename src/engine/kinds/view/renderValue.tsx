@@ -3,7 +3,7 @@ import type { Resource } from '@/engine/schema/resource'
 import type { Part } from './part'
 import { useViewOf, type CellTarget } from './kindView'
 import { useFieldView, type FieldView } from './viewFor'
-import type { Words } from '../../data/words'
+import { useTranslate } from 'ra-core'
 
 /**
  * `row`: in a list, where the app may have a part of its own; `cell`: short; `whole`: in full, on a record's page;
@@ -15,7 +15,6 @@ type Rendering = {
   readonly resource: Resource
   /** The field's. */
   readonly name: string
-  readonly words: Words
   readonly room?: Room
   /** The app's own cell, in a row. */
   readonly cell?: Part['cell'] | undefined
@@ -31,19 +30,20 @@ type Render = (value: unknown, rendering: Rendering) => ReactNode
 
 /** Renders a field's value; a dash where the gateway gave none. */
 export function useRenderValue(): Render {
+  const t = useTranslate()
   const viewOf = useViewOf()
   const viewFor = useFieldView()
   return useCallback(
-    (value, { resource, name, words, room = 'cell', cell, at, isInLink = false, named }) => {
+    (value, { resource, name, room = 'cell', cell, at, isInLink = false, named }) => {
       const view = viewFor(resource, name)
       if (!view) return null
       const isMissing = value === null || value === undefined
       if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
       const isLinked = room !== 'dialog'
-      const context = { viewOf, words, at, isLinked, isInLink, isInRow: room === 'row', named }
+      const context = { viewOf, t, at, isLinked, isInLink, isInRow: room === 'row', named }
       return (cell ?? cellIn(room, view))(value, view.field, context)
     },
-    [viewOf, viewFor],
+    [t, viewOf, viewFor],
   )
 }
 

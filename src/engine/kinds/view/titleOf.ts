@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema/resource'
-import type { Words } from '../../data/words'
+import type { Translate } from '../../data/labels'
 import { plainText } from '../../ui/plainText'
 
 /** What stands for a record in titles and questions: its title field, else its id. */
@@ -8,7 +8,7 @@ export function titleOf(
   { title, fields }: Resource,
   record: PortalRecord | undefined,
   id: string,
-  { t }: Pick<Words, 't'>,
+  t: Translate,
 ): string {
   const value = record?.[title]
   if (typeof value !== 'string') return plainText(id)

@@ -8,7 +8,7 @@ export function CrashId({ id }: { id: string }) {
   return (
     <span className="wd-crash-id">
       {t('crash.id')} <code>{id}</code>
-      <CopyButton text={id} words={{ t }} />
+      <CopyButton text={id} />
     </span>
   )
 }

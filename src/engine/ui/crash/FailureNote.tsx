@@ -1,21 +1,21 @@
+import { useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/engine/data/gateway'
-import type { Words } from '../../data/words'
 
 type Props = {
   error: unknown
   retry: () => void
-  /** Of the referenced resource. */
-  words: Words
+  /** The plural of what could not be read. */
+  name: string
 }
 
 /** Says why the options could not be loaded, with a retry. */
-export function FailureNote({ error, retry, words }: Props) {
+export function FailureNote({ error, retry, name }: Props) {
+  const t = useTranslate()
   return (
     <span className="wd-ref-note" role="alert">
-      {words.t('views.loadFailed', { name: words.plural.toLowerCase() })}{' '}
-      {error instanceof GatewayError && errorText(error, words.t)}{' '}
+      {t('views.loadFailed', { name })} {error instanceof GatewayError && errorText(error, t)}{' '}
       <button type="button" className="wd-small-button" onClick={retry}>
-        {words.t('views.tryAgain')}
+        {t('views.tryAgain')}
       </button>
     </span>
   )

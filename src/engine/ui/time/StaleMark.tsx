@@ -3,7 +3,8 @@ import { useGateway } from '@/engine/data/gateway'
 import { dayOf, toMoment } from '@/engine/values/time'
 import { failureText } from '../crash/failureText'
 import { Icon } from '../icons'
-import { statedZone, type Words } from '../../data/words'
+import { statedZone } from '../../data/labels'
+import { useTranslate } from 'ra-core'
 import './waiting.css'
 
 type Props = {
@@ -13,22 +14,22 @@ type Props = {
   at: number
   /** The same as text, if the page has its own format. */
   time?: string | undefined
-  words: Pick<Words, 't'>
   onRetry: () => void
 }
 
 /** Marks data that could not be refreshed: its age, the reason and a retry. */
-export function StaleMark({ error, at, time, words, onRetry }: Props) {
+export function StaleMark({ error, at, time, onRetry }: Props) {
+  const t = useTranslate()
   const { serverClock } = useGateway()
   return (
     <div className="wd-stale" role="status">
       <Icon name="alert" />
       <span>
-        <b>{words.t('views.asOf', { time: time ?? clockTime(at, serverClock.now()) })}</b>{' '}
-        {failureText(error, words.t)}
+        <b>{t('views.asOf', { time: time ?? clockTime(at, serverClock.now()) })}</b>{' '}
+        {failureText(error, t)}
       </span>
       <button type="button" className="wd-button" onClick={onRetry}>
-        {words.t('views.tryAgain')}
+        {t('views.tryAgain')}
       </button>
     </div>
   )

@@ -1,28 +1,29 @@
+import { useTranslate } from 'ra-core'
+import type { Translate } from '../../data/labels'
 import { useSecondsLeft } from './useSecondsLeft'
-import type { Words } from '../../data/words'
 import './countdown.css'
 
 type Props = {
   /** Milliseconds since 1970. */
   endMs: number
-  words: Words
 }
 
 /** In seconds; below this the payment is urgent. */
 const soon = 600
 
-export function TimeLeft({ endMs, words }: Props) {
+export function TimeLeft({ endMs }: Props) {
+  const t = useTranslate()
   const seconds = useSecondsLeft(endMs)
   const state = seconds === 0 ? 'over' : seconds <= soon ? 'soon' : 'running'
   return (
     <span className="wd-countdown" data-state={state}>
-      {timeLeftText(seconds, words.t)}
+      {timeLeftText(seconds, t)}
     </span>
   )
 }
 
 /** `d hh:mm:ss`, days in words; `expired` at zero. */
-export function timeLeftText(seconds: number, t: Words['t']): string {
+export function timeLeftText(seconds: number, t: Translate): string {
   if (seconds === 0) return t('countdown.expired')
   const full = (unit: number) => Math.floor(seconds / unit)
   const days = full(86_400)

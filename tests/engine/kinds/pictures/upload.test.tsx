@@ -126,14 +126,7 @@ describe('an avatar', () => {
     const { dialog, choose, upload, user, drawn, sandbox, restore } = await openUpload(
       () =>
         renderDrawn(
-          (words) => (
-            <AvatarUpload
-              avatar=""
-              initial="S"
-              words={words}
-              onChanged={(avatar) => changed.push(avatar)}
-            />
-          ),
+          () => <AvatarUpload avatar="" initial="S" onChanged={(avatar) => changed.push(avatar)} />,
           { gateway },
         ),
       /Change the avatar/,

@@ -4,36 +4,38 @@ import { config } from '@/engine/config'
 import type { Resource } from '@/engine/schema/resource'
 import type { Message } from '@/engine/schema/issue'
 import { zoneLabel } from '@/engine/values/time'
+import { useResource } from './resource'
 
-/** The words of one resource, by react-admin's label convention, and of its messages. */
-export type Words = {
-  /** A message by key. */
-  readonly t: (key: string, args?: Readonly<Record<string, unknown>>) => string
+export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
+
+/** The words of one resource, by react-admin's label convention. */
+export type Labels = {
   /** What the resource is called: one record, or many. */
   readonly name: string
   readonly plural: string
   readonly field: (name: string) => string
   readonly action: (name: string) => string
-  /** An action as §8's question says it, before what it is done to. */
+  /** The action as a verb phrase, for §8's question. */
   readonly actionVerb: (name: string) => string
   readonly tool: (name: string) => string
   readonly section: (key: string) => string
-  /** Text as it is, a message in the reader's language. */
-  readonly say: (text: string | Message) => string
 }
 
-/** The reader's words for a resource; a field without a label shows its humanised name. */
-export function useWords(resource: Resource): Words {
+/**
+ * The reader's words for a resource, by default the one of the surface around; a field without a label shows its
+ * humanised name.
+ */
+export function useLabels(other?: Resource): Labels {
+  const { name } = useResource(other)
   const t = useTranslate()
-  return useMemo(() => createWords(resource.name, t), [resource.name, t])
+  return useMemo(() => createLabels(name, t), [name, t])
 }
 
-function createWords(resource: string, t: Words['t']): Words {
+function createLabels(resource: string, t: Translate): Labels {
   const name = t(`resources.${resource}.name`, { _: humanize(resource), smart_count: 1 })
   const action = (one: string) =>
     t(`resources.${resource}.actions.${one}`, { _: t(`actions.${one}`, { _: humanize(one) }) })
   return {
-    t,
     name,
     plural: t(`resources.${resource}.plural`, { _: name }),
     field: (field) => t(`resources.${resource}.fields.${field}`, { _: humanize(field) }),
@@ -43,9 +45,13 @@ function createWords(resource: string, t: Words['t']): Words {
     tool: (tool) =>
       t(`resources.${resource}.tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
     section: (key) => t(`resources.${resource}.sections.${key}`, { _: humanize(key) }),
-    say: (text) =>
-      typeof text === 'string' ? text : t(text.key, { _: lastWord(text.key), ...text.args }),
   }
+}
+
+/** A message in the reader's language; plain text stays as it is. */
+export function messageText(message: string | Message, t: Translate): string {
+  if (typeof message === 'string') return message
+  return t(message.key, { _: lastWord(message.key), ...message.args })
 }
 
 function lastWord(key: string): string {
