@@ -2,6 +2,8 @@
 export { decide, toggle } from './schema/action'
 export { decimal, type Decimal } from './values/decimal'
 export { dict } from './schema/dict'
+export { field, type Field, type FieldOptions } from './schema/field'
+export type { Kind } from './schema/kind'
 export { f } from './kinds/f'
 export { evm, tron } from './kinds/chain/chains'
 export type { Address } from './kinds/chain/address'

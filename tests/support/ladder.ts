@@ -92,7 +92,7 @@ const rules: Readonly<Record<string, Rule>> = {
     packages: without('React', react),
   },
   sandbox: {
-    rooms: ['engine/values', 'engine/schema', 'schema', 'server', 'config'],
+    rooms: ['engine/values', 'engine/schema', 'engine/kinds', 'schema', 'server', 'config'],
     packages: without('React', react),
   },
   'sandbox/trade': {

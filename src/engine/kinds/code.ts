@@ -31,6 +31,8 @@ export const codeKind: Kind<CodeField, string> = {
   fromSheet: ({ dict }) => wordsOf(dict),
   filterOps: ['eq', 'in'],
   sortable: true,
+  sandboxColumn: 'text',
+  samples: ({ dict }) => dict.entries.map(([code]) => code),
 }
 
 function rank(dict: Dict, value: string): number {

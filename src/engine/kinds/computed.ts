@@ -33,4 +33,6 @@ export const computedKind: Kind<ComputedField, string> = {
   toSheet: (value, { format }) => (format === 'joined' ? value : value.replaceAll(',', '')),
   filterOps: [],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: () => [],
 }

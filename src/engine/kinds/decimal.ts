@@ -48,6 +48,8 @@ export const decimalKind: Kind<DecimalField, Decimal> = {
   toSheet: digitsOf,
   filterOps: [],
   sortable: true,
+  sandboxColumn: 'numeric',
+  samples: ({ scale }) => [scale > 0 ? '1.5' : '1'],
 }
 
 /** Why a typed text is no plain decimal of at most `scale` places. */

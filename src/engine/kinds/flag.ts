@@ -47,6 +47,8 @@ export const flagKind: Kind<FlagField, boolean> = {
   },
   filterOps: ['eq'],
   sortable: true,
+  sandboxColumn: 'text',
+  samples: (field) => Object.values(flagWords(field)),
 }
 
 /** What the gateway calls yes and no in this field. */

@@ -24,4 +24,6 @@ export const idKind: Kind<IdField, Id> = {
   validate: () => undefined,
   filterOps: ['eq'],
   sortable: true,
+  sandboxColumn: 'bigint',
+  samples: () => ['1'],
 }

@@ -58,6 +58,11 @@ const byName: Readonly<Record<string, Kind>> = kinds
 
 type Inner = Field & { readonly item?: Field; readonly columns?: FieldMap }
 
+/** One of the engine's kinds by its name. */
+export function kindNamed(name: string): Kind | undefined {
+  return Object.hasOwn(byName, name) ? byName[name] : undefined
+}
+
 /** Whether the engine has the kind of a field and of every field inside it. */
 export function isBuiltIn({ kind, item, columns = {} }: Inner): boolean {
   return (
@@ -78,5 +83,5 @@ export function withKinds(field: Inner): Field {
       ),
     }),
   }
-  return carry(byName[kind], restored) as Field
+  return carry(kindNamed(kind), restored) as Field
 }

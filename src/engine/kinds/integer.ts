@@ -34,6 +34,8 @@ export const integerKind: Kind<IntegerField, number> = {
   toSheet: String,
   filterOps: ['eq'],
   sortable: true,
+  sandboxColumn: 'numeric',
+  samples: ({ min, max }) => [String(min ?? max ?? 7)],
 }
 
 function toInteger(wire: unknown): number | null {

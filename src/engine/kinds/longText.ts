@@ -39,4 +39,6 @@ export const longTextKind: Kind<LongTextField, string> = {
   keepsBlanks: ({ rule }) => rule === undefined,
   filterOps: ['like', 'eq'],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: ({ rule }) => (rule === undefined ? ['Sample'] : []),
 }

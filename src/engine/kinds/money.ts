@@ -63,4 +63,6 @@ export const moneyKind: Kind<MoneyField, Decimal> = {
   filterOps: [],
   sortable: true,
   isAmount: true,
+  sandboxColumn: 'numeric',
+  samples: ({ scale }) => [scale > 0 ? '1.5' : '1'],
 }

@@ -43,4 +43,6 @@ export const remoteCodeKind: Kind<RemoteCodeField, string> = {
   fromSheet: ({ fallback }) => (fallback ? wordsOf(fallback) : []),
   filterOps: ['eq', 'in'],
   sortable: true,
+  sandboxColumn: 'text',
+  samples: ({ fallback }) => (fallback?.entries ?? []).map(([code]) => code),
 }

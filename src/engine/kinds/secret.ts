@@ -36,4 +36,6 @@ export const secretKind: Kind<SecretField, never> = {
   filterOps: [],
   sortable: false,
   hidden: true,
+  sandboxColumn: 'text',
+  samples: ({ rule }) => (rule === undefined ? ['hush-hush'] : []),
 }

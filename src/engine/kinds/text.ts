@@ -41,4 +41,6 @@ export const textKind: Kind<TextField, string> = {
   keepsBlanks: ({ rule }) => rule === undefined,
   filterOps: ['eq', 'like'],
   sortable: true,
+  sandboxColumn: 'text',
+  samples: ({ rule }) => (rule === undefined ? ['Sample'] : []),
 }

@@ -54,6 +54,8 @@ export const timeKind: Kind<TimeField, Moment> = {
   sortable: true,
   isZoned: true,
   opensBy: 'DESC',
+  sandboxColumn: 'timestamptz',
+  samples: ({ precision }) => [precision === 'day' ? '2026-06-30' : '2026-06-30 10:00:00'],
 }
 
 function inWords(moment: Moment, { precision }: TimeField): string {

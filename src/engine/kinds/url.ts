@@ -22,4 +22,6 @@ export const urlKind: Kind<UrlField, string> = {
   validate: urlRule,
   filterOps: ['like'],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: () => ['https://example.com/'],
 }

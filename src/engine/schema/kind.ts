@@ -72,6 +72,10 @@ export type Kind<F = Field, V = unknown> = {
   readonly isZoned?: true
   /** A list that declares no order opens by its first field that has one. */
   readonly opensBy?: 'ASC' | 'DESC'
+  /** The type of PostgreSQL by which the sandbox orders and filters its values. */
+  readonly sandboxColumn: 'text' | 'numeric' | 'timestamptz' | 'bigint'
+  /** Texts that an input of the field takes; none where only the gateway knows. */
+  samples(field: F): readonly string[]
 }
 
 /** What a cell of a sheet looks up elsewhere. */

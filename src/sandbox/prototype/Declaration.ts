@@ -1,3 +1,6 @@
+import type { facets } from '@/engine/schema/field'
+import type { Kind } from '@/engine/schema/kind'
+
 /** Of a declared resource what a prototype of its table is made from; the portal's own fit it. */
 export type Declaration = {
   readonly name: string
@@ -27,6 +30,8 @@ export type DeclaredFields = Readonly<Record<string, DeclaredField>>
 
 export type DeclaredField = {
   readonly kind: string
+  /** Carried by fields that are not written by hand. */
+  readonly [facets]?: Kind
   readonly wire?: string
   readonly filter?: string
   readonly find?: boolean

@@ -1,3 +1,4 @@
+import { kindOf, type Field } from '@/engine/schema/field'
 import { isEvmAddress } from '../evmAddress'
 import {
   address,
@@ -16,12 +17,22 @@ import { ruleReaders } from '../record/ruleReaders'
 import { isTronAddress } from '../tronAddress'
 import { isTime } from './calendar'
 import type { DeclaredField } from './Declaration'
+import { carriesKind } from './kinds'
 
 type MakeReader = (field: DeclaredField) => Reader
 
-/** How a prototype reads a field of a kind; of one that is not known, what was sent is what is kept. */
+/** How a prototype reads a field; of a kind that nobody knows, it keeps what was sent. */
 export function readerOf(field: DeclaredField): Reader {
-  return (readers.get(field.kind) ?? anything)(field)
+  const read = readers.get(field.kind)
+  if (read) return read(field)
+  return carriesKind(field) ? ownReader(field) : anything(field)
+}
+
+/** A kind of the app's own judges its values itself. */
+function ownReader(field: Field): Reader {
+  const { validate } = kindOf(field)
+  return (value, name) =>
+    validate(String(value), field) ? refuse('fieldInvalid', { name }) : value
 }
 
 const anything: MakeReader =

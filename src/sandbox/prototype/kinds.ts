@@ -1,3 +1,6 @@
+import { kindNamed, type KindName } from '@/engine/kinds'
+import { facets, type Field } from '@/engine/schema/field'
+import type { Kind } from '@/engine/schema/kind'
 import { dayMs } from '../clock'
 import type { Dice } from '../dice'
 import { toHex } from '../crypto/toHex'
@@ -26,84 +29,78 @@ export type Place = {
   limit: unknown
 }
 
-/** What a prototype knows of a kind of field. */
-export type PrototypeKind = {
-  /** The type by which PostgreSQL orders it; default text. */
-  type?: 'numeric' | 'timestamptz' | 'bigint'
-  invent: (place: Place) => unknown
+/** Makes up a value of a field, as it travels. */
+type Invent = (place: Place) => unknown
+
+/** A value of a field: for a kind of the app's own, one of its samples. */
+export function invent(place: Place): unknown {
+  const { kind, [facets]: own } = place.field
+  const known: Readonly<Record<string, Invent>> = inventions
+  if (Object.hasOwn(known, kind)) return known[kind]?.(place)
+  return own ? inventOwn(own, place) : text(place)
 }
 
-/** How a kind behaves; one that is not known is a text. */
-export function prototypeKind({ kind }: DeclaredField): PrototypeKind {
-  return known.get(kind) ?? text
+function inventOwn(kind: Kind, { field, dice }: Place): unknown {
+  if (!carriesKind(field)) return null
+  const samples = kind.samples(field)
+  if (samples.length === 0) return null
+  const sample = dice.pick(samples)
+  return kind.fromInput ? kind.fromInput(sample, field) : sample
 }
 
-const text: PrototypeKind = {
-  invent: ({ name, number }) => `${number % 4 === 0 ? '示例 ' : ''}${humanise(name)} ${number}`,
+/** Whether a field was made by the constructor of its kind, and not written by hand. */
+export function carriesKind(field: object): field is Field {
+  return facets in field
 }
 
-const amount: PrototypeKind = {
-  type: 'numeric',
-  invent: ({ dice, field }) => {
-    const places = Math.min(field.scale ?? 2, 6)
-    return unitsText(BigInt(dice.int(1, 500_000)) * 10n ** BigInt(18 - places))
-  },
+/** The type by which PostgreSQL orders and filters a field's values. */
+export function sandboxColumn({ kind, [facets]: own }: DeclaredField): Kind['sandboxColumn'] {
+  return (own ?? kindNamed(kind))?.sandboxColumn ?? 'text'
 }
 
-const known = new Map<string, PrototypeKind>([
-  ['text', text],
-  ['money', amount],
-  ['decimal', amount],
-  [
-    'integer',
-    {
-      type: 'numeric',
-      invent: ({ dice, field: { min = 1, max = min + 1_000 } }) => dice.int(min, max),
-    },
-  ],
-  ['code', { invent: ({ dice, field }) => dice.pick(codesOf(field)) }],
-  ['remoteCode', { invent: ({ dice, field }) => dice.pick(codesOf({ dict: field.fallback })) }],
-  ['flag', { invent: ({ dice, field: { on = 'Y', off = 'N' } }) => dice.pick([on, off]) }],
-  [
-    'address',
-    {
-      invent: ({ random, field }) =>
-        field.network === 'ethereum' ? evmAddress(random.bytes(20)) : tronAddress(random.bytes(20)),
-    },
-  ],
-  ['hash', { invent: ({ random }) => toHex(random.bytes(32)) }],
-  [
-    'time',
-    {
-      type: 'timestamptz',
-      invent: ({ dice, nowMs, field, limit }) => {
-        const time =
-          typeof limit === 'string'
-            ? later(limit, dice.between(1, 30))
-            : wireTime(nowMs + dice.between(-30, 30) * dayMs)
-        return field.precision === 'day' ? time.slice(0, 10) : time
-      },
-    },
-  ],
-  ['ref', { type: 'bigint', invent: ({ dice, ids }) => dice.pick(ids) }],
-  [
-    'treeSelect',
-    {
-      type: 'bigint',
-      // where there is a top, it is a tree of its own: three below each
-      invent: ({ dice, ids, number, field: { top } }) =>
-        top === undefined ? dice.pick(ids) : Math.floor(number / 4),
-    },
-  ],
-  ['tree', { invent: ({ ids }) => ids.slice(0, 3).map(String) }],
-  ['secret', { invent: ({ random }) => inventSecret(random) }],
-  ['url', { invent: ({ number }) => `https://example.com/${number}` }],
-  ['image', { invent: inventImage }],
-  ['list', { invent: inventList }],
-  ['rows', { invent: inventRows }],
-  ['matrix', { invent: inventRows }],
-  ['computed', { invent: () => null }],
-])
+const text: Invent = ({ name, number }) =>
+  `${number % 4 === 0 ? '示例 ' : ''}${humanise(name)} ${number}`
+
+const amount: Invent = ({ dice, field }) => {
+  const places = Math.min(field.scale ?? 2, 6)
+  return unitsText(BigInt(dice.int(1, 500_000)) * 10n ** BigInt(18 - places))
+}
+
+/** Values of the engine's kinds; the ids are the sandbox's own. */
+const inventions: { readonly [K in Exclude<KindName, 'id'>]: Invent } = {
+  text,
+  longText: text,
+  money: amount,
+  decimal: amount,
+  integer: ({ dice, field: { min = 1, max = min + 1_000 } }) => dice.int(min, max),
+  code: ({ dice, field }) => dice.pick(codesOf(field)),
+  remoteCode: ({ dice, field }) => dice.pick(codesOf({ dict: field.fallback })),
+  flag: ({ dice, field: { on = 'Y', off = 'N' } }) => dice.pick([on, off]),
+  address: ({ random, field }) =>
+    field.network === 'ethereum' ? evmAddress(random.bytes(20)) : tronAddress(random.bytes(20)),
+  hash: ({ random }) => toHex(random.bytes(32)),
+  time: inventTime,
+  ref: ({ dice, ids }) => dice.pick(ids),
+  // where there is a top, it is a tree of its own: three below each
+  treeSelect: ({ dice, ids, number, field: { top } }) =>
+    top === undefined ? dice.pick(ids) : Math.floor(number / 4),
+  tree: ({ ids }) => ids.slice(0, 3).map(String),
+  secret: ({ random }) => inventSecret(random),
+  url: ({ number }) => `https://example.com/${number}`,
+  image: inventImage,
+  list: inventList,
+  rows: inventRows,
+  matrix: inventRows,
+  computed: () => null,
+}
+
+function inventTime({ dice, nowMs, field, limit }: Place): string {
+  const time =
+    typeof limit === 'string'
+      ? later(limit, dice.between(1, 30))
+      : wireTime(nowMs + dice.between(-30, 30) * dayMs)
+  return field.precision === 'day' ? time.slice(0, 10) : time
+}
 
 function inventImage({ number, field: { qr } }: Place): string {
   return qr ? `example:${number}` : `https://example.com/${number}.png`
@@ -133,7 +130,7 @@ function inventRows(place: Place): unknown {
 }
 
 function inventOf(field: DeclaredField, place: Place, part: number): unknown {
-  return prototypeKind(field).invent({ ...place, field, number: place.number * 10 + part })
+  return invent({ ...place, field, number: place.number * 10 + part })
 }
 
 function codesOf({ dict }: Pick<DeclaredField, 'dict'>): readonly string[] {

@@ -12,7 +12,7 @@ import type { TableOf } from './checkReferred'
 import type { Declaration } from './Declaration'
 import { wireNameOf } from './inputsOf'
 import { jsonText } from './jsonText'
-import { prototypeKind } from './kinds'
+import { invent } from './kinds'
 import { listInMenu } from './listInMenu'
 import { wireName, type Words } from './names'
 import { resourceKey } from './prototypeTable'
@@ -113,7 +113,7 @@ function inventRows(
       const ids = found.length > 0 ? found : [1]
       const limit = values[wireNameOf(fields, field.notBefore ?? name)]
       const place = { number, name, field, dice, random, nowMs, ids, limit }
-      values[wireName(name, field)] = prototypeKind(field).invent(place)
+      values[wireName(name, field)] = invent(place)
     }
     const createdAt = instant(nowMs - ((prototypeRows - index) * 30 * dayMs) / prototypeRows)
     const data: unknown = JSON.parse(jsonText(values))

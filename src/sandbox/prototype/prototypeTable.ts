@@ -3,7 +3,7 @@ import { dayRange, equal, idOneOf, like, oneOf, type Filter } from '../tables/fi
 import type { Column, Table } from '../tables/Table'
 import { timeZone } from '../settings'
 import type { Declaration, DeclaredField } from './Declaration'
-import { prototypeKind } from './kinds'
+import { sandboxColumn } from './kinds'
 import { permissionsOf, wireName } from './names'
 
 type Entry = { wire: string; field: DeclaredField }
@@ -46,11 +46,11 @@ export function resourceKey({ name }: Declaration): string {
 
 /** The value by the type that orders it. */
 function typed({ wire, field }: Entry): string {
-  const { type } = prototypeKind(field)
+  const type = sandboxColumn(field)
   const text = `(data ->> '${wire}')`
   if (wire === 'createTime') return 'create_time'
   if (type === 'timestamptz') return `(${text}::timestamp at time zone '${timeZone}')`
-  return type === undefined ? text : `${text}::${type}`
+  return type === 'text' ? text : `${text}::${type}`
 }
 
 function columnOf(entry: Entry): Column {

@@ -1,3 +1,6 @@
+import { kindOf, type Field } from '@/engine/schema/field'
+import { wireValue } from '@/engine/schema/input'
+import { carriesKind } from '@/sandbox/prototype/kinds'
 import { codesOf, type DeclaredField } from './declared'
 import { nobody, someAddress, someHash } from './rows'
 import { ruleSamples } from './ruleSamples'
@@ -31,7 +34,15 @@ export const baseTime = '2026-06-30 10:00:01'
 /** Values at both sides of everything that a field declares, empty texts aside. */
 export function samplesOf(field: DeclaredField): Samples {
   const make = Object.hasOwn(makers, field.kind) ? makers[field.kind] : undefined
-  return make?.(field) ?? { good: [], refused: [], byHand: [] }
+  if (make) return make(field)
+  return { good: carriesKind(field) ? ownSamples(field) : [], refused: [], byHand: [] }
+}
+
+/** A kind of the app's own has samples itself. */
+function ownSamples(field: Field): readonly Sample[] {
+  return kindOf(field)
+    .samples(field)
+    .map((text) => ({ text, wire: wireValue(field, text) }))
 }
 
 const makers: Readonly<Record<string, Make>> = {

@@ -34,4 +34,6 @@ export const addressKind: Kind<AddressField, Address> = {
   validate: (input, { network }) => networks[network].address(input),
   filterOps: ['eq'],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: ({ network }) => [networks[network].samples.address],
 }

@@ -31,4 +31,6 @@ export const hashKind: Kind<HashField, Hash> = {
   validate: (input, { network }) => networks[network].hash(input),
   filterOps: ['eq'],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: ({ network }) => [networks[network].samples.hash],
 }

@@ -19,6 +19,8 @@ type Chain = {
   readonly canonical: (text: string, thing: ChainThing) => string
   /** The public page of an address or hash; the text itself follows. */
   readonly explorer: Readonly<Record<ChainThing, string>>
+  /** One that the network takes. */
+  readonly samples: Readonly<Record<ChainThing, string>>
 }
 
 const base58check = createBase58check(sha256)
@@ -33,6 +35,7 @@ const tron: Chain = {
     address: 'https://tronscan.org/#/address/',
     hash: 'https://tronscan.org/#/transaction/',
   },
+  samples: { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', hash: 'a'.repeat(64) },
 }
 
 const ethereum: Chain = {
@@ -43,12 +46,14 @@ const ethereum: Chain = {
       : { key: 'validation.hashForm', args: { digits: 64 } },
   canonical: (text) => `0x${text.toLowerCase().replace(/^0x/, '')}`,
   explorer: { address: 'https://etherscan.io/address/', hash: 'https://etherscan.io/tx/' },
+  samples: { address: '0x52908400098527886E0F7030069857D2E4169EE7', hash: `0x${'a'.repeat(64)}` },
 }
 
 const any = {
   address: (text: string) => chainOf(text).address(text),
   hash: (text: string) => chainOf(text).hash(text),
   canonical: (text: string, thing: ChainThing) => chainOf(text).canonical(text, thing),
+  samples: tron.samples,
 }
 
 /** One row of facts per network. */

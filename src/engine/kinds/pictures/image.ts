@@ -29,6 +29,8 @@ export const imageKind: Kind<ImageField, string> = {
   },
   filterOps: [],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: ({ qr }) => [qr ? 'tron:pay' : 'https://example.com/1.png'],
 }
 
 const kept = new RegExp(

@@ -47,4 +47,6 @@ export const refKind: Kind<RefField, Ref> = {
     reference(resource, display, id) ?? named,
   filterOps: ['eq'],
   sortable: false,
+  sandboxColumn: 'bigint',
+  samples: () => [],
 }

@@ -57,6 +57,8 @@ export const treeKind: Kind<TreeField, readonly Ref[]> = {
   replacesAll: true,
   filterOps: [],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: () => [],
 }
 
 /** The ids that an input holds in its one text. */

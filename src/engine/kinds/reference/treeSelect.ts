@@ -45,4 +45,6 @@ export const treeSelectKind: Kind<TreeSelectField, Ref> = {
     id === top ? say({ key: 'kinds.top' }) : (reference(resource, display, id) ?? named),
   filterOps: ['eq'],
   sortable: false,
+  sandboxColumn: 'bigint',
+  samples: ({ top }) => (top === undefined ? [] : [top]),
 }

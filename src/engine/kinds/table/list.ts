@@ -63,6 +63,8 @@ export const listKind: Kind<ListField, readonly unknown[]> = {
   toSheet: (value, field) => texts(value, field).join('\n'),
   filterOps: [],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: ({ item }) => [kindOf(item).samples(item).join('\n')].filter((text) => text !== ''),
 }
 
 /** Which lines of a typed list are refused, counted from 1, and why. */

@@ -54,6 +54,8 @@ export const matrixKind: Kind<MatrixField, readonly Row[]> = {
   kept: (came, { columns }) => keptRows(came, columns),
   filterOps: [],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: () => [],
 }
 
 function asRows({ columns }: MatrixField): RowsField {

@@ -60,6 +60,8 @@ export const rowsKind: Kind<RowsField, readonly Row[]> = {
   toSheet: textOfRows,
   filterOps: [],
   sortable: false,
+  sandboxColumn: 'text',
+  samples: () => [],
 }
 
 function textOfRows(value: readonly Row[], { columns }: RowsField): string {

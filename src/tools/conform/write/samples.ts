@@ -1,6 +1,6 @@
-import { flagWords, type FlagField } from '@/engine/kinds/flag'
 import type { Dict } from '@/engine/schema/dict'
-import type { FieldMap } from '@/engine/schema/field'
+import { kindNamed } from '@/engine/kinds'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { startingText } from '@/engine/schema/input'
 import type { RuleName } from '@/engine/schema/validators/rules'
 
@@ -26,7 +26,9 @@ export function sampleOf(field: Declared, sampling: Sampling): string {
   const chosen = chosenTexts[`${sampling.resource}.${sampling.name}`]
   if (chosen !== undefined) return chosen
   const make = Object.hasOwn(makers, field.kind) ? makers[field.kind] : undefined
-  return make?.(field as Loose, sampling) ?? ''
+  if (make) return make(field, sampling)
+  // a kind of the app's own; of the engine's, those without a row here are left empty
+  return kindNamed(field.kind) ? '' : (kindOf(field).samples(field)[0] ?? '')
 }
 
 /** Where the first value that the declaration allows would be seen, or run, by others. */
@@ -59,13 +61,13 @@ const makers: Readonly<Record<string, Make>> = {
   text: textSample,
   longText: textSample,
   integer: ({ min = 0 }) => String(Math.max(min, 7)),
-  money: () => '1.5',
-  decimal: () => '1.5',
+  money: firstSample,
+  decimal: firstSample,
   // a new record is shown to nobody and does nothing: dictionaries of the family end with "off"
   code: ({ dict }) => dict?.entries.at(-1)?.[0] ?? '',
   remoteCode: ({ dictType = '', fallback }, { codesOf }) =>
     codesOf(dictType).at(-1) ?? fallback?.entries.at(-1)?.[0] ?? '',
-  flag: (field) => startingText(field) || flagWords(field as unknown as FlagField).off,
+  flag: startingText,
   ref: ({ resource = '' }, { idOf }) => idOf(resource) ?? '',
   treeSelect: ({ resource = '', top = '' }, { idOf }) => idOf(resource) ?? top,
   tree: ({ resource = '' }, { ownIdOf }) => ownIdOf(resource) ?? '',
@@ -75,9 +77,13 @@ const makers: Readonly<Record<string, Make>> = {
     const ends = steps ? { [steps[0]]: '1', [steps[1]]: '10' } : {}
     return JSON.stringify([{ ...Object.fromEntries(cells), ...ends }])
   },
-  address: () => 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  url: () => 'https://example.com/conform',
+  address: firstSample,
+  url: firstSample,
   secret: () => randomText(10),
+}
+
+function firstSample(field: Declared): string {
+  return kindOf(field).samples(field)[0] ?? ''
 }
 
 function textSample({ rule, maxLength = 64, example }: Loose, sampling: Sampling): string {
