@@ -13,6 +13,13 @@ export function assertOnline({ connection }: Pick<Gateway, 'connection'>): void 
   if (connection.state() === 'offline') throw new GatewayError('offline')
 }
 
+/** Whether the banner about the connection already gives the cause of a failed read. */
+export function isOfflineRead(error: unknown, { connection }: Gateway): boolean {
+  return (
+    connection.state() === 'offline' && error instanceof GatewayError && error.kind === 'network'
+  )
+}
+
 /**
  * When the gateway can be reached again, every query in sight is asked once. react-query's own watch is one for the
  * whole process and knows the network only: it rests.

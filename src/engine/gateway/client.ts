@@ -79,8 +79,8 @@ type Call = {
 
 /**
  * The gateway's HTTP client (§7): 30 s for the whole call, bearer token, language header. A GET is retried as in
- * `withRetries`. A mutation is never sent twice, and not at all if another tab logged in as someone else or the
- * browser is offline.
+ * `withRetries`, but not while offline. A mutation is never sent twice, and not at all if another tab logged in as
+ * someone else or the browser is offline.
  *
  * @throws {GatewayError} of every kind; a 401 is reported to the gate first
  */
@@ -95,6 +95,8 @@ export function createClient(parts: ClientParts): Client {
     validateStatus: () => true,
     ...(parts.adapter && { adapter: parts.adapter }),
   })
+
+  const isOnline = () => parts.connection.state() !== 'offline'
 
   /** One request of a call; reports its result to the connection and the clock. */
   async function attempt(call: Call, signal: AbortSignal, restart: () => void): Promise<Answer> {
@@ -130,14 +132,13 @@ export function createClient(parts: ClientParts): Client {
     const trace = traceOf(parts, method, path)
     const isReading = method === 'GET' || asFile
     const isRepeatable = method === 'GET' && !asFile && !options.once
-    if (!isReading && !endsSession && parts.connection.state() === 'offline')
-      throw new GatewayError('offline')
+    if (!isReading && !endsSession && !isOnline()) throw new GatewayError('offline')
     const call: Call = { method, path, options, token, trace, isReading }
     const limitMs = options.timeoutMs ?? config.requestTimeoutMs
     try {
       return await withinDeadline(limitMs, options.signal, (signal, restart) =>
         isRepeatable
-          ? withRetries(() => attempt(call, signal, restart), signal)
+          ? withRetries(() => attempt(call, signal, restart), signal, isOnline)
           : attempt(call, signal, restart),
       )
     } catch (error) {

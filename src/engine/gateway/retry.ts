@@ -8,22 +8,24 @@ const longestWaitMs = 5_000
  * Retries after 502, 503, 504 or a lost connection: after 200 and 800 ms, or later if `Retry-After` says so; not
  * at all if that is beyond 5 s.
  *
+ * @param mayRepeat asked before each repetition
  * @throws {GatewayError} the last failure
  */
 export async function withRetries<T>(
   run: () => Promise<T>,
   signal: AbortSignal,
+  mayRepeat: () => boolean,
   waitsMs: readonly number[] = backOffMs,
 ): Promise<T> {
   try {
     return await run()
   } catch (error) {
     const [next, ...later] = waitsMs
-    if (next === undefined || signal.aborted || !isTransient(error)) throw error
+    if (next === undefined || signal.aborted || !isTransient(error) || !mayRepeat()) throw error
     const waitMs = Math.max(next, error.retryAfterMs ?? 0)
     if (waitMs > longestWaitMs) throw error
     await pause(waitMs, signal)
-    return withRetries(run, signal, later)
+    return withRetries(run, signal, mayRepeat, later)
   }
 }
 

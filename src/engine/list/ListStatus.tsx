@@ -1,6 +1,7 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { useListContext, useTranslate } from 'ra-core'
-import { GatewayError } from '@/engine/data/gateway'
+import { isOfflineRead } from '@/engine/data/connection'
+import { GatewayError, useGateway } from '@/engine/data/gateway'
 import { Illustration } from '../ui/crash/Illustration'
 import { failureIllustration } from '../ui/crash/failureIllustration'
 import { failureText } from '../ui/crash/failureText'
@@ -10,13 +11,14 @@ import { useLabels } from '../data/labels'
 export function ListStatus() {
   const t = useTranslate()
   const labels = useLabels()
+  const gateway = useGateway()
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext()
   if (error && !data) {
     return (
       <div className="wd-list-status" role="status">
         <Illustration name={failureIllustration(error)} />
         <p>{t('views.loadFailed', { name: labels.plural.toLowerCase() })}</p>
-        {isKnown(error) && <p>{failureText(error, t)}</p>}
+        {isKnown(error) && !isOfflineRead(error, gateway) && <p>{failureText(error, t)}</p>}
         <button type="button" className="wd-button" onClick={() => void refetch()}>
           {t('views.tryAgain')}
         </button>

@@ -8,6 +8,8 @@ import {
   type ListControllerResult,
 } from 'ra-core'
 import { config } from '@/engine/config'
+import { isOfflineRead } from '@/engine/data/connection'
+import { useGateway } from '@/engine/data/gateway'
 import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
@@ -143,10 +145,11 @@ function useRows(name: string, asked: Asked) {
     retry: false,
   })
   const { error, isFetching } = query
+  const gateway = useGateway()
   const tell = useEffectEvent(useNotifyError())
   useEffect(() => {
-    if (error !== null && !isFetching) tell(error)
-  }, [error, isFetching])
+    if (error !== null && !isFetching && !isOfflineRead(error, gateway)) tell(error)
+  }, [error, isFetching, gateway])
   const { data, total, pageInfo } = query.data ?? {}
   return { ...query, data, total, pageInfo }
 }

@@ -43,6 +43,7 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
     stop()
     // the prompt about the expired login is open
     if (isReading || gateway.gate.state() !== 'closed') return
+    if (gateway.connection.state() === 'offline') return
     isReading = true
     readAt = Date.now()
     await readAccess(gateway).then(take, () => undefined)

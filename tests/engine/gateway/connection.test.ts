@@ -42,6 +42,13 @@ describe('A32 offline', () => {
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST'])
   })
 
+  it('asks once for what is read, which shows whether the browser is right', async () => {
+    const { page, client, sent } = open(() => 'lost')
+    page.dispatchEvent(new Event('offline'))
+    expect(await outcome(client.get('/x'))).toMatchObject({ kind: 'network' })
+    expect(sent).toHaveLength(1)
+  })
+
   it('ends with the browser’s word, or with an answer to what was asked meanwhile', async () => {
     const { page, client, connection } = open(() => ok())
     const states: string[] = []

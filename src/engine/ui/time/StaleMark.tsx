@@ -1,4 +1,5 @@
 import { config } from '@/engine/config'
+import { isOfflineRead } from '@/engine/data/connection'
 import { useGateway } from '@/engine/data/gateway'
 import { dayOf, toMoment } from '@/engine/values/time'
 import { failureText } from '../crash/failureText'
@@ -20,13 +21,13 @@ type Props = {
 /** Marks data that could not be refreshed: its age, the reason and a retry. */
 export function StaleMark({ error, at, time, onRetry }: Props) {
   const t = useTranslate()
-  const { serverClock } = useGateway()
+  const gateway = useGateway()
   return (
     <div className="wd-stale" role="status">
       <Icon name="alert" />
       <span>
-        <b>{t('views.asOf', { time: time ?? clockTime(at, serverClock.now()) })}</b>{' '}
-        {failureText(error, t)}
+        <b>{t('views.asOf', { time: time ?? clockTime(at, gateway.serverClock.now()) })}</b>{' '}
+        {!isOfflineRead(error, gateway) && failureText(error, t)}
       </span>
       <button type="button" className="wd-button" onClick={onRetry}>
         {t('views.tryAgain')}
