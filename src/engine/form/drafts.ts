@@ -1,6 +1,7 @@
 import { config } from '@/engine/config'
 import { draftsKey } from './draftsKey'
 import type { Values } from '../data/formValues'
+import { readStored } from '../ui/stored'
 
 /** Input of a form whose login expired; never contains a secret. */
 export type Draft = {
@@ -64,13 +65,8 @@ function isSameForm(one: DraftKey, other: DraftKey): boolean {
 }
 
 function readDrafts(): readonly Draft[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isDraft) : []
-  } catch {
-    // not ours
-    return []
-  }
+  const stored = readStored(sessionStorage, draftsKey)
+  return Array.isArray(stored) ? stored.filter(isDraft) : []
 }
 
 function isDraft(stored: unknown): stored is Draft {

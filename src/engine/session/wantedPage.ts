@@ -1,3 +1,4 @@
+import { readStored } from '../ui/stored'
 import { safeRedirect } from './access'
 
 const accountKey = 'account'
@@ -38,15 +39,10 @@ export function forgetWanted(): void {
 }
 
 function readWanted(): Wanted | readonly [] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(wantedKey) ?? '[]') as unknown[]
-    const [owner, address, isOffered] = kept
-    if (typeof owner !== 'string' || typeof address !== 'string') return []
-    return [owner, address, isOffered === true]
-  } catch {
-    // not ours
-    return []
-  }
+  const stored = readStored(sessionStorage, wantedKey)
+  const [owner, address, isOffered] = Array.isArray(stored) ? (stored as readonly unknown[]) : []
+  if (typeof owner !== 'string' || typeof address !== 'string') return []
+  return [owner, address, isOffered === true]
 }
 
 function keep(key: string, text: string): void {

@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { keepText } from './keepText'
+import { readStoredFields, store } from '../ui/stored'
 
 export const modes = ['system', 'light', 'dark'] as const
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
@@ -29,7 +29,7 @@ const key = 'layout-setting'
 
 /** Falls back to the default for any invalid stored value. */
 export function readPreferences(): Preferences {
-  const stored = readStored()
+  const stored = readStoredFields(localStorage, key)
   const { theme, mode, tagsView, fixedHeader, sidebarLogo, size } = defaultPreferences
   return {
     theme:
@@ -46,17 +46,7 @@ export function readPreferences(): Preferences {
 
 /** Stores the preferences across reload and logout; without any, restores the defaults. */
 export function keepPreferences(chosen?: Preferences): void {
-  keepText(localStorage, key, chosen && JSON.stringify(chosen))
-}
-
-function readStored(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  } catch {
-    // not ours
-    return {}
-  }
+  store(localStorage, key, chosen)
 }
 
 function flag(stored: unknown, otherwise: boolean): boolean {

@@ -1,0 +1,26 @@
+import { sayNotKept } from '@/engine/data/notKept'
+
+/** Parses a stored JSON value; undefined if there is none, or something else is stored. */
+export function readStored(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? '') as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The members of a stored JSON object; none of anything else. */
+export function readStoredFields(storage: Storage, key: string): Readonly<Record<string, unknown>> {
+  const stored = readStored(storage, key)
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+}
+
+/** Stores a value as JSON; removes it if undefined. A full storage is logged, not thrown. */
+export function store(storage: Storage, key: string, value?: unknown): void {
+  try {
+    if (value === undefined) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(value))
+  } catch (error) {
+    sayNotKept(key, error)
+  }
+}
