@@ -52,7 +52,7 @@ const sectionTwo: Rows = {
   ],
   'the header search over titles and paths': [
     ['e2e/shell.spec.ts', '§2 by keyboard alone: skip link, menu, search'],
-    ['engine/shell/findPlaces.test.ts', 'ranks a title above a path'],
+    ['engine/shell/createFinder.test.ts', 'ranks a title above a path'],
   ],
   'full screen, and a warning where there is none': [
     ['e2e/shell.spec.ts', '§2 fullscreen is turned on and off'],
@@ -177,7 +177,7 @@ const sectionNine: Rows = {
   'search: threshold 0.4, title 0.7, path 0.3': [
     ['e2e/checklist.spec.ts', 'a search that forgives'],
     [
-      'engine/shell/findPlaces.test.ts',
+      'engine/shell/createFinder.test.ts',
       'finds by title, by the title above and with a slip of the finger',
     ],
   ],

@@ -39,25 +39,25 @@ export const leaveGuard: LeaveGuard = {
     const drafts = inputs.flatMap(({ draft }) => draft() ?? [])
     // the browser asks about what could not be stored
     if (drafts.length > 0 && !keepDrafts(drafts)) return
-    for (const input of inputs) input.letGo()
+    for (const input of inputs) input.release()
   },
 }
 
 function Guard() {
   useWarning()
-  const held = useHeld()
+  const held = useBlocked()
   const question = useSlot(asked)
   const isHeld = held !== undefined
   // the newer question is the one to answer
   useEffect(() => (isHeld ? dismiss() : undefined), [isHeld])
   useEffect(() => dismiss, [])
-  if (held) return <Asking key="held" {...held} />
+  if (held) return <LeaveQuestion key="held" {...held} />
   if (!question) return null
   const answer = (mayGo: boolean) => {
     asked.put(undefined)
     question.answer(mayGo)
   }
-  return <Asking key="asked" inputs={question.inputs} answer={answer} />
+  return <LeaveQuestion key="asked" inputs={question.inputs} answer={answer} />
 }
 
 /** Answers a question that nobody can answer any more: nothing goes. */
@@ -68,7 +68,7 @@ function dismiss(): void {
 }
 
 /** Blocks a navigation that would lose input until the operator answers. */
-function useHeld(): Question | undefined {
+function useBlocked(): Question | undefined {
   const here = useLocation()
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => lostBy(currentLocation, nextLocation).length > 0,
@@ -106,7 +106,7 @@ function useWarning(): void {
   }, [])
 }
 
-function Asking({ inputs, answer }: Question) {
+function LeaveQuestion({ inputs, answer }: Question) {
   const t = useTranslate()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -135,7 +135,7 @@ function Asking({ inputs, answer }: Question) {
     for (const input of inputs) {
       const draft = input.draft()
       if (draft) dropDraft(draft)
-      input.letGo()
+      input.release()
     }
     answer(true)
   }

@@ -21,7 +21,7 @@ export type UnsavedInput = {
   /** The part that may be stored. */
   readonly draft: () => Omit<Draft, 'until'> | undefined
   /** Stops protecting it. */
-  readonly letGo: () => void
+  readonly release: () => void
 }
 
 type State = { readonly isShown: boolean }
@@ -30,30 +30,30 @@ const inputs = new Map<UnsavedInput, State>()
 const listeners = new Set<() => void>()
 
 /** Protects an input. */
-export function hold(input: UnsavedInput): void {
+export function protect(input: UnsavedInput): void {
   inputs.set(input, { isShown: true })
-  tell()
+  notifyUnsaved()
 }
 
 /** Notifies that inputs may have changed. */
-export function tell(): void {
+export function notifyUnsaved(): void {
   for (const listener of listeners) listener()
 }
 
 /** Its page was hidden or closed. */
-export function putAway(input: UnsavedInput, isKept: boolean): void {
+export function suspend(input: UnsavedInput, isKept: boolean): void {
   if (isKept) inputs.set(input, { isShown: false })
   else drop(input)
 }
 
 /** Drops the inputs of hidden pages that are no longer mounted. */
-export function forgetHidden(isKept: (path: string) => boolean): void {
+export function dropHidden(isKept: (path: string) => boolean): void {
   for (const [input, { isShown }] of inputs) if (!isShown && !isKept(input.path)) drop(input)
 }
 
 function drop(input: UnsavedInput): void {
   inputs.delete(input)
-  tell()
+  notifyUnsaved()
   if (inputs.size === 0) guardSlot.put(undefined)
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { pageCacheSlot } from './pageCache'
 import { leaveGuard } from './LeaveGuard'
 import { guardSlot, mayLeave } from './leaving'
-import { hold, putAway, tell, type LossQuestion, type UnsavedInput } from './unsaved'
+import { protect, suspend, notifyUnsaved, type LossQuestion, type UnsavedInput } from './unsaved'
 
 type Options = Pick<UnsavedInput, 'isDirty'> & {
   /** Without it, the input can't be saved from the leave dialog: a decision is sent from its own dialog only. */
@@ -34,7 +34,7 @@ export function useUnsavedInput(options: Options): () => void {
   const isOver = useRef(false)
   useLayoutEffect(() => {
     present.current = { isDirty, save, draft }
-    tell()
+    notifyUnsaved()
   })
   const input = useMemo(
     (): UnsavedInput => ({
@@ -46,19 +46,19 @@ export function useUnsavedInput(options: Options): () => void {
       isDirty: () => !isOver.current && present.current.isDirty(),
       save: () => present.current.save(),
       draft: () => present.current.draft(),
-      letGo: () => {
+      release: () => {
         isOver.current = true
-        tell()
+        notifyUnsaved()
       },
     }),
     [path, label, isOfQuery, question, isKeepable],
   )
   useEffect(() => {
     guardSlot.put(leaveGuard)
-    hold(input)
-    return () => putAway(input, pageCacheSlot.get()?.isHidden(path) ?? false)
+    protect(input)
+    return () => suspend(input, pageCacheSlot.get()?.isHidden(path) ?? false)
   }, [input, path])
-  return input.letGo
+  return input.release
 }
 
 /** Closes a dialog; asks first if input in it would be lost. */

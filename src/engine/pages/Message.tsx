@@ -6,17 +6,22 @@ import type { IllustrationName } from '@/engine/ui/crash/illustrations/Illustrat
 import { Icon, type IconName } from '@/engine/ui/icons'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 
-type Sight = { drawing: IllustrationName; icon?: never } | { icon: IconName; drawing?: never }
-type MessageProps = Sight & { title: string; children: ReactNode }
+type Picture =
+  { illustration: IllustrationName; icon?: never } | { icon: IconName; illustration?: never }
+type MessageProps = Picture & { title: string; children: ReactNode }
 
 /** A page with one message and the ways on. */
-export function Message({ icon, drawing, title, children }: MessageProps) {
+export function Message({ icon, illustration, title, children }: MessageProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   usePageTitle(title)
   return (
     <section className="wd-message">
-      {drawing ? <Illustration name={drawing} /> : <Icon name={icon} className="wd-message-icon" />}
+      {illustration ? (
+        <Illustration name={illustration} />
+      ) : (
+        <Icon name={icon} className="wd-message-icon" />
+      )}
       <h1 id="wd-page-title" tabIndex={-1}>
         {title}
       </h1>

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { Message } from './Message'
-import { useWayHere } from './wayHere'
+import { useRedirectState } from './useRedirectState'
 import { WithCode } from './WithCode'
 
 /** §2, /401 */
 export function NoAccess() {
   const translate = useTranslate()
-  const { wanted, permission } = useWayHere()
+  const { wanted, permission } = useRedirectState()
   return (
-    <Message drawing="locked" title={translate('pages.noAccessTitle')}>
+    <Message illustration="locked" title={translate('pages.noAccessTitle')}>
       {wanted !== undefined && (
         <p>
           <WithCode message="pages.noAccessWanted" name="path" value={wanted} />

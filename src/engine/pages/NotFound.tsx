@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { Message } from './Message'
-import { useWayHere } from './wayHere'
+import { useRedirectState } from './useRedirectState'
 import { WithCode } from './WithCode'
 
 /** §2, /404 */
 export function NotFound() {
   const translate = useTranslate()
-  const { wanted } = useWayHere()
+  const { wanted } = useRedirectState()
   return (
-    <Message drawing="nowhere" title={translate('pages.notFoundTitle')}>
+    <Message illustration="nowhere" title={translate('pages.notFoundTitle')}>
       <p>
         {wanted === undefined ? (
           translate('pages.notFoundPlain')

@@ -8,7 +8,7 @@ type UnknownComponentProps = { component: string | undefined }
 export function UnknownComponent({ component }: UnknownComponentProps) {
   const translate = useTranslate()
   return (
-    <Message drawing="gone" title={translate('pages.unknownTitle')}>
+    <Message illustration="gone" title={translate('pages.unknownTitle')}>
       <p>
         <WithCode
           message="pages.unknownText"

@@ -38,13 +38,13 @@ type Crumb = { id: string; title: string; to?: string | undefined }
 function crumbsOf(site: Site, path: string): readonly Crumb[] {
   const route = routeAt(site.routes, path)
   const home = { id: homePath, title: 'home.page', to: path === homePath ? undefined : homePath }
-  const trail = breadcrumbOf(site.menu, menuPathOf(site, path)).map((node): Crumb => ({
+  const above = breadcrumbOf(site.menu, menuPathOf(site, path)).map((node): Crumb => ({
     id: node.id,
     title: node.title,
     to: targetOf(node, path),
   }))
   const own = route ? [{ id: path, title: route.title }] : []
-  return [home, ...trail, ...own]
+  return [home, ...above, ...own]
 }
 
 /** A directory links to its redirect; the current page is not a link. */

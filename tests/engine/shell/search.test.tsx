@@ -105,7 +105,7 @@ function field() {
 function trails() {
   return screen
     .getAllByRole('option')
-    .map((option) => option.querySelector('.wd-search-trail')?.textContent)
+    .map((option) => option.querySelector('.wd-search-titles')?.textContent)
 }
 
 function chosen() {

@@ -88,7 +88,7 @@ export const listRows: Rows = {
     ],
   ],
   D23: hostileTexts,
-  D25: [['engine/shell/findPlaces.test.ts', 'D25: survives any words']],
+  D25: [['engine/shell/createFinder.test.ts', 'D25: survives any words']],
   D26: [
     ['engine/list/list.test.tsx', 'D26: mend a page size nobody offers'],
     ['engine/list/list.test.tsx', 'D26: a page past the end becomes the last one'],

@@ -34,7 +34,7 @@ export const menuRows: Rows = {
   C13: [
     ['engine/data/menu/menu.test.ts', 'C13 reads 5,000 entries within two seconds'],
     ['engine/shell/sidebar.test.tsx', 'C13, §2 sidebar of 5,000 entries'],
-    ['engine/shell/findPlaces.test.ts', 'C13: searches 5,000 entries'],
+    ['engine/shell/createFinder.test.ts', 'C13: searches 5,000 entries'],
   ],
   C15: [
     [

@@ -7,8 +7,8 @@ import { Dialog } from '@/engine/ui/overlay/overlays'
 import { usePortal } from '../PortalContext'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { useMissingPages } from '../menu/useMissingPages'
-import { createFinder } from './findPlaces'
-import { FoundPlaces } from './FoundPlaces'
+import { createFinder } from './createFinder'
+import { SearchHits } from './SearchHits'
 import { searchPool, type SearchHit } from './searchPool'
 import './search.css'
 
@@ -27,9 +27,9 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     // not while an input method is composing
     if (event.nativeEvent.isComposing || shown.length === 0) return
     const step = steps.get(event.key)
-    const place = shown[active]
+    const hit = shown[active]
     if (step !== undefined) keep(active + step)
-    else if (event.key === 'Enter' && place) go(place)
+    else if (event.key === 'Enter' && hit) go(hit)
     else return
     event.preventDefault()
   }
@@ -73,7 +73,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           <Icon name="close" />
         </button>
       </div>
-      <FoundPlaces id={listId} places={shown} active={active} onActive={setActive} onChoose={go} />
+      <SearchHits id={listId} hits={shown} active={active} onActive={setActive} onChoose={go} />
       <p className="wd-search-status" role="status">
         {statusOf(found.length, shown.length, translate)}
       </p>

@@ -8,7 +8,7 @@ export type SearchHit = {
   /** Searched as well as the titles. */
   readonly path: string
   /** The titles from the top of the menu down, translated. */
-  readonly trail: readonly string[]
+  readonly titles: readonly string[]
   readonly icon?: string
   /** The page is not in this version. */
   readonly isMissing?: boolean
@@ -36,22 +36,22 @@ const home = {
  * are included if their redirect leads to such a page.
  */
 export function searchPool({ menu, entries, titleOf, isMissing }: Pool): readonly SearchHit[] {
-  const open = openPlaces(entries)
-  const placesOf = (nodes: readonly MenuNode[], above: readonly string[]): readonly SearchHit[] =>
+  const open = openEntries(entries)
+  const hitsOf = (nodes: readonly MenuNode[], above: readonly string[]): readonly SearchHit[] =>
     nodes
       .filter((node) => !node.hidden)
       .flatMap((node) => {
-        const trail = [...above, titleOf(node.title)]
-        const found = placeOf(node, trail, open)
+        const titles = [...above, titleOf(node.title)]
+        const found = hitOf(node, titles, open)
         const marked = found && isMissing?.(node) ? { ...found, isMissing: true } : found
-        return [marked ?? [], placesOf(node.children, trail)].flat()
+        return [marked ?? [], hitsOf(node.children, titles)].flat()
       })
-  return [{ ...home, trail: [titleOf('home.page')] }, ...placesOf(menu, [])]
+  return [{ ...home, titles: [titleOf('home.page')] }, ...hitsOf(menu, [])]
 }
 
 type Open = { readonly ids: ReadonlySet<string>; readonly paths: ReadonlySet<string> }
 
-function openPlaces(entries: readonly MenuNode[]): Open {
+function openEntries(entries: readonly MenuNode[]): Open {
   const leaves = leavesOf(entries)
   return {
     ids: new Set(leaves.map(({ id }) => id)),
@@ -63,13 +63,13 @@ function leavesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
   return nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]))
 }
 
-function placeOf(node: MenuNode, trail: readonly string[], open: Open): SearchHit | undefined {
+function hitOf(node: MenuNode, titles: readonly string[], open: Open): SearchHit | undefined {
   const { id, icon } = node
-  const shared = { id, trail, ...(icon !== undefined && { icon }) }
+  const shared = { id, titles, ...(icon !== undefined && { icon }) }
   if (node.children.length > 0) {
     const to = node.redirect
-    const isWay = to !== undefined && to !== 'noRedirect' && open.paths.has(to)
-    return isWay ? { ...shared, to, path: node.path, isOutside: false } : undefined
+    const isOpen = to !== undefined && to !== 'noRedirect' && open.paths.has(to)
+    return isOpen ? { ...shared, to, path: node.path, isOutside: false } : undefined
   }
   if (node.redirect === 'noRedirect' || !open.ids.has(id)) return undefined
   if (node.path === '') {

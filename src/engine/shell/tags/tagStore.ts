@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
 import { pageCacheSlot, type PageCache, type PageLocation } from '@/engine/form/pageCache'
 import { isDone } from '@/engine/form/leaving'
-import { forgetHidden, unsavedInputs } from '@/engine/form/unsaved'
+import { dropHidden, unsavedInputs } from '@/engine/form/unsaved'
 import { followScroll } from './pageScroll'
 import type { TagPage } from './tagPages'
 import { addressOf, close, dropPage, find, startTags, visit, type Tag, type Tags } from './tags'
@@ -24,10 +24,10 @@ export function createTagStore(options: Options) {
   let tags = startTags(options.pinned, options.before)
   let here = options.present.location.pathname
   let nameOf = (path: string) => path
-  const places = new Map<string, PageLocation>()
+  const locations = new Map<string, PageLocation>()
   const held = new Map<string, () => void>()
   const listeners = new Set<() => void>()
-  const trail = createTrail()
+  const visitHistory = createVisitHistory()
 
   const isKept = (path: string) => tags.kept.includes(path)
   const isAlive = (path: string) => path === here || isKept(path)
@@ -43,11 +43,11 @@ export function createTagStore(options: Options) {
     giveIdsTo(path)
     scroll.show(path)
   }
-  const placeAt = (present: PageLocation) => {
-    const left = places.get(present.location.pathname)
+  const locationAt = (present: PageLocation) => {
+    const left = locations.get(present.location.pathname)
     // a page that was left without a query needs no redirect
     const hasQuery = left !== undefined && left.location.search !== ''
-    return hasQuery && trail.isReturn(present, isKept) ? left : present
+    return hasQuery && visitHistory.isReturn(present, isKept) ? left : present
   }
 
   const pageCache = (): PageCache => ({
@@ -57,7 +57,8 @@ export function createTagStore(options: Options) {
       const paths = alive.includes(pathname) ? alive : [...alive, pathname]
       return paths.map((path) => ({
         path,
-        location: (path === pathname ? placeAt(present) : (places.get(path) ?? present)).location,
+        location: (path === pathname ? locationAt(present) : (locations.get(path) ?? present))
+          .location,
       }))
     },
     show,
@@ -74,9 +75,9 @@ export function createTagStore(options: Options) {
 
   const change = (next: Tags) => {
     tags = next
-    for (const path of places.keys()) if (!find(tags, path)) places.delete(path)
+    for (const path of locations.keys()) if (!find(tags, path)) locations.delete(path)
     for (const path of held.keys()) if (!isKept(path)) release(path)
-    forgetHidden(isKept)
+    dropHidden(isKept)
     scroll.forget(isAlive)
     options.onChange(tags.list)
     pageCacheSlot.put(pageCache())
@@ -86,9 +87,9 @@ export function createTagStore(options: Options) {
   /** Gives the open page its tag. */
   const open = (place: PageLocation, page: TagPage) => {
     const { pathname: path, search } = place.location
-    const gone = trail.follow(place, page.isTag && !find(tags, path))
+    const gone = visitHistory.follow(place, page.isTag && !find(tags, path))
     if (gone !== undefined) tags = close(dropPage(tags, gone), gone)
-    if (page.isTag) places.set(path, place)
+    if (page.isTag) locations.set(path, place)
     const unsaved = new Set(unsavedInputs().map((input) => input.path))
     const most = config.mostTags
     change(page.isTag ? visit(tags, { path, search, isKept: page.isKept, most, unsaved }) : tags)
@@ -100,7 +101,7 @@ export function createTagStore(options: Options) {
     scroll.stop()
     for (const path of held.keys()) release(path)
     pageCacheSlot.put(undefined)
-    forgetHidden(() => false)
+    dropHidden(() => false)
   }
 
   return {
@@ -112,7 +113,7 @@ export function createTagStore(options: Options) {
     },
     /** The query to restore on a page reopened without one; undefined for any other. */
     leftAt: (present: PageLocation) => {
-      const place = placeAt(present)
+      const place = locationAt(present)
       return place === present ? undefined : place.location
     },
     open,
@@ -130,7 +131,7 @@ export function createTagStore(options: Options) {
 }
 
 /** How the operator reached the current page. */
-function createTrail() {
+function createVisitHistory() {
   let last: string | undefined
   /** The path that got its tag with the last navigation. */
   let fresh: string | undefined

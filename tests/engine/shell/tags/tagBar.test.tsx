@@ -10,7 +10,7 @@ import type { Tag } from '@/engine/shell/tags/tags'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { dropDraft, dropForeignDrafts, keepDrafts } from '@/engine/form/drafts'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
-import { forgetHidden, hold, putAway, type UnsavedInput } from '@/engine/form/unsaved'
+import { dropHidden, protect, suspend, type UnsavedInput } from '@/engine/form/unsaved'
 
 beforeAll(loadOverlays, 60_000)
 
@@ -33,10 +33,10 @@ describe('§2 the bar of tags', () => {
       isDirty: () => isDirty,
       save: () => Promise.resolve(true),
       draft: () => undefined,
-      letGo: () => undefined,
+      release: () => undefined,
     }
     const form = screen.getByRole('link', { name: 'Store information · new' })
-    act(() => hold(input))
+    act(() => protect(input))
     expect(form).not.toHaveAccessibleDescription('not saved')
     isDirty = true
     fireEvent.input(document.body)
@@ -46,8 +46,8 @@ describe('§2 the bar of tags', () => {
     expect(form.parentElement).toHaveAttribute('data-unsaved', 'true')
     expect(screen.getByRole('link', { name: 'Bills' })).not.toHaveAccessibleDescription('not saved')
     act(() => {
-      putAway(input, true)
-      forgetHidden(() => false)
+      suspend(input, true)
+      dropHidden(() => false)
     })
     expect(form).not.toHaveAccessibleDescription('not saved')
   })

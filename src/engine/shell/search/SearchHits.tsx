@@ -5,17 +5,17 @@ import { MenuIcon } from '../menu/MenuIcon'
 import type { SearchHit } from './searchPool'
 import { plainText } from '@/engine/ui/plainText'
 
-type FoundPlacesProps = {
+type SearchHitsProps = {
   /** The list's id; an option's id adds its index. */
   id: string
-  places: readonly SearchHit[]
+  hits: readonly SearchHit[]
   active: number
   onActive: (index: number) => void
-  onChoose: (place: SearchHit) => void
+  onChoose: (hit: SearchHit) => void
 }
 
 /** The hits, as options of the search's combobox; focus stays in its input. */
-export function FoundPlaces({ id, places, active, onActive, onChoose }: FoundPlacesProps) {
+export function SearchHits({ id, hits, active, onActive, onChoose }: SearchHitsProps) {
   const label = useTranslate()('tools.searchFound')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -23,33 +23,33 @@ export function FoundPlaces({ id, places, active, onActive, onChoose }: FoundPla
   }, [active])
   return (
     <ul className="wd-search-list" ref={list} id={id} role="listbox" aria-label={label}>
-      {places.map((place, index) => (
+      {hits.map((hit, index) => (
         <li
-          key={place.id}
+          key={hit.id}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
           // keeps the focus in the input
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => index !== active && onActive(index)}
-          onClick={() => onChoose(place)}
+          onClick={() => onChoose(hit)}
         >
-          <Option place={place} />
+          <Option hit={hit} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Option({ place }: { place: SearchHit }) {
+function Option({ hit }: { hit: SearchHit }) {
   const translate = useTranslate()
-  const { trail, path, icon, isOutside, isMissing } = place
+  const { titles, path, icon, isOutside, isMissing } = hit
   return (
     <>
       {isOutside && !icon ? <Icon name="external" /> : <MenuIcon icon={icon} />}
-      <span className="wd-search-trail">
-        {trail.slice(0, -1).map((title) => `${title} > `)}
-        <strong>{trail.at(-1)}</strong>
+      <span className="wd-search-titles">
+        {titles.slice(0, -1).map((title) => `${title} > `)}
+        <strong>{titles.at(-1)}</strong>
         {isMissing && <small> ({translate('shell.notHere')})</small>}
       </span>
       <span className="wd-search-path">

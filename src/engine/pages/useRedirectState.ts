@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 
 /** The page that led to /401 or /404, and the missing permission. */
-type WayHere = { wanted: string | undefined; permission: string | undefined }
+type RedirectState = { wanted: string | undefined; permission: string | undefined }
 
-export function useWayHere(): WayHere {
+export function useRedirectState(): RedirectState {
   const { state } = useLocation() as { state: unknown }
   return { wanted: textOf(state, 'wanted'), permission: textOf(state, 'permission') }
 }

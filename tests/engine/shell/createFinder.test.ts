@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { buildMenu } from '@/engine/data/menu/menu'
-import { createFinder } from '@/engine/shell/search/findPlaces'
+import { createFinder } from '@/engine/shell/search/createFinder'
 import { searchPool } from '@/engine/shell/search/searchPool'
 import { sidebarEntries, type MenuAccess } from '@/engine/shell/menu/sidebarEntries'
 
@@ -66,7 +66,10 @@ describe('gateway contract §7.9 header search', () => {
 
   it('gives the way down to each page, also where the sidebar shows the page alone', () => {
     const one = [system([page('user', '用户管理')], { alwaysShow: false })]
-    expect(poolOf(one).map(({ trail }) => trail)).toEqual([['home.page'], ['系统管理', '用户管理']])
+    expect(poolOf(one).map(({ titles: trail }) => trail)).toEqual([
+      ['home.page'],
+      ['系统管理', '用户管理'],
+    ])
   })
 
   it('leaves out what is hidden, noRedirect and forbidden', () => {
@@ -84,7 +87,7 @@ describe('gateway contract §7.9 header search', () => {
 
   it('leads to a directory where its redirect does, if that may be opened', () => {
     const leading = [system([page('user', 'User')], { redirect: '/system/user' })]
-    expect(poolOf(leading).map(({ to, trail }) => [to, trail.length])).toEqual([
+    expect(poolOf(leading).map(({ to, titles: trail }) => [to, trail.length])).toEqual([
       ['/index', 1],
       ['/system/user', 1],
       ['/system/user', 2],

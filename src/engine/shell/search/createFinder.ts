@@ -12,7 +12,7 @@ export function createFinder(pool: readonly SearchHit[]): (words: string) => rea
   const fuse = new Fuse(pool, {
     threshold: searchThreshold,
     keys: [
-      { name: 'trail', weight: searchTitleWeight },
+      { name: 'titles', weight: searchTitleWeight },
       { name: 'path', weight: searchPathWeight },
     ],
   })
@@ -20,12 +20,12 @@ export function createFinder(pool: readonly SearchHit[]): (words: string) => rea
     const wanted = words.trim()
     if (wanted === '') return pool
     const found = fuse.search(wanted).map(({ item }) => item)
-    const exact = found.filter((place) => holds(place, wanted.toLowerCase()))
+    const exact = found.filter((hit) => holds(hit, wanted.toLowerCase()))
     const known = new Set(exact)
-    return [...exact, ...found.filter((place) => !known.has(place))]
+    return [...exact, ...found.filter((hit) => !known.has(hit))]
   }
 }
 
-function holds({ trail, path }: SearchHit, wanted: string): boolean {
-  return [...trail, path].some((text) => text.toLowerCase().includes(wanted))
+function holds({ titles, path }: SearchHit, wanted: string): boolean {
+  return [...titles, path].some((text) => text.toLowerCase().includes(wanted))
 }
