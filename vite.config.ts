@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { fileIntegrity } from './src/server/fileIntegrity.ts'
-import { firstChunks } from './src/server/firstChunks.ts'
-import { keepPastBuilds } from './src/server/keepPastBuilds.ts'
-import { lateFiles } from './src/server/lateFiles.ts'
-import { precompress } from './src/server/precompress.ts'
-import { preloadFirst } from './src/server/preloadFirst.ts'
+import { fileIntegrity } from './src/server/build/fileIntegrity.ts'
+import { firstChunks } from './src/server/build/firstChunks.ts'
+import { keepPastBuilds } from './src/server/build/keepPastBuilds.ts'
+import { lateFiles } from './src/server/build/lateFiles.ts'
+import { precompress } from './src/server/build/precompress.ts'
+import { preloadFirst } from './src/server/build/preloadFirst.ts'
 
 /** Nothing is painted before the operator's mode is known: no flash of white. The build drops the page's own word. */
 const blockRendering: Plugin = {

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createPortalServer } from '@/server/createPortalServer'
+import { createPortalServer } from '@/server/serve/createPortalServer'
 import type { Sandbox } from '@/sandbox'
 import { createFaults, type Faults } from '@/sandbox/faults/createFaults'
 import { mountFaults } from '@/sandbox/faults/mountFaults'

@@ -12,7 +12,7 @@ const live = 'contract/live.test.ts'
 
 const sectionSeven: Rows = {
   'all calls go to a gateway base path on the same host': [
-    ['server/calls.test.ts', 'reach the gateway without it'],
+    ['server/serve/calls.test.ts', 'reach the gateway without it'],
   ],
   'timeout 30 seconds, content JSON': [
     ['engine/gateway/client.test.ts', '§9 request timeout'],
@@ -61,7 +61,7 @@ const regressions: Rows = {
   'CVE-2024-9048': [[classes, 'CVE-2024-9048']],
   'CVE-2025-7902': [[classes, 'CVE-2025-7902']],
   'CVE-2025-7903': [
-    ['server/documentHeaders.test.ts', 'is served at %s with its whole policy'],
+    ['server/serve/documentHeaders.test.ts', 'is served at %s with its whole policy'],
     ['engine/pages/frames.test.tsx', 'allow none of the portal itself'],
   ],
   'CVE-2025-7901': [[classes, 'CVE-2025-7901']],
@@ -80,7 +80,7 @@ const regressions: Rows = {
   'CVE-2024-57439': [[classes, 'CVE-2024-57439']],
   'CVE-2022-37158, CVE-2025-7907': [
     [classes, 'CVE-2022-37158'],
-    ['support/portalSettings.test.ts', 'set SANDBOX_ADMIN_PASSWORD'],
+    ['server/portalSettings.test.ts', 'set SANDBOX_ADMIN_PASSWORD'],
   ],
   'a hard-coded remember-me key, CVE-2021-28411': [[classes, 'CVE-2021-28411']],
   'insecure defaults: the alphabet as token secret': [[classes, 'the alphabet as secret']],

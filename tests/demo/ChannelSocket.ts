@@ -1,4 +1,4 @@
-import { tokenOffered } from '@/server/channelToken'
+import { tokenOffered } from '@/server/http/channelToken'
 import type { Channel, Told } from './channel'
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { createPortalServer } from '@/server/createPortalServer'
+import { createPortalServer } from '@/server/serve/createPortalServer'
 import { openSandbox } from '@/sandbox'
 import { matchForeign } from '@/sandbox/trade/life/matchForeign'
 import { systemClock } from '@/sandbox/clock'

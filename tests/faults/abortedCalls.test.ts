@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createProxyGateway } from '@/server/createProxyGateway'
+import { createProxyGateway } from '@/server/proxy/createProxyGateway'
 import { aLatch, aPortal, listen } from '../server/portalFixture'
 
 it('a call that its page gives up leaves no line in the portal’s log', async () => {

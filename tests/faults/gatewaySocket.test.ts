@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { createProxyGateway } from '@/server/createProxyGateway'
+import { createProxyGateway } from '@/server/proxy/createProxyGateway'
 import { testSandbox } from '@/testing/testSandbox'
 import { dialServer, pathOf } from '../contract/lines'
 import { serveLive } from '../contract/serveLive'

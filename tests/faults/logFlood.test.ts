@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '@/engine/log'
-import { createProxyGateway } from '@/server/createProxyGateway'
-import { serverLog } from '@/server/serverLog'
+import { createProxyGateway } from '@/server/proxy/createProxyGateway'
+import { serverLog } from '@/server/http/serverLog'
 import { manualClock } from '@/sandbox/clock'
 import { createSandbox } from '@/sandbox/createSandbox'
 import type { Db } from '@/sandbox/db/Db'

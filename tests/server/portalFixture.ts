@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { createPortalServer, type PortalOptions } from '@/server/createPortalServer'
-import type { Gateway } from '@/server/gateway'
+import { createPortalServer, type PortalOptions } from '@/server/serve/createPortalServer'
+import type { Gateway } from '@/server/http/gateway'
 
 export const script = `export const rows = ${JSON.stringify(Array.from({ length: 400 }, (_, i) => i))}\n`
 

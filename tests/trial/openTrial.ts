@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { resources } from '@/resources'
-import { createPortalServer } from '@/server/createPortalServer'
+import { createPortalServer } from '@/server/serve/createPortalServer'
 import { createFaults, type Faults } from '@/sandbox/faults/createFaults'
 import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
-import { buildPortal } from '@/server/buildPortal'
+import { buildPortal } from '@/server/build/buildPortal'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -22,7 +22,7 @@ export const deploymentRows: Rows = {
     ],
   ],
   J3: [
-    ['server/files.test.ts', 'is a plain 404: %s'],
+    ['server/serve/files.test.ts', 'is a plain 404: %s'],
     [
       'e2e/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
@@ -44,7 +44,7 @@ export const deploymentRows: Rows = {
   ],
   J6: [
     [
-      'server/pastBuilds.test.ts',
+      'server/build/pastBuilds.test.ts',
       'J6: tabs of the two builds before this one get their own files; older ones a 404',
     ],
   ],
@@ -66,7 +66,7 @@ export const deploymentRows: Rows = {
       'J8 that page stops as well: one without React stands there, with its id',
     ],
   ],
-  J10: [['server/report.test.ts', 'J10: writes sixty a minute, counts the others and answers all']],
+  J10: [['server/serve/report.test.ts', 'J10: writes sixty a minute, counts the others and answers all']],
   J11: [
     [
       'e2e/leaks.spec.ts',

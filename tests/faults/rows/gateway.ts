@@ -23,29 +23,29 @@ export const gatewayRows: Rows = {
   ],
   K4: [
     [
-      'server/limits.test.ts',
+      'server/serve/limits.test.ts',
       'K4: is cut off, as a thousand idle connections are, and others are served meanwhile',
     ],
-    ['server/limits.test.ts', 'K4: has ten seconds for the headers and a minute for all'],
+    ['server/serve/limits.test.ts', 'K4: has ten seconds for the headers and a minute for all'],
   ],
   K5: [
-    ['server/calls.test.ts', 'K5: refuse a body above 20 MB, announced or streamed'],
-    ['server/limits.test.ts', 'K5: is an envelope, at the cost of half a second at the most: %s'],
+    ['server/serve/calls.test.ts', 'K5: refuse a body above 20 MB, announced or streamed'],
+    ['server/serve/limits.test.ts', 'K5: is an envelope, at the cost of half a second at the most: %s'],
     [
       'contract/malformed/malformed.test.ts',
       'K5: say that a body is not JSON, not an object, nested like an array bomb or too large',
     ],
   ],
   K6: [
-    ['server/calls.test.ts', 'K6: carry no cookie, no hop-by-hop header and no forged origin'],
+    ['server/serve/calls.test.ts', 'K6: carry no cookie, no hop-by-hop header and no forged origin'],
     [
       'contract/crowd.test.ts',
       'K6: who makes up where it comes from is counted under where it does come from',
     ],
   ],
   K7: [
-    ['server/files.test.ts', 'K7: is a plain 404: %s'],
-    ['server/calls.test.ts', 'K7: refuse %s'],
+    ['server/serve/files.test.ts', 'K7: is a plain 404: %s'],
+    ['server/serve/calls.test.ts', 'K7: refuse %s'],
     ['contract/faults.test.ts', 'K7, T34: is there for this machine only, and not at all'],
     [
       'contract/regressions.test.ts',
@@ -54,7 +54,7 @@ export const gatewayRows: Rows = {
   ],
   K8: [
     [
-      'support/portalSettings.test.ts',
+      'server/portalSettings.test.ts',
       'K8: let the sandbox listen on %s only with a password of its own',
     ],
   ],

@@ -29,10 +29,10 @@ export const hostileRows: Rows = {
   ],
   H8: [
     [
-      'server/errorLines.test.ts',
+      'server/http/errorLines.test.ts',
       'H8: keeps what somebody sent in one line, and where it happened',
     ],
-    ['server/report.test.ts', 'H8: logs a report as one short line and answers 204'],
+    ['server/serve/report.test.ts', 'H8: logs a report as one short line and answers 204'],
   ],
   H9: [
     [

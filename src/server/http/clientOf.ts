@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import type { BlockList } from 'node:net'
+import { isTrusted, plainAddress } from './trustedProxies'
+
+/** Who asks, and how the operator's browser reaches the portal. */
+export type Client = {
+  /** IPv4 or IPv6; empty once the connection is gone. */
+  address: string
+  /** Undefined on a plain connection of which no trusted proxy says more: one that is not trusted may encrypt. */
+  scheme: 'http' | 'https' | undefined
+  /** With its port where that is not the scheme's own, as in `Host`. */
+  host: string
+}
+
+/**
+ * The client as the connection shows it or, from a trusted proxy, as `X-Forwarded-For`, `-Proto` and `-Host` say. The
+ * address is the right-most one that is no trusted proxy's: what stands left of it may be made up.
+ */
+export function clientOf({ socket, headers }: IncomingMessage, trusted: BlockList): Client {
+  const peer = plainAddress(socket.remoteAddress ?? '') ?? ''
+  const scheme = 'encrypted' in socket ? 'https' : undefined
+  const own: Client = { address: peer, scheme, host: headers.host ?? '' }
+  if (!isTrusted(trusted, peer)) return own
+  const { address, hops } = walk(peer, listOf(headers['x-forwarded-for']), trusted)
+  const said = (name: string) => entryAt(listOf(headers[name]), hops)
+  const host = said('x-forwarded-host')
+  return {
+    address,
+    scheme: schemes.get(said('x-forwarded-proto').toLowerCase()) ?? own.scheme,
+    host: isHost.test(host) ? host : own.host,
+  }
+}
+
+/**
+ * Whether a page of the portal itself asks. Every browser names the page's origin where it matters, so one that is
+ * not named is not our own.
+ */
+export function isOwnOrigin(
+  { headers: { origin = '' } }: IncomingMessage,
+  { scheme, host }: Client,
+): boolean {
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false
+  const page = new URL(origin)
+  const here = `${scheme ?? page.protocol.slice(0, -1)}://${host}`
+  return URL.canParse(here) && new URL(here).origin === page.origin
+}
+
+/** Some proxies name the scheme of a socket. */
+const schemes: ReadonlyMap<string, 'http' | 'https'> = new Map([
+  ['http', 'http'],
+  ['ws', 'http'],
+  ['https', 'https'],
+  ['wss', 'https'],
+])
+
+const isHost = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** From proxy to proxy towards the client; `hops` is how many of them said where they were asked from. */
+function walk(peer: string, list: readonly string[], trusted: BlockList) {
+  let [address, hops] = [peer, 0]
+  for (const entry of list.toReversed()) {
+    const next = plainAddress(withoutPort(entry))
+    if (next === undefined) break
+    ;[address, hops] = [next, hops + 1]
+    if (!isTrusted(trusted, next)) break
+  }
+  return { address, hops }
+}
+
+/** What the proxy nearest to the client added; the only entry where the proxies pass on one. */
+function entryAt(list: readonly string[], hops: number): string {
+  return list.at(-Math.max(1, Math.min(hops, list.length))) ?? ''
+}
+
+/** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  return entry.replace(/^\[(.*)\](?::\d+)?$/s, '$1').replace(/^([\d.]+):\d+$/, '$1')
+}
+
+function listOf(header: string | readonly string[] | undefined): readonly string[] {
+  const text = String(header ?? '')
+  return text === '' ? [] : text.split(',').map((entry) => entry.trim())
+}

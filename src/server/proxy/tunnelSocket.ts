@@ -1,0 +1,96 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { Duplex } from 'node:stream'
+import { config } from '@/engine/config'
+import type { Log } from '@/engine/log'
+import { tokenOffered } from '../http/channelToken'
+import type { Client } from '../http/clientOf'
+import { forwardedHeaders, headerPairs } from '../http/forwardedHeaders'
+import { handshakeLines, refuseUpgrade } from '../http/refuseUpgrade'
+
+const connectMs = 10_000
+
+/**
+ * Carries a WebSocket to the same path at the gateway's origin and as a page of that origin, which many gateways
+ * insist on; frames pass through unread. A token that comes as a sub-protocol goes on in the query, where the gateway
+ * has it (§7).
+ */
+export function tunnelSocket(
+  { base: { protocol, origin }, log }: { base: URL; log: Log },
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  client: Client,
+): void {
+  const send = protocol === 'https:' ? httpsRequest : httpRequest
+  const token = tokenOffered(request.headers['sec-websocket-protocol'])
+  const outgoing = send(origin + addressOf(request, token), {
+    headers: {
+      ...Object.fromEntries(headersOf(request, client, token)),
+      Origin: origin,
+      Connection: 'Upgrade',
+      Upgrade: request.headers.upgrade,
+    },
+    timeout: connectMs,
+    agent: false,
+  })
+  socket.once('close', () => outgoing.destroy())
+  outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
+  outgoing.on('error', (error) => {
+    if (socket.destroyed) return
+    log(`socket to ${origin}: ${error.message}`)
+    refuseUpgrade(socket, '502 Bad Gateway')
+  })
+  outgoing.once('response', (answer) => {
+    answer.resume()
+    refuseUpgrade(socket, `${answer.statusCode} ${answer.statusMessage}`)
+  })
+  outgoing.once('upgrade', (answer, upstream, upstreamHead) => {
+    upstream.setTimeout(0)
+    const taken = token === undefined ? [] : [[protocolHeader, config.channelProtocol] as const]
+    socket.write(handshakeLines('101 Switching Protocols', [...handshakeOf(answer), ...taken]))
+    socket.write(upstreamHead)
+    upstream.write(head)
+    join(socket, upstream)
+  })
+  outgoing.end()
+}
+
+const protocolHeader = 'Sec-WebSocket-Protocol'
+
+function addressOf({ url = '/' }: IncomingMessage, token: string | undefined): string {
+  if (token === undefined) return url
+  const address = new URL(`http://portal${url}`)
+  address.searchParams.set('token', token)
+  return address.pathname + address.search
+}
+
+/** What was between portal and page alone does not go on. */
+function headersOf(
+  request: IncomingMessage,
+  client: Client,
+  token: string | undefined,
+): [string, string][] {
+  const all = forwardedHeaders(request, client)
+  if (token === undefined) return all
+  return all.filter(([name]) => name.toLowerCase() !== protocolHeader.toLowerCase())
+}
+
+/** Of the gateway's answer only what opens the channel: on the portal's origin it sets no cookie and no policy. */
+function handshakeOf({ rawHeaders }: IncomingMessage): [string, string][] {
+  return headerPairs(rawHeaders).filter(([name]) =>
+    /^(?:connection|upgrade|sec-websocket-.+)$/i.test(name),
+  )
+}
+
+/** Each end closes with the other, whichever goes first. */
+function join(a: Duplex, b: Duplex): void {
+  a.pipe(b).pipe(a)
+  for (const [end, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    end.on('error', () => other.destroy())
+    end.once('close', () => other.destroy())
+  }
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import { clientOf } from '../http/clientOf'
+import { forwardedHeaders } from '../http/forwardedHeaders'
+import type { Gateway } from '../http/gateway'
+import { readBody } from './readBody'
+import { sendAnswer } from './sendAnswer'
+import { refuseMethod, sendEnvelope } from './sendText'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The origin is a formality of `Request`; a gateway looks at path and query only. */
+const origin = 'http://portal'
+
+export type Call = {
+  /** Path and query below the base path. */
+  target: string
+  gateway: Gateway
+  bodyLimitBytes: number
+  trustedProxies: BlockList
+}
+
+/** One call of the portal: Node's request to a web `Request`, the gateway's `Response` back to Node. */
+export async function serveCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { target, gateway, bodyLimitBytes, trustedProxies }: Call,
+): Promise<void> {
+  const method = request.method ?? ''
+  if (refuseMethod(request, response, methods)) return
+  const client = new AbortController()
+  response.once('close', () => client.abort())
+  const body = await readBody(request, bodyLimitBytes)
+  if (body === undefined) return sendEnvelope(response, 413, 'Request too large')
+  const call = new Request(origin + target, {
+    method,
+    headers: forwardedHeaders(request, clientOf(request, trustedProxies)),
+    signal: client.signal,
+    ...(!['GET', 'HEAD'].includes(method) && { body }),
+  })
+  await sendAnswer(request, response, await gateway.fetch(call))
+}

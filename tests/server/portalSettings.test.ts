@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { checkHost } from '@/sandbox/checkHost'
+import { parseTrustedProxies } from '@/server/http/trustedProxies'
+import { readPortalSettings } from '../../src/server/portalSettings'
+
+describe('settings of npm start', () => {
+  it('have defaults; an empty variable counts as absent', () => {
+    const defaults = {
+      port: 4173,
+      host: '127.0.0.1',
+      gatewayUrl: undefined,
+      dialect: 'specification',
+      frameHosts: [],
+      trustedProxies: parseTrustedProxies(''),
+    }
+    expect(readPortalSettings({})).toEqual(defaults)
+    expect(readPortalSettings({ PORT: ' ', GATEWAY_URL: '', GATEWAY_DIALECT: '' })).toEqual(
+      defaults,
+    )
+  })
+
+  it('are read', () => {
+    const env = { PORT: '80', HOST: '::1', GATEWAY_DIALECT: 'ruoyi', FRAME_HOSTS: 'a.example' }
+    expect(readPortalSettings(env)).toMatchObject({
+      port: 80,
+      host: '::1',
+      dialect: 'ruoyi',
+      frameHosts: ['https://a.example'],
+    })
+  })
+
+  it('let the portal speak as the sandbox does, unless its gateway is told to be another', () => {
+    expect(readPortalSettings({ SANDBOX_DIALECT: 'ruoyi' }).dialect).toBe('ruoyi')
+    const env = { SANDBOX_DIALECT: 'ruoyi', GATEWAY_DIALECT: 'specification' }
+    expect(readPortalSettings(env).dialect).toBe('specification')
+  })
+
+  it.each([
+    [{ SANDBOX_DIALECT: 'plus' }, 'SANDBOX_DIALECT is "plus": give specification or ruoyi'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ PORT: '8o' }, 'PORT is "8o"'],
+    [{ GATEWAY_DIALECT: 'toString' }, 'GATEWAY_DIALECT is "toString": give specification or ruoyi'],
+    [{ FRAME_HOSTS: 'a;b' }, 'FRAME_HOSTS: "a;b"'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is not an address'],
+  ])('name what is wrong with %j', (env, message) => {
+    expect(() => readPortalSettings(env)).toThrow(message)
+  })
+
+  it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('take %s for loopback', (HOST) => {
+    expect(readPortalSettings({ HOST }).host).toBe(HOST)
+    expect(() => checkHost(HOST, {})).not.toThrow()
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.evil.example'])(
+    'K8: let the sandbox listen on %s only with a password of its own',
+    (HOST) => {
+      for (const SANDBOX_ADMIN_PASSWORD of [undefined, '', '  ', 'Sandbox_2026', ' Sandbox_2026 '])
+        expect(() => checkHost(HOST, { SANDBOX_ADMIN_PASSWORD })).toThrow(
+          'set SANDBOX_ADMIN_PASSWORD to another one',
+        )
+      expect(() => checkHost(HOST, { SANDBOX_ADMIN_PASSWORD: 'x' })).not.toThrow()
+      expect(readPortalSettings({ HOST, GATEWAY_URL: 'https://g.example' }).host).toBe(HOST)
+    },
+  )
+})
