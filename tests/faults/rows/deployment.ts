@@ -66,7 +66,12 @@ export const deploymentRows: Rows = {
       'J8 that page stops as well: one without React stands there, with its id',
     ],
   ],
-  J10: [['server/serve/report.test.ts', 'J10: writes sixty a minute, counts the others and answers all']],
+  J10: [
+    [
+      'server/serve/report.test.ts',
+      'J10: writes sixty a minute, counts the others and answers all',
+    ],
+  ],
   J11: [
     [
       'e2e/leaks.spec.ts',

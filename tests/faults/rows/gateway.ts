@@ -30,14 +30,20 @@ export const gatewayRows: Rows = {
   ],
   K5: [
     ['server/serve/calls.test.ts', 'K5: refuse a body above 20 MB, announced or streamed'],
-    ['server/serve/limits.test.ts', 'K5: is an envelope, at the cost of half a second at the most: %s'],
+    [
+      'server/serve/limits.test.ts',
+      'K5: is an envelope, at the cost of half a second at the most: %s',
+    ],
     [
       'contract/malformed/malformed.test.ts',
       'K5: say that a body is not JSON, not an object, nested like an array bomb or too large',
     ],
   ],
   K6: [
-    ['server/serve/calls.test.ts', 'K6: carry no cookie, no hop-by-hop header and no forged origin'],
+    [
+      'server/serve/calls.test.ts',
+      'K6: carry no cookie, no hop-by-hop header and no forged origin',
+    ],
     [
       'contract/crowd.test.ts',
       'K6: who makes up where it comes from is counted under where it does come from',
