@@ -91,6 +91,46 @@ describe('the tree', () => {
   })
 })
 
+/** What one module keeps for all apps of a process: `file: name`. */
+function sharedVariables(sources: Sources): readonly string[] {
+  return [...sources]
+    .filter(([file]) => file.startsWith('src/engine/'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/^(?:export )?let (\w+)/gm)].map(([, name]) => `${file}: ${name}`),
+    )
+    .toSorted()
+}
+
+describe('state of a module in the engine', () => {
+  it('is of the page or of code that was fetched, never of an app', () => {
+    expect(sharedVariables(readTree())).toEqual([
+      'src/engine/data/notKept.ts: isSaid',
+      'src/engine/session/useTypedGuard.ts: ask',
+      'src/engine/shell/Pages.tsx: isScrolled',
+      'src/engine/shell/notices/newVersion.ts: isKnown',
+      'src/engine/shell/notices/newVersion.ts: isTyped',
+      'src/engine/shell/preferences.ts: present',
+      'src/engine/ui/crash/Illustration.tsx: known',
+      'src/engine/ui/late/fetchAhead.ts: running',
+      'src/engine/ui/overlay/overlays.tsx: known',
+      'src/engine/ui/owedFocus.ts: isOwed',
+      'src/engine/ui/time/everySecond.ts: timer',
+    ])
+  })
+
+  it('is found', () => {
+    const text = `let first = 1\nexport let second\nfunction f() {\n  let inner\n}\n`
+    const planted = new Map([
+      ['src/engine/list/a.ts', text],
+      ['src/sandbox/a.ts', text],
+    ])
+    expect(sharedVariables(planted)).toEqual([
+      'src/engine/list/a.ts: first',
+      'src/engine/list/a.ts: second',
+    ])
+  })
+})
+
 describe('the ladder', () => {
   it('reports file, import and what is allowed', () => {
     const text = `import { one } from '@/engine/gateway'`

@@ -1,4 +1,5 @@
 import { loadMessages } from '@/i18n'
+import { appConfig } from './config'
 
 /** What this portal is called and says: needed before its code. */
-export const base = { config: { name: 'Wattdesk' }, messages: loadMessages }
+export const base = { config: appConfig, messages: loadMessages }

@@ -71,10 +71,34 @@ export const dialects = {
 
 export type DialectName = keyof typeof dialects
 
-/** What an app says of itself, and where it departs from the constants below. */
-export type AppConfig = {
-  /** What it is called, default `Admin`. */
-  readonly name?: string
+/** What an app says of itself, where it departs from the engine's defaults. */
+export type AppConfig = Partial<Settings>
+
+export type Settings = {
+  /** What the app is called. */
+  readonly name: string
+  /** Before the keys of what the browser keeps for it; two apps on one origin need two. */
+  readonly storage: string
+  /** Keeps the token. */
+  readonly tokenCookie: string
+  /** Documentation elsewhere, in the navbar; titles are message keys. */
+  readonly docLinks: readonly { readonly title: string; readonly href: string }[]
+  /** Whether the user menu leads to the layout settings. */
+  readonly showSettings: boolean
+  /** How the gateway speaks; by default as the page's `<meta name="gateway-dialect">` says. */
+  readonly dialect?: Dialect
+}
+
+export function settingsOf(given: AppConfig): Settings {
+  const { tokenCookie } = config
+  return {
+    name: 'Admin',
+    storage: 'admin',
+    tokenCookie,
+    docLinks: [],
+    showSettings: true,
+    ...given,
+  }
 }
 
 export const config = {
@@ -121,15 +145,6 @@ export const config = {
   searchPathWeight: 0.3,
   /** How many of the entries found are shown at once. */
   searchShown: 50,
-  /** §2: documentation elsewhere, in the navbar; titles are message keys. */
-  docLinks: [
-    { title: 'tools.docs.resources', href: 'https://developers.tron.network/docs/resource-model' },
-    { title: 'tools.docs.tron', href: 'https://developers.tron.network/' },
-    {
-      title: 'tools.docs.erc20',
-      href: 'https://ethereum.org/en/developers/docs/standards/tokens/erc-20/',
-    },
-  ],
   /** §9, in milliseconds. */
   notificationMs: 3_000,
   /** §9, in milliseconds. */
@@ -178,8 +193,6 @@ export const config = {
   expiredPromptQuietMs: 60_000,
   /** How long what was typed is kept over a new sign-in after the login expired, in milliseconds. */
   draftMs: 900_000,
-  /** §3, Settings: whether the user menu leads to the layout settings. */
-  showSettings: true,
   /** §9 */
   themeColour: '#409EFF',
   /** §9 */

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
-import { config } from '@/engine/config'
+import { appConfig } from '@/app/config'
 import { enUS } from '@/i18n/en-US'
 import { zhCN } from '@/i18n/zh-CN'
 import { resources } from '@/resources'
@@ -17,7 +17,7 @@ const texts = names
 
 /** Named in the code and never asked by it: what links lead to, names of formats, where errors are explained. */
 const named = new Set([
-  ...config.docLinks.map(({ href }) => new URL(href).host),
+  ...appConfig.docLinks.map(({ href }) => new URL(href).host),
   'tronscan.org',
   'etherscan.io',
   'www.w3.org',

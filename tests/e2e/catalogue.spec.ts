@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { config } from '@/engine/config'
+import { appConfig } from '@/app/config'
 import { existsFailed, expect, login, test } from './fixtures'
 
 // Specification §8, row by row, as a person's browser has it. The rows of the live channel and of the payouts that
@@ -89,8 +89,8 @@ test('§8 the warnings and the questions: full screen (I6), failed payouts, expo
   await expect(warning).toHaveText(/This browser cannot show the portal on the full screen/)
   await page.getByRole('button', { name: 'Documentation' }).click()
   const links = page.getByRole('menu').getByRole('menuitem')
-  await expect(links).toHaveCount(config.docLinks.length)
-  for (const [index, { href }] of config.docLinks.entries()) {
+  await expect(links).toHaveCount(appConfig.docLinks.length)
+  for (const [index, { href }] of appConfig.docLinks.entries()) {
     await expect(links.nth(index)).toHaveAttribute('href', href)
     await expect(links.nth(index)).toHaveAttribute('target', '_blank')
   }

@@ -64,7 +64,7 @@ export function AdminApp({ app, providers, declared, language, routers }: AdminA
                   <FollowTabs />
                   <FollowVersion />
                   <CoreAdminUI
-                    title={app.config.name ?? 'Admin'}
+                    title={app.config.name}
                     layout={Shell}
                     catchAll={UnknownPath}
                     loading={Nothing}

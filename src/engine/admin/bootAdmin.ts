@@ -1,5 +1,5 @@
 import { activeLanguage, chooseLanguage, loadEntryMessages } from '@/i18n'
-import { config as defaults, type AppConfig } from '@/engine/config'
+import { settingsOf, type AppConfig, type Settings } from '@/engine/config'
 import { cookiesWork } from '@/engine/session/boot/bootCookies'
 import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import { reloadOnMissingFile } from '@/engine/session/boot/bootReload'
@@ -28,11 +28,12 @@ type Boot = {
  * @example bootAdmin({ config, messages, load: () => import('./App') })
  */
 export function bootAdmin(boot: Boot): void {
-  start(boot).catch(() => showPlainPage(document, lastWords))
+  const config = settingsOf(boot.config ?? {})
+  start(config, boot).catch(() => showPlainPage(document, { ...lastWords, name: config.name }))
 }
 
-async function start({ messages, load }: Boot) {
-  if (!cookiesWork(document)) return sayCookies()
+async function start(config: Settings, { messages, load }: Boot) {
+  if (!cookiesWork(document)) return sayCookies(config)
   // what only drafts would need is said in the forms
   const storageMissing = repairStorage(window).includes('localStorage')
   installTrustedTypes(window)
@@ -61,13 +62,13 @@ async function start({ messages, load }: Boot) {
     }),
   )
   // With a token the login will not be seen: the portal comes at once.
-  if (document.cookie.includes(`${defaults.tokenCookie}=`)) loader.load().catch(leaveToScreens)
+  if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(leaveToScreens)
 
   const { mountScreens } = await import('@/engine/session/boot/mountScreens')
   const container = document.querySelector('#root') ?? document.body
   const entry = await entryMessages
   await isPainted
-  await mountScreens(container, { language, messages: entry, loader, storageMissing })
+  await mountScreens(container, { config, language, messages: entry, loader, storageMissing })
 
   async function frameworkMessages() {
     const { loadFrameworkMessages } = await import('@/engine/data/i18nProvider')
@@ -86,12 +87,12 @@ function isServed(): Promise<boolean> {
 /** The screen that waits for the portal asks again and reports what failed. */
 function leaveToScreens() {}
 
-async function sayCookies() {
+async function sayCookies({ name }: Settings) {
   const language = chooseLanguage(undefined, navigator.language)
   document.documentElement.lang = language
-  const { app, boot: words } = await loadEntryMessages(language)
+  const { boot: words } = await loadEntryMessages(language)
   showPlainPage(document, {
-    name: app.name,
+    name,
     title: words.cookiesTitle,
     text: words.cookiesText,
     button: words.reload,

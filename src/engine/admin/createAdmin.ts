@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { TranslationMessages } from 'ra-core'
-import type { AppConfig, Language } from '@/engine/config'
+import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
 import type { KindViews } from '@/engine/kinds/view/kindView'
 import type { Parts } from '@/engine/kinds/view/part'
 import { kindViews } from '@/engine/kinds/views'
@@ -46,14 +46,14 @@ export type Start = {
 
 /** An app that can be opened; several of them in one process share nothing. */
 export type Admin = {
-  readonly config: AppConfig
+  readonly config: Settings
   readonly messages: LoadMessages
   readonly open: (start: Start) => OpenPortal
 }
 
 /** What an app gives, with nothing left out. */
 export type App = {
-  readonly config: AppConfig
+  readonly config: Settings
   /** Of what is declared from the first page on. */
   readonly registry: Registry
   readonly lateResources: AdminOptions['lateResources']
@@ -81,8 +81,9 @@ export type App = {
  * @throws {ConfigurationError} when two resources share a name or a component key
  */
 export function createAdmin(options: AdminOptions): Admin {
-  const { config = {}, messages, resources, lateResources, home } = options
+  const { messages, resources, lateResources, home } = options
   const { parts, kinds, pages = {}, routes = [] } = options
+  const config = settingsOf(options.config ?? {})
   const app: App = {
     config,
     registry: createRegistry(resources, lateResources ? 'toCome' : []),

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { joinMessages } from '@/i18n/late'
 import { createAuthProvider } from '@/engine/data/session/authProvider'
 import { followConnection } from '@/engine/data/connection'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { GatewayContext } from '@/engine/data/gateway'
+import { ConfigContext } from '@/engine/data/useConfig'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { createPortalStore } from '@/engine/data/portalStore'
 import { isHolding } from '@/engine/form/leaving'
@@ -24,7 +26,7 @@ import { createQueryClient } from './queryClient'
 /** Opens an app once its session is loaded. */
 export function openAdmin(app: App, start: Start): OpenPortal {
   const { language, messages, framework } = start
-  const i18nProvider = createI18nProvider(language, messages, framework)
+  const i18nProvider = createI18nProvider(language, named(messages, app.config), framework)
   return ({ gateway, routers }) => {
     askForTyped(isHolding)
     const declared = createDeclared(
@@ -35,7 +37,7 @@ export function openAdmin(app: App, start: Start): OpenPortal {
     const queryClient = createQueryClient()
     const byName = (name: string) => declared.registry().byName(name)
     const providers = {
-      store: createPortalStore(),
+      store: createPortalStore(app.config.storage),
       queryClient,
       dataProvider: createDataProvider(gateway, { byName }),
       authProvider: createAuthProvider(gateway),
@@ -61,11 +63,18 @@ export function openAdmin(app: App, start: Start): OpenPortal {
       () => router.dispose(),
     ]
     return (
-      <GatewayContext value={gateway}>
-        <Opened router={router} begin={begin} />
-      </GatewayContext>
+      <ConfigContext value={app.config}>
+        <GatewayContext value={gateway}>
+          <Opened router={router} begin={begin} />
+        </GatewayContext>
+      </ConfigContext>
     )
   }
+}
+
+/** The app's words, with its name. */
+function named(messages: object, { name }: App['config']): object {
+  return joinMessages(messages, { app: { name } })
 }
 
 async function loadLate({ lateResources }: App, language: Start['language']) {

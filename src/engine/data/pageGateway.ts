@@ -1,27 +1,33 @@
 import Cookies from 'js-cookie'
-import { config, dialects, type Dialect, type DialectName, type Language } from '@/engine/config'
+import {
+  config,
+  dialects,
+  settingsOf,
+  type AppConfig,
+  type Dialect,
+  type DialectName,
+  type Language,
+} from '@/engine/config'
 import { createGateway, openTabChannel, type Gateway } from '@/engine/gateway'
 import { createLog } from '@/engine/log'
 import { keptStorage } from './keptStorage'
 
-type Options = {
-  language: Language
-  /** How the gateway speaks; by default as the page says it. */
-  dialect?: Dialect
-}
+type Options = Pick<AppConfig, 'dialect' | 'storage' | 'tokenCookie'> & { language: Language }
 
 /** A gateway over this page's cookies, storage, network and other tabs. */
-export function createPageGateway({ language, dialect = dialectOfPage() }: Options): Gateway {
+export function createPageGateway({ language, ...given }: Options): Gateway {
+  const { dialect = dialectOfPage(), storage, tokenCookie } = settingsOf(given)
   return createGateway({
     baseUrl: config.basePath,
     dialect,
+    tokenCookie,
     language: () => language,
     cookies: Cookies,
     secure: window.location.protocol === 'https:',
     page: window,
     // oxlint-disable-next-line no-console -- for those who look into a complaint
     log: createLog({ write: (line) => console.info(line) }),
-    tabs: openTabChannel(window, 'session'),
+    tabs: openTabChannel(window, `${storage}.session`),
     storage: keptStorage(),
   })
 }

@@ -5,8 +5,8 @@ import { sayNotKept } from './notKept'
  * Kept preferences; those that the browser has no room for hold until a reload. react-admin also writes every
  * list's query here; what an operator searched for belongs in the address bar alone.
  */
-export function createPortalStore(): Store {
-  const store = localStorageStore(undefined, 'wattdesk')
+export function createPortalStore(prefix: string): Store {
+  const store = localStorageStore(undefined, prefix)
   const unkept = memoryStore()
   unkept.setup()
   return {

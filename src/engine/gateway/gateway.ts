@@ -19,6 +19,8 @@ export type GatewayOptions = {
   dialect: Dialect
   language: () => Language
   cookies: CookieJar
+  /** Keeps the token, default `Admin-Tokens`. */
+  tokenCookie?: string
   /** Whether the page is served over https; default false. */
   secure?: boolean
   /** Milliseconds; default `Date.now`. */
@@ -59,7 +61,7 @@ export type Gateway = {
 export function createGateway(options: GatewayOptions): Gateway {
   const { baseUrl, dialect, language, cookies, secure = false, adapter, page } = options
   const { now = () => Date.now(), log = () => {}, newRequestId = randomRequestId } = options
-  const session = createSession(cookies, secure, options.tabs)
+  const session = createSession(cookies, secure, options.tabs, options.tokenCookie)
   const gate = createAuthGate(session, now)
   const serverClock = createServerClock(now)
   const refusals = createSubscribers()

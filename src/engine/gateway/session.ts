@@ -41,12 +41,18 @@ export type Session = {
  *
  * @param secure whether the page is served over https
  * @param tabs connects the other tabs; without it, this tab is alone
+ * @param tokenCookie keeps the token, default `Admin-Tokens` (§9)
  */
-export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabChannel): Session {
+export function createSession(
+  cookies: CookieJar,
+  secure: boolean,
+  tabs?: TabChannel,
+  tokenCookie: string = config.tokenCookie,
+): Session {
   const attributes: CookieAttributes = { path: '/', sameSite: 'strict', secure }
   const { subscribe, notify } = createSubscribers()
   const otherTabs = createSubscribers()
-  const stored = () => cookies.get(config.tokenCookie) || undefined
+  const stored = () => cookies.get(tokenCookie) || undefined
   let own = stored()
   let loaded: SessionInfo | undefined
   // logged in by this tab, not announced yet
@@ -79,7 +85,7 @@ export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabCha
     },
     isOverElsewhere: () => isOverElsewhere,
     signIn(token) {
-      cookies.set(config.tokenCookie, token, attributes)
+      cookies.set(tokenCookie, token, attributes)
       own = token
       loaded = undefined
       isNew = true
@@ -96,7 +102,7 @@ export function createSession(cookies: CookieJar, secure: boolean, tabs?: TabCha
       const wasOpen = own !== undefined || loaded !== undefined
       const cookie = stored()
       // a newer log-in in another tab stays
-      if (cookie === own) cookies.remove(config.tokenCookie, attributes)
+      if (cookie === own) cookies.remove(tokenCookie, attributes)
       const isForeign = cookie !== undefined && cookie !== own
       own = undefined
       loaded = undefined

@@ -18,7 +18,7 @@ export type TabPage = Pick<Window, 'addEventListener' | 'removeEventListener'> &
  * @param name tabs with the same name hear each other
  */
 export function openTabChannel(page: TabPage, name: string): TabChannel | undefined {
-  return overBroadcast(page, `wattdesk.${name}`) ?? overStorage(page, `wattdesk.${name}`)
+  return overBroadcast(page, name) ?? overStorage(page, name)
 }
 
 function overBroadcast({ BroadcastChannel: Channel }: TabPage, name: string) {

@@ -29,11 +29,10 @@ export function fakeGateway(
   const { cookies, stored } = fakeCookies()
   if (options.token) stored.set('Admin-Tokens', options.token)
   const sent: Sent[] = []
-  const adapter: AxiosAdapter = async (request) => {
-    const one = readRequest(request)
+  const adapter = adapterOf((one) => {
     sent.push(one)
-    return respond(await reply(one, sent.length - 1), request)
-  }
+    return reply(one, sent.length - 1)
+  })
   const gateway = createGateway({
     baseUrl: '/prod-api',
     dialect: options.dialect ?? dialects.specification,
@@ -43,6 +42,11 @@ export function fakeGateway(
     adapter,
   })
   return { ...gateway, sent, stored }
+}
+
+/** A transport over a faked wire. */
+export function adapterOf(reply: (sent: Sent) => Reply | Promise<Reply>): AxiosAdapter {
+  return async (request) => respond(await reply(readRequest(request)), request)
 }
 
 /** A cookie jar in memory, with the attributes of the last write. */

@@ -6,7 +6,9 @@ describe('I5: the way to the other tabs', () => {
   const news = { type: 'signedOut' } as const
 
   it('is a BroadcastChannel; what is closed hears nothing', async () => {
-    const [one, other] = [1, 2].map(() => openTabChannel(pageWith(BroadcastChannel), 'session'))
+    const [one, other] = [1, 2].map(() =>
+      openTabChannel(pageWith(BroadcastChannel), 'wattdesk.session'),
+    )
     const heard: unknown[] = []
     one?.subscribe((message) => heard.push(message))
     const end = other?.subscribe((message) => heard.push(message))
@@ -23,7 +25,7 @@ describe('I5: the way to the other tabs', () => {
   it('is the storage’s own event without one, and leaves nothing behind', () => {
     const { page, stored, hear, listeners } = storagePage()
     const listener = vi.fn<(news: unknown) => void>()
-    const channel = openTabChannel(page, 'session')
+    const channel = openTabChannel(page, 'wattdesk.session')
     channel?.subscribe(listener)
     channel?.send(news)
     expect(stored.size).toBe(0)
@@ -41,7 +43,7 @@ describe('I5: the way to the other tabs', () => {
       throw new Error('SecurityError')
     })
     const page = pageWith(Blocked as unknown as typeof BroadcastChannel)
-    expect(openTabChannel(page, 'session')).toBeUndefined()
+    expect(openTabChannel(page, 'wattdesk.session')).toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type * as ReactDom from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { entryEnUS } from '@/i18n/entry-en-US'
+import { settingsOf } from '@/engine/config'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { mountScreens } from '@/engine/session/boot/mountScreens'
 
@@ -59,7 +60,13 @@ async function mount() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const container = document.body.appendChild(document.createElement('div'))
   const loader = createPortalLoader(() => new Promise<never>(() => {}))
-  const boot = { language: 'en-US', messages: entryEnUS, loader, storageMissing: false } as const
+  const boot = {
+    config: settingsOf({ name: 'Wattdesk' }),
+    language: 'en-US',
+    messages: entryEnUS,
+    loader,
+    storageMissing: false,
+  } as const
   // not in `act`, which takes what nobody catches for itself
   await mountScreens(container, boot)
   return () =>

@@ -21,7 +21,7 @@ export async function renderPublic(path: string, options: Options = {}) {
   const sandbox = await testSandbox(sandboxOptions)
   await given?.(sandbox)
   server.use(...sandboxHandlers(sandbox))
-  const Pages = await loadPublicPages(language)
+  const Pages = await loadPublicPages(language, 'Wattdesk')
   const { container } = render(
     <GatewayContext value={createPageGateway({ language })}>
       <PublicWordsContext value={{ language, t: (key) => key }}>

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 it('I2: a browser that has no room left: settings, tags and columns hold until a reload, and the log says so once', () => {
-  const store = createPortalStore()
+  const store = createPortalStore('wattdesk')
   store.setItem('bill.columns', ['id'])
   const heard: unknown[] = []
   store.subscribe('bill.columns', (columns) => heard.push(columns))
@@ -38,7 +38,7 @@ it('I2: a browser that has no room left: settings, tags and columns hold until a
   full.mockRestore()
   store.setItem('bill.columns', ['type'])
   expect(store.getItem('bill.columns')).toEqual(['type'])
-  expect(createPortalStore().getItem('bill.columns')).toEqual(['type'])
+  expect(createPortalStore('wattdesk').getItem('bill.columns')).toEqual(['type'])
   expect(heard.at(-1)).toEqual(['type'])
   store.removeItem('bill.columns')
   expect(store.getItem('bill.columns', 'all')).toBe('all')

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { config } from '@/engine/config'
+import { appConfig } from '@/app/config'
 import { renderShell } from './renderShell'
 
 describe('§2 fullscreen', () => {
@@ -40,7 +40,7 @@ describe('§2 links to external documentation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Documentation' }))
     const links = within(await screen.findByRole('menu')).getAllByRole('menuitem')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      config.docLinks.map(({ href }) => href),
+      appConfig.docLinks.map(({ href }) => href),
     )
     for (const link of links) {
       expect(link).toHaveAttribute('target', '_blank')

@@ -8,6 +8,9 @@ import { buildMenu } from '@/engine/data/menu/menu'
 import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
 import { sidebarEntries } from '@/engine/shell/menu/sidebarEntries'
+import { appConfig } from '@/app/config'
+import { settingsOf } from '@/engine/config'
+import { ConfigContext } from '@/engine/data/useConfig'
 import { GatewayContext, type Gateway } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
@@ -50,15 +53,17 @@ export function renderShell(options: ShellOptions = {}) {
         store={memoryStore()}
         queryClient={new QueryClient()}
       >
-        <GatewayContext value={gateway}>
-          <PortalContext value={value}>
-            <Shell>
-              <Routes>
-                <Route path="*" element={<Page />} />
-              </Routes>
-            </Shell>
-          </PortalContext>
-        </GatewayContext>
+        <ConfigContext value={settingsOf(appConfig)}>
+          <GatewayContext value={gateway}>
+            <PortalContext value={value}>
+              <Shell>
+                <Routes>
+                  <Route path="*" element={<Page />} />
+                </Routes>
+              </Shell>
+            </PortalContext>
+          </GatewayContext>
+        </ConfigContext>
       </CoreAdminContext>
     </MemoryRouter>,
   )

@@ -63,7 +63,7 @@ type Of = {
 export function startLive({ gateway, userId, orders }: Of, listener: LiveListener): Live {
   const { connection, session, gate, parts } = gateway
   const name = `live.${userId}`
-  const tabs = openTabChannel(window, name)
+  const tabs = openTabChannel(window, `wattdesk.${name}`)
   const leader = createLeader({
     name,
     // tabs that do not hear each other ask each for itself

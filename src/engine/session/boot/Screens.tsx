@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { errorText, useGateway, type Credentials } from '@/engine/data/gateway'
+import { useConfig } from '@/engine/data/useConfig'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import type { BootScreen } from './createScreens'
 import { Away } from './Away'
@@ -75,17 +76,18 @@ function whyOver({ failure, isOutElsewhere }: LoginScreen, t: (key: string) => s
 /** A page beside the log-in: its code and words come when it is first opened. */
 function LatePublic({ path }: { path: string }) {
   const { language, t } = usePublicWords()
+  const { name } = useConfig()
   const [page, setPage] = useState<{ Page: ComponentType<{ path: string }> | undefined }>()
   useEffect(() => {
     const load = async () => {
       const { loadPublicPages } = await import('../public/publicPages')
-      return loadPublicPages(language)
+      return loadPublicPages(language, name)
     }
     load().then(
       (Page) => setPage({ Page }),
       () => setPage({ Page: undefined }),
     )
-  }, [language])
+  }, [language, name])
   if (page && !page.Page)
     return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
   return (

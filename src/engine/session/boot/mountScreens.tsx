@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import type { Language } from '@/engine/config'
+import type { Language, Settings } from '@/engine/config'
 import { createTranslate, type EntryMessages } from '@/i18n'
 import { GatewayContext } from '@/engine/data/gateway'
+import { ConfigContext } from '@/engine/data/useConfig'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import type { OpenPortal } from '@/engine/session/boot/portal'
@@ -14,6 +15,7 @@ import { Crashed } from './Crashed'
 import { Screens } from './Screens'
 
 type Boot = {
+  config: Settings
   language: Language
   messages: EntryMessages
   loader: PortalLoader<OpenPortal>
@@ -22,7 +24,9 @@ type Boot = {
 
 /** The one React root of the page. */
 export function mountScreens(container: Element, boot: Boot): Promise<void> {
-  const { language, messages, loader, storageMissing } = boot
+  const { config, language, loader, storageMissing } = boot
+  const { name } = config
+  const messages = { ...boot.messages, app: { ...boot.messages.app, name } }
   const root = createRoot(container, {
     // whoever catches it tells of it by its id
     onCaughtError: () => {},
@@ -30,26 +34,28 @@ export function mountScreens(container: Element, boot: Boot): Promise<void> {
       logCrash(error, componentStack ?? null)
       const { crashedTitle: title, crashedText: text, reload: button, crashId: id } = messages.boot
       const crash = `${id} ${crashId(error)}`
-      showPlainPage(document, { ...lastWords, title, text, button, crash })
+      showPlainPage(document, { ...lastWords, name, title, text, button, crash })
     },
   })
-  const gateway = createPageGateway({ language })
+  const gateway = createPageGateway({ ...config, language })
   const words = { language, t: createTranslate(messages) }
   const screens = createScreens(gateway, loader, (screen) =>
     root.render(
-      <GatewayContext value={gateway}>
-        <PublicWordsContext value={words}>
-          <ErrorBoundary fallback={crashed}>
-            <Screens
-              screen={screen}
-              signIn={screens.signIn}
-              retry={screens.retry}
-              onBegin={loader.prefetch}
-              storageMissing={storageMissing}
-            />
-          </ErrorBoundary>
-        </PublicWordsContext>
-      </GatewayContext>,
+      <ConfigContext value={config}>
+        <GatewayContext value={gateway}>
+          <PublicWordsContext value={words}>
+            <ErrorBoundary fallback={crashed}>
+              <Screens
+                screen={screen}
+                signIn={screens.signIn}
+                retry={screens.retry}
+                onBegin={loader.prefetch}
+                storageMissing={storageMissing}
+              />
+            </ErrorBoundary>
+          </PublicWordsContext>
+        </GatewayContext>
+      </ConfigContext>,
     ),
   )
   return screens.start()

@@ -18,12 +18,16 @@ const pages: Readonly<Record<string, ComponentType>> = {
 /** The public pages besides the log-in, with their messages. */
 export async function loadPublicPages(
   language: Language,
+  name: string,
 ): Promise<ComponentType<{ path: string }>> {
   const [entry, more] = await Promise.all([
     loadEntryMessages(language),
     loadPublicMessages(language),
   ])
-  const words = { language, t: createTranslate(joinMessages(entry, more)) }
+  const words = {
+    language,
+    t: createTranslate({ ...joinMessages(entry, more), app: { ...entry.app, name } }),
+  }
 
   return function PublicPages({ path }) {
     const Page = pages[path.replace(/\/$/, '')] ?? Register

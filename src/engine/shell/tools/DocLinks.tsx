@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useConfig } from '@/engine/data/useConfig'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { useHasTrade } from '../menu/useHasTrade'
@@ -9,7 +10,8 @@ const DocMenu = lazyView(async () => (await import('./loadMenus')).DocMenu)
 /** §2: links to the chains' documentation; a gateway without trade needs none. */
 export function DocLinks() {
   const label = useTranslate()('shell.docs')
-  if (!useHasTrade()) return null
+  const hasLinks = useConfig().docLinks.length > 0
+  if (!useHasTrade() || !hasLinks) return null
   return (
     <MenuButton label={label} title={label} Menu={DocMenu}>
       <Icon name="help" />

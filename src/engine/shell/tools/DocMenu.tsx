@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslate } from 'ra-core'
-import { config } from '@/engine/config'
+import type { Settings } from '@/engine/config'
+import { useConfig } from '@/engine/data/useConfig'
 import { Icon } from '@/engine/ui/icons'
 import { MenuItem } from '@/engine/ui/overlay/overlays'
 import { NavbarMenu } from './NavbarMenu'
@@ -10,17 +11,18 @@ type DocMenuProps = { anchor: HTMLElement; onClose: () => void }
 export function DocMenu({ anchor, onClose }: DocMenuProps) {
   return (
     <NavbarMenu anchor={anchor} onClose={onClose}>
-      {docItems(useTranslate(), onClose)}
+      {docItems(useConfig(), useTranslate(), onClose)}
     </NavbarMenu>
   )
 }
 
 /** Links to documentation as menu items; each opens a new tab. */
 export function docItems(
+  { docLinks }: Settings,
   translate: (key: string) => string,
   onChoose: () => void,
 ): readonly ReactElement[] {
-  return config.docLinks.map(({ title, href }) => (
+  return docLinks.map(({ title, href }) => (
     <MenuItem
       key={href}
       component="a"

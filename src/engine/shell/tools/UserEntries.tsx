@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { config } from '@/engine/config'
+import { useConfig } from '@/engine/data/useConfig'
 import { AskDialog } from '@/engine/ui/overlay/AskDialog'
 import { useGateway, type Gateway } from '@/engine/data/gateway'
 import { Icon } from '@/engine/ui/icons'
@@ -21,6 +21,7 @@ type UserEntriesProps = { anchor: HTMLElement; onClose: () => void }
 export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const translate = useTranslate()
   const gateway = useGateway()
+  const config = useConfig()
   const isPhone = useIsPhone()
   const hasTrade = useHasTrade()
   const { isFull, toggle } = useFullscreen()
@@ -61,7 +62,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
           {translate(isFull ? 'shell.leaveFullscreen' : 'shell.fullscreen')}
         </MenuItem>
       )}
-      {isPhone && hasTrade && docItems(translate, onClose)}
+      {isPhone && hasTrade && docItems(config, translate, onClose)}
       {config.showSettings && (
         <MenuItem onClick={() => setSetting(true)}>
           <Icon name="gear" className="wd-user-icon" />

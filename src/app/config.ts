@@ -1,0 +1,15 @@
+import type { AppConfig } from '@/engine/config'
+
+export const appConfig = {
+  name: 'Wattdesk',
+  storage: 'wattdesk',
+  /** §2 */
+  docLinks: [
+    { title: 'tools.docs.resources', href: 'https://developers.tron.network/docs/resource-model' },
+    { title: 'tools.docs.tron', href: 'https://developers.tron.network/' },
+    {
+      title: 'tools.docs.erc20',
+      href: 'https://ethereum.org/en/developers/docs/standards/tokens/erc-20/',
+    },
+  ],
+} as const satisfies AppConfig
