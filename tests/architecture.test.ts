@@ -136,7 +136,7 @@ describe('the ladder', () => {
     const text = `import { one } from '@/engine/gateway'`
     expect(checkLadder(planted('src/engine/ui/Icon.tsx', text))).toEqual([
       'src/engine/ui/Icon.tsx → src/engine/gateway/index.ts, allowed: engine/ui, engine/values, ' +
-        'engine/schema, engine/registry, engine/data, config, i18n, packages without Node',
+        'engine/schema, engine/messages, engine/registry, engine/data, config, packages without Node',
     ])
   })
 
@@ -160,6 +160,8 @@ describe('the ladder', () => {
     ['src/engine/pages/a.ts', `import { readFile } from 'node:fs'`, 'node:fs'],
     ['src/engine/pages/a.ts', `import { bill } from '@/resources/bill'`, 'resources/bill.ts'],
     ['src/engine/pages/a.ts', `import { one } from '@/app/one'`, 'src/app/one.ts'],
+    ['src/engine/pages/a.ts', `import { messages } from '@/i18n'`, 'i18n/index.ts'],
+    ['src/engine/messages/a.ts', `import { messages } from '@/i18n'`, 'i18n/index.ts'],
     ['src/engine/pages/a.ts', `import { one } from '@/testing/one'`, 'src/testing/one.ts'],
     ['src/system/a.ts', `import { one } from '@/app/one'`, 'src/app/one.ts'],
     ['src/server/a.ts', `import { one } from '@/engine/schema/one'`, 'src/engine/schema/one.ts'],
@@ -172,7 +174,7 @@ describe('the ladder', () => {
     ['src/sandbox/a.ts', `import { one } from '@/i18n'`, 'i18n/index.ts'],
     ['src/tools/a.ts', `import { one } from '@/engine/shell/one'`, 'src/engine/shell/one.ts'],
     ['src/App.tsx', `import { openSandbox } from '@/sandbox'`, 'src/sandbox/index.ts'],
-    ['i18n/en-US.ts', `import { one } from '@/engine/schema/one'`, 'src/engine/schema/one.ts'],
+    ['i18n/en-US/bill.ts', `import { one } from '@/engine/schema/one'`, 'src/engine/schema/one.ts'],
     ['resources/store.ts', `import { config } from '@/engine/config'`, 'src/engine/config.ts'],
     ['resources/store.ts', `import bill from './bill'`, 'resources/bill.ts'],
     ['resources/dicts.ts', `import bill from './bill'`, 'resources/bill.ts'],

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type * as English from '@/i18n/en-US'
-import type * as Chinese from '@/i18n/zh-CN'
+import type * as English from '@/i18n/en-US/portal'
+import type * as Chinese from '@/i18n/zh-CN/portal'
 import type * as Resources from '@/resources'
 import { plantedCoupon } from './support/plantedCoupon'
 import { testResource } from '../src/testing/testResource'
@@ -11,16 +11,16 @@ vi.mock('@/resources', async (load) => {
   return { resources: [...resources, planted.plantedCoupon] }
 })
 
-vi.mock('@/i18n/en-US', async (load) => {
-  const { enUS } = await load<typeof English>()
+vi.mock('@/i18n/en-US/portal', async (load) => {
+  const { portal } = await load<typeof English>()
   const { couponWords } = await import('./support/plantedCoupon')
-  return { enUS: withWords(enUS, couponWords['en-US']) }
+  return { portal: withWords(portal, couponWords['en-US']) }
 })
 
-vi.mock('@/i18n/zh-CN', async (load) => {
-  const { zhCN } = await load<typeof Chinese>()
+vi.mock('@/i18n/zh-CN/portal', async (load) => {
+  const { portal } = await load<typeof Chinese>()
   const { couponWords } = await import('./support/plantedCoupon')
-  return { zhCN: withWords(zhCN, couponWords['zh-CN']) }
+  return { portal: withWords(portal, couponWords['zh-CN']) }
 })
 
 type Words = { readonly resource: object; readonly codes: object }

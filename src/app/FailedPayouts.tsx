@@ -28,7 +28,7 @@ export function FailedPayouts() {
     <p className="wd-alert wd-alert-warning wd-list-warning" role="alert">
       <Link to={`${path}${failed}`}>
         <Icon name="alert" />
-        {t('views.failedPayouts')}
+        {t('orders.failedPayouts')}
       </Link>
     </p>
   )

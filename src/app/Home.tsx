@@ -23,7 +23,7 @@ export function Home() {
   const name = useSession()?.user.userName ?? ''
   const places = placesOf(entries)
   const [hour] = useState(() => hourAtGateway(gateway))
-  usePageTitle(translate('home.page'))
+  usePageTitle(translate('shell.home'))
   return (
     <section className="wd-home">
       <h1>{translate(`home.${partOfDay(hour)}`, { name })}</h1>

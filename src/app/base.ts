@@ -1,5 +1,5 @@
-import { loadMessages } from '@/i18n'
+import { appMessages } from '../messages'
 import { appConfig } from './config'
 
 /** What this portal is called and says: needed before its code. */
-export const base = { config: appConfig, messages: loadMessages }
+export const base = { config: appConfig, messages: appMessages }

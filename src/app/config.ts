@@ -5,10 +5,10 @@ export const appConfig = {
   storage: 'wattdesk',
   /** §2 */
   docLinks: [
-    { title: 'tools.docs.resources', href: 'https://developers.tron.network/docs/resource-model' },
-    { title: 'tools.docs.tron', href: 'https://developers.tron.network/' },
+    { title: 'docs.resources', href: 'https://developers.tron.network/docs/resource-model' },
+    { title: 'docs.tron', href: 'https://developers.tron.network/' },
     {
-      title: 'tools.docs.erc20',
+      title: 'docs.erc20',
       href: 'https://ethereum.org/en/developers/docs/standards/tokens/erc-20/',
     },
   ],

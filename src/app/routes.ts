@@ -1,18 +1,10 @@
-import { activeLanguage } from '@/i18n'
-import { loadHomeMessages } from '@/i18n/late'
 import type { OwnRoute } from '@/engine/shell/ownRoute'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { systemRoutes } from '@/system/systemRoutes'
 import { pages } from './pages'
 
 /** The home page (§2). */
-export const Home = lazyView(async () => {
-  const [{ WordedHome }] = await Promise.all([
-    import('./WordedHome'),
-    loadHomeMessages(activeLanguage()),
-  ])
-  return WordedHome
-})
+export const Home = lazyView(async () => (await import('./Home')).Home, 'dashboard')
 
 /** §2, the fixed routes: those of the system pages, and the trade detail. */
 export const routes: readonly OwnRoute[] = [

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslate } from 'ra-core'
-import { languages } from '@/i18n'
+import { languages } from '@/engine/messages/language'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import type { FieldMap } from '@/engine/schema/field'
@@ -26,7 +26,7 @@ export function DeclarationText({ table }: Props) {
       {languages.map((language) => (
         <SourceFile
           key={language}
-          path={`i18n/${language}.ts`}
+          path={`i18n/${language}/resources.ts`}
           saved={`${name}.${language}.ts`}
           text={words[language]}
         />

@@ -8,7 +8,7 @@ import admin from '@/App'
 import { config, dialects, type Language } from '@/engine/config'
 import type { Gateway } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { loadFrameworkMessages } from '@/engine/data/i18nProvider'
+import { firstChunks } from '@/engine/messages/messages'
 import { testSandbox, type Prepared, type TestSandbox } from './testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { scenarioNamed } from '@/sandbox/scenarios'
@@ -71,11 +71,8 @@ export async function renderApp(options: Options = {}): Promise<RenderedApp> {
   Cookies.set(config.languageCookie, language)
   window.location.hash = typeof at === 'string' ? at : await at(sandbox)
 
-  const [messages, framework] = [
-    await admin.messages(language),
-    await loadFrameworkMessages(language),
-  ]
-  const open = admin.open({ language, messages, framework })
+  const messages = admin.messagesIn(language)
+  const open = admin.open({ messages, words: await messages.load(...firstChunks) })
   const { gateway = createPageGateway({ language, dialect: dialects[dialect] }) } = options
   opened.push(gateway)
   await gateway.calls.getInfo()

@@ -7,10 +7,10 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
 import type { Language } from '@/engine/config'
-import { loadMessages } from '@/i18n'
+import { firstChunks } from '@/engine/messages/messages'
 import { GatewayContext, type Gateway } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { createI18nProvider, loadFrameworkMessages } from '@/engine/data/i18nProvider'
+import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { RegistryContext } from '@/engine/data/useRegistry'
 import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
@@ -21,6 +21,7 @@ import { KindViewsContext, useViewOf, type CellTarget } from '@/engine/kinds/vie
 import { ResourceProvider } from '@/engine/data/resource'
 import { kindViews } from '@/engine/kinds/views'
 import { useLabels } from '@/engine/data/labels'
+import { messagesIn } from './messagesIn'
 
 type Field = FieldMap[string]
 type Setup = {
@@ -157,9 +158,8 @@ async function renderWith(
   }: Setup,
   draw: () => ReactNode,
 ) {
-  const messages = await loadMessages(language)
-  const framework = await loadFrameworkMessages(language)
-  const i18nProvider = createI18nProvider(language, messages, framework)
+  const messages = messagesIn(language)
+  const i18nProvider = createI18nProvider(messages, await messages.load(...firstChunks))
   const user = { userId: '1', userName: 'ada', userType: '00', avatar: '' }
   opened.push(gateway)
   gateway.session.signIn('token')

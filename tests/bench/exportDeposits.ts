@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { config } from '@/engine/config'
-import { enUS } from '@/i18n/en-US'
+import { dictionaries } from '@/i18n/en-US/dictionaries'
 import { orderFields } from '@/resources/orderFields'
 import { orderStatus } from '@/resources/dicts'
 import { unguard } from '@/engine/values/formulaGuard'
@@ -210,7 +210,7 @@ function expectedText(
   if (name === 'store') return labels.get(String(value)) ?? String(value)
   if (name === 'status') {
     const key = orderStatus.entries.find(([code]) => code === value)?.[1]
-    return key === undefined ? String(value) : enUS.codes.orderStatus[key]
+    return key === undefined ? String(value) : dictionaries.codes.orderStatus[key]
   }
   if (name !== 'expireTime') return String(value)
   const eightHoursMs = 8 * 3_600_000

@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { createTranslate } from '@/i18n'
+import { createTranslate } from '@/engine/messages/translate'
 import { knownPassword, knownSecondPassword, type Account } from '@/sandbox/accounts'
 import { accounts } from '@/sandbox/trade/accounts'
 import { askToReset } from './askToReset'

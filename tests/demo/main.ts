@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import { config, type DialectName } from '@/engine/config'
-import { activeLanguage } from '@/i18n'
+import { activeLanguage } from '@/engine/messages/language'
 import { showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import '@/engine/shell/tokens.css'
 import '@/engine/shell/base.css'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { entryEnUS } from '@/i18n/entry-en-US'
+import { login as english } from '@/engine/messages/en-US/login'
 import { findChromium } from '../support/chromium'
 import { expect, login, loginByForm, test } from './fixtures'
 
@@ -25,7 +25,7 @@ test('I1, I3, I8: where nothing can be kept and nothing observed, the portal say
   })
   page.on('websocket', () => (sockets += 1))
   await loginByForm(page)
-  const notice = page.getByRole('status').filter({ hasText: entryEnUS.boot.storage })
+  const notice = page.getByRole('status').filter({ hasText: english.boot.storage })
   await expect(notice).toBeVisible()
   await expect(page.locator('.wd-chart svg').first()).toBeVisible()
   // J14: and no effect asks twice
@@ -65,9 +65,11 @@ test('I1: where the browser blocks cookies a page says what to do; I11: so it do
   const errors: unknown[] = []
   context.on('weberror', (error) => errors.push(error))
   await page.goto('/')
-  await expect(page.getByRole('heading')).toHaveText(entryEnUS.boot.cookiesTitle)
-  await expect(page.getByRole('main')).toContainText(entryEnUS.boot.cookiesText)
-  await expect(page.getByRole('button')).toHaveText(entryEnUS.boot.reload)
+  await expect(page.getByRole('heading')).toHaveText(english.boot.cookiesTitle)
+  await expect(page.getByRole('main')).toContainText(
+    english.boot.cookiesText.replace('%{app}', 'Wattdesk'),
+  )
+  await expect(page.getByRole('button')).toHaveText(english.boot.reload)
   expect(errors).toEqual([])
   await context.close()
   rmSync(folder, { recursive: true })

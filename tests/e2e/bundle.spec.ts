@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
 import { appConfig } from '@/app/config'
-import { enUS } from '@/i18n/en-US'
-import { zhCN } from '@/i18n/zh-CN'
+import { resources as english } from '@/i18n/en-US/resources'
+import { resources as chinese } from '@/i18n/zh-CN/resources'
 import { resources } from '@/resources'
 import { findSecrets } from '../support/secretsInLogs'
 
@@ -85,7 +85,7 @@ test('a further declared resource adds at most 3 KB to the portal, its words inc
   const declarations = await builtDeclarations()
   expect(declarations.size).toBe(resources.length)
   for (const { name } of resources)
-    for (const words of [enUS, zhCN]) {
+    for (const words of [english, chinese]) {
       const own = `${declarations.get(name)}${JSON.stringify(words.resources[name as keyof typeof words.resources])}`
       expect(own.length, name).toBeGreaterThan(300)
       // with the others it is less

@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { exportEnUS } from '@/i18n/export-en-US'
-import { exportZhCN } from '@/i18n/export-zh-CN'
+import { exports as english } from '@/engine/messages/en-US/exports'
+import { exports as chinese } from '@/engine/messages/zh-CN/exports'
 import user from '@/resources/system/user'
 import withdrawal from '@/resources/withdrawal'
 import { readSheet } from '@/engine/schema/sheet/readSheet'
 import { expectedColumns } from '@/engine/files/imports/expectedColumns'
+import { messagesIn } from '@/testing/messagesIn'
 import { inspect } from '@/engine/files/imports/inspect'
 import { createXlsxFile } from '@/engine/files/sheets/xlsxFile'
 
 /** The lines that an export writes below its rows, in the words of one language. */
-function footerOf({ export: say }: typeof exportEnUS | typeof exportZhCN) {
+function footerOf({ export: say }: typeof english | typeof chinese) {
   const { source, zone, user: by, time } = say.footer
   return [source, say.filter, say.order, zone, by, time, say.rows].map(
     (label) => [label, '1'] as const,
@@ -28,15 +29,18 @@ async function readBack(
   await sheet.add([row])
   const blob = await sheet.end(footer)
   const file = new File([blob], 'export.xlsx')
-  const found = await inspect({ file, expected: await expectedColumns(resource) })
+  const found = await inspect({
+    file,
+    expected: await expectedColumns(resource, messagesIn('en-US')),
+  })
   if (found.kind !== 'read') throw new Error(`not read: ${JSON.stringify(found)}`)
   const { report, rewritten } = found
   return { report, sent: rewritten && (await readSheet(rewritten)) }
 }
 
 it.each([
-  ['English', ['Account', 'Name'], ['Account', 'Name'], exportEnUS],
-  ['Chinese', ['用户名称', '用户昵称'], ['登录名称', '用户昵称'], exportZhCN],
+  ['English', ['Account', 'Name'], ['Account', 'Name'], english],
+  ['Chinese', ['用户名称', '用户昵称'], ['登录名称', '用户昵称'], chinese],
 ] as const)('an export in %s has no rows but its own when it is read back', async (...given) => {
   const [, headings, sentAs, words] = given
   const { report, sent } = await readBack(user, headings, ['ann_1', 'Ann'], footerOf(words))

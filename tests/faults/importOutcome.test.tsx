@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 // fetched late by the portal: nothing here waits for it
-import '@/engine/files/imports/loadImportDialog'
+import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../support/browserFiles'
 import { server } from '../../src/testing/gatewayServer'
 import { renderApp } from '../../src/testing/renderApp'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 // fetched late by the portal: nothing here waits for it
-import '@/engine/files/imports/loadImportDialog'
+import '@/engine/files/imports/ImportDialog'
 import { readSheet } from '@/engine/schema/sheet/readSheet'
 import { withFiles } from '../support/browserFiles'
 import { sentTo } from '../../src/testing/gatewayServer'

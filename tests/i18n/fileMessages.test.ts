@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { filesEnUS } from '@/i18n/files-en-US'
-import { filesZhCN } from '@/i18n/files-zh-CN'
+import { files as english } from '@/engine/messages/en-US/files'
+import { files as chinese } from '@/engine/messages/zh-CN/files'
+import { resources } from '@/i18n/en-US/resources'
 
 function flatten(node: unknown, prefix = ''): readonly (readonly [key: string, words: string])[] {
   if (typeof node === 'string') return [[prefix, node]]
@@ -13,8 +14,8 @@ function flatten(node: unknown, prefix = ''): readonly (readonly [key: string, w
 const placeholders = (text = '') => [...new Set(text.match(/%\{\w+\}/g))].sort()
 
 describe('the words of importing and uploading', () => {
-  const en = flatten(filesEnUS)
-  const zh = new Map(flatten(filesZhCN))
+  const en = flatten(english)
+  const zh = new Map(flatten(chinese))
 
   it('are the same in both languages', () => {
     expect([...zh.keys()].sort()).toEqual(en.map(([key]) => key).sort())
@@ -29,8 +30,8 @@ describe('the words of importing and uploading', () => {
   })
 
   it('ask in the words of the specification, §8', () => {
-    const { sureTemplate, templates } = filesEnUS.imports
-    expect(sureTemplate.replace('%{template}', templates.withdrawal)).toBe(
+    const { template } = resources.resources.withdrawal
+    expect(english.imports.sureTemplate.replace('%{template}', template)).toBe(
       'Are you sure to download Withdraw Template?',
     )
   })

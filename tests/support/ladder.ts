@@ -22,12 +22,13 @@ const without = (words: string, ...patterns: RegExp[]) => ({
 })
 const noPackage = { words: 'no package', forbidden: /^/ }
 
-const everywhere = ['config', 'i18n']
+const everywhere = ['config']
 
 /** From the bottom up; `data` alone reaches the gateway. */
 const rungs = [
   'engine/values',
   'engine/schema',
+  'engine/messages',
   'engine/registry',
   'engine/data',
   'engine/ui',
@@ -47,6 +48,7 @@ const rungs = [
   'engine/admin',
   'system',
   'app',
+  'messages',
   'App',
   'main',
 ]
@@ -65,7 +67,9 @@ const pure = without('React, network or Node', react, network, node)
 const rules: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(rungs.map((name) => [name, rung(name)])),
   config: { rooms: [], packages: noPackage },
-  i18n: { rooms: ['config'], packages: without('Node', node) },
+  'engine/messages': { rooms: everywhere, packages: without('Node', node) },
+  i18n: { rooms: ['engine/messages'], packages: noPackage },
+  messages: { rooms: ['engine/messages', 'system', 'i18n'], packages: noPackage },
   'engine/values': { rooms: everywhere, packages: pure },
   'engine/schema': { rooms: ['engine/values', ...everywhere], packages: pure },
   // the door for declarations: the schema and the constructors of the kinds
@@ -105,6 +109,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'engine/schema',
       'engine/kinds',
       'schema',
+      'engine/messages',
       'engine/registry',
       'engine/gateway',
       'engine/data',
@@ -116,7 +121,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'sandbox/trade',
       'server',
       'config',
-      'i18n',
+      'messages',
     ]),
   },
   'vite.config': { rooms: ['server'] },

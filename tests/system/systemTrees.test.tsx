@@ -347,9 +347,9 @@ describe('/gen/edit', () => {
     await user.clear(comment)
     await user.paste('Held post')
     for (const language of ['en-US', 'zh-CN'])
-      expect(screen.getByLabelText(`i18n/${language}.ts`, { selector: 'pre' })).toHaveTextContent(
-        "title: 'Held post'",
-      )
+      expect(
+        screen.getByLabelText(`i18n/${language}/resources.ts`, { selector: 'pre' }),
+      ).toHaveTextContent("title: 'Held post'")
     await user.clear(comment)
     const trail = within(screen.getByRole('navigation', { name: 'Where you are' }))
     expect(trail.getByRole('link', { name: 'Code generator' })).toHaveAttribute(

@@ -222,8 +222,8 @@ function useFinish({
     const messageArgs = { action: labels.action(action), name: capital(name) }
     if (log === undefined) notify('actions.done', { type: 'success', messageArgs })
     else {
-      const text = t('system.started', messageArgs)
-      notify(<Started text={text} log={log} link={t('system.seeLog')} />, {
+      const text = t('actions.started', messageArgs)
+      notify(<Started text={text} log={log} link={t('actions.seeLog')} />, {
         type: 'info',
         autoHideDuration: config.networkErrorMs,
       })

@@ -1,5 +1,8 @@
-import { activeLanguage, chooseLanguage, loadEntryMessages } from '@/i18n'
-import { settingsOf, type AppConfig, type Settings } from '@/engine/config'
+import { firstWords, nameOf } from '@/engine/messages/firstWords'
+import { activeLanguage, chooseLanguage } from '@/engine/messages/language'
+import { createMessages, firstChunks, type MessageSource } from '@/engine/messages/messages'
+import { createTranslate } from '@/engine/messages/translate'
+import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
 import { cookiesWork } from '@/engine/session/boot/bootCookies'
 import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import { reloadOnMissingFile } from '@/engine/session/boot/bootReload'
@@ -10,14 +13,14 @@ import { followPreferences } from '@/engine/shell/applyPreferences'
 import { hasTyped, newVersion } from '@/engine/shell/notices/newVersion'
 import { isFetchingAhead } from '@/engine/ui/late/fetchAhead'
 import { fileLost } from '@/engine/ui/late/lateFiles'
-import type { Admin, LoadMessages } from './createAdmin'
+import type { Admin } from './createAdmin'
 import '@/engine/shell/tokens.css'
 import '@/engine/shell/base.css'
 
 type Boot = {
   /** What `createAdmin` is given: both are needed before the app's code is there. */
   readonly config?: AppConfig
-  readonly messages: LoadMessages
+  readonly messages: readonly MessageSource[]
   /** Fetches the app's code; asked while the log-in is on screen, or at once with a session. */
   readonly load: () => Promise<{ readonly default: Admin }>
 }
@@ -32,8 +35,8 @@ export function bootAdmin(boot: Boot): void {
   start(config, boot).catch(() => showPlainPage(document, { ...lastWords, name: config.name }))
 }
 
-async function start(config: Settings, { messages, load }: Boot) {
-  if (!cookiesWork(document)) return sayCookies(config)
+async function start(config: Settings, { load, messages: sources }: Boot) {
+  if (!cookiesWork(document)) return sayCookies(config, sources)
   // what only drafts would need is said in the forms
   const storageMissing = repairStorage(window).includes('localStorage')
   installTrustedTypes(window)
@@ -41,14 +44,11 @@ async function start(config: Settings, { messages, load }: Boot) {
 
   const language = activeLanguage()
   document.documentElement.lang = language
-  const entryMessages = loadEntryMessages(language)
+  const messages = messagesIn(language, config, sources)
+  const loginWords = messages.load('login')
   const loader = createPortalLoader(async () => {
-    const [app, own, framework] = await Promise.all([
-      load(),
-      messages(language),
-      frameworkMessages(),
-    ])
-    return app.default.open({ language, messages: own, framework })
+    const [{ default: admin }, words] = await Promise.all([load(), messages.load(...firstChunks)])
+    return admin.open({ messages: admin.messagesIn(language), words })
   })
   addEventListener(
     fileLost,
@@ -66,14 +66,14 @@ async function start(config: Settings, { messages, load }: Boot) {
 
   const { mountScreens } = await import('@/engine/session/boot/mountScreens')
   const container = document.querySelector('#root') ?? document.body
-  const entry = await entryMessages
+  const words = await loginWords
   await isPainted
-  await mountScreens(container, { config, language, messages: entry, loader, storageMissing })
+  await mountScreens(container, { config, language, words, loader, storageMissing })
+}
 
-  async function frameworkMessages() {
-    const { loadFrameworkMessages } = await import('@/engine/data/i18nProvider')
-    return loadFrameworkMessages(language)
-  }
+/** The words up to the first page; the rest comes with the app's code. */
+function messagesIn(language: Language, config: Settings, sources: Boot['messages']) {
+  return createMessages(language, firstWords, nameOf(config), ...sources)
 }
 
 function isServed(): Promise<boolean> {
@@ -87,14 +87,14 @@ function isServed(): Promise<boolean> {
 /** The screen that waits for the portal asks again and reports what failed. */
 function leaveToScreens() {}
 
-async function sayCookies({ name }: Settings) {
+async function sayCookies(config: Settings, sources: Boot['messages']) {
   const language = chooseLanguage(undefined, navigator.language)
   document.documentElement.lang = language
-  const { boot: words } = await loadEntryMessages(language)
+  const t = createTranslate(await messagesIn(language, config, sources).load('login'))
   showPlainPage(document, {
-    name,
-    title: words.cookiesTitle,
-    text: words.cookiesText,
-    button: words.reload,
+    name: config.name,
+    title: t('boot.cookiesTitle'),
+    text: t('boot.cookiesText'),
+    button: t('boot.reload'),
   })
 }

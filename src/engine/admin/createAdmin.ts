@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { TranslationMessages } from 'ra-core'
 import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
 import type { KindViews } from '@/engine/kinds/view/kindView'
 import type { Parts } from '@/engine/kinds/view/part'
@@ -10,18 +9,19 @@ import { createRegistry, type Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import type { OpenPortal } from '@/engine/session/boot/portal'
 import type { OwnRoute } from '@/engine/shell/ownRoute'
+import { firstWords, nameOf } from '@/engine/messages/firstWords'
+import { lateWords } from '@/engine/messages/lateWords'
+import { createMessages, type Messages, type MessageSource } from '@/engine/messages/messages'
+import type { Words } from '@/engine/messages/words'
 import { openAdmin } from './openAdmin'
-import type { Late } from './declared'
-
-/** Loads an app's words in one language, by react-admin's convention: `resources.book.fields.title` … */
-export type LoadMessages = (language: Language) => Promise<object> | object
 
 export type AdminOptions = {
   /** What is declared from the first page on. */
   readonly resources: readonly Resource[]
-  /** Brings what follows once the first page is quiet, or as soon as it is needed, and its words. */
-  readonly lateResources?: (language: Language) => Promise<Late>
-  readonly messages: LoadMessages
+  /** Brings what follows once the first page is quiet, or as soon as it is needed; its words are the chunk `late`. */
+  readonly lateResources?: () => Promise<readonly Resource[]>
+  /** By react-admin's convention (`resources.book.fields.title` …); they may override the engine's own words. */
+  readonly messages: readonly MessageSource[]
   /** The page at `/index`. */
   readonly home: ComponentType
   /** Cells, inputs, filters and sections of the app's own, by the names that declarations give in `override`. */
@@ -37,17 +37,16 @@ export type AdminOptions = {
 
 /** What is there when an admin opens: someone is logged in by then. */
 export type Start = {
-  readonly language: Language
-  /** What `messages` loaded. */
-  readonly messages: object
-  /** react-admin's own words. */
-  readonly framework: TranslationMessages
+  readonly messages: Messages
+  /** Those of `firstChunks`. */
+  readonly words: Words
 }
 
 /** An app that can be opened; several of them in one process share nothing. */
 export type Admin = {
   readonly config: Settings
-  readonly messages: LoadMessages
+  /** All that the app and the engine say in a language. */
+  readonly messagesIn: (language: Language) => Messages
   readonly open: (start: Start) => OpenPortal
 }
 
@@ -72,7 +71,7 @@ export type App = {
  * // src/App.tsx
  * export default createAdmin({
  *   config: { name: 'Bookshop' },
- *   messages: () => ({ resources: { book: { name: 'Book', plural: 'Books' } } }),
+ *   messages: [{ 'en-US': { portal: { resources: { book: { name: 'book', plural: 'Books' } } } } }],
  *   resources: [book],
  *   home: () => <h1>Bookshop</h1>,
  * })
@@ -94,5 +93,10 @@ export function createAdmin(options: AdminOptions): Admin {
     pages,
     routes: [profileRoute, ...routes],
   }
-  return { config, messages, open: (start) => openAdmin(app, start) }
+  return {
+    config,
+    messagesIn: (language) =>
+      createMessages(language, lateWords, firstWords, nameOf(config), ...messages),
+    open: (start) => openAdmin(app, start),
+  }
 }

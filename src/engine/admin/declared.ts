@@ -1,9 +1,6 @@
 import { createRegistry, type Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 
-/** What comes after the first page: declarations and their words. */
-export type Late = { readonly resources: readonly Resource[]; readonly messages?: object }
-
 /** What is declared, as far as it has come. */
 export type Declared = {
   readonly registry: () => Registry
@@ -14,12 +11,12 @@ export type Declared = {
 
 /**
  * @param load brings the rest; where an app has none, `first` is whole
- * @param addMessages takes the words in before anything is drawn that needs them
+ * @param addWords brings their words before anything is drawn that needs them
  */
 export function createDeclared(
   first: Registry,
-  load: () => Promise<Late>,
-  addMessages: (words: object) => Promise<void>,
+  load: () => Promise<readonly Resource[]>,
+  addWords: () => Promise<void>,
 ): Declared {
   const listeners = new Set<() => void>()
   let registry = first
@@ -31,8 +28,7 @@ export function createDeclared(
     },
     loadLate: async () => {
       if (registry.isWhole) return
-      const { resources, messages } = await load()
-      if (messages) await addMessages(messages)
+      const [resources] = await Promise.all([load(), addWords()])
       registry = createRegistry(first.all, resources)
       for (const listener of listeners) listener()
     },

@@ -24,15 +24,15 @@ import { createDeclared } from './declared'
 import { createQueryClient } from './queryClient'
 
 /** Opens an app once its session is loaded. */
-export function openAdmin(app: App, start: Start): OpenPortal {
-  const { language, messages, framework } = start
-  const i18nProvider = createI18nProvider(language, named(messages, app.config), framework)
+export function openAdmin(app: App, { messages, words }: Start): OpenPortal {
+  const { language } = messages
+  const i18nProvider = createI18nProvider(messages, words)
   return ({ gateway, routers }) => {
     askForTyped(isHolding)
     const declared = createDeclared(
       app.registry,
-      () => loadLate(app, language),
-      i18nProvider.addMessages,
+      () => loadLate(app),
+      () => i18nProvider.add('late'),
     )
     const queryClient = createQueryClient()
     const byName = (name: string) => declared.registry().byName(name)
@@ -72,18 +72,13 @@ export function openAdmin(app: App, start: Start): OpenPortal {
   }
 }
 
-/** The app's words, with its name. */
-function named(messages: object, { name }: App['config']): object {
-  return joinMessages(messages, { app: { name } })
-}
-
-async function loadLate({ lateResources }: App, language: Start['language']) {
-  const [late] = await Promise.all([
-    lateResources?.(language),
+async function loadLate({ lateResources }: App) {
+  const [late = []] = await Promise.all([
+    lateResources?.(),
     // drawn with whatever is drawn anew for the rest
     loadMenuIcons(),
   ])
-  return late ?? { resources: [] }
+  return late
 }
 
 type OpenedProps = {

@@ -4,7 +4,7 @@ import { useI18nProvider } from 'ra-core'
 import { config } from '@/engine/config'
 import { fetchAhead } from '@/engine/ui/late/fetchAhead'
 import { useIsAlerted } from '@/engine/shell/useIsAlerted'
-import type { GrowingI18nProvider } from '@/engine/data/i18nProvider'
+import { isGrowing } from '@/engine/data/i18nProvider'
 
 /** Draws nothing: brings the alerts of whoever is alerted, once the first page is there. */
 export function LateAlerts() {
@@ -15,8 +15,7 @@ export function LateAlerts() {
 const latestMs = 10_000
 
 function Loaded() {
-  // the portal's own provider can take words
-  const i18n = useI18nProvider() as GrowingI18nProvider
+  const i18n = useI18nProvider()
   const [view, setView] = useState<{ Alerts: ComponentType }>()
   const isQuiet = useIsFetching() === 0
   const isWanted = view === undefined
@@ -24,7 +23,7 @@ function Loaded() {
     if (!isWanted) return undefined
     const load = async () => {
       const { loadAlerts } = await import('./loadAlerts')
-      setView({ Alerts: await loadAlerts(i18n) })
+      if (isGrowing(i18n)) setView({ Alerts: await loadAlerts(i18n) })
     }
     const begin = () => void fetchAhead(load)
     const timers = [setTimeout(begin, isQuiet ? config.quietMs : latestMs)]

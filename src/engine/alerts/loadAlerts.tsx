@@ -1,6 +1,4 @@
 import { useCallback, type ComponentType } from 'react'
-import type { Language } from '@/engine/config'
-import { loadAlertMessages } from '@/i18n/late'
 import type { GrowingI18nProvider } from '@/engine/data/i18nProvider'
 import { useGateway } from '@/engine/data/gateway'
 import { useRegistry } from '@/engine/data/useRegistry'
@@ -9,8 +7,8 @@ import { openBrowserAlertService } from './openBrowserAlertService'
 
 /** The alerts of this browser, once their words are there. */
 export async function loadAlerts(i18n: GrowingI18nProvider): Promise<ComponentType> {
-  const language = i18n.getLocale() as Language
-  await i18n.addMessages(await loadAlertMessages(language))
+  const { language } = i18n.messages
+  await i18n.add('alerts')
   return function Alerts() {
     const gateway = useGateway()
     const orders = useRegistry().byName('waterWallet')

@@ -5,8 +5,9 @@ import { permissionFor } from '@/engine/schema/permission'
 import { lazyView } from '../ui/late/lazyView'
 import { useResource } from '../data/resource'
 
-const ExportDialog = lazyView(async () =>
-  (await import('./export/loadExportDialog')).loadExportDialog(),
+const ExportDialog = lazyView(
+  async () => (await import('./export/ExportDialog')).ExportDialog,
+  'exports',
 )
 
 type Props = { columns: readonly string[] }

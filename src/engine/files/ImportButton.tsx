@@ -7,8 +7,9 @@ import { mayCreate } from '../data/pathTo'
 import { lazyView } from '../ui/late/lazyView'
 import { useResource } from '../data/resource'
 
-const ImportDialog = lazyView(async () =>
-  (await import('./imports/loadImportDialog')).loadImportDialog(),
+const ImportDialog = lazyView(
+  async () => (await import('./imports/ImportDialog')).ImportDialog,
+  'files',
 )
 
 /** Opens the import for whoever may import; where new records are one type of user's, for that type. */

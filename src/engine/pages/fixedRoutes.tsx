@@ -10,7 +10,7 @@ import { UnknownPath } from './UnknownPath'
 // most never come here
 const NoAccess = lazyView(async () => (await import('./NoAccess')).NoAccess)
 const NotFound = lazyView(async () => (await import('./NotFound')).NotFound)
-const Profile = lazyView(async () => (await import('../profile/loadProfile')).loadProfile())
+const Profile = lazyView(async () => (await import('../profile/Profile')).Profile, 'profile')
 
 /** §2, the fixed routes of every app; they stand whatever the menu says. */
 export function fixedRoutes(Home: ComponentType) {
@@ -26,7 +26,7 @@ export function fixedRoutes(Home: ComponentType) {
 /** §2, the personal centre, for apps that declare the users. */
 export const profileRoute: OwnRoute = {
   path: '/user/profile',
-  title: 'menu.profile',
+  title: 'shell.profile',
   page: function UserProfile() {
     const { byName, isWhole } = useRegistry()
     const user = byName('user')

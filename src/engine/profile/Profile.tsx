@@ -30,7 +30,7 @@ function OwnProfile() {
   const resource = useResource()
   const t = useTranslate()
   const gateway = useGateway()
-  const title = t('menu.profile')
+  const title = t('shell.profile')
   usePageTitle(title)
   // what is typed stays until it is saved, whatever is read meanwhile
   const [round, setRound] = useState(0)

@@ -1,5 +1,5 @@
 import type { Language } from '@/engine/config'
-import { languages } from '@/i18n'
+import { languages } from '@/engine/messages/language'
 import { switchLanguage } from './switchLanguage'
 
 type LanguageSwitchProps = {

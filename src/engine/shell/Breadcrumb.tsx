@@ -37,7 +37,7 @@ type Crumb = { id: string; title: string; to?: string | undefined }
 
 function crumbsOf(site: Site, path: string): readonly Crumb[] {
   const route = routeAt(site.routes, path)
-  const home = { id: homePath, title: 'home.page', to: path === homePath ? undefined : homePath }
+  const home = { id: homePath, title: 'shell.home', to: path === homePath ? undefined : homePath }
   const above = breadcrumbOf(site.menu, menuPathOf(site, path)).map((node): Crumb => ({
     id: node.id,
     title: node.title,

@@ -22,7 +22,7 @@ import './Shell.css'
 import './phone.css'
 import './print.css'
 
-const TagsView = lazyView(async () => (await import('./tags/loadTagsView')).loadTagsView())
+const TagsView = lazyView(async () => (await import('./tags/TagsView')).TagsView, 'tags')
 
 type ShellProps = { children: ReactNode }
 

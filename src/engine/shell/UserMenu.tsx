@@ -6,7 +6,7 @@ import { lazyView } from '@/engine/ui/late/lazyView'
 import { drawText } from '@/engine/ui/drawText'
 import { MenuButton } from './tools/MenuButton'
 
-const UserEntries = lazyView(async () => (await import('./tools/loadMenus')).UserEntries)
+const UserEntries = lazyView(async () => (await import('./tools/UserEntries')).UserEntries, 'tools')
 
 export function UserMenu() {
   const translate = useTranslate()

@@ -23,7 +23,7 @@ export function WantedPage() {
   return (
     <p className="wd-home-wanted" role="status">
       <Link className="wd-link" to={wanted} onClick={forget}>
-        {translate('home.goOn', { page: page ? menuTitle(page.title) : plainText(wanted) })}
+        {translate('shell.goOn', { page: page ? menuTitle(page.title) : plainText(wanted) })}
       </Link>
       <button
         type="button"

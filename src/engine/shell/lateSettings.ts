@@ -1,6 +1,10 @@
 import { lazyView } from '@/engine/ui/late/lazyView'
 
 export const SettingsDrawer = lazyView(
-  async () => (await import('./settings/loadSettings')).SettingsDrawer,
+  async () => (await import('./settings/SettingsDrawer')).SettingsDrawer,
+  'settings',
 )
-export const SizeMenu = lazyView(async () => (await import('./settings/loadSettings')).SizeMenu)
+export const SizeMenu = lazyView(
+  async () => (await import('./settings/SizeMenu')).SizeMenu,
+  'settings',
+)

@@ -158,7 +158,7 @@ function checkRow(resource: Resource, { held, row, index }: InRow, faults: Fault
     const verb = name === 'remove' ? name : verbOf(resource, name)
     const isWanted = held.includes(verb) && isInState(resource, name, row)
     const word = wordOf('en-US', `resources.${resource.name}.actions.${name}`, `actions.${name}`)
-    faults.unless(word !== undefined, `${name}: no words for this action in i18n/en-US.ts`)
+    faults.unless(word !== undefined, `${name}: no words for this action in en-US`)
     const isThere = offered.has(name) || offered.has(word)
     faults.unless(
       isThere === isWanted,

@@ -61,14 +61,14 @@ export async function faultsOnScreen(
 
 function checkName({ resource, language, faults }: Screen) {
   const plural = wordAt(language, `resources.${resource.name}.plural`)
-  faults.unless(plural !== undefined, `${resource.name}: no plural in i18n/${language}.ts`)
+  faults.unless(plural !== undefined, `${resource.name}: no plural in ${language}`)
   faults.unlessEqual(textOf(document.querySelector('h1')), plural, 'the list’s heading')
 }
 
 /** The words of a field; one that has none is told by its name alone. */
 function labelOf({ resource, language, faults }: Screen, name: string): string {
   const word = wordAt(language, `resources.${resource.name}.fields.${name}`)
-  faults.unless(word !== undefined, `${name}: no words for this field in i18n/${language}.ts`)
+  faults.unless(word !== undefined, `${name}: no words for this field in ${language}`)
   return word ?? name
 }
 
@@ -119,7 +119,7 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
     const word = wordAt(language, `codes.${(field.dict ?? field.fallback)?.name}.${key}`)
     faults.unless(
       word !== undefined,
-      `${name}: no words for the code '${code}' (${key}) in i18n/${language}.ts`,
+      `${name}: no words for the code '${code}' (${key}) in ${language}`,
     )
     faults.unless(
       !/\d/.test(code) || /[a-z]/i.test(code) || textOf(tag()) !== code,

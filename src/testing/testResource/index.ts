@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '@/i18n'
+import { languages } from '@/engine/messages/language'
 import type { Resource } from '@/engine/schema'
 import { faultsAtGateway } from './faultsAtGateway'
 import { faultsOfActions } from './faultsOfActions'

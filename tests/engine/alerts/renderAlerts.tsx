@@ -16,9 +16,9 @@ import { createPageGateway } from '@/engine/data/pageGateway'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import type { MissedOrder } from '@/engine/data/live/live'
 import { allWords } from '@/tools/allWords'
-import type { Messages } from '@/i18n'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { usePageTitle } from '@/engine/ui/PageTitle'
+import { messagesIn } from '@/testing/messagesIn'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
 import { fakeClock } from '@/tests/support/fakeClock'
 import { fakeLive } from './fakeLive'
@@ -75,7 +75,7 @@ export function renderAlerts(options: Options = {}) {
     roles: ['admin'],
     permissions: ['*:*:*'],
   })
-  const words = (language === 'zh-CN' ? allWords.zh : allWords.en) as Messages
+  const words = language === 'zh-CN' ? allWords.zh : allWords.en
   const portal: Portal = {
     language,
     menu: buildMenu([]),
@@ -95,7 +95,7 @@ export function renderAlerts(options: Options = {}) {
   const { unmount } = render(
     <MemoryRouter initialEntries={['/store/storeDraw']}>
       <CoreAdminContext
-        i18nProvider={createI18nProvider(language, words, {} as never)}
+        i18nProvider={createI18nProvider(messagesIn(language), words)}
         store={memoryStore()}
         queryClient={new QueryClient()}
       >

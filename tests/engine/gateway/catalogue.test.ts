@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { enUS } from '@/i18n/en-US'
-import { zhCN } from '@/i18n/zh-CN'
+import { enUS, zhCN } from '@/tests/support/words'
 import { fakeGateway, refusal, type Reply } from './fakeTransport'
 import { errorText, GatewayError } from '@/engine/gateway'
 
@@ -66,8 +65,8 @@ describe('§8 the error catalogue', () => {
 
   it('order list', () => {
     const words = 'There has unsuccessful withdrawal orders,Handle >>'
-    expect(enUS.views.failedPayouts).toBe(words)
-    expect(zhCN.views.failedPayouts).toMatch(/\p{Script=Han}/u)
+    expect(enUS.orders.failedPayouts).toBe(words)
+    expect(zhCN.orders.failedPayouts).toMatch(/\p{Script=Han}/u)
   })
 
   it('fullscreen unsupported', () => {

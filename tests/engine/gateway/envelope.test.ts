@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dataOf, field, readEnvelope, rowsOf } from '@/engine/gateway/envelope'
 import { errorText, GatewayError, isFromGateway } from '@/engine/gateway/errors'
-import { enUS } from '@/i18n/en-US'
+import { enUS } from '@/tests/support/words'
 
 function read(body: unknown, httpStatus = 200) {
   return readEnvelope(httpStatus, JSON.stringify(body))

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { enUS } from '@/i18n/en-US'
-import { zhCN } from '@/i18n/zh-CN'
+import { enUS, zhCN } from '@/tests/support/words'
 import {
   catalogue,
   errorText,

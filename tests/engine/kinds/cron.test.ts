@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { systemEnUS } from '@/i18n/system-en-US'
 import { cronText } from '@/engine/kinds/cron'
+import { cron } from '@/engine/messages/en-US/cron'
 import { prettyJson } from '@/engine/values/json'
 
 const text = (key: string, args?: object) => ({ key: `cron.${key}`, ...(args && { args }) })
@@ -26,7 +26,7 @@ describe('a cron expression in words', () => {
     ['0 0 8 31 12 ?', text('year', { month: 12, day: 31, time: '08:00:00' })],
   ])('%s', (expression, words) => {
     expect(cronText(expression)).toEqual(words)
-    expect(Object.keys(systemEnUS.cron)).toContain(words.key.replace('cron.', ''))
+    expect(Object.keys(cron.cron)).toContain(words.key.replace('cron.', ''))
   })
 
   it.each([

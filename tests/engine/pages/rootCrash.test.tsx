@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import type * as ReactDom from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { entryEnUS } from '@/i18n/entry-en-US'
 import { settingsOf } from '@/engine/config'
+import { login } from '@/engine/messages/en-US/login'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { mountScreens } from '@/engine/session/boot/mountScreens'
 
@@ -48,7 +48,7 @@ it('J8 that page stops as well: one without React stands there, with its id', as
   crashed.isBroken = true
   const lines = await mount()
   await waitFor(() => expect(document.querySelector('main.wd-plain')).not.toBeNull())
-  expect(screen.getByRole('heading')).toHaveTextContent(entryEnUS.boot.crashedTitle)
+  expect(screen.getByRole('heading')).toHaveTextContent(login.boot.crashedTitle)
   expect(screen.getByRole('button')).toHaveTextContent('Reload the page')
   const last = lines().at(-1) ?? ''
   const [id] = /WD-\w{6}/.exec(last) ?? []
@@ -63,7 +63,7 @@ async function mount() {
   const boot = {
     config: settingsOf({ name: 'Wattdesk' }),
     language: 'en-US',
-    messages: entryEnUS,
+    words: login,
     loader,
     storageMissing: false,
   } as const

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createTranslate } from '@/i18n'
-import { enUS } from '@/i18n/en-US'
+import { enUS } from '@/tests/support/words'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
+import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { Login } from '@/engine/session/Login'
 import type { CaptchaAnswer } from '@/engine/session/useCaptcha'
 import { GatewayError, type Credentials } from '@/engine/data/gateway'
@@ -246,7 +245,7 @@ async function renderLogin(options: Options = {}) {
   const onBegin = vi.fn<() => void>()
   render(
     <GatewayContext value={createPageGateway({ language: 'en-US' })}>
-      <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
+      <PublicWordsContext value={createPublicWords('en-US', enUS)}>
         <Login
           askCaptcha={askCaptcha}
           logIn={signIn}

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { createTranslate } from '@/i18n'
-import { enUS } from '@/i18n/en-US'
-import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
+import { enUS } from '@/tests/support/words'
+import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { switchLanguage } from '@/engine/session/switchLanguage'
 import { mayLeavePublic } from '@/engine/session/useTypedGuard'
 import { PublicPage } from '@/engine/session/PublicPage'
@@ -13,7 +12,7 @@ vi.mock('@/engine/session/switchLanguage', () => ({ switchLanguage: vi.fn<() => 
 function renderPage(warns = false) {
   vi.mocked(switchLanguage).mockClear()
   render(
-    <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
+    <PublicWordsContext value={createPublicWords('en-US', enUS)}>
       <PublicPage warns={warns}>
         <label>
           Account <input />

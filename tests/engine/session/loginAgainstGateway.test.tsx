@@ -1,9 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '@/i18n'
-import { enUS } from '@/i18n/en-US'
-import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
+import { enUS } from '@/tests/support/words'
+import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { Login } from '@/engine/session/Login'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
@@ -22,7 +21,7 @@ async function openLogin() {
   const user = userEvent.setup()
   render(
     <GatewayContext value={gateway}>
-      <PublicWordsContext value={{ language: 'en-US', t: createTranslate(enUS) }}>
+      <PublicWordsContext value={createPublicWords('en-US', enUS)}>
         <Login
           askCaptcha={gateway.calls.captcha}
           logIn={gateway.calls.login}

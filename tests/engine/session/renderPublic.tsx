@@ -8,6 +8,7 @@ import { loadPublicPages } from '@/engine/session/public/publicPages'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/testing/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { server } from '../../../src/testing/gatewayServer'
+import { messagesIn } from '@/testing/messagesIn'
 
 type Options = TestSandboxOptions & {
   language?: Language
@@ -21,10 +22,11 @@ export async function renderPublic(path: string, options: Options = {}) {
   const sandbox = await testSandbox(sandboxOptions)
   await given?.(sandbox)
   server.use(...sandboxHandlers(sandbox))
-  const Pages = await loadPublicPages(language, 'Wattdesk')
+  const words = await messagesIn(language).load('login')
+  const Pages = await loadPublicPages({ language, words })
   const { container } = render(
     <GatewayContext value={createPageGateway({ language })}>
-      <PublicWordsContext value={{ language, t: (key) => key }}>
+      <PublicWordsContext value={{ language, words, t: (key) => key }}>
         <Pages path={path} />
       </PublicWordsContext>
     </GatewayContext>,

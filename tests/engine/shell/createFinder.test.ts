@@ -67,7 +67,7 @@ describe('gateway contract §7.9 header search', () => {
   it('gives the way down to each page, also where the sidebar shows the page alone', () => {
     const one = [system([page('user', '用户管理')], { alwaysShow: false })]
     expect(poolOf(one).map(({ titles: trail }) => trail)).toEqual([
-      ['home.page'],
+      ['shell.home'],
       ['系统管理', '用户管理'],
     ])
   })

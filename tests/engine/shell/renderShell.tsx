@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore, useNotify, type NotificationOptions } from 'ra-core'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { beforeAll } from 'vitest'
-import { enUS } from '@/i18n/en-US'
+import { providerIn } from '@/tests/support/words'
 import { buildMenu } from '@/engine/data/menu/menu'
 import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
@@ -13,9 +13,7 @@ import { settingsOf } from '@/engine/config'
 import { ConfigContext } from '@/engine/data/useConfig'
 import { GatewayContext, type Gateway } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
-import englishMessages from 'ra-language-english'
 
 type ShellOptions = {
   at?: string
@@ -49,7 +47,7 @@ export function renderShell(options: ShellOptions = {}) {
   render(
     <MemoryRouter initialEntries={[at]}>
       <CoreAdminContext
-        i18nProvider={createI18nProvider('en-US', enUS, englishMessages)}
+        i18nProvider={providerIn('en-US')}
         store={memoryStore()}
         queryClient={new QueryClient()}
       >

@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { I18nContextProvider } from 'ra-core'
-import english from 'ra-language-english'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { enUS } from '@/i18n/en-US'
-import { createI18nProvider } from '@/engine/data/i18nProvider'
+import { providerIn } from '@/tests/support/words'
 import { StillWorking } from '@/engine/ui/time/StillWorking'
 
 it('E21: §2.12 says that it still works at 5 s, can be given up from 10 s, and leaves no timer', () => {
@@ -11,7 +9,7 @@ it('E21: §2.12 says that it still works at 5 s, can be given up from 10 s, and 
   onTestFinished(() => void vi.useRealTimers())
   const onCancel = vi.fn<() => void>()
   const { unmount } = render(
-    <I18nContextProvider value={createI18nProvider('en-US', enUS, english)}>
+    <I18nContextProvider value={providerIn('en-US')}>
       <StillWorking onCancel={onCancel} />
     </I18nContextProvider>,
   )

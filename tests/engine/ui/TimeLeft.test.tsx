@@ -1,19 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { act, render, screen } from '@testing-library/react'
-import english from 'ra-language-english'
 import { I18nContextProvider } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enUS } from '@/i18n/en-US'
-import { frameworkZhCN } from '@/i18n/framework-zh-CN'
-import { zhCN } from '@/i18n/zh-CN'
-import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
+import { providerIn } from '@/tests/support/words'
 import { TimeLeft, timeLeftText } from '@/engine/ui/time/TimeLeft'
 
-const i18nInEnglish = createI18nProvider('en-US', enUS, english)
+const i18nInEnglish = providerIn('en-US')
 const inEnglish = i18nInEnglish.translate
-const inChinese = createI18nProvider('zh-CN', zhCN, frameworkZhCN).translate
+const inChinese = providerIn('zh-CN').translate
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 30, 4, 0, 0, 250) })

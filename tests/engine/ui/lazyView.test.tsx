@@ -1,11 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nContextProvider } from 'ra-core'
-import english from 'ra-language-english'
 import { describe, expect, it, vi } from 'vitest'
-import { enUS } from '@/i18n/en-US'
+import { providerIn } from '@/tests/support/words'
 import { lazyView } from '@/engine/ui/late/lazyView'
-import { createI18nProvider } from '@/engine/data/i18nProvider'
 import publish from '@/resources/publish'
 import type { Page } from '@/engine/list/Gated'
 import { ResourceProvider, useResource } from '@/engine/data/resource'
@@ -17,7 +15,7 @@ const Said: Page = () => <p>{useResource().name}</p>
 
 function open(Page: Page) {
   return render(
-    <I18nContextProvider value={createI18nProvider('en-US', enUS, english)}>
+    <I18nContextProvider value={providerIn('en-US')}>
       <ResourceProvider resource={publish}>
         <Page />
       </ResourceProvider>

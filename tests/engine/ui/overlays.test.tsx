@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nContextProvider } from 'ra-core'
-import english from 'ra-language-english'
 import { expect, it, vi } from 'vitest'
-import { enUS } from '@/i18n/en-US'
-import { createI18nProvider } from '@/engine/data/i18nProvider'
+import { providerIn } from '@/tests/support/words'
 import { Dialog } from '@/engine/ui/overlay/overlays'
 
 const state = vi.hoisted(() => ({ isGone: true }))
@@ -16,7 +14,7 @@ vi.mock('@/engine/ui/overlay/muiOverlays', async (original) => {
 
 function Page({ open }: { open: boolean }) {
   return (
-    <I18nContextProvider value={createI18nProvider('en-US', enUS, english)}>
+    <I18nContextProvider value={providerIn('en-US')}>
       <Dialog open={open} transitionDuration={0}>
         said
       </Dialog>

@@ -4,21 +4,21 @@ import type { Fault } from '../Fault'
 export const inWords: readonly Fault[] = [
   {
     name: 'a code has no Chinese words',
-    file: 'i18n/zh-CN.ts',
+    file: 'i18n/zh-CN/dictionaries.ts',
     find: `notYetReceived: '未到账',`,
     put: '',
     resource: 'storeDeposit',
   },
   {
     name: 'a code has English words in Chinese',
-    file: 'i18n/zh-CN.ts',
+    file: 'i18n/zh-CN/dictionaries.ts',
     find: `rejected: '已驳回'`,
     put: `rejected: 'Rejected'`,
     resource: 'withdrawal',
   },
   {
     name: 'a field has no English words',
-    file: 'i18n/en-US.ts',
+    file: 'i18n/en-US/resources.ts',
     find: `createTime: 'Paid in at',`,
     put: '',
     resource: 'storeDeposit',

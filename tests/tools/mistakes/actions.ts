@@ -228,7 +228,7 @@ export const actions: readonly Mistake[] = [
       undefined,
       'There is no Chinese for `resources.voucher.tools.sweep`.',
       'Add `sweep` under `resources.voucher.tools`.',
-      { file: 'i18n/zh-CN.ts' },
+      { file: 'i18n/zh-CN/resources.ts' },
     ),
   },
   {

@@ -2,8 +2,8 @@ import { dict } from '@/engine/schema'
 import { saleStatus } from './healthyWorld'
 import { field, file, found, words, type Mistake } from './planting'
 
-const english = { file: 'i18n/en-US.ts' }
-const chinese = { file: 'i18n/zh-CN.ts' }
+const english = { file: 'i18n/en-US/resources.ts' }
+const chinese = { file: 'i18n/zh-CN/resources.ts' }
 const dicts = { file: 'resources/dicts.ts' }
 
 const sale = saleStatus.entries
@@ -108,7 +108,7 @@ export const wordsAndFiles: readonly Mistake[] = [
       'status',
       "There is no English for the code '01', `codes.voucherStatus.printed`.",
       'Add `printed` under `codes.voucherStatus`.',
-      english,
+      { file: 'i18n/en-US/dictionaries.ts' },
     ),
   },
   {
@@ -160,12 +160,9 @@ export const wordsAndFiles: readonly Mistake[] = [
   {
     mistake: 'the words of a code that is gone',
     plant: words('zh', 'codes.saleStatus.paused', '…'),
-    finding: found(
-      'sale',
-      '`codes.saleStatus.paused` words what is not declared.',
-      unneeded,
-      chinese,
-    ),
+    finding: found('sale', '`codes.saleStatus.paused` words what is not declared.', unneeded, {
+      file: 'i18n/zh-CN/dictionaries.ts',
+    }),
   },
   {
     mistake: 'a code twice',
@@ -263,7 +260,7 @@ export const wordsAndFiles: readonly Mistake[] = [
       undefined,
       'There is no Chinese for `resources.shop.plural`.',
       'Add `plural` under `resources.shop`.',
-      { file: 'i18n/system-zh-CN.ts', resource: 'shop' },
+      { file: 'src/system/messages/zh-CN/pages.ts', resource: 'shop' },
     ),
   },
   {
@@ -338,7 +335,7 @@ export const wordsAndFiles: readonly Mistake[] = [
     finding: found(
       undefined,
       "It contains words of a language: `defineResource('voucher', { title: '订单' })`.",
-      'Put them into i18n/en-US.ts and i18n/zh-CN.ts, and name their key here.',
+      'Put them into i18n/en-US and i18n/zh-CN, and name their key here.',
     ),
   },
 ]

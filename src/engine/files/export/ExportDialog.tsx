@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
-import type { Translate } from '@/i18n'
+import type { Translate } from '@/engine/messages/translate'
 import type { ListWish } from '@/engine/data/exportList'
 import type { Resource } from '@/engine/schema'
 import { isNarrowed } from '@/engine/schema/visibleTo'
@@ -22,12 +22,10 @@ export type ExportProps = {
   onClose: () => void
 }
 
-type Props = ExportProps & { say: Translate }
-
 /** Takes away what the list matches: asks first, says how far it is, and proves that nothing is missing. */
-export function ExportDialog({ columns, say, onClose }: Props) {
+export function ExportDialog({ columns, onClose }: ExportProps) {
   const resource = useResource()
-  const t = useTranslate()
+  const say = useTranslate()
   const labels = useLabels()
   const title = useId()
   const { filterValues, sort, total, hasNextPage } = useListContext()
@@ -43,7 +41,7 @@ export function ExportDialog({ columns, say, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [isWhole, setWhole] = useState(false)
   const isBusy = state.step === 'running' || state.step === 'fetching'
-  const rows = rowsIn(total, hasNextPage === true, { t, say })
+  const rows = rowsIn(total, hasNextPage === true, say)
   const start = () => run({ format, columns: isWhole ? all : columns })
   return (
     <Dialog
@@ -108,14 +106,10 @@ export function ExportDialog({ columns, say, onClose }: Props) {
 }
 
 /** How many match, as far as the gateway has said. */
-function rowsIn(
-  total: number | undefined,
-  isAtLeast: boolean,
-  { t, say }: { t: Translate; say: Translate },
-): string {
+function rowsIn(total: number | undefined, isAtLeast: boolean, say: Translate): string {
   if (total === undefined) return say('export.counting')
   const rows = grouped(total)
-  return isAtLeast ? t('views.totalAtLeast', { total: rows }) : say('export.rowsNow', { rows })
+  return isAtLeast ? say('views.totalAtLeast', { total: rows }) : say('export.rowsNow', { rows })
 }
 
 function titleOf({ step }: ExportStep, { plural }: Labels, say: Translate): string {

@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/schema'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
-import type { Translate } from '@/i18n'
+import type { Translate } from '@/engine/messages/translate'
 import type { Labels } from '../../data/labels'
 import type { ListWish } from '@/engine/data/exportList'
 import type { GrowingLookUp } from './createLookUp'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
-import type { Translate } from '@/i18n'
+import type { Translate } from '@/engine/messages/translate'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { fetchGatewayFile, type ListWish } from '@/engine/data/exportList'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'

@@ -17,7 +17,7 @@ export function TemplateButton() {
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState<AbortController>()
   const [problem, setProblem] = useState<string>()
-  const template = t(`imports.templates.${resource.name}`, {
+  const template = t(`resources.${resource.name}.template`, {
     _: t('imports.template', { name: capital(labels.name) }),
   })
   const close = () => {

@@ -1,6 +1,6 @@
-import type { Language } from '@/engine/config'
-import { createTranslate, languages, loadMessages, type Translate } from '@/i18n'
-import { joinMessages, loadExportMessages, loadSystemMessages } from '@/i18n/late'
+import { languages } from '@/engine/messages/language'
+import { firstChunks, type Messages } from '@/engine/messages/messages'
+import { createTranslate, type Translate } from '@/engine/messages/translate'
 import type { Resource } from '@/engine/schema'
 import { kindOf } from '@/engine/schema/field'
 import { importFieldsOf } from '@/engine/schema/sheet/importColumns'
@@ -15,11 +15,12 @@ import type { Expected } from './inspect'
  */
 export async function expectedColumns(
   resource: Resource,
+  messages: Messages,
   whole: Resource = resource,
 ): Promise<Expected> {
   const distinct = resource.import?.distinct ?? []
   const open = importFieldsOf(resource)
-  const speakers = await Promise.all(languages.map(speakerOf))
+  const speakers = await Promise.all(languages.map((language) => speakerOf(messages.to(language))))
   const columns = importFieldsOf(whole).flatMap((name): Expected['columns'] => {
     const field = whole.fields[name]
     if (!field) return []
@@ -60,13 +61,8 @@ function headingsOf(speakers: readonly Translate[], { name: resource }: Resource
   return own.flatMap((words) => words.split('|').map((word) => word.trim()))
 }
 
-async function speakerOf(language: Language): Promise<Translate> {
-  const [words, system, exporting] = await Promise.all([
-    loadMessages(language),
-    loadSystemMessages(language),
-    loadExportMessages(language),
-  ])
-  return createTranslate(joinMessages(joinMessages(words, system), exporting))
+async function speakerOf(messages: Messages): Promise<Translate> {
+  return createTranslate(await messages.load(...firstChunks, 'late', 'exports'))
 }
 
 function said(speakers: readonly Translate[], key: string): readonly string[] {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRegistry } from '@/engine/data/useRegistry'
+import { useMessages } from '@/engine/data/i18nProvider'
+import type { Messages } from '@/engine/messages/messages'
 import type { Resource } from '@/engine/schema'
 import { isBuiltIn } from '@/engine/kinds'
 import { fileIssue } from '@/engine/schema/sheet/scanSheetFile'
@@ -24,6 +26,7 @@ export type Choice =
 /** One chosen file, looked through before anything is done with it; a newer choice ends the older one's. */
 export function useInspection() {
   const resource = useResource()
+  const messages = useMessages()
   const [choice, setChoice] = useState<Choice>({})
   const whole = useRegistry().byName(resource.name)
   const running = useRef<AbortController>(undefined)
@@ -38,7 +41,7 @@ export function useInspection() {
     if (issue) return setChoice({ chosen: { file, found: { kind: 'refused', issue } } })
     setChoice({ chosen: { file } })
     const { signal } = (running.current = new AbortController())
-    const found = await look({ resource, whole, file }, signal)
+    const found = await look({ resource, whole, messages, file }, signal)
     if (!signal.aborted) setChoice({ chosen: { file, found, sent: sentFor(file, found) } })
   }
   return { choice, choose: (files: readonly File[]) => void choose(files) }
@@ -49,11 +52,14 @@ function sentFor(file: File, found: Inspected): File {
   return rewritten ? new File([rewritten], file.name) : file
 }
 
-type Looked = { resource: Resource; whole: Resource | undefined; file: File }
+type Looked = { resource: Resource; whole: Resource | undefined; messages: Messages; file: File }
 
-async function look({ resource, whole, file }: Looked, signal: AbortSignal): Promise<Inspected> {
+async function look(
+  { resource, whole, messages, file }: Looked,
+  signal: AbortSignal,
+): Promise<Inspected> {
   try {
-    const expected = await expectedColumns(resource, whole)
+    const expected = await expectedColumns(resource, messages, whole)
     // a worker has none of the app's own kinds
     return expected.columns.every(({ field }) => isBuiltIn(field))
       ? await openInspection({ file, expected }, signal)

@@ -75,19 +75,18 @@ function whyOver({ failure, isOutElsewhere }: LoginScreen, t: (key: string) => s
 
 /** A page beside the log-in: its code and words come when it is first opened. */
 function LatePublic({ path }: { path: string }) {
-  const { language, t } = usePublicWords()
-  const { name } = useConfig()
+  const { language, words, t } = usePublicWords()
   const [page, setPage] = useState<{ Page: ComponentType<{ path: string }> | undefined }>()
   useEffect(() => {
     const load = async () => {
       const { loadPublicPages } = await import('../public/publicPages')
-      return loadPublicPages(language, name)
+      return loadPublicPages({ language, words })
     }
     load().then(
       (Page) => setPage({ Page }),
       () => setPage({ Page: undefined }),
     )
-  }, [language, name])
+  }, [language, words])
   if (page && !page.Page)
     return <PlainPage title={t('boot.failedTitle')} text={t('boot.failedText')} />
   return (

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import type { Language, Settings } from '@/engine/config'
-import { createTranslate, type EntryMessages } from '@/i18n'
 import { GatewayContext } from '@/engine/data/gateway'
 import { ConfigContext } from '@/engine/data/useConfig'
 import { createPageGateway } from '@/engine/data/pageGateway'
+import type { Words } from '@/engine/messages/words'
 import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import type { OpenPortal } from '@/engine/session/boot/portal'
 import type { PortalLoader } from '@/engine/session/boot/portalLoader'
-import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
+import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
 import { createScreens } from './createScreens'
@@ -17,7 +17,8 @@ import { Screens } from './Screens'
 type Boot = {
   config: Settings
   language: Language
-  messages: EntryMessages
+  /** Of boot and login, with the app's name. */
+  words: Words
   loader: PortalLoader<OpenPortal>
   storageMissing: boolean
 }
@@ -25,20 +26,24 @@ type Boot = {
 /** The one React root of the page. */
 export function mountScreens(container: Element, boot: Boot): Promise<void> {
   const { config, language, loader, storageMissing } = boot
-  const { name } = config
-  const messages = { ...boot.messages, app: { ...boot.messages.app, name } }
+  const words = createPublicWords(language, boot.words)
+  const { t } = words
   const root = createRoot(container, {
     // whoever catches it tells of it by its id
     onCaughtError: () => {},
     onUncaughtError: (error, { componentStack }) => {
       logCrash(error, componentStack ?? null)
-      const { crashedTitle: title, crashedText: text, reload: button, crashId: id } = messages.boot
-      const crash = `${id} ${crashId(error)}`
-      showPlainPage(document, { ...lastWords, name, title, text, button, crash })
+      showPlainPage(document, {
+        ...lastWords,
+        name: config.name,
+        title: t('boot.crashedTitle'),
+        text: t('boot.crashedText'),
+        button: t('boot.reload'),
+        crash: `${t('boot.crashId')} ${crashId(error)}`,
+      })
     },
   })
   const gateway = createPageGateway({ ...config, language })
-  const words = { language, t: createTranslate(messages) }
   const screens = createScreens(gateway, loader, (screen) =>
     root.render(
       <ConfigContext value={config}>

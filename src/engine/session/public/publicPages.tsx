@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Language } from '@/engine/config'
-import { createTranslate, loadEntryMessages } from '@/i18n'
-import { joinMessages, loadPublicMessages } from '@/i18n/late'
-import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
+import { joinWords } from '@/engine/messages/words'
+import {
+  createPublicWords,
+  PublicWordsContext,
+  type PublicWords,
+} from '@/engine/session/PublicWordsContext'
 import { AuthRedirect } from './AuthRedirect'
 import { Bind } from './Bind'
 import { Register } from './Register'
@@ -16,23 +18,19 @@ const pages: Readonly<Record<string, ComponentType>> = {
 }
 
 /** The public pages besides the log-in, with their messages. */
-export async function loadPublicPages(
-  language: Language,
-  name: string,
-): Promise<ComponentType<{ path: string }>> {
-  const [entry, more] = await Promise.all([
-    loadEntryMessages(language),
-    loadPublicMessages(language),
-  ])
-  const words = {
-    language,
-    t: createTranslate({ ...joinMessages(entry, more), app: { ...entry.app, name } }),
-  }
+export async function loadPublicPages({
+  language,
+  words,
+}: Pick<PublicWords, 'language' | 'words'>): Promise<ComponentType<{ path: string }>> {
+  const { publicPages } = await (language === 'zh-CN'
+    ? import('@/engine/messages/zh-CN/publicPages')
+    : import('@/engine/messages/en-US/publicPages'))
+  const all = createPublicWords(language, joinWords(words, publicPages))
 
   return function PublicPages({ path }) {
     const Page = pages[path.replace(/\/$/, '')] ?? Register
     return (
-      <PublicWordsContext value={words}>
+      <PublicWordsContext value={all}>
         <Page key={path} />
       </PublicWordsContext>
     )

@@ -4,7 +4,7 @@ import { Icon } from '@/engine/ui/icons'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { topModal } from '@/engine/ui/late/topModal'
 
-const SearchDialog = lazyView(async () => (await import('./loadSearchDialog')).SearchDialog)
+const SearchDialog = lazyView(async () => (await import('./SearchDialog')).SearchDialog, 'tools')
 
 /** Opens the search over the menu. */
 export function HeaderSearch() {

@@ -46,7 +46,7 @@ export function searchPool({ menu, entries, titleOf, isMissing }: Pool): readonl
         const marked = found && isMissing?.(node) ? { ...found, isMissing: true } : found
         return [marked ?? [], hitsOf(node.children, titles)].flat()
       })
-  return [{ ...home, titles: [titleOf('home.page')] }, ...hitsOf(menu, [])]
+  return [{ ...home, titles: [titleOf('shell.home')] }, ...hitsOf(menu, [])]
 }
 
 type Open = { readonly ids: ReadonlySet<string>; readonly paths: ReadonlySet<string> }

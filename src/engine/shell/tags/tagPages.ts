@@ -39,7 +39,7 @@ type Say = {
 
 /** The label of a tag: the title of its menu entry and the id of its record. */
 export function tagName(site: Site, path: string, { t, menuTitle }: Say): string {
-  if (path === homePath) return t('home.page')
+  if (path === homePath) return t('shell.home')
   const route = routeAt(site.routes, path)
   if (!route) {
     const owner = ownerOf(site.menu, path)

@@ -5,7 +5,7 @@ import { lazyView } from '@/engine/ui/late/lazyView'
 import { useHasTrade } from '../menu/useHasTrade'
 import { MenuButton } from './MenuButton'
 
-const DocMenu = lazyView(async () => (await import('./loadMenus')).DocMenu)
+const DocMenu = lazyView(async () => (await import('./DocMenu')).DocMenu, 'tools')
 
 /** §2: links to the chains' documentation; a gateway without trade needs none. */
 export function DocLinks() {

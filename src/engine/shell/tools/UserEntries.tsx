@@ -54,7 +54,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
     <NavbarMenu anchor={anchor} onClose={onClose}>
       <MenuItem component={Link} to="/user/profile" onClick={onClose}>
         <Icon name="user" className="wd-user-icon" />
-        {translate('menu.profile')}
+        {translate('shell.profile')}
       </MenuItem>
       {isPhone && (
         <MenuItem onClick={turn}>

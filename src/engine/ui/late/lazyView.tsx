@@ -1,13 +1,20 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactElement } from 'react'
-import { useTranslate } from 'ra-core'
+import { useI18nProvider, useTranslate } from 'ra-core'
+import { isGrowing } from '@/engine/data/i18nProvider'
 import { topModal } from './topModal'
 import './codeFailed.css'
 
 /** `load` brings its code ahead of need. */
 export type LazyView<P> = ((props: P) => ReactElement) & { load: () => Promise<unknown> }
 
-/** A page or a dialog whose code comes when it is first opened; from then on it is there at once. */
-export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): LazyView<P> {
+/**
+ * A page or a dialog whose code, and whose words if it names a chunk of them, come when it is first opened; from
+ * then on it is there at once.
+ */
+export function lazyView<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  words?: string,
+): LazyView<P> {
   let known: ComponentType<P> | undefined
   const fetchView = async () => {
     known ??= await load()
@@ -17,8 +24,11 @@ export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(LazyView, { load: fetchView })
 
   function LazyView(props: P) {
+    const provider = useI18nProvider()
+    const growing = words !== undefined && isGrowing(provider) ? provider : undefined
+    const here = words !== undefined && growing?.has(words) === false ? undefined : known
     const [state, setState] = useState<{ view: ComponentType<P> | undefined } | 'failed'>({
-      view: known,
+      view: here,
     })
     // what was opened over a page can be closed
     const { onClose } = props as { onClose?: () => void }
@@ -32,12 +42,12 @@ export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       if (!isWanted) return
       const under = topModal()
-      fetchView()
-        .then((view) => come(view, under))
+      Promise.all([fetchView(), words !== undefined && growing?.add(words)])
+        .then(([view]) => come(view, under))
         .catch(() => setState('failed'))
-    }, [isWanted])
+    }, [isWanted, growing])
     if (state === 'failed') {
-      return <CodeFailed onRetry={() => setState({ view: known })} onClose={onClose} />
+      return <CodeFailed onRetry={() => setState({ view: here })} onClose={onClose} />
     }
     const { view: View } = state
     return View ? <View {...props} /> : <section aria-busy="true" />

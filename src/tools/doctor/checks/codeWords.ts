@@ -12,7 +12,7 @@ export const codeWords: ProjectCheck = (project) =>
         .filter(({ key }) => wordAt(project.words[spoken.language], key) === undefined)
         .map(({ code, key }) => {
           const place = { resource: resource.name, field: path }
-          const file = wordsFileOf(resource, spoken, project)
+          const file = wordsFileOf(resource, spoken, project, 'dictionaries')
           return missingWord({ ...spoken, file }, key, place, `the code '${code}', `)
         }),
     ),

@@ -20,7 +20,7 @@ const strangers: readonly (readonly [RegExp, string, string])[] = [
   [
     /[^\p{ASCII}\P{L}]/u,
     'words of a language',
-    'Put them into i18n/en-US.ts and i18n/zh-CN.ts, and name their key here.',
+    'Put them into i18n/en-US and i18n/zh-CN, and name their key here.',
   ],
 ]
 

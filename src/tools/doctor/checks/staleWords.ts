@@ -15,7 +15,10 @@ export const staleWords: ProjectCheck = (project) =>
       staleCodes(project, words),
     ]
       .flat()
-      .map((stale) => finding(wordsFileOf({ name: stale.resource }, spoken, project), stale))
+      .map((stale) => {
+        const subject = stale.key.startsWith('codes.') ? 'dictionaries' : 'resources'
+        return finding(wordsFileOf({ name: stale.resource }, spoken, project, subject), stale)
+      })
   })
 
 type Stale = { readonly key: string; readonly resource: string; readonly field?: string }

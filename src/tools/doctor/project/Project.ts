@@ -18,20 +18,22 @@ export type MenuPage = { readonly title: string; readonly component: string }
 
 export type Language = 'en' | 'zh'
 
-/** Where the words of each language stand. */
+/** Where the words of each language are. */
 export const languages = [
-  { language: 'en', speaks: 'English', file: 'i18n/en-US.ts' },
-  { language: 'zh', speaks: 'Chinese', file: 'i18n/zh-CN.ts' },
+  { language: 'en', speaks: 'English', file: 'i18n/en-US/resources.ts' },
+  { language: 'zh', speaks: 'Chinese', file: 'i18n/zh-CN/resources.ts' },
 ] as const
 
-/** The file with a resource's words in one language: those of the system pages come with them. */
+/** The file with a resource's words in one language, or with those of its codes. */
 export function wordsFileOf(
   resource: Pick<Resource, 'name'>,
   { file }: Pick<(typeof languages)[number], 'file'>,
   project: Project,
+  subject: 'resources' | 'dictionaries' = 'resources',
 ): string {
-  const isLate = fileOf(resource, project).startsWith('resources/system/')
-  return isLate ? file.replace('i18n/', 'i18n/system-') : file
+  const isSystem = fileOf(resource, project).startsWith('resources/system/')
+  if (!isSystem) return file.replace('resources.ts', `${subject}.ts`)
+  return file.replace('i18n', 'src/system/messages').replace('resources.ts', 'pages.ts')
 }
 
 /** The list that a resource in this file belongs into. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { isSendable } from '@/engine/schema/sheet/checkSheet'
 import { expectedColumns } from '@/engine/files/imports/expectedColumns'
+import { messagesIn } from '@/testing/messagesIn'
 import { inspect } from '@/engine/files/imports/inspect'
 import { phonePermission, plantedContact } from '../../../support/plantedContact'
 import { compoundFile, workbook } from '../../../support/workbook'
@@ -10,7 +11,10 @@ import { compoundFile, workbook } from '../../../support/workbook'
 /** What is found in a file by an operator who holds these permissions. */
 async function look(file: File, ...held: string[]) {
   const resource = visibleTo(plantedContact, (anyOf) => anyOf.some((one) => held.includes(one)))
-  return inspect({ file, expected: await expectedColumns(resource, plantedContact) })
+  return inspect({
+    file,
+    expected: await expectedColumns(resource, messagesIn('en-US'), plantedContact),
+  })
 }
 
 const sheet = (...headings: string[]) =>

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
 // fetched late by the portal: nothing here waits for it
-import '@/engine/files/imports/loadImportDialog'
+import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../../../support/browserFiles'
 import { sentTo, server } from '../../../../src/testing/gatewayServer'
 import { readCsv } from '../../../support/readCsv'

@@ -7,7 +7,7 @@ import { createPageGateway } from '@/engine/data/pageGateway'
 import { testSandbox } from '@/testing/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 // fetched late by the portal: nothing here waits for it
-import '@/engine/kinds/pictures/loadPictureDialog'
+import '@/engine/kinds/pictures/PictureDialog'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
 import { withFiles } from '../../../support/browserFiles'
 import { sentTo, server } from '../../../../src/testing/gatewayServer'

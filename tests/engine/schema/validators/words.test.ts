@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '@/i18n'
-import { enUS } from '@/i18n/en-US'
-import { zhCN } from '@/i18n/zh-CN'
+import { createTranslate } from '@/engine/messages/translate'
+import { enUS, zhCN } from '@/tests/support/words'
 import merchant from '@/resources/merchant'
 import type { Issue } from '@/engine/schema/issue'
 import { formIssueOf } from '@/engine/schema/rule'

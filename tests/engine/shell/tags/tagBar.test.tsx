@@ -1,13 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
-import englishMessages from 'ra-language-english'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { enUS } from '@/i18n/en-US'
-import { tagsEnUS } from '@/i18n/tags-en-US'
+import { providerIn } from '@/tests/support/words'
 import { TagBar } from '@/engine/shell/tags/TagBar'
 import type { Tag } from '@/engine/shell/tags/tags'
-import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { dropDraft, dropForeignDrafts, keepDrafts } from '@/engine/form/drafts'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { dropHidden, protect, suspend, type UnsavedInput } from '@/engine/form/unsaved'
@@ -107,13 +104,14 @@ const list: readonly Tag[] = Object.keys(names).map((path) => ({
   isPinned: path === '/index',
 }))
 
+const provider = providerIn('en-US')
+await provider.add('tags')
+
 function renderBar() {
   const nothing = () => Promise.resolve()
   render(
     <MemoryRouter initialEntries={['/store/bill']}>
-      <CoreAdminContext
-        i18nProvider={createI18nProvider('en-US', { ...enUS, ...tagsEnUS }, englishMessages)}
-      >
+      <CoreAdminContext i18nProvider={provider}>
         <TagBar
           list={list}
           path="/store/bill"

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '@/i18n'
+import { createTranslate } from '@/engine/messages/translate'
 import { routes } from '@/app/routes'
 import { profileRoute } from '@/engine/pages/fixedRoutes'
 import { createRegistry } from '@/engine/registry'

@@ -1,0 +1,43 @@
+/** The layout settings and the size switch. */
+export const settings = {
+  settings: {
+    title: 'Layout settings',
+    close: 'Close the layout settings',
+    theme: 'Theme colour',
+    colours: {
+      sky: 'Sky blue',
+      brand: 'Brand blue',
+      slate: 'Slate',
+      graphite: 'Graphite',
+      green: 'Green',
+      cyan: 'Cyan',
+      violet: 'Violet',
+      red: 'Red',
+    },
+    own: 'A colour of your own',
+    whiteInk: 'White words on it: %{ratio}:1.',
+    darkInk: 'Dark words on it: %{ratio}:1.',
+    asChosen: 'Links in it: %{ratio}:1.',
+    shaded: 'Links in it would have %{ratio}:1 here; they use %{shade} with %{better}:1.',
+    mode: 'Appearance',
+    modes: {
+      system: 'As the system',
+      light: 'Light',
+      dark: 'Dark',
+    },
+    layout: 'Layout',
+    tagsView: 'Tags view',
+    fixedHeader: 'Fixed header',
+    sidebarLogo: 'Sidebar logo',
+    size: 'Size',
+    sizes: {
+      default: 'Default',
+      medium: 'Medium',
+      small: 'Small',
+      mini: 'Mini',
+    },
+    sized: 'Size: %{size}',
+    reset: 'Reset to the defaults',
+    wasReset: 'The layout is as on the first day.',
+  },
+} as const

@@ -1,0 +1,25 @@
+/** Words by key, at any depth. */
+export type Words = { readonly [key: string]: string | Words | undefined }
+
+/** The keys of a dictionary with any words: what another language must have. */
+export type SameShape<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]>
+}
+
+/** Several dictionaries as one; of two words for one key the later counts. */
+export function joinWords(...dictionaries: readonly Words[]): Words {
+  return dictionaries.reduce(joinTwo, {})
+}
+
+function joinTwo(words: Words, more: Words): Words {
+  const joined: Record<string, string | Words | undefined> = { ...words }
+  for (const [key, below] of Object.entries(more)) {
+    const known = joined[key]
+    joined[key] = isBranch(known) && isBranch(below) ? joinTwo(known, below) : below
+  }
+  return joined
+}
+
+function isBranch(node: string | Words | undefined): node is Words {
+  return typeof node === 'object'
+}

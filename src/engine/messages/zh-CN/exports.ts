@@ -1,0 +1,66 @@
+import type { SameShape } from '../words'
+import type { exports as english } from '../en-US/exports'
+
+/** The export dialog. */
+export const exports: SameShape<typeof english> = {
+  export: {
+    sure: '确定要导出%{records}吗？',
+    run: '导出',
+    rows: '行数',
+    rowsNow: '%{rows}（网关当前统计）',
+    filter: '筛选',
+    noFilter: '无：全部记录',
+    noOrder: '网关给出的顺序',
+    order: '排序',
+    ascending: '%{field}，升序',
+    descending: '%{field}，降序',
+    range: '%{from} 至 %{to}',
+    open: '……',
+    formats: {
+      label: '文件',
+      xlsx: '工作簿（.xlsx）',
+      xlsxNote: '用于电子表格：金额精确，长数字完整。',
+      csv: 'CSV 文件（.csv）',
+      csvNote: '用于其他程序。电子表格直接打开时可能会截短长数字。',
+      gateway: '网关自己的文件',
+      gatewayNote: '由网关生成：列和代码由网关决定，此处不作核对。',
+    },
+    columns: {
+      label: '列',
+      view: '当前显示的 %{count} 列',
+      all: '全部 %{count} 列',
+    },
+    progress: '%{done} / %{total} 行',
+    counting: '正在询问网关……',
+    fetching: '网关正在生成文件……',
+    cancelled: '已取消，没有下载任何内容。',
+    done: '共 %{rows} 行，与网关统计一致。',
+    doneUncounted: '共 %{rows} 行，网关返回的全部数据；网关未提供总数。',
+    doneSums: '共 %{rows} 行，与网关统计一致，合计也与网关一致。',
+    fetched: '已原样下载网关的文件。',
+    file: '文件：%{name}',
+    movedTitle: '导出期间记录发生了变化',
+    moved: {
+      more: '期间新增的行：%{count}。',
+      fewer: '期间减少的行：%{count}。',
+      repeated: '重复出现的行：%{count}。',
+      missing: '已统计但没有收到的行：%{count}。',
+      sums: '行数一致，但合计与网关不再一致。',
+    },
+    movedAdvice: '没有下载任何内容。请重新导出，或把筛选限定在已经过去、不再新增记录的日期。',
+    failedTitle: '导出失败',
+    failed: {
+      textTooLong: '有文本超出工作簿单元格的上限（32,767 个字符），请改用 CSV。',
+      tooManyRows: '行数超出工作簿单张工作表的上限（1,048,000 行），请缩小筛选范围或改用 CSV。',
+      broken: '文件无法生成，没有下载任何内容。',
+    },
+    nothing: '没有下载任何内容。',
+    again: '重新导出',
+    footer: {
+      source: '来源',
+      zone: '时区',
+      user: '导出人',
+      time: '导出时间',
+    },
+  },
+}
