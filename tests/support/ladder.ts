@@ -47,8 +47,8 @@ const rungs = [
   'engine/alerts',
   'engine/admin',
   'system',
-  'app',
   'messages',
+  'app',
   'App',
   'main',
 ]

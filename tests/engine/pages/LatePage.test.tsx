@@ -60,7 +60,7 @@ describe('a page that is declared later than the menu', () => {
   it('comes by itself once the first page is quiet, and its entry goes from whom it is not for', async () => {
     let send: () => void = () => undefined
     const sent = new Promise<void>((resolve) => (send = resolve))
-    const late = await lateResources('en-US')
+    const late = await lateResources()
     vi.mocked(lateResources)
       .mockClear()
       .mockImplementationOnce(() => sent.then(() => late))
