@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { DialectName } from '@/engine/config'
-import { enUS } from '@/i18n/en-US'
+import { resources as words } from '@/i18n/en-US/resources'
 import { resources } from '@/resources'
 import { openSandbox, settingsTable, type Account } from '@/sandbox'
 import { controlPath, mountFaults } from '@/sandbox/faults/mountFaults'
@@ -20,7 +20,7 @@ type Closeable = { close: () => Promise<unknown> }
 
 /** The sandbox as the portal's gateway. `start` imports this file only where there is no `GATEWAY_URL`. */
 export async function openSandboxGateway(dialect: DialectName, log: (line: string) => void) {
-  const app = { platform: trade, resources, messages: enUS }
+  const app = { platform: trade, resources, messages: words }
   const sandbox = await openSandbox(process.env, { log, ...app })
   const { files, faults, place, accounts } = sandbox
   return {

@@ -1,4 +1,4 @@
-import { enUS } from '@/i18n/en-US'
+import { resources as words } from '@/i18n/en-US/resources'
 import type { Db } from '@/sandbox/db/Db'
 import { testDb, testSandboxes } from '@/sandbox/forTests'
 import { trade } from '@/sandbox/trade'
@@ -20,4 +20,4 @@ const db = await (worker.testDb ??= testDb(trade))
  * stores; 500 deposits, 100 payouts of which 8 have failed, 40 merchants, 30 energy users. The worker has one
  * database, so only the newest sandbox is of use.
  */
-export const testSandbox = testSandboxes({ db, platform: trade, messages: enUS })
+export const testSandbox = testSandboxes({ db, platform: trade, messages: words })

@@ -26,7 +26,7 @@ import { openPglite } from '@/sandbox/db/pglite'
 import { holdLock } from '@/sandbox/folder/holdLock'
 import { readSettings } from '@/sandbox/settings'
 import { trade } from '@/sandbox/trade'
-import { enUS } from '@/i18n/en-US'
+import { resources as words } from '@/i18n/en-US/resources'
 
 /** Making a database takes seconds. */
 const slow = 60_000
@@ -57,7 +57,7 @@ async function openIn(folder: string, env: Env = {}, options: Options = {}) {
     { ...small, ...env },
     {
       platform: trade,
-      messages: enUS,
+      messages: words,
       log,
       ...options,
     },

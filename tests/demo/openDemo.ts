@@ -1,5 +1,5 @@
 import type { DialectName } from '@/engine/config'
-import { enUS } from '@/i18n/en-US'
+import { resources as words } from '@/i18n/en-US/resources'
 import { resources } from '@/resources'
 import { plainScryptHasher } from '@/sandbox/auth/plainScryptHasher'
 import { systemClock } from '@/sandbox/clock'
@@ -81,7 +81,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     settings: { captcha, dialect },
     platform: trade,
     resources,
-    messages: enUS,
+    messages: words,
     log: complain,
   })
   await sandbox.ready()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DialectName } from '@/engine/config'
-import { enUS } from '@/i18n/en-US'
+import { resources as words } from '@/i18n/en-US/resources'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/serve/createPortalServer'
 import type { Gateway } from '@/server/http/gateway'
@@ -63,7 +63,7 @@ async function open(dialect: DialectName, env: Record<string, string>) {
   rmSync(data, { recursive: true, force: true })
   const settings = { ...env, SANDBOX_DATA: data, SANDBOX_LIFE: 'off', SANDBOX_DIALECT: dialect }
   const log = (line: string) => console.log(`${dialect}: ${line}`)
-  const sandbox = await openSandbox(settings, { platform: trade, resources, messages: enUS, log })
+  const sandbox = await openSandbox(settings, { platform: trade, resources, messages: words, log })
   return { sandbox, dialect, ...noteCaptchas(sandbox) }
 }
 
@@ -88,7 +88,7 @@ async function serve({ sandbox, dialect, fetch, answers }: Noted, at: number, fa
   const portal = portalOver(gateway, dialect)
   const carried = { fetch, live: sandbox.live }
   const { files } = sandbox
-  const app = { platform: trade, resources, messages: enUS, scenarios }
+  const app = { platform: trade, resources, messages: words, scenarios }
   const parts = { sandbox: carried, files, dialect, portal: portalOver, ...app }
   mounted.push(mountScenarios(portal.server, parts))
   if (faults) mountFaults(portal.server, faults)
