@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 // fetched late by the portal: nothing here waits for it
-import '@/engine/files/imports/loadImportDialog'
+import '@/engine/files/imports/ImportDialog'
 import type { Language } from '@/engine/config'
 import { address, renderApp } from '../../src/testing/renderApp'
 import { withFiles } from '../support/browserFiles'
