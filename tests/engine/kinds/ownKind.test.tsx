@@ -12,7 +12,7 @@ import { hotel, stars } from '../../support/ownKind/stars'
 import { readWorkbook } from '../../support/readWorkbook'
 import { workbook } from '../../support/workbook'
 // fetched late by the portal: nothing here waits for it
-import '@/engine/files/imports/loadImportDialog'
+import '@/engine/files/imports/ImportDialog'
 
 vi.mock('@/App', async () => {
   const { createAdmin } = await import('@/engine/admin/createAdmin')

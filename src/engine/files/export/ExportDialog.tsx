@@ -87,11 +87,11 @@ export function ExportDialog({ columns, onClose }: ExportProps) {
         <div className="wd-dialog-buttons">
           {isBusy ? (
             <Button key="cancel" isFirst onClick={cancel}>
-              {t('ra.action.cancel')}
+              {say('ra.action.cancel')}
             </Button>
           ) : (
             <Button key="close" isFirst={state.step === 'done'} onClick={onClose}>
-              {t(state.step === 'ask' ? 'ra.action.cancel' : 'ra.action.close')}
+              {say(state.step === 'ask' ? 'ra.action.cancel' : 'ra.action.close')}
             </Button>
           )}
           {!isBusy && state.step !== 'done' && (
