@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { joinMessages } from '@/i18n/late'
 import { createAuthProvider } from '@/engine/data/session/authProvider'
 import { followConnection } from '@/engine/data/connection'
 import { createDataProvider } from '@/engine/data/dataProvider'

@@ -1,13 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { loadFrameworkMessages } from '@/engine/data/i18nProvider'
+import { firstChunks } from '@/engine/messages/messages'
 import { createAdmin } from '@/engine/admin/createAdmin'
 import { config, dialects, type Language } from '@/engine/config'
 import { createGateway } from '@/engine/gateway'
 import { defineResource, f } from '@/engine/schema'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
-import { loadMessages } from '@/i18n'
 import { adapterOf, fakeCookies, ok, type Reply, type Sent } from '../gateway/fakeTransport'
 
 type Shop = { name: string; goods: string; language: Language; permissions: readonly string[] }
@@ -21,12 +20,12 @@ async function open({ name, goods, language, permissions }: Shop) {
     title: 'title',
     fields: { id: f.id(), title: f.text({ required: true }) },
   })
+  const words = {
+    resources: { [goods]: { name: goods, plural: `All ${goods}s`, fields: { title: 'Title' } } },
+  }
   const admin = createAdmin({
     config: { name, storage: name, tokenCookie: `${name}-Token` },
-    messages: async (spoken) => ({
-      ...(await loadMessages(spoken)),
-      resources: { [goods]: { name: goods, plural: `All ${goods}s`, fields: { title: 'Title' } } },
-    }),
+    messages: [{ 'en-US': { portal: words }, 'zh-CN': { portal: words } }],
     resources: [resource],
     home: function Home() {
       usePageTitle(name)
@@ -51,9 +50,9 @@ async function open({ name, goods, language, permissions }: Shop) {
   })
   await gateway.calls.getInfo()
   const routers = { tree: await gateway.calls.getRouters() }
-  const framework = await loadFrameworkMessages(language)
-  const messages = await admin.messages(language)
-  const element = admin.open({ language, messages, framework })({ gateway, routers })
+  const messages = admin.messagesIn(language)
+  const open = admin.open({ messages, words: await messages.load(...firstChunks) })
+  const element = open({ gateway, routers })
   const { container } = render(element)
   return { gateway, stored, sent, network, page: within(container) }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { errorText, useGateway, type Credentials } from '@/engine/data/gateway'
-import { useConfig } from '@/engine/data/useConfig'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import type { BootScreen } from './createScreens'
 import { Away } from './Away'
