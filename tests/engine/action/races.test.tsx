@@ -4,6 +4,8 @@ import type { ChangeEvent } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import stores from '@/resources/store'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { ResourceProvider } from '@/engine/data/resource'
 import { useResourceList } from '@/engine/list/useResourceList'
 import { seededRandom } from '../../../src/sandbox/random'
@@ -32,9 +34,11 @@ it('D10: of 200 races between answers the newest question wins each', async () =
   render(
     <MemoryRouter initialEntries={['/?perPage=10']}>
       <CoreAdminContext dataProvider={dataProvider}>
-        <ResourceProvider resource={stores}>
-          <Shown />
-        </ResourceProvider>
+        <GatewayContext value={createPageGateway({ language: 'en-US' })}>
+          <ResourceProvider resource={stores}>
+            <Shown />
+          </ResourceProvider>
+        </GatewayContext>
       </CoreAdminContext>
     </MemoryRouter>,
   )

@@ -13,6 +13,9 @@ import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
+import { RegistryContext } from '@/engine/data/useRegistry'
+import { createRegistry } from '@/engine/registry'
+import { resources } from '@/resources'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import type { MissedOrder } from '@/engine/data/live/live'
 import { allWords } from '@/tools/allWords'
@@ -100,14 +103,16 @@ export function renderAlerts(options: Options = {}) {
         queryClient={new QueryClient()}
       >
         <GatewayContext value={gateway}>
-          <PortalContext value={portal}>
-            <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
-              <Alerts open={open} />
-              <Shell>
-                <Page />
-              </Shell>
-            </ResourcePathsProvider>
-          </PortalContext>
+          <RegistryContext value={createRegistry(resources)}>
+            <PortalContext value={portal}>
+              <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
+                <Alerts open={open} />
+                <Shell>
+                  <Page />
+                </Shell>
+              </ResourcePathsProvider>
+            </PortalContext>
+          </RegistryContext>
         </GatewayContext>
       </CoreAdminContext>
     </MemoryRouter>,

@@ -4,6 +4,8 @@ import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { checkVersion } from '@/engine/shell/notices/checkVersion'
+import { GatewayContext } from '@/engine/data/gateway'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { FollowVersion } from '@/engine/shell/notices/FollowVersion'
 import { newVersion } from '@/engine/shell/notices/newVersion'
 import { reloadPage } from '@/engine/ui/reloadPage'
@@ -48,10 +50,12 @@ describe('a newer build is noticed before a file is missed', () => {
       return <button onClick={() => void navigate(`/${Math.random()}`)}>step</button>
     }
     render(
-      <MemoryRouter>
-        <FollowVersion />
-        <Step />
-      </MemoryRouter>,
+      <GatewayContext value={createPageGateway({ language: 'en-US' })}>
+        <MemoryRouter>
+          <FollowVersion />
+          <Step />
+        </MemoryRouter>
+      </GatewayContext>,
     )
     const come = () => document.dispatchEvent(new Event('visibilitychange'))
     return { tell, come, step: () => userEvent.click(screen.getByText('step')) }
