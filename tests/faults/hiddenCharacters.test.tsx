@@ -5,10 +5,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { allResources } from '@/resources/all'
 import { hasHidden } from '@/engine/values/hiddenCharacters'
 import '@/engine/files/imports/ImportDialog'
+import type { Language } from '@/engine/config'
+import { knownSecondPassword } from '@/sandbox'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { aStore, aWithdrawal } from '@/testing/records'
 import { withFiles } from '../support/browserFiles'
-import { server } from '../../src/testing/gatewayServer'
+import { sentTo, server } from '../../src/testing/gatewayServer'
 import { poisonAnswer } from '../support/hostile/poison'
 import { renderApp } from '../../src/testing/renderApp'
 import { workbook } from '../support/workbook'
@@ -207,6 +209,65 @@ describe('hidden characters', () => {
   })
 })
 
+describe('a reason with hidden characters', () => {
+  async function openRejection(language: Language) {
+    let id = ''
+    const app = await renderApp({
+      language,
+      given: async ({ insert }) => {
+        id = await insert(aWithdrawal())
+      },
+      at: async () => `${withdrawals}/${id}/show`,
+    })
+    const [action, password, label] =
+      language === 'en-US'
+        ? ['Reject', 'Second password', /^Reason/]
+        : (['驳回', '二级密码', /^原因/] as const)
+    await app.user.click(await screen.findByRole('button', { name: action }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const secret = await dialog.findByLabelText(new RegExp(password))
+    return { ...app, id, dialog, secret, reason: dialog.getByLabelText(label) }
+  }
+
+  it.each([
+    [
+      'en-US',
+      'Reason has hidden characters: remove them',
+      'Remove them',
+      'Remove them from Reason',
+    ],
+    ['zh-CN', '原因包含隐藏字符，请将其移除', '移除', '移除原因中的隐藏字符'],
+  ] as const)(
+    'is stopped before anything is sent, in %s; the second password stays',
+    async (language, message, shown, name) => {
+      const { user, dialog, secret, reason } = await openRejection(language)
+      reason.focus()
+      await user.paste(hostile)
+      await user.type(secret, `${knownSecondPassword}{Enter}`)
+      expect(await dialog.findByText(message)).toBeVisible()
+      expect(reason).toBeInvalid()
+      expect(reason).toHaveFocus()
+      expect(secret).toHaveValue(knownSecondPassword)
+      expect(sentTo('PUT')).toEqual([])
+      const button = dialog.getByRole('button', { name })
+      expect(button).toHaveTextContent(shown)
+      await user.click(button)
+      expect(reason).toBeValid()
+    },
+  )
+
+  it('that the gateway refuses all the same takes the focus', async () => {
+    const { user, id, dialog, secret, reason } = await openRejection('en-US')
+    const refusal = { code: 500, msg: 'reason has a hidden character, U+202E: remove it' }
+    server.use(http.put(`*${withdrawals}/reject/${id}`, () => HttpResponse.json(refusal)))
+    await user.type(reason, 'unknown wallet')
+    await user.type(secret, `${knownSecondPassword}{Enter}`)
+    expect(await dialog.findByText(refusal.msg)).toBeVisible()
+    await waitFor(() => expect(reason).toHaveFocus())
+    expect(secret).toHaveValue('')
+  })
+})
+
 describe('an input with hidden characters', () => {
   it('names them and removes them at a press', async () => {
     const { user } = await renderApp({ at: '/store/store/create' })
@@ -216,7 +277,7 @@ describe('an input with hidden characters', () => {
     const note = screen.getByText(
       /Hidden characters in this text: RLO \(U\+202E\), ZWSP \(U\+200B\)\./,
     )
-    await user.click(within(note).getByRole('button', { name: /Remove the hidden characters/ }))
+    await user.click(within(note).getByRole('button', { name: 'Remove them from Name' }))
     expect(input).toHaveValue('PAY0001234')
     expect(screen.queryByText(/Hidden characters/)).toBeNull()
   })

@@ -4,10 +4,11 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { errorText } from '@/engine/data/gateway'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
-import { ActionInputs } from './ActionInputs'
+import { ActionInputs, argLabel } from './ActionInputs'
 import { actionOf, isAdverse, isRemoval } from './boundAction'
 import { buttonWords } from './buttonWords'
 import { factsOf, movedSince } from './draftFacts'
+import { fieldOfMessage } from '../form/fieldOfMessage'
 import { DraftNotice } from '../form/DraftNotice'
 import { MovedFacts } from './MovedFacts'
 import { StillWorking } from '../ui/time/StillWorking'
@@ -57,7 +58,12 @@ export function ActionForm(props: Props) {
   const element = useFirstFocus()
   useNewKeyOnChange(form, renewKey)
   useReadArgs(form, { fields: args }, record)
-  useRefusal(form, state)
+  const argLabels = { field: (name: string) => argLabel(resource, name, t) }
+  const named =
+    state.step === 'refused' && state.error.kind === 'refused'
+      ? fieldOfMessage({ fields: args }, names, argLabels, state.error.msg ?? '')
+      : undefined
+  useRefusal(form, state, named)
   const changed = () => names.filter((name) => (form.getValues(name) ?? '') !== starting[name])
   useUnsavedInput({
     isDirty: () => {
@@ -230,11 +236,17 @@ function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: (
 
 const isSignedAnew: ReadonlySet<string> = new Set(['refused', 'changed'])
 
-// A refused second password is typed anew, each time; everything else stays as it was typed.
-function useRefusal(form: ReturnType<typeof useForm<Values>>, state: Decision['state']): void {
+// The second password is typed anew each time; all else stays, and the refused argument takes the focus.
+function useRefusal(
+  form: ReturnType<typeof useForm<Values>>,
+  state: Decision['state'],
+  named: string | undefined,
+): void {
   useEffect(() => {
-    if (form.getValues(secondPwdName) === undefined) return
-    if (isSignedAnew.has(state.step)) form.setValue(secondPwdName, '')
-    if (state.step === 'refused') form.setFocus(secondPwdName)
-  }, [form, state])
+    const hasPassword = form.getValues(secondPwdName) !== undefined
+    if (hasPassword && isSignedAnew.has(state.step)) form.setValue(secondPwdName, '')
+    if (state.step !== 'refused') return
+    if (named !== undefined) form.setFocus(named)
+    else if (hasPassword) form.setFocus(secondPwdName)
+  }, [form, state, named])
 }

@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
 import { actionOf } from './boundAction'
 import { visibleFields } from '../data/formValues'
 import { useViewOf } from '../kinds/view/kindView'
 import { SecondPassword } from '../form/SecondPassword'
 import { UnreadField } from '../form/UnreadField'
-import { humanize } from '../data/labels'
+import { humanize, type Translate } from '../data/labels'
 import { useResource } from '../data/resource'
 
 type Props = {
@@ -34,8 +35,7 @@ export function ActionInputs({ action, record, onRetry }: Props) {
         const field = args[name]
         if (!field) return null
         const { input: Input } = viewOf(field)
-        const known = t(`actions.args.${name}`, { _: humanize(name) })
-        const label = t(`resources.${resource.name}.args.${name}`, { _: known })
+        const label = argLabel(resource, name, t)
         if (unreadOf(record).includes(name))
           return <UnreadField key={name} label={label} onRetry={onRetry} />
         const at = record && { resource, id: record.id }
@@ -44,4 +44,10 @@ export function ActionInputs({ action, record, onRetry }: Props) {
       {secondFactor && <SecondPassword />}
     </>
   )
+}
+
+/** The label of an argument. */
+export function argLabel({ name: resource }: Resource, name: string, t: Translate): string {
+  const known = t(`actions.args.${name}`, { _: humanize(name) })
+  return t(`resources.${resource}.args.${name}`, { _: known })
 }

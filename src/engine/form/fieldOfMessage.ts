@@ -6,9 +6,9 @@ import type { Labels } from '../data/labels'
  * names none or several.
  */
 export function fieldOfMessage(
-  { fields }: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   names: readonly string[],
-  labels: Labels,
+  labels: Pick<Labels, 'field'>,
   message: string,
 ): string | undefined {
   const named = names.filter((name) =>

@@ -1,3 +1,4 @@
+import { hasHidden } from '../values/hiddenCharacters'
 import { field, type Field, type FieldOptions } from '../schema/field'
 import { compareTexts, toText, type Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
@@ -34,6 +35,7 @@ export const longTextKind: Kind<LongTextField, string> = {
   validate: (input, { rule, maxLength = defaultLongLength }) => {
     const isTooLong = [...input].length > maxLength
     if (isTooLong) return { key: 'validation.maxLength', args: { max: maxLength } }
+    if (hasHidden(input, 'prose')) return { key: 'validation.hiddenCharacters' }
     return rule && rules[rule](input)
   },
   keepsBlanks: ({ rule }) => rule === undefined,

@@ -1,3 +1,4 @@
+import { hasHidden } from '../values/hiddenCharacters'
 import { field, type Field, type FieldOptions } from '../schema/field'
 import { compareTexts, sureTextOrder, toText, type Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
@@ -36,6 +37,7 @@ export const textKind: Kind<TextField, string> = {
   validate: (input, { rule, maxLength }) => {
     const max = maxLength ?? (rule ? Infinity : defaultMaxLength)
     if ([...input].length > max) return { key: 'validation.maxLength', args: { max } }
+    if (hasHidden(input)) return { key: 'validation.hiddenCharacters' }
     return rule && rules[rule](input)
   },
   keepsBlanks: ({ rule }) => rule === undefined,

@@ -87,7 +87,7 @@ export const portal = {
     control: 'Control character (%{code})',
     inInput: 'Hidden characters in this text: %{names}.',
     remove: 'Remove them',
-    removeFrom: 'Remove the hidden characters from %{field}',
+    removeFrom: 'Remove them from %{field}',
   },
   views: {
     showAll: 'Show all %{count} characters',
@@ -270,6 +270,7 @@ export const portal = {
   validation: {
     required: '%{field} is required',
     maxLength: '%{field} takes at most %{max} characters',
+    hiddenCharacters: '%{field} has hidden characters: remove them',
     unknownCode: '%{code} is no known choice',
     decimal: 'Enter a plain decimal such as 1234.56, without spaces or thousands separators',
     scale: 'At most %{scale} decimal places',

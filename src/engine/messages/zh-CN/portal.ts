@@ -258,6 +258,7 @@ export const portal: SameShape<typeof english> = {
   validation: {
     required: '%{field}不能为空',
     maxLength: '%{field}最多 %{max} 个字符',
+    hiddenCharacters: '%{field}包含隐藏字符，请将其移除',
     unknownCode: '%{code} 不是可选项',
     decimal: '请输入普通小数，例如 1234.56，不含空格和千位分隔符',
     scale: '最多 %{scale} 位小数',
