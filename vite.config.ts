@@ -8,7 +8,7 @@ import { lateFiles } from './src/server/build/lateFiles.ts'
 import { precompress } from './src/server/build/precompress.ts'
 import { preloadFirst } from './src/server/build/preloadFirst.ts'
 
-/** Nothing is painted before the operator's mode is known: no flash of white. The build drops the page's own word. */
+/** Paints nothing before the operator's mode is known, to avoid a white flash; the build drops `blocking` from index.html. */
 const blockRendering: Plugin = {
   name: 'block-rendering',
   apply: 'build',
@@ -18,28 +18,28 @@ const blockRendering: Plugin = {
   },
 }
 
-const patienceMs = 10_000
+const pollTimeoutMs = 10_000
 
-/** Claims about calls, menus and answers hold on either engine: they are tried on a server where there is one. */
-const onEither =
+/** Contract tests that run on PostgreSQL where a server is available, else on the embedded database. */
+const onEitherDatabase =
   'tests/contract/{hostile,monitor,permissions,prototype,scenarios,seeds,session}.test.ts'
 
-/** The gateway's contract on a PostgreSQL server, which `npm test` starts where one is installed. */
+/** The gateway's contract on a PostgreSQL server, which `npm test` starts if one is installed. */
 const onPostgres: TestProjectConfiguration = {
   extends: true,
   test: {
     name: 'postgres',
     environment: 'node',
-    // a server and its processes beside the tests, on machines that are busy with other things
+    // a database server runs beside the tests, on machines that may be busy
     testTimeout: 120_000,
     include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
-    // of folders, carriers, routes and requests, not of what a database holds
+    // these test folders, transports and routes, not the database
     exclude: [
       'tests/contract/{binding,crowd,faults,folder,life,load,malformed,msw,namedRows}.test.ts',
       'tests/contract/{ruoyi,secrets,specification,uploads}.test.ts',
       'tests/contract/{authorisation,differential,injection,malformed}/**',
     ],
-    // each resets the records it starts from, so they can share a database and what has been loaded
+    // each test resets its records, so files can share a database and loaded modules
     isolate: false,
     env: { TEST_ENGINE: 'postgres' },
     setupFiles: 'tests/support/setup.ts',
@@ -62,41 +62,41 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     sourcemap: false,
-    // The style policy and long-lived caching want files, not data: addresses.
+    // the style policy and long-lived caching need files, not data: URLs
     assetsInlineLimit: 0,
-    // Every supported browser knows modulepreload; the links for the entry's graph stay.
+    // every supported browser knows modulepreload
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // react-admin brings its English words along in any case
+      // react-admin imports its English words statically in any case
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-      // no getter of a package does anything
+      // no package has getters with side effects
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { codeSplitting: { groups: [firstChunks] } },
+      output: { codeSplitting: { groups: [firstChunks()] } },
     },
     reportCompressedSize: false,
-    // bytes on the wire are held by a test
+    // tests/e2e/bytes.spec.ts checks the bytes on the wire
     chunkSizeWarningLimit: 1_000,
   },
   test: {
-    // the runner has nothing to do while the tests run
+    // the runner is idle while tests run
     maxWorkers: '100%',
-    // how long a busy machine takes decides no test
-    expect: { poll: { timeout: patienceMs } },
+    // a slow machine fails no test
+    expect: { poll: { timeout: pollTimeoutMs } },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          // Whole tables are read and 100,000 texts tried here, on machines that are busy with other things.
+          // whole tables and 100,000 texts, on machines that may be busy
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
           exclude: [
             'tests/e2e/**',
             'tests/postgres/**',
-            ...(process.env.TEST_DATABASE_URL ? [onEither] : []),
+            ...(process.env.TEST_DATABASE_URL ? [onEitherDatabase] : []),
           ],
-          // a worker keeps the packages it has loaded and its database: tests/support/setup.ts takes back what is ours
+          // a worker keeps its loaded packages and database; tests/support/setup.ts resets our own state
           isolate: false,
           setupFiles: 'tests/support/setup.ts',
         },
@@ -104,16 +104,16 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL ? [onPostgres] : []),
       {
         extends: true,
-        // as Node itself resolves: a second copy of the router would be another context
+        // as Node resolves: a second copy of the router would have another context
         resolve: { conditions: ['module-sync', 'node', 'development'] },
         test: {
           name: 'jsdom',
           environment: 'jsdom',
-          // they start sooner than processes
+          // threads start faster than processes
           pool: 'threads',
-          // a worker keeps the packages it has loaded and its window: tests/support/setup.ts takes back what is ours
+          // a worker keeps its loaded packages and window; tests/support/setup.ts resets our own state
           isolate: false,
-          // Whole pages are drawn here, on machines that are busy with other things.
+          // whole pages are rendered, on machines that may be busy
           testTimeout: 60_000,
           include: ['tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**'],

@@ -15,7 +15,7 @@ export type PortalSettings = {
   trustedProxies: BlockList
 }
 
-/** What the environment can set of the server, as `npm start -- --help` lists it. */
+/** The server's settings, as `npm start -- --help` lists them. */
 export const portalSettingsTable = [
   { name: 'PORT', default: '4173', meaning: 'port to listen on' },
   {
@@ -48,7 +48,8 @@ export const portalSettingsTable = [
 
 /**
  * Reads the server's settings; an empty variable counts as absent.
- * @throws Error naming the variable, what it holds and what it may hold.
+ *
+ * @throws Error naming the variable, its value and what it may be
  */
 export function readPortalSettings(env: Environment): PortalSettings {
   const valueOf = (name: (typeof portalSettingsTable)[number]['name']) =>
@@ -68,7 +69,7 @@ function portNumber(text: string): number {
   throw new Error(`PORT is "${text}": give a whole number from 0 to 65535.`)
 }
 
-/** The gateway's own; else the sandbox's, which answers in what it was told to. */
+/** `GATEWAY_DIALECT`, else the sandbox's. */
 function dialectOf(env: Environment): DialectName {
   const names = ['GATEWAY_DIALECT', 'SANDBOX_DIALECT'] as const
   const name = names.find((one) => env[one]?.trim()) ?? 'GATEWAY_DIALECT'
@@ -78,8 +79,9 @@ function dialectOf(env: Environment): DialectName {
 const host = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i
 
 /**
- * Reads `FRAME_HOSTS`: hosts or origins, separated by commas or blanks; a bare host means https.
- * @throws Error naming the entry that is neither, since it would be copied into a header.
+ * Reads `FRAME_HOSTS`: hosts or origins, separated by commas or spaces; a bare host means https.
+ *
+ * @throws Error naming the entry that is neither: it would be copied into a header
  */
 export function parseFrameHosts(text: string | undefined): readonly string[] {
   const entries = (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '')

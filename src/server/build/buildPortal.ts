@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the portal is built of. */
+/** Files and folders that the build reads. */
 export const portalSources = [
   'index.html',
   'package-lock.json',
@@ -12,7 +12,7 @@ export const portalSources = [
   'src',
 ]
 
-/** Builds the portal where there is no build or one older than its sources. @returns its folder. */
+/** Builds the portal when no build is newer than its sources. Returns the build's folder. */
 export async function buildPortal(root: string, say = (_line: string) => {}): Promise<string> {
   const dist = join(root, 'dist')
   const built = join(dist, 'index.html')
@@ -20,14 +20,14 @@ export async function buildPortal(root: string, say = (_line: string) => {}): Pr
   say('Building the portal, once …')
   const { build } = await import('vite')
   const { NODE_ENV = 'production' } = process.env
-  // a test runner's own would build the libraries as for a developer
+  // a test runner's NODE_ENV would select the development builds of the libraries
   process.env.NODE_ENV = 'production'
   await build({ root, logLevel: 'warn' })
   process.env.NODE_ENV = NODE_ENV
   return dist
 }
 
-/** Whether what was built is there and none of the given files and folders has changed since. */
+/** Whether a built file exists and no source has changed since. */
 export function isFresh(root: string, built: string, sources: readonly string[]): boolean {
   return existsSync(built) && newest(root, sources) <= statSync(built).mtimeMs
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** How many builds before the present one keep their files. */
+/** How many earlier builds keep their files. */
 const pastBuilds = 2
 const assets = 'assets'
 const list = '.vite/builds.json'
@@ -11,9 +11,8 @@ const list = '.vite/builds.json'
 type Build = ReadonlyMap<string, Buffer>
 
 /**
- * A tab that was opened before a deploy goes on asking for the files of its own build: those of the two builds
- * before this one stay beside the new ones. Their names carry a hash of what is in them, so none stands for
- * another.
+ * Keeps the files of the two builds before this one, for tabs that were opened before a deploy. File names contain a
+ * hash of the content, so builds never overwrite each other's files.
  */
 export function keepPastBuilds(): Plugin {
   let folder = ''
@@ -24,7 +23,7 @@ export function keepPastBuilds(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir)
     },
-    // the folder is emptied later
+    // Vite empties the folder after this
     async buildStart() {
       past = await readBuilds(folder)
     },

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
-/** What Vite puts around each `import()` of a build. */
+/** The module that Vite wraps around each `import()` of a build. */
 const helper = '\0vite/preload-helper.js'
 const source = normalizePath(resolve(import.meta.dirname, '../../engine/ui/late/lateFiles.ts'))
 
-/** Late files come by the portal's own device, which asks for a lost one again, and not by Vite's. */
+/** Loads late files through the portal's own `loadLate`, which retries, instead of Vite's helper. */
 export const lateFiles: Plugin = {
   name: 'wattdesk:late-files',
   apply: 'build',
@@ -17,7 +17,7 @@ export const lateFiles: Plugin = {
   },
 }
 
-/** A module that needs no other is a file, too. */
+/** Vite names no file for a module without dependencies. */
 function allFilesOf(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) {
   return hostType === 'js' && files.length === 0 ? [file] : files
 }

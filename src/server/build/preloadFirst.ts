@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { firstScreen } from './firstChunks.ts'
 
-/** Names in the page what its entry imports in any case, so that it is on its way before the entry runs. */
+/** Preloads what the entry always imports, so that the browser fetches it before the entry runs. */
 export const preloadFirst: Plugin = {
   name: 'wattdesk:preload-first',
   apply: 'build',

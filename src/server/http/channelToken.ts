@@ -3,7 +3,8 @@ import { config } from '@/engine/config'
 const tokenPrefix = `${config.channelProtocol}.token.`
 
 /**
- * The token that a handshake brings as a sub-protocol.
+ * The token in a WebSocket handshake's sub-protocols.
+ *
  * @param offered the header `Sec-WebSocket-Protocol`
  */
 export function tokenOffered(offered: string | undefined): string | undefined {

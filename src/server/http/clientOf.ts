@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import { isTrusted, plainAddress } from './trustedProxies'
 
-/** Who asks, and how the operator's browser reaches the portal. */
+/** Where a request comes from, and how the browser addressed the portal. */
 export type Client = {
   /** IPv4 or IPv6; empty once the connection is gone. */
   address: string
-  /** Undefined on a plain connection of which no trusted proxy says more: one that is not trusted may encrypt. */
+  /** Undefined on a plain connection without a trusted proxy: an unknown proxy in front may use TLS. */
   scheme: 'http' | 'https' | undefined
-  /** With its port where that is not the scheme's own, as in `Host`. */
+  /** As in `Host`, with the port unless it is the scheme's default. */
   host: string
 }
 
 /**
- * The client as the connection shows it or, from a trusted proxy, as `X-Forwarded-For`, `-Proto` and `-Host` say. The
- * address is the right-most one that is no trusted proxy's: what stands left of it may be made up.
+ * The client as the connection shows it or, from a trusted proxy, as `X-Forwarded-For`, `-Proto` and `-Host` name it.
+ * The address is the right-most one that is not a trusted proxy: anything left of it may be forged.
  */
 export function clientOf({ socket, headers }: IncomingMessage, trusted: BlockList): Client {
   const peer = plainAddress(socket.remoteAddress ?? '') ?? ''
@@ -22,18 +22,18 @@ export function clientOf({ socket, headers }: IncomingMessage, trusted: BlockLis
   const own: Client = { address: peer, scheme, host: headers.host ?? '' }
   if (!isTrusted(trusted, peer)) return own
   const { address, hops } = walk(peer, listOf(headers['x-forwarded-for']), trusted)
-  const said = (name: string) => entryAt(listOf(headers[name]), hops)
-  const host = said('x-forwarded-host')
+  const forwarded = (name: string) => entryAt(listOf(headers[name]), hops)
+  const host = forwarded('x-forwarded-host')
   return {
     address,
-    scheme: schemes.get(said('x-forwarded-proto').toLowerCase()) ?? own.scheme,
+    scheme: schemes.get(forwarded('x-forwarded-proto').toLowerCase()) ?? own.scheme,
     host: isHost.test(host) ? host : own.host,
   }
 }
 
 /**
- * Whether a page of the portal itself asks. Every browser names the page's origin where it matters, so one that is
- * not named is not our own.
+ * Whether a request comes from a page of the portal. Browsers send `Origin` wherever it matters, so a request without
+ * one does not.
  */
 export function isOwnOrigin(
   { headers: { origin = '' } }: IncomingMessage,
@@ -45,7 +45,7 @@ export function isOwnOrigin(
   return URL.canParse(here) && new URL(here).origin === page.origin
 }
 
-/** Some proxies name the scheme of a socket. */
+/** Some proxies send the scheme of a WebSocket. */
 const schemes: ReadonlyMap<string, 'http' | 'https'> = new Map([
   ['http', 'http'],
   ['ws', 'http'],
@@ -55,7 +55,7 @@ const schemes: ReadonlyMap<string, 'http' | 'https'> = new Map([
 
 const isHost = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** From proxy to proxy towards the client; `hops` is how many of them said where they were asked from. */
+/** Walks from the nearest proxy towards the client; `hops` counts the forwarded addresses that were used. */
 function walk(peer: string, list: readonly string[], trusted: BlockList) {
   let [address, hops] = [peer, 0]
   for (const entry of list.toReversed()) {
@@ -67,7 +67,7 @@ function walk(peer: string, list: readonly string[], trusted: BlockList) {
   return { address, hops }
 }
 
-/** What the proxy nearest to the client added; the only entry where the proxies pass on one. */
+/** The entry of the proxy nearest to the client, or the only one. */
 function entryAt(list: readonly string[], hops: number): string {
   return list.at(-Math.max(1, Math.min(hops, list.length))) ?? ''
 }

@@ -1,6 +1,6 @@
 /**
- * An error for the log. What somebody sent may stand in its message: control characters are written as their
- * codes, so that it begins no line of its own and moves no cursor.
+ * An error for the log, with its causes. Control characters are escaped: a message may quote what a client sent, which
+ * must not forge a log line.
  */
 export function errorLines(error: unknown): string {
   const {
@@ -15,7 +15,7 @@ export function errorLines(error: unknown): string {
   return encoded(`${name}: ${message}`) + frames + why
 }
 
-/** Eight hexadecimal digits by which an error is found in the log: the same for the same error at the same place. */
+/** Eight hexadecimal digits that identify an error in the log; equal for the same error at the same place. */
 export function errorId(lines: string): string {
   // FNV-1a
   let hash = 0x811c9dc5

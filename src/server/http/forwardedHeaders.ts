@@ -14,7 +14,7 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** The session travels in Authorization; where the client comes from is said anew below. */
+/** Never passed on: the session is in `Authorization`, and the client's address is added below. */
 const clientOnly = /^(?:host|expect|cookie|content-length|forwarded|x-real-ip|x-forwarded-.*)$/
 
 export function isHopByHop(name: string, connection = ''): boolean {
@@ -23,8 +23,8 @@ export function isHopByHop(name: string, connection = ''): boolean {
 }
 
 /**
- * What of the client's headers goes on to the gateway, with the one forwarding header we vouch for. The portal's own
- * origin stays behind: it is foreign to the gateway, which would refuse what the portal sends on its pages' behalf.
+ * The client's headers for the gateway, with a fresh `X-Forwarded-For`. The portal's own origin is left out: a gateway
+ * would refuse it as a foreign one.
  */
 export function forwardedHeaders(request: IncomingMessage, client: Client): [string, string][] {
   const isOwn = isOwnOrigin(request, client)

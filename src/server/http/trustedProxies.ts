@@ -1,8 +1,9 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
 
 /**
- * Reads `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8` or `fd00::/8`, separated by commas or blanks.
- * @throws Error naming the entry that is neither.
+ * Reads `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8` or `fd00::/8`, separated by commas or spaces.
+ *
+ * @throws Error naming the entry that is neither
  */
 export function parseTrustedProxies(text: string | undefined): BlockList {
   const trusted = new BlockList()
@@ -23,7 +24,7 @@ export function isTrusted(trusted: BlockList, address: string): boolean {
   return isIP(address) !== 0 && trusted.check(address, familyOf(address))
 }
 
-/** An address in its one spelling: without a zone, an IPv4 address inside an IPv6 one as itself. */
+/** An address in canonical form: without a zone, and IPv4-mapped IPv6 as IPv4. */
 export function plainAddress(text: string): string | undefined {
   const address = text.replace(/%.*$/s, '')
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
@@ -32,7 +33,7 @@ export function plainAddress(text: string): string | undefined {
 
 const mapped = /^::ffff:(?=\d+\.)/
 
-/** How many bits of the plain address count, of a network in either spelling. */
+/** The prefix length for the canonical address, of a network in either form. */
 function bitsOf(address: string, length: string | undefined): number | undefined {
   const written = isIP(address) === 6 ? 128 : 32
   const counted = isIP(plainAddress(address) ?? '') === 6 ? 128 : 32

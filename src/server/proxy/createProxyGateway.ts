@@ -7,13 +7,14 @@ import type { Gateway } from '../http/gateway'
 import { serverLog } from '../http/serverLog'
 import { tunnelSocket } from './tunnelSocket'
 
-/** The portal gives up after 30 s (§9); a gateway silent for longer is not waited for either. */
+/** The portal itself gives up after 30 s (§9). */
 const silenceMs = 60_000
 
 /**
  * A real gateway behind the portal's own origin.
- * @param address `GATEWAY_URL`; a path in it is kept and each call's path appended to it.
- * @throws Error when the address is not an http or https URL.
+ *
+ * @param address `GATEWAY_URL`; each call's path is appended to its path
+ * @throws Error when the address is not an http or https URL
  */
 export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
@@ -21,7 +22,7 @@ export function createProxyGateway(address: string): Gateway {
   const unreachable =
     ({ signal }: Request) =>
     (error: unknown) => {
-      // a client that went away asks for nothing any more: no fault of the gateway's
+      // the client disconnected: not the gateway's failure
       if (!signal.aborted)
         log(
           `gateway ${base.origin}: ${error instanceof Error ? error.message || error.name : error}`,
@@ -44,7 +45,7 @@ function parseAddress(address: string): URL {
 
 async function forward(base: URL, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  // Joined as text: as a relative address a path such as //host would name another host.
+  // joined as text: resolved as a relative URL, a path such as //host would name another host
   const target = new URL(base.origin + base.pathname.replace(/\/$/, '') + pathname + search)
   const body = Buffer.from(await request.arrayBuffer())
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest
@@ -63,8 +64,8 @@ async function forward(base: URL, request: Request): Promise<Response> {
 }
 
 /**
- * Knocks as a WebSocket would: some gateways answer 404 to a plain GET of their channel. The token stays in its
- * header, so that nobody is taken for connected.
+ * Asks with a WebSocket handshake: some gateways answer 404 to a plain GET of their channel. The token stays in its
+ * header, so that the gateway counts no user as connected.
  */
 async function askChannel({ origin, protocol }: URL, request: Request): Promise<Response> {
   const send = protocol === 'https:' ? httpsRequest : httpRequest
@@ -102,7 +103,7 @@ function toResponse(incoming: IncomingMessage): Response {
     ([name]) => !isHopByHop(name, incoming.headers.connection),
   )
   const isBodiless = [204, 205, 304].includes(status)
-  // Who reads the stream gets the error; without a listener it would end the process.
+  // the stream's reader gets the error; without a listener it would end the process
   incoming.on('error', () => incoming.destroy())
   if (isBodiless) incoming.resume()
   return new Response(isBodiless ? null : streamOf(incoming), { status, headers })

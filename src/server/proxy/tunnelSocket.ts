@@ -11,9 +11,8 @@ import { handshakeLines, refuseUpgrade } from '../http/refuseUpgrade'
 const connectMs = 10_000
 
 /**
- * Carries a WebSocket to the same path at the gateway's origin and as a page of that origin, which many gateways
- * insist on; frames pass through unread. A token that comes as a sub-protocol goes on in the query, where the gateway
- * has it (§7).
+ * Tunnels a WebSocket to the same path at the gateway, with the gateway's own origin, which many gateways require.
+ * Frames pass through unread. A token in the sub-protocols moves to the query, where the gateway expects it (§7).
  */
 export function tunnelSocket(
   { base: { protocol, origin }, log }: { base: URL; log: Log },
@@ -65,7 +64,7 @@ function addressOf({ url = '/' }: IncomingMessage, token: string | undefined): s
   return address.pathname + address.search
 }
 
-/** What was between portal and page alone does not go on. */
+/** Leaves out the sub-protocols that only the portal and its page use. */
 function headersOf(
   request: IncomingMessage,
   client: Client,
@@ -76,14 +75,14 @@ function headersOf(
   return all.filter(([name]) => name.toLowerCase() !== protocolHeader.toLowerCase())
 }
 
-/** Of the gateway's answer only what opens the channel: on the portal's origin it sets no cookie and no policy. */
+/** Only the handshake's own headers: the gateway sets no cookie and no policy on the portal's origin. */
 function handshakeOf({ rawHeaders }: IncomingMessage): [string, string][] {
   return headerPairs(rawHeaders).filter(([name]) =>
     /^(?:connection|upgrade|sec-websocket-.+)$/i.test(name),
   )
 }
 
-/** Each end closes with the other, whichever goes first. */
+/** Connects two sockets so that each closes with the other. */
 function join(a: Duplex, b: Duplex): void {
   a.pipe(b).pipe(a)
   for (const [end, other] of [

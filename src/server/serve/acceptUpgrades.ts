@@ -6,9 +6,9 @@ import { refuseUpgrade } from '../http/refuseUpgrade'
 import { targetOf, type Portal } from './servePortal'
 
 /**
- * Hands the real-time channel to the gateway, where a page of the portal's own opens it, and refuses every other
- * upgrade.
- * @returns the upgraded sockets still open, which the server itself no longer counts.
+ * Hands upgrades of the live channel from the portal's own pages to the gateway and refuses all others.
+ *
+ * @returns the open upgraded sockets, which Node's server no longer tracks
  */
 export function acceptUpgrades(
   server: Server,
@@ -17,7 +17,7 @@ export function acceptUpgrades(
   const open = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {
     open.add(socket)
-    // A broken connection closes by itself; without a listener it would end the process.
+    // without a listener, a broken connection would end the process
     socket.on('error', () => socket.destroy()).once('close', () => open.delete(socket))
     if (pages.isDev && isHotReload(request.headers['sec-websocket-protocol'])) return
     if (!gateway.upgrade || targetOf(request)?.pathname !== config.socketPath)
@@ -29,7 +29,7 @@ export function acceptUpgrades(
   return open
 }
 
-/** Vite listens on the same server and answers these itself. */
+/** Vite answers these on the same server. */
 function isHotReload(protocol: string | undefined): boolean {
   return protocol !== undefined && /^vite-(?:hmr|ping)$/.test(protocol)
 }

@@ -3,8 +3,8 @@ export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 /**
- * The best encoding of those on offer that an Accept-Encoding header allows; `undefined` is plain.
- * What the header does not name is not sent, `;q=0` refuses, equal weights go to the earlier offer.
+ * The best offered encoding that an `Accept-Encoding` header allows; `undefined` means none. An encoding that the
+ * header does not name is not used, `;q=0` refuses it, and equal weights go to the earlier offer.
  */
 export function acceptedEncoding(
   header: string | undefined,

@@ -8,7 +8,11 @@ import { fileHeaders } from './securityHeaders'
 import { refuseMethod, sendNotFound } from './sendText'
 import type { Pages } from './servePortal'
 
-/** The files of a build. @throws Error when there is none in `root`. */
+/**
+ * Serves the files of a build.
+ *
+ * @throws Error when `root` has no build
+ */
 export function builtPages(root: string): Pages {
   const index = join(root, 'index.html')
   if (!existsSync(index)) throw new Error(`${root} holds no built portal: run "npm run build"`)
@@ -26,7 +30,7 @@ export function builtPages(root: string): Pages {
   }
 }
 
-/** Answers GET and HEAD with the smallest form of the file that the client takes. */
+/** Answers with the smallest encoding that the client accepts. */
 function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
   const offered = encodings.filter((encoding) => asset.encoded[encoding] !== undefined)
   const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''), offered)

@@ -15,23 +15,23 @@ export type PortalOptions = {
   /** The built portal (`dist`); with `dev`, the folder of the sources' index.html. */
   root: string
   gateway: Gateway
-  /** The dialect that the page is told; see `@/engine/config`. */
+  /** The gateway's dialect, written into the page; see `@/engine/config`. */
   dialect: DialectName
   /** Origins whose pages the portal may frame. */
   frameHosts?: readonly string[]
-  /** Whose word on a client's address, scheme and host is taken; nobody's by default. */
+  /** Proxies whose forwarding headers are believed; default none. */
   trustedProxies?: BlockList
-  /** Serves the sources instead of a build; given the server so that hot reload shares its port. */
+  /** Serves the sources instead of a build; gets the server so that hot reload shares its port. */
   dev?: (server: Server) => Promise<DevServer>
 }
 
 export type PortalServer = {
   server: Server
-  /** Stops listening, lets running answers end for two seconds, then cuts what is left. */
+  /** Stops listening, gives open answers two seconds, then cuts the remaining connections. */
   close: () => Promise<void>
 }
 
-/** A client that sends slower than this is cut off; bytes and milliseconds. */
+/** Limits for slow clients, in milliseconds, and for headers, in bytes. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -43,8 +43,9 @@ const limits = {
 const bodyLimitBytes = 20 * 1024 * 1024
 
 /**
- * The portal and its gateway on one origin: files, page, calls under the base path, the socket.
- * @throws Error when `root` holds no built portal.
+ * The portal and its gateway on one origin: page, files, calls under the base path, the live channel.
+ *
+ * @throws Error when `root` has no build
  */
 export function createPortalServer(options: PortalOptions): PortalServer {
   const { root, gateway, dialect, frameHosts = [], dev } = options
@@ -64,7 +65,7 @@ export function createPortalServer(options: PortalOptions): PortalServer {
 
 const graceMs = 2_000
 
-/** Stops listening, ends sockets at once and calls within the grace period, then cuts the rest. */
+/** Closes sockets at once and calls within the grace period, then cuts the rest. */
 async function closeServer(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')

@@ -5,13 +5,13 @@ import { checkTemplate } from './renderDocument'
 import { sendNotFound } from './sendText'
 import type { Pages } from './servePortal'
 
-/** What is used of Vite's server in middleware mode. */
+/** The parts of Vite's server in middleware mode that are used. */
 export type DevServer = {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
   transformIndexHtml: (url: string, html: string) => Promise<string>
 }
 
-/** The sources, transformed on request. */
+/** Serves the sources, transformed on request. */
 export function devPages(root: string, starting: Promise<DevServer>): Pages {
   const index = join(root, 'index.html')
   return {

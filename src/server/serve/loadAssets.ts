@@ -4,7 +4,7 @@ import type { Encoding } from './acceptedEncoding'
 
 export type Asset = {
   type: string
-  /** Its name carries a hash of its content, so it never changes. */
+  /** Whether its name contains a hash of its content, so that it never changes. */
   isHashed: boolean
   body: Buffer
   encoded: Readonly<Partial<Record<Encoding, Buffer>>>
@@ -26,9 +26,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the whole build into memory, by URL path. What is not in the map does not exist, so no
- * request can name a file outside it; and a new build underneath never mixes with the old one.
- * Left out: the page itself (made per answer), dot-files (the manifest) and source maps.
+ * Reads the whole build into memory, by URL path: no request can reach a file outside it, and a new build in the same
+ * folder never mixes with the old one. Leaves out the page (rendered per answer), dot-files and source maps.
  */
 export function loadAssets(root: string): ReadonlyMap<string, Asset> {
   return new Map(assetNames(root).map((name) => [`/${name}`, readAsset(join(root, name), name)]))

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** @returns the whole body, or `undefined` as soon as it is known to exceed the limit (bytes). */
+/** Reads the whole body; `undefined` as soon as it exceeds the limit, in bytes. */
 export async function readBody(
   request: IncomingMessage,
   limit: number,
@@ -17,7 +17,7 @@ export async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** Reads on without keeping anything: closing instead would reset the connection under our answer. */
+/** Reads on without storing: closing the connection would reset it before the answer arrives. */
 function discard(request: IncomingMessage): undefined {
   request.resume()
   return undefined

@@ -6,7 +6,7 @@ import { refuseMethod, sendText } from './sendText'
 const limitBytes = 64 * 1024
 const lineLength = 500
 
-/** `/__csp`: takes a browser's policy report in either format and logs it as one line. */
+/** `/__csp`: logs a browser's policy report, in either format, as one line. */
 export async function receiveReport(
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +19,7 @@ export async function receiveReport(
   response.writeHead(204).end()
 }
 
-/** Line breaks and terminal control characters would let a report forge log lines. */
+/** Without line breaks and control characters, a report cannot forge log lines. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')

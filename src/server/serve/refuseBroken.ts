@@ -11,13 +11,13 @@ const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
 
 const malformed: Refusal = [400, 'Bad Request', 'Malformed request']
 
-/** What Node's parser gives up on is answered like any other call, with an envelope, before the line is closed. */
+/** Answers requests that Node cannot parse with an envelope before it closes the connection. */
 export function refuseBroken(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, response) => answers.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = answers.get(socket)
-    // half an answer is on its way: another one would become part of it
+    // a second answer would become part of the one that is being sent
     const isUnderWay = answer?.headersSent === true && !answer.writableFinished
     if (!socket.writable || error.code === 'ECONNRESET' || isUnderWay) socket.destroy()
     else socket.end(refusalOf(error.code))

@@ -10,7 +10,7 @@ export type DocumentValues = {
   frameHosts: readonly string[]
 }
 
-/** Fills the explicit placeholders of index.html; nothing else in the page is touched. */
+/** Fills the placeholders of index.html. */
 export function renderDocument(
   template: string,
   { nonce, dialect, frameHosts }: DocumentValues,
@@ -21,7 +21,7 @@ export function renderDocument(
     .replaceAll(framesPlaceholder, frameHosts.join(' '))
 }
 
-/** @throws Error when the page has lost a placeholder: it would come up without any style. */
+/** @throws Error when a placeholder is missing: the page would have no style */
 export function checkTemplate(template: string, file: string): string {
   for (const placeholder of [noncePlaceholder, dialectPlaceholder, framesPlaceholder])
     if (!template.includes(placeholder)) throw new Error(`${file} has no ${placeholder}`)

@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>
 
-/** On every answer. Worker scripts need the embedder policy too, so it is here and not only on the page. */
+/** On every answer; worker scripts need the embedder policy, too. */
 export function commonHeaders(frameHosts: readonly string[] = []): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -8,33 +8,33 @@ export function commonHeaders(frameHosts: readonly string[] = []): Headers {
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // A framed host would have to send this header itself, which foreign pages seldom do.
+    // a framed page would have to send this header itself, which few do
     'Cross-Origin-Embedder-Policy': frameHosts.length === 0 ? 'require-corp' : 'unsafe-none',
   }
 }
 
-/** For answers that are data: opened as a page of their own they may load and do nothing. */
+/** For data: opened as a page, it may load and run nothing. */
 export const dataHeaders: Headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** For files: a worker has the policy of its own file, not the page's, and reads what strangers wrote. */
+/** For files: a worker has the policy of its own file, not the page's, and reads untrusted content. */
 export const fileHeaders: Headers = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
 }
 
-/** Sent only where the connection is encrypted. */
+/** Only over TLS. */
 export const tlsHeaders: Headers = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 export type DocumentPolicy = {
-  /** Fresh for each answer, for style elements only. */
+  /** New for each answer; for style elements only. */
   nonce: string
   frameHosts?: readonly string[]
-  /** Vite puts one inline module into the page; it gets the nonce. Nothing else is relaxed. */
+  /** Allows the inline module that Vite adds to the page. */
   dev?: boolean
 }
 
-/** On the page itself, beside the common ones. */
+/** On the page, beside the common headers. */
 export function documentHeaders(policy: DocumentPolicy): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),

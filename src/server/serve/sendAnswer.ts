@@ -9,12 +9,12 @@ import { dataHeaders } from './securityHeaders'
 /** Below this many bytes compressing costs more than it saves. */
 const smallestBytes = 1024
 
-/** Never the gateway's to decide on the portal's origin. */
+/** Headers that only the portal sets on its origin. */
 const ours = /^(?:set-cookie|content-security-policy(?:-report-only)?|strict-transport-security)$/
 
 /**
- * Streams a gateway's answer to the client; JSON that arrives plain is compressed on the way. A network error
- * (`Response.error()`) is no answer: the client's connection breaks, too.
+ * Streams a gateway's answer to the client and compresses plain JSON on the way. A network error (`Response.error()`)
+ * resets the client's connection.
  */
 export async function sendAnswer(
   request: IncomingMessage,
@@ -67,7 +67,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
   }
 }
 
-/** Reads just enough to know whether the answer is worth compressing. */
+/** Reads enough to decide whether to compress. */
 async function readStart(
   source: AsyncGenerator<Uint8Array>,
 ): Promise<{ start: Buffer; isWhole: boolean }> {

@@ -6,17 +6,17 @@ export function sendText(response: ServerResponse, status: number, text: string)
   sendBody(response, status, 'text/plain; charset=utf-8', `${text}\n`)
 }
 
-/** The same for calls: the gateway's envelope, so that the portal reads it like any other answer. */
+/** For calls: the gateway's envelope, which the portal reads like any other answer. */
 export function sendEnvelope(response: ServerResponse, code: number, msg: string): void {
   sendBody(response, code, 'application/json; charset=utf-8', JSON.stringify({ code, msg }))
 }
 
-/** Never the page: a missing file that answers with HTML looks like a broken script. */
+/** Never the page: HTML in place of a missing script looks like a broken script. */
 export function sendNotFound(response: ServerResponse): void {
   sendText(response, 404, 'Not found')
 }
 
-/** @returns whether the method was refused, and so the answer given. */
+/** Answers 405 and returns true when the method is not allowed. */
 export function refuseMethod(
   request: IncomingMessage,
   response: ServerResponse,

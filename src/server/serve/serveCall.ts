@@ -9,7 +9,7 @@ import { refuseMethod, sendEnvelope } from './sendText'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The origin is a formality of `Request`; a gateway looks at path and query only. */
+/** `Request` needs an origin; a gateway reads path and query only. */
 const origin = 'http://portal'
 
 export type Call = {
@@ -20,7 +20,7 @@ export type Call = {
   trustedProxies: BlockList
 }
 
-/** One call of the portal: Node's request to a web `Request`, the gateway's `Response` back to Node. */
+/** Answers one call: Node's request becomes a `Request`, and the gateway's `Response` goes back through Node. */
 export async function serveCall(
   request: IncomingMessage,
   response: ServerResponse,

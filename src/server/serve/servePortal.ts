@@ -12,12 +12,12 @@ import { commonHeaders, documentHeaders, tlsHeaders } from './securityHeaders'
 import { refuseMethod, sendEnvelope, sendText } from './sendText'
 import { serveCall } from './serveCall'
 
-/** Where the page and its files come from: a build, or Vite. */
+/** The page and its files, from a build or from Vite. */
 export type Pages = {
   isDev: boolean
-  /** The page with its placeholders still in it. */
+  /** The page with its placeholders. */
   template: () => Promise<string>
-  /** Answers every path that is not the page, with 404 where there is nothing. */
+  /** Answers every path but the page's; 404 for unknown ones. */
   file: (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>
 }
 
@@ -28,13 +28,13 @@ export type Portal = {
   frameHosts: readonly string[]
   bodyLimitBytes: number
   trustedProxies: BlockList
-  /** Failures of the portal's own. */
+  /** Logs the portal's own failures. */
   log: Log
-  /** Reports of browsers. */
+  /** Logs browsers' policy reports. */
   reports: Log
 }
 
-/** Answers one request, whatever happens: a failure of ours is a 500 and a log line with its id. */
+/** Answers one request; a failure becomes a 500 and a log line with the same id. */
 export async function servePortal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,14 +69,14 @@ async function route(
   await portal.pages.file(request, response, pathname)
 }
 
-/** The path with every `..` resolved, so that what follows cannot be led out of its folder. */
+/** The request's address with every `..` resolved; undefined if malformed. */
 export function targetOf({ url = '' }: IncomingMessage): URL | undefined {
   return url.startsWith('/') && URL.canParse(`http://portal${url}`)
     ? new URL(`http://portal${url}`)
     : undefined
 }
 
-/** Whether there is a real-time channel, and that a page may bring its token as a sub-protocol. */
+/** Answers whether there is a live channel, and that its token may come as a sub-protocol. */
 async function serveChannelSign(
   request: IncomingMessage,
   response: ServerResponse,
@@ -114,7 +114,7 @@ function fail(
   response: ServerResponse,
   { error, log }: { error: unknown; log: Log },
 ): void {
-  // The client went away: nobody is left to answer.
+  // the client disconnected
   if (request.socket.destroyed) return
   const lines = errorLines(error)
   const id = errorId(lines)
