@@ -9,29 +9,29 @@ export type When<F extends FieldMap = FieldMap> = {
 
 /** What an operator can do to one record; plain data that screen, tests and checks all read. */
 export type Action<F extends FieldMap = FieldMap, Args extends FieldMap = FieldMap> = {
-  /** The states in which it is possible; always, if not given. */
+  /** The states in which it is possible; always, by default. */
   readonly when?: When<F>
   /** What the record holds afterwards. */
   readonly sets?: { readonly [K in NameIn<F>]?: ValueOf<F[K]> }
-  /** The facts restated, freshly read, before the operator confirms. */
+  /** The fields that the dialog restates, freshly read, before the operator confirms; none by default. */
   readonly confirm?: readonly NameIn<F>[]
-  /** What the operator adds. */
+  /** The fields that the operator fills in, sent along; none by default. */
   readonly args?: Args
   /** Whether the operator's second password is asked for and sent as `secondPwd`. */
   readonly secondFactor?: boolean
-  /** The call behind it; `PUT {path}/{action}/{id}`, if not given. */
+  /** The call that it makes; `PUT {path}/{action}/{id}` by default. */
   readonly call?: ActionCall
-  /** What of the record, as it will be, goes into the body beside the arguments; nothing by default. */
+  /** Fields of the record, as they will be, that go into the body beside the arguments; none by default. */
   readonly sends?: readonly NameIn<F>[]
-  /** Its permission in full; the resource's prefix and its own name by default. */
+  /** Its permission in full; `{permissions}:{action}` by default. */
   readonly permission?: string
-  /** Whether it is offered for many selected records at once: one call each. */
+  /** Also offers it for selected records of the list: one call for each. */
   readonly bulk?: true
   /**
    * The outcome appears later, in another resource: in its rows that agree with the record in the field `matchOn`.
    */
   readonly outcomeIn?: { readonly resource: string; readonly matchOn: NameIn<F> }
-  /** Offered as this way of its field's switch, not as a button. */
+  /** Offers it as one direction of its field's switch instead of a button. */
   readonly toggles?: { readonly field: NameIn<F>; readonly to: 'on' | 'off' }
 }
 

@@ -108,12 +108,13 @@ type Spec<
 > = {
   /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
   readonly path: `/${string}`
-  /** What the gateway's menu tree calls the page. */
+  /** The page's name in the gateway's menu tree. */
   readonly component: string
   /** Prefix of `:list :query :add` … and of each action's own permission. */
   readonly permissions: string
   /** The field that stands for a record in titles and links; `id` by default. */
   readonly title?: NameOf<F>
+  /** What a record consists of, by name; `f` makes fields. */
   readonly fields: F
   /** Columns and first order of the list; by default all fields but secrets, newest first. */
   readonly list?: {
@@ -137,20 +138,21 @@ type Spec<
   readonly create?: Create<C>
   /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */
   readonly edit?: Form<E>
-  /** Both forms in one, where they are the same; `create` or `edit` goes before it. */
+  /** Both forms in one, where they are the same; `create` and `edit` override it. */
   readonly form?: B
   /** Records from a workbook: `POST {path}/importData` under the permission `:import`; none by default. */
   readonly import?: Import<NameOf<F>>
   /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
   readonly remove?: true
-  /** Whether what the list matches can be taken away as a file, under the permission `:export`; no by default. */
+  /** Whether the rows that match can be exported, under the permission `:export`; no by default. */
   readonly export?: true
   /** Groups on the record's page and in the forms; a field in none stands before them. */
   readonly sections?: S
   /** What must hold within a record: a stored one that breaks it is marked, or a form refused. */
   readonly rules?: readonly RuleOver<F>[]
+  /** What can be done to a record, by name; nothing by default. */
   readonly actions?: A
-  /** What is drawn by parts of its own; everything by its kind, by default. */
+  /** Names parts and pages of the app that replace generated ones; none by default. */
   readonly override?: O
 }
 

@@ -16,39 +16,46 @@ export const readFrom =
   (path) =>
     readFileSync(posix.join(root, path), 'utf8')
 
-const schema = 'src/engine/schema'
+const engine = 'src/engine'
 
 /** The reference of the declaration, as Markdown: resource, actions, fields, rules. */
 export function reference(read: Read): string {
-  const resource = read(`${schema}/resource.ts`)
-  const action = read(`${schema}/action.ts`)
+  const action = read(`${engine}/schema/action.ts`)
+  const kinds = kindFiles(read)
+  const known = new Set(['schema/field', 'schema/resource', ...kinds.map(({ file }) => file)])
+  const others = exportsFrom(read(`${engine}/schema.ts`)).filter(({ file }) => !known.has(file))
   return [
     '### A resource',
-    table(membersOf(resource, 'Spec')),
+    table(membersOf(read(`${engine}/schema/resource.ts`), 'Spec')),
     '### An action',
     table(membersOf(action, 'Action')),
-    ...functionsOf(action).map(entry),
-    ...functionsOf(read(`${schema}/reason.ts`)).map(entry),
     'A call of its own:',
     table(membersOf(action, 'ActionCall')),
     '### Every field',
-    table(membersOf(read(`${schema}/field.ts`), 'FieldOptions')),
+    table(membersOf(read(`${engine}/schema/field.ts`), 'FieldOptions')),
     '### Kinds',
-    ...kindFiles(read).flatMap(({ name, path }) => kind(name, read(path))),
-    ...functionsOf(read(`${schema}/chains.ts`)).map(entry),
-    '### Rules',
-    ...['balanced', 'atMost', 'anyOf'].flatMap((rule) =>
-      functionsOf(read(`${schema}/rules/${rule}.ts`)).map(entry),
+    ...kinds.flatMap(({ name, file }) => kind(name, read(`${engine}/${file}.ts`))),
+    '### Functions beside `f`',
+    ...others.flatMap(({ file, names }) =>
+      functionsOf(read(`${engine}/${file}.ts`))
+        .filter(({ name }) => names.includes(name))
+        .map(entry),
     ),
   ].join('\n\n')
 }
 
+/** The files behind a written list of exports, by their paths from it and without ending, and what they give. */
+function exportsFrom(source: string): readonly { file: string; names: readonly string[] }[] {
+  const found = source.matchAll(/^export \{([^}]*)\} from '\.\/(.+)'$/gm)
+  return [...found].map(([, list = '', file = '']) => ({ file, names: list.match(/\w+/g) ?? [] }))
+}
+
 /** The members of `f` and the files that they come from. */
-function kindFiles(read: Read): readonly { name: string; path: string }[] {
-  const source = read(`${schema}/f.ts`)
-  return [...source.matchAll(/^import \{ \w+ \} from '(.+)'$/gm)].map(([, specifier = '']) => ({
-    name: posix.basename(specifier),
-    path: `${posix.join(schema, specifier)}.ts`,
+function kindFiles(read: Read): readonly { name: string; file: string }[] {
+  const source = read(`${engine}/kinds/f.ts`)
+  return [...source.matchAll(/^import \{ \w+ \} from '\.\/(.+)'$/gm)].map(([, file = '']) => ({
+    name: posix.basename(file),
+    file: posix.join('kinds', file),
   }))
 }
 
