@@ -1,11 +1,10 @@
-import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslate } from 'ra-core'
 import { useNodes, type NodesAnswer } from '@/engine/data/wire/trees'
 import type { Resource } from '@/engine/schema/resource'
 import { idsWithin, type Tree } from '@/engine/schema/tree'
 import type { Node } from '@/engine/data/wire/nestedNodes'
-import { Icon } from '../ui/icons'
-import { isComposing, useComposition } from '../ui/useComposition'
+import { Combobox } from '../ui/Combobox'
 import { type Translate, useLabels } from '../data/labels'
 import { FailureNote } from '../ui/crash/FailureNote'
 import { itemId, TreeItems } from './TreeItems'
@@ -28,7 +27,7 @@ type Props = {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** A combobox over a tree: what is typed is looked for in it, the id of the chosen node is the value. */
+/** A combobox over a tree: what is typed is searched for in it, the id of the chosen node is the value. */
 export function TreePicker(props: Props) {
   const { label, resource, display, value, onChange, top, within, attributes } = props
   const t = useTranslate()
@@ -39,106 +38,61 @@ export function TreePicker(props: Props) {
   const box = useTreeBox(tree, typed ?? '', value)
   const disabled = within === undefined ? nothing : idsWithin(tree, within)
   const listId = `${attributes.id}-tree`
-  const close = () => {
-    setOpen(false)
-    setTyped(undefined)
+  const open = (isToBe: boolean) => {
+    setOpen(isToBe)
+    if (!isToBe) setTyped(undefined)
   }
   const choose = (id: string) => {
     if (disabled.has(id)) return
-    close()
+    open(false)
     onChange(id)
+  }
+  const press = (key: string): boolean => {
+    // while something is typed, these move in its letters
+    if (typed !== undefined && /^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return false
+    if (key !== 'Enter' || box.active === undefined) return box.press(key)
+    choose(box.active)
+    return true
   }
   const chosen = tree.find(({ id }) => id === value)
   const isComing = !chosen && value !== '' && nodes.isPending
   const number = value === '' || isComing ? '' : t('kinds.number', { id: value })
-  const name = chosen ? plainText(chosen.item.label) : number
-  const typing = useComposition(typed ?? name, (text) => {
-    setOpen(true)
-    setTyped(text)
-    if (text === '') onChange('')
-  })
-  const take = (key: string): boolean => {
-    // while something is typed, these move in its letters
-    const isOfText = typed !== undefined && /^(ArrowLeft|ArrowRight|Home|End)$/.test(key)
-    if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) setOpen(true)
-    else if (!isOpen || isOfText) return false
-    else if (key === 'Escape') close()
-    else if (key === 'Enter' && box.active !== undefined) choose(box.active)
-    else return box.press(key)
-    return true
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    typing.onKeyDown(event)
-    if (isComposing(event) || !take(event.key)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const clear = () => {
-    onChange('')
-    document.getElementById(attributes.id)?.focus()
-  }
   return (
-    <span className="wd-ref">
-      <input
-        {...attributes}
-        {...typing}
-        className="wd-input"
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={256}
-        placeholder={isComing ? t('kinds.nameLoading') : undefined}
-        aria-busy={isComing}
-        aria-haspopup="tree"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={
-          isOpen && box.active !== undefined ? itemId(listId, box.active) : undefined
-        }
-        onKeyDown={press}
-        onBlur={(event) => {
-          attributes.onBlur?.(event)
-          close()
-        }}
-        onClick={({ currentTarget }) => {
-          if (!isOpen) currentTarget.select()
-          setOpen(true)
-        }}
+    <Combobox
+      label={label}
+      attributes={attributes}
+      name={chosen ? plainText(chosen.item.label) : number}
+      isComing={isComing}
+      isClearable={value !== '' && value !== top}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text)
+        if (text === '') onChange('')
+      }}
+      onReset={() => setTyped(undefined)}
+      onClear={() => onChange('')}
+      isOpen={isOpen}
+      onOpen={open}
+      onKey={press}
+      listId={listId}
+      popup="tree"
+      active={box.active === undefined ? undefined : itemId(listId, box.active)}
+    >
+      <TreeItems
+        id={listId}
+        label={label}
+        box={box}
+        selected={value}
+        disabled={disabled}
+        onChoose={choose}
       />
-      {value === '' || value === top ? (
-        <Icon name="chevron" />
-      ) : (
-        <button
-          type="button"
-          className="wd-copy"
-          aria-label={t('kinds.clear', { field: label })}
-          title={t('kinds.clear', { field: label })}
-          onClick={clear}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-      {isOpen && (
-        // without the focus, which stays in the input
-        <span className="wd-ref-popup" onMouseDown={(event) => event.preventDefault()}>
-          <TreeItems
-            id={listId}
-            label={label}
-            box={box}
-            selected={value}
-            disabled={disabled}
-            onChoose={choose}
-          />
-          <TreeOutcome
-            resource={resource}
-            nodes={nodes}
-            isEmpty={box.shown.length === 0}
-            typed={typed}
-          />
-        </span>
-      )}
-    </span>
+      <TreeOutcome
+        resource={resource}
+        nodes={nodes}
+        isEmpty={box.shown.length === 0}
+        typed={typed}
+      />
+    </Combobox>
   )
 }
 

@@ -1,100 +1,111 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslate } from 'ra-core'
-import { Icon } from '../../ui/icons'
+import type { Resource } from '@/engine/schema/resource'
 import { useLabels } from '../../data/labels'
-import type { RefOptionsHandle } from './RefOptions'
-import { useRefBox, type RefBoxProps } from './useRefBox'
+import { Combobox } from '../../ui/Combobox'
+import { plainText } from '../../ui/plainText'
+import type { RefOption, RefOptions, RefOptionsHandle } from './RefOptions'
+import { useReferenceLabel } from './useReferenceLabel'
 
-type Props = RefBoxProps & {
+type Props = {
   label: string
+  /** The other resource, and the field of it that stands for a record. */
+  resource: Resource
+  display: string
+  /** The chosen record's id; empty for none. */
+  value: string
+  /** What was typed and is not chosen yet. */
+  typed: string | undefined
+  onChange: (value: string, typed?: string) => void
   attributes: ComponentProps<'input'> & { id: string }
 }
 
 /**
- * A combobox over another resource: what is typed is searched for, the id of what is chosen is the value. What
- * searches and lists is fetched when the operator comes near; the input stays the same all the while.
+ * A combobox over another resource: what is typed is searched for, the id of what is chosen is the value. The
+ * code that searches and lists is fetched when the operator comes near.
  */
 export function RefPicker({ label, attributes, ...props }: Props) {
-  const t = useTranslate()
+  const { resource, display, value, typed, onChange } = props
   const list = useRef<RefOptionsHandle>(null)
-  const box = useRefBox(props, list)
+  const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
-  const { isOpen, isHalfTyped, isComing } = box
-  const clear = () => {
-    props.onChange('')
-    document.getElementById(attributes.id)?.focus()
+  const [Options, load] = useOptions()
+  const { name, isComing, remember } = useName(resource, display, value)
+  const listId = `${attributes.id}-list`
+  const open = (isToBe: boolean) => {
+    if (isToBe) load()
+    setOpen(isToBe)
+  }
+  const choose = (option: RefOption) => {
+    remember(option)
+    setOpen(false)
+    onChange(option.id)
   }
   return (
-    <span className="wd-ref" onPointerEnter={box.load}>
-      <input
-        {...attributes}
-        {...box.typing}
-        className="wd-input"
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={256}
-        placeholder={isComing && !isHalfTyped ? t('kinds.nameLoading') : undefined}
-        aria-busy={isComing}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${attributes.id}-list`}
-        aria-activedescendant={isOpen ? active : undefined}
-        aria-invalid={attributes['aria-invalid'] === true || (isHalfTyped && !isOpen)}
-        onKeyDown={box.press}
-        onFocus={isHalfTyped ? box.open : box.load}
-        onBlur={(event) => {
-          attributes.onBlur?.(event)
-          box.close()
-        }}
-        onClick={({ currentTarget }) => {
-          if (!isOpen && !isHalfTyped) currentTarget.select()
-          box.open()
-        }}
-      />
-      {props.value === '' && !isHalfTyped ? (
-        <Icon name="chevron" />
+    <Combobox
+      label={label}
+      attributes={attributes}
+      name={name}
+      isComing={isComing}
+      isClearable={value !== '' || typed !== undefined}
+      typed={typed}
+      onType={(text) => (text === '' ? onChange('') : onChange(value, text))}
+      onReset={() => onChange(value)}
+      onClear={() => onChange('')}
+      isOpen={isOpen}
+      onOpen={open}
+      onNear={load}
+      onKey={(key) => list.current?.press(key) ?? false}
+      listId={listId}
+      active={active}
+    >
+      {typeof Options === 'function' ? (
+        <Options
+          {...props}
+          ref={list}
+          id={listId}
+          label={label}
+          typed={typed ?? ''}
+          onChoose={choose}
+          onActive={setActive}
+        />
       ) : (
-        <Clear text={t('kinds.clear', { field: label })} onClick={clear} />
+        <Awaited resource={resource} hasFailed={Options === 'failed'} />
       )}
-      {isOpen && (
-        // without the focus, which stays in the input
-        <span className="wd-ref-popup" onMouseDown={(event) => event.preventDefault()}>
-          {typeof box.options === 'function' ? (
-            <box.options
-              {...props}
-              ref={list}
-              id={`${attributes.id}-list`}
-              label={label}
-              typed={props.typed ?? ''}
-              onChoose={box.choose}
-              onActive={setActive}
-            />
-          ) : (
-            <Awaited hasFailed={box.options === 'failed'} />
-          )}
-        </span>
-      )}
-    </span>
+    </Combobox>
   )
 }
 
-function Clear({ text, onClick }: { text: string; onClick: () => void }) {
-  return (
-    <button type="button" className="wd-copy" aria-label={text} title={text} onClick={onClick}>
-      <Icon name="close" />
-    </button>
-  )
-}
-
-function Awaited({ hasFailed }: { hasFailed: boolean }) {
+function Awaited({ resource, hasFailed }: { resource: Resource; hasFailed: boolean }) {
   const t = useTranslate()
-  const labels = useLabels()
-  const name = labels.plural.toLowerCase()
+  const name = useLabels(resource).plural.toLowerCase()
   return (
     <span className="wd-ref-note" role="status">
       {t(hasFailed ? 'views.loadFailed' : 'kinds.searching', { name })}
     </span>
   )
+}
+
+// What was chosen here is known; any other is asked for, as a cell asks.
+function useName(resource: Resource, display: string, id: string) {
+  const t = useTranslate()
+  const [picked, remember] = useState<RefOption>()
+  const isPicked = picked?.id === id
+  const known = useReferenceLabel(resource, display, isPicked ? '' : id)
+  const label = isPicked ? picked.label : known.label
+  const isComing = label === undefined && known.lack === 'pending'
+  const number = id === '' || isComing ? '' : t('kinds.number', { id: plainText(id) })
+  return { name: label === undefined ? number : plainText(label), isComing, remember }
+}
+
+function useOptions() {
+  const [options, setOptions] = useState<typeof RefOptions | 'failed'>()
+  const load = () => {
+    if (typeof options === 'function') return
+    import('./RefOptions').then(
+      (module) => setOptions(() => module.RefOptions),
+      () => setOptions('failed'),
+    )
+  }
+  return [options, load] as const
 }
