@@ -3,7 +3,7 @@ import type * as English from '@/i18n/en-US/portal'
 import type * as Chinese from '@/i18n/zh-CN/portal'
 import type * as Resources from '@/resources'
 import { plantedCoupon } from './support/plantedCoupon'
-import { testResource } from '../src/testing/testResource'
+import { testResource } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()

@@ -1,4 +1,4 @@
 import { resources } from '@/resources'
-import { testResource } from '../src/testing/testResource'
+import { testResource } from '@/tests/support/renderApp'
 
 resources.forEach(testResource)

@@ -1,4 +1,4 @@
 import { systemResources } from '@/resources/system'
-import { testResource } from '../src/testing/testResource'
+import { testResource } from '@/tests/support/renderApp'
 
 systemResources.forEach(testResource)

@@ -1,34 +1,25 @@
-import type { ReactNode } from 'react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
-import { afterEach, beforeAll, vi } from 'vitest'
-import admin from '@/App'
+import { afterEach, beforeAll } from 'vitest'
+import type { Admin } from '@/engine/admin/createAdmin'
 import { config, dialects, type Language } from '@/engine/config'
 import type { Gateway } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { firstChunks } from '@/engine/messages/messages'
-import { testSandbox, type Prepared, type TestSandbox } from './testSandbox'
+import type { OpenTestSandbox, Prepared, TestSandbox } from '@/sandbox/forTests'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { scenarioNamed } from '@/sandbox/scenarios'
-import { scenarios, type ScenarioName } from '@/sandbox/trade/scenarios'
+import { scenarioNamed, type Scenarios } from '@/sandbox/scenarios'
 import { inScenario } from '@/sandbox/scenarios/inScenario'
 import type { Declaration } from '@/sandbox'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
-import type { Fetch } from '../../tests/support/faultyGateway'
 import { server } from './gatewayServer'
 
-const alerting = vi.hoisted(() => ({ isOn: false }))
+type Fetch = TestSandbox['fetch']
 
-// most tests are alerted of nothing, and wait for nothing that would alert them
-vi.mock('@/engine/alerts/LateAlerts', async (original) => {
-  const real = await original<{ LateAlerts: () => ReactNode }>()
-  return { LateAlerts: () => alerting.isOn && <real.LateAlerts /> }
-})
-
-type Options = {
+export type RenderOptions<ScenarioName extends string = string> = {
   /** One of the sandbox's accounts; `admin` by default. */
   as?: string
   /** In-app path with its query, without `#`, or how to find it; home by default. */
@@ -36,52 +27,61 @@ type Options = {
   language?: Language
   /** Nodes beside those of the gateway's menu. */
   menu?: readonly unknown[]
-  /** Records that are there before anything is shown, or what prepares them. */
+  /** Records that exist before anything is shown, or a function that makes them. */
   given?: readonly Prepared[] | ((sandbox: TestSandbox) => Promise<unknown>)
-  /** Whether the portal listens to the real-time channel and alerts; no by default. */
+  /** Whether the app listens to the real-time channel and alerts; no by default. */
   alerts?: boolean
-  /** How the gateway behaves; ordinarily by default. */
+  /** How the gateway behaves, by name; as usual by default. */
   scenario?: ScenarioName
-  /** Served by prototypes where the sandbox has no table; nothing by default. */
+  /** Served by prototypes where the sandbox has no table; by default those of `testSandbox`. */
   resources?: readonly Declaration[]
-  /** One over this page's cookies and network by default. */
+  /** By default one over this page's cookies and network. */
   gateway?: Gateway
-  /** What stands between the portal and the sandbox, such as a fault of `faultyGateway`; nothing by default. */
+  /** Wraps the sandbox's `fetch`, to make calls fail; not by default. */
   through?: (fetch: Fetch) => Fetch
 }
 
-type RenderedApp = { sandbox: TestSandbox; user: UserEvent; gateway: Gateway }
+export type RenderedApp = { sandbox: TestSandbox; user: UserEvent; gateway: Gateway }
 
-/** Of the portals that this test has opened. */
+/** The gateways of the apps that this test has rendered. */
 const opened: Gateway[] = []
 
-/** The whole portal, signed in, against a fresh sandbox. */
-export async function renderApp(options: Options = {}): Promise<RenderedApp> {
-  const { as = 'admin', at = '/index', language = 'en-US', menu = [], given = [] } = options
-  alerting.isOn = options.alerts ?? false
-  const scenario = options.scenario && scenarioNamed(options.scenario, scenarios)
-  const { dialect = 'specification' } = scenario ?? {}
-  const sandbox = await testSandbox({ dialect, resources: options.resources ?? [] })
-  await scenario?.prepare?.(sandbox.db)
-  const { fetch, live } = scenario ? inScenario(sandbox, scenario, sandbox.clock) : sandbox
-  mount({ fetch: options.through?.(fetch) ?? fetch, live })
-  if (menu.length > 0) server.use(http.get('*/getRouters', withNodes(sandbox, menu)))
-  await prepare(sandbox, given)
-  Cookies.set(config.tokenCookie, await sandbox.signIn(as))
-  Cookies.set(config.languageCookie, language)
-  window.location.hash = typeof at === 'string' ? at : await at(sandbox)
+type Renderable<S extends Scenarios> = {
+  readonly admin: Admin
+  readonly testSandbox: OpenTestSandbox
+  readonly scenarios: S
+}
 
-  const messages = admin.messagesIn(language)
-  const open = admin.open({ messages, words: await messages.load(...firstChunks) })
-  const { gateway = createPageGateway({ language, dialect: dialects[dialect] }) } = options
-  opened.push(gateway)
-  await gateway.calls.getInfo()
-  const routers = { tree: await gateway.calls.getRouters() }
-  await act(async () => {
-    render(open({ gateway, routers }))
-  })
-  await screen.findByRole('main')
-  return { sandbox, user: userEvent.setup(), gateway }
+/** Makes the function that renders a whole app, logged in, against a fresh sandbox. */
+export function appRenderer<S extends Scenarios>({ admin, testSandbox, scenarios }: Renderable<S>) {
+  return async (options: RenderOptions<keyof S & string> = {}): Promise<RenderedApp> => {
+    const { as = 'admin', at = '/index', language = 'en-US', menu = [], given = [] } = options
+    const scenario = options.scenario && scenarioNamed(options.scenario, scenarios)
+    const { dialect = 'specification' } = scenario ?? {}
+    const { resources } = options
+    const sandbox = await testSandbox({ dialect, ...(resources && { resources }) })
+    await scenario?.prepare?.(sandbox.db)
+    const { fetch, live } = scenario ? inScenario(sandbox, scenario, sandbox.clock) : sandbox
+    mount({ fetch: options.through?.(fetch) ?? fetch, live })
+    if (menu.length > 0) server.use(http.get('*/getRouters', withNodes(sandbox, menu)))
+    await prepare(sandbox, given)
+    Cookies.set(config.tokenCookie, await sandbox.signIn(as))
+    Cookies.set(config.languageCookie, language)
+    window.location.hash = typeof at === 'string' ? at : await at(sandbox)
+
+    const messages = admin.messagesIn(language)
+    const words = await messages.load(...firstChunks)
+    const open = admin.open({ messages, words, alerts: options.alerts ?? false })
+    const { gateway = createPageGateway({ language, dialect: dialects[dialect] }) } = options
+    opened.push(gateway)
+    await gateway.calls.getInfo()
+    const routers = { tree: await gateway.calls.getRouters() }
+    await act(async () => {
+      render(open({ gateway, routers }))
+    })
+    await screen.findByRole('main')
+    return { sandbox, user: userEvent.setup(), gateway }
+  }
 }
 
 let mounted: ReturnType<typeof sandboxHandlers> = []
@@ -95,7 +95,7 @@ function mount(sandbox: Pick<TestSandbox, 'fetch' | 'live'>) {
   server.use(...(overriding as typeof mounted))
 }
 
-async function prepare(sandbox: TestSandbox, given: NonNullable<Options['given']>) {
+async function prepare(sandbox: TestSandbox, given: NonNullable<RenderOptions['given']>) {
   if (typeof given === 'function') await given(sandbox)
   // in their order, so that ids count up as they stand
   // oxlint-disable-next-line no-await-in-loop
@@ -111,12 +111,12 @@ function withNodes({ fetch }: TestSandbox, menu: readonly unknown[]): HttpRespon
   }
 }
 
-/** The address inside the portal, query included. */
+/** The address inside the app, query included. */
 export function address(): string {
   return window.location.hash.slice(1)
 }
 
-/** Takes the portal off the screen and forgets who was signed in, as after each test. */
+/** Takes the app off the screen and forgets the session, as after each test. */
 export function closeApp(): void {
   cleanup()
   for (const { session, gate } of opened.splice(0)) {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aTrade } from '@/testing/records'
+import { aTrade } from '@/tests/support/records'
 import { sentTo, server } from '../../src/testing/gatewayServer'
-import { address, renderApp } from '../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const path = '/energy/publish'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sentTo } from '../../src/testing/gatewayServer'
-import { address, renderApp } from '../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const warning = 'There has unsuccessful withdrawal orders,Handle >>'
 

@@ -6,7 +6,7 @@ import { pages } from '@/app/pages'
 import { ownPagesOf } from '@/engine/pages/ownPagesOf'
 import type * as Resources from '@/resources'
 import { defineResource, f } from '@/engine/schema'
-import { aStore } from '@/testing/records'
+import { aStore } from '@/tests/support/records'
 import { ownPart } from '@/engine/kinds/view/ownPart'
 import type * as Parts from '@/app/parts'
 import { parts } from '@/app/parts'
@@ -14,7 +14,7 @@ import { KindViewsContext } from '@/engine/kinds/view/kindView'
 import { useFieldView } from '@/engine/kinds/view/viewFor'
 import { kindViews } from '@/engine/kinds/views'
 import { sentTo, server } from '../../src/testing/gatewayServer'
-import { address, renderApp } from '../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()

@@ -8,7 +8,7 @@ import {
   aStoreDeposit,
   aTrade,
   anEnergyUser,
-} from '@/testing/records'
+} from '@/tests/support/records'
 import { tables } from '@/sandbox/trade'
 import { mounts, openContract, type Row } from './mounts'
 

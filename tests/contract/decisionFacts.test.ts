@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
-import { aDeposit, aMerchant, aPayout, aWithdrawal } from '@/testing/records'
+import { aDeposit, aMerchant, aPayout, aWithdrawal } from '@/tests/support/records'
 import { workbook } from '../support/workbook'
 import { mounts, openContract, readEnvelope, signed, type Contract, type Mount } from './mounts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '@/sandbox/clock'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aWithdrawal } from '@/testing/records'
+import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed } from './mounts'
 
 /** Everything that a decision may change. */

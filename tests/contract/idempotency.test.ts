@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '@/sandbox/clock'
-import { aWithdrawal } from '@/testing/records'
+import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed, type Caller } from './mounts'
 
 const application = {

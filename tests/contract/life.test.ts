@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, onTestFinished } from 'vitest'
 import { manualClock } from '@/sandbox/clock'
-import { testNowMs, testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { testNowMs, testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { isDue } from '@/sandbox/life/isDue'
 import { passOn } from '@/sandbox/live/announce'
 import { startLife } from '@/sandbox/life/startLife'

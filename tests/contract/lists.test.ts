@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aBill, aWithdrawal } from '@/testing/records'
+import { aBill, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, type Caller, type Row } from './mounts'
 
 const draws = '/store/storeDraw/list'

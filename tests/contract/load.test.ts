@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Hasher } from '@/sandbox/auth/Hasher'
 import { scryptHasher } from '@/sandbox/auth/scryptHasher'
-import { testSandbox } from '@/testing/testSandbox'
+import { testSandbox } from '@/tests/support/testSandbox'
 import { secureRandom } from '@/sandbox/random'
 import { knownPassword } from '@/sandbox'
 import { runLoad } from './load/runLoad'

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { expect, onTestFinished } from 'vitest'
 import { knownSecondPassword, type Sandbox } from '@/sandbox'
-import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/testing/testSandbox'
+import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'
 import { testServer } from '@/sandbox/testing/engine'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { serveLive } from './serveLive'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aMerchant, aWithdrawal } from '@/testing/records'
+import { aMerchant, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed, type Caller, type Row } from './mounts'
 import { merchant, now } from './recordBodies'
 import { onlyRow } from './systemRecords'

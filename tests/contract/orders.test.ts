@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aDeposit, aPayout } from '@/testing/records'
+import { aDeposit, aPayout } from '@/tests/support/records'
 import { mounts, openContract, signed } from './mounts'
 
 const statuses = ['0', '01', '1', '2', '3', '4', '5'] as const

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aBill, aMerchant, aStoreDeposit, aWithdrawal } from '@/testing/records'
+import { aBill, aMerchant, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed } from './mounts'
 
 const tables = [

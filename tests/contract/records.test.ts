@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aDeposit, aMerchant, aStore, aTrade, anEnergyUser } from '@/testing/records'
+import { aDeposit, aMerchant, aStore, aTrade, anEnergyUser } from '@/tests/support/records'
 import { mounts, openContract } from './mounts'
 import { added, entities, merchant, notesOf, now, store } from './recordBodies'
 

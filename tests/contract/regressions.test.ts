@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
-import { aWithdrawal } from '@/testing/records'
+import { aWithdrawal } from '@/tests/support/records'
 import { png } from '../support/pictures'
 import { workbook } from '../support/workbook'
 import { mounts, openContract, readEnvelope, signed, type Caller, type Contract } from './mounts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
-import { aStore } from '@/testing/records'
+import { aStore } from '@/tests/support/records'
 import { allMounts, openContract, type Mount } from './mounts'
 
 type Body = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { Hasher } from '@/sandbox/auth/Hasher'
 import { createSandbox, type Sandbox } from '@/sandbox/createSandbox'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'
-import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
 import { seededRandom } from '@/sandbox/random'
 import { trade } from '@/sandbox/trade'

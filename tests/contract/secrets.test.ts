@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { aMerchant, anEnergyUser } from '@/testing/records'
+import { aMerchant, anEnergyUser } from '@/tests/support/records'
 import { tables } from '@/sandbox/trade'
 import { mounts, openContract, signed, type Row } from './mounts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { isEvmAddress } from '@/sandbox/evmAddress'
-import { testNowMs, testSandbox } from '@/testing/testSandbox'
+import { testNowMs, testSandbox } from '@/tests/support/testSandbox'
 import { seededRandom } from '@/sandbox/random'
 import { lookAlikes } from '@/sandbox/trade/seed/lookAlikes'
 import { unbalancedBills } from '@/sandbox/trade/seed/keepBooks'

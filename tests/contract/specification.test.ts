@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
-import { aPayout, aWithdrawal } from '@/testing/records'
+import { aPayout, aWithdrawal } from '@/tests/support/records'
 import { allMounts, openContract, readEnvelope, signed, type Caller } from './mounts'
 import { onlyRow } from './systemRecords'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { aDeposit, aMerchant, aPayout, aStoreDeposit, aWithdrawal } from '@/testing/records'
+import { aDeposit, aMerchant, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, type Caller } from './mounts'
 
 const names = [

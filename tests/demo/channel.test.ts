@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { knownPassword } from '@/sandbox'
-import { testSandbox } from '@/testing/testSandbox'
+import { testSandbox } from '@/tests/support/testSandbox'
 import { answerCalls, createCaller } from './calls'
 import { nameOf, placeOf, type Channel, type Told } from './channel'
 import { channelSocket } from './ChannelSocket'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aMovement } from '@/testing/records'
-import { address, renderApp } from '@/testing/renderApp'
+import { aMovement } from '@/tests/support/records'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 it('alerts of money from a stranger, and leads to it', async () => {
   const { sandbox, user } = await renderApp({ alerts: true })

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
 import { sentTo } from '@/testing/gatewayServer'
-import { aWithdrawal } from '@/testing/records'
-import { renderApp } from '@/testing/renderApp'
+import { aWithdrawal } from '@/tests/support/records'
+import { renderApp } from '@/tests/support/renderApp'
 
 it('rejects a withdrawal with a reason, by one call', async () => {
   const createTime = '2026-06-30 12:00:00'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { server } from '@/testing/gatewayServer'
-import { renderApp } from '@/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 it('says why the list is not there, and asks again', async () => {
   const closed = HttpResponse.json({ code: 500, msg: 'The books are closed' })

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sentTo } from '@/testing/gatewayServer'
-import { aStore, aWithdrawal } from '@/testing/records'
-import { renderApp } from '@/testing/renderApp'
+import { aStore, aWithdrawal } from '@/tests/support/records'
+import { renderApp } from '@/tests/support/renderApp'
 
 it('lists what a store wants to be paid, and narrows to what waits', async () => {
   const store = aStore({ nick: 'Corner' })

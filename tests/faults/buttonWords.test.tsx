@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
-import { aDeposit } from '@/testing/records'
-import { renderApp } from '../../src/testing/renderApp'
+import { aDeposit } from '@/tests/support/records'
+import { renderApp } from '@/tests/support/renderApp'
 
 const path = '/api/apiRecharge'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
-import { testSandbox } from '@/testing/testSandbox'
+import { testSandbox } from '@/tests/support/testSandbox'
 import {
   askedOtherwise,
   changedAnswers,
@@ -11,7 +11,7 @@ import {
   without,
 } from '@/tests/support/changedAnswers'
 import { answersNull, leavesOut, type Fetch } from '@/tests/support/faultyGateway'
-import { anOperLog } from '@/testing/records'
+import { anOperLog } from '@/tests/support/records'
 import { runConform } from '@/tests/support/runConform'
 
 type Change = (fetch: Fetch) => Fetch

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import {
   changedRecords,
   changedRows,
@@ -9,7 +9,7 @@ import {
   without,
 } from '@/tests/support/changedAnswers'
 import { strictIds, type Fetch } from '@/tests/support/faultyGateway'
-import { aGenTable, aJobLog } from '@/testing/records'
+import { aGenTable, aJobLog } from '@/tests/support/records'
 import { runConform } from '@/tests/support/runConform'
 
 type Row = { readonly name: string; readonly rows: string }

@@ -9,7 +9,7 @@ import '@/engine/alerts/loadAlerts'
 import { shortCount } from '@/engine/ui/shortCount'
 import { withBadge, withoutBadge } from '@/engine/ui/titleBadge'
 import { server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 describe('a count of the gateway', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderApp } from '@/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 describe('a thousand equal failures of the page', () => {
   it('are one line on the console and one message', async () => {

@@ -8,8 +8,8 @@ import { testNowMs, type TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { catchDownloads, downloaded } from '../support/downloads'
 import { sentTo, server } from '../../src/testing/gatewayServer'
-import { aMovement, aWithdrawal } from '../../src/testing/records'
-import { closeApp, renderApp } from '../../src/testing/renderApp'
+import { aMovement, aWithdrawal } from '../support/records'
+import { closeApp, renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()
 

@@ -7,12 +7,12 @@ import { createPageGateway } from '@/engine/data/pageGateway'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
 import type { ScenarioName } from '@/sandbox/trade/scenarios'
-import { aDeposit, aWithdrawal } from '@/testing/records'
+import { aDeposit, aWithdrawal } from '@/tests/support/records'
 import { keepDrafts } from '@/engine/form/drafts'
 import { withFiles } from '../support/browserFiles'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 import { importAgain } from '../support/importAgain'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

@@ -5,7 +5,7 @@ import '@/engine/files/imports/ImportDialog'
 import '@/engine/files/export/ExportDialog'
 import { catchDownloads, downloaded } from '../support/downloads'
 import { server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()
 

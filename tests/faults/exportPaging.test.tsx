@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { catchDownloads, downloaded } from '../support/downloads'
 import { server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()
 

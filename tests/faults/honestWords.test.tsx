@@ -3,7 +3,7 @@ import { delay, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
 import { server } from '@/testing/gatewayServer'
-import { renderApp } from '@/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 import type { TestSandbox } from '@/sandbox/forTests'
 
 const patient = { timeout: 10_000 }

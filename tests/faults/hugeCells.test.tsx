@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { aDeposit } from '@/testing/records'
+import { aDeposit } from '@/tests/support/records'
 import { server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const line = 'huge 𝕏\u202E text '
 const huge = line.repeat(Math.floor(2_000_000 / line.length))

@@ -12,7 +12,7 @@ import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
 import type { Resource } from '@/engine/schema'
 import { isSortable } from '@/engine/schema/listSort'
-import { testSandbox } from '@/testing/testSandbox'
+import { testSandbox } from '@/tests/support/testSandbox'
 import { fakeGateway } from '../engine/gateway/fakeTransport'
 
 const orders = ['ASC', 'DESC'] as const

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../support/browserFiles'
 import { server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 import { workbook } from '../support/workbook'
 
 const head = ['登录名称', '用户名称']

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 // fetched late by the portal: nothing here waits for it
 import '@/engine/files/imports/ImportDialog'
 import type { Language } from '@/engine/config'
-import { address, renderApp } from '../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 import { withFiles } from '../support/browserFiles'
 import { workbook } from '../support/workbook'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildMenu } from '@/engine/data/menu/menu'
-import { renderApp } from '@/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const yes = [true, 1, 'true', 'TRUE', '1', ' 1 ', 'y', 'Y', 'yes', 'on']
 const no = [false, 0, 'false', 'False', '0', ' 0', 'n', 'N', 'no', 'off']

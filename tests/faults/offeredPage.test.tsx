@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keepWanted, noteAccount } from '@/engine/session/wantedPage'
-import { address, renderApp } from '@/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const patient = { timeout: 10_000 }
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Language } from '@/engine/config'
 import { sentTo, server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 describe('a step to another list while the browser is offline', () => {
   it.each([

@@ -6,7 +6,7 @@ import '@/engine/files/imports/ImportDialog'
 import { readSheet } from '@/engine/schema/sheet/readSheet'
 import { withFiles } from '../support/browserFiles'
 import { sentTo } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 import { workbook } from '../support/workbook'
 
 const words = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStore, aWithdrawal } from '@/testing/records'
-import { renderApp } from '../../src/testing/renderApp'
+import { aStore, aWithdrawal } from '@/tests/support/records'
+import { renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/storeDraw'
 

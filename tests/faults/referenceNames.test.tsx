@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aStore, aWithdrawal } from '@/testing/records'
+import { aStore, aWithdrawal } from '@/tests/support/records'
 import { server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/storeDraw'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { address, renderApp } from '@/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 describe('B19: the refresh helper', () => {
   it.each([

@@ -5,7 +5,7 @@ import { config } from '@/engine/config'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { sentTo, server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const list = '/store/storeDraw/list'
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { sentTo, server } from '@/testing/gatewayServer'
-import { address, renderApp } from '@/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const systemMenu = {
   name: 'System',

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
 import { sentTo, server } from '@/testing/gatewayServer'
-import { renderApp } from '@/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
 import { strictIds, type Fetch } from '@/tests/support/faultyGateway'
 import { sentTo } from '@/testing/gatewayServer'
-import { renderApp } from '@/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 import { changedColumns, storedRows } from '@/tests/support/storedRows'
 import type { TestSandbox } from '@/sandbox/forTests'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { tables } from '@/sandbox/trade'
 import { leavesOut, strictIds } from '../support/faultyGateway'
 import { sentTo, server } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 import { changedColumns, storedRows, type StoredRow } from '../support/storedRows'
 
 const menusOfRole = '*/system/menu/roleMenuTreeselect/:id'

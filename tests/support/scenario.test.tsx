@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { sentTo } from '../../src/testing/gatewayServer'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 /** The query of the list itself: the calls that look for the form of its range come before. */
 const asked = () => sentTo('GET', '/store/bill/list').at(-1)?.query

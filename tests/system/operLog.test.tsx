@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
 import { sentTo, server } from '../../src/testing/gatewayServer'
-import { address, renderApp } from '../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const log = '/system/log/operlog'
 

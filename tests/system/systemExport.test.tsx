@@ -4,7 +4,7 @@ import type { TestSandbox } from '@/sandbox/forTests'
 import { bytesOf, catchDownloads, downloaded } from '../support/downloads'
 import { sentTo } from '../../src/testing/gatewayServer'
 import { readCsv } from '../support/readCsv'
-import { renderApp } from '../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()
 

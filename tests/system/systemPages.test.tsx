@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
-import { address, renderApp } from '../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 
 /** Menu path, its heading in both languages, and a text of a row. */

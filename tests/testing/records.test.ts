@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
-import { testSandbox, type Prepared, type TestSandbox } from '@/testing/testSandbox'
+import { testSandbox, type Prepared, type TestSandbox } from '@/tests/support/testSandbox'
 import { knownPassword } from '@/sandbox/accounts'
-import * as records from '@/testing/records'
+import * as records from '@/tests/support/records'
 import {
   aMerchant,
   aRole,
@@ -12,7 +12,7 @@ import {
   aUser,
   aWithdrawal,
   anEnergyUser,
-} from '../../src/testing/records'
+} from '../support/records'
 
 const builders = Object.entries(records as unknown as Record<string, () => Prepared>)
 

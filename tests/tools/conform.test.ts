@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { testSandbox, type TestSandboxOptions } from '@/testing/testSandbox'
+import { testSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'
 import { runConform as run } from '@/tests/support/runConform'
 import { conformCommand } from '../../src/tools/conform/command'
 import type { Fetch } from '../../src/tools/conform/look/openPortal'

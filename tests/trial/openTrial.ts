@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { resources } from '@/resources'
 import { createPortalServer } from '@/server/serve/createPortalServer'
 import { createFaults, type Faults } from '@/sandbox/faults/createFaults'
-import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { buildPortal } from '@/server/build/buildPortal'
 

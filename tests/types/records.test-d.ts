@@ -1,4 +1,4 @@
-import { aMerchant, aStore, aTrade, aWithdrawal } from '@/testing/records'
+import { aMerchant, aStore, aTrade, aWithdrawal } from '@/tests/support/records'
 
 aWithdrawal({ status: '1', totalU: '12.5', store: aStore({ nick: 'Corner' }), createTime: null })
 aMerchant({ apiWithdrawal: true, ipWhitelist: ['::1'] })

@@ -33,10 +33,12 @@ type AdminAppProps = {
   declared: Declared
   language: Language
   routers: Routers
+  alerts: boolean
 }
 
 /** Everything inside the router: the contexts that carry an app, and its pages in the shell. */
-export function AdminApp({ app, providers, declared, language, routers }: AdminAppProps) {
+export function AdminApp(props: AdminAppProps) {
+  const { app, providers, declared, language, routers, alerts } = props
   const registry = useSyncExternalStore(declared.subscribe, declared.registry)
   const { setRouters, removedPaths, ...shown } = useMenu(routers, registry)
   const { menu, entries, menuFailure, retryMenu } = shown
@@ -59,7 +61,7 @@ export function AdminApp({ app, providers, declared, language, routers }: AdminA
               <KindViewsContext value={app.kinds}>
                 <ResourcePathsProvider paths={paths}>
                   <FetchLate />
-                  <LateAlerts />
+                  {alerts && <LateAlerts />}
                   <FollowAccess onMenu={setRouters} />
                   <FollowTabs />
                   <FollowVersion />

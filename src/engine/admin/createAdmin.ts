@@ -40,6 +40,8 @@ export type Start = {
   readonly messages: Messages
   /** Those of `firstChunks`. */
   readonly words: Words
+  /** Whether it listens to the real-time channel and alerts; yes by default. */
+  readonly alerts?: boolean
 }
 
 /** An app that can be opened; several of them in one process share nothing. */

@@ -23,7 +23,7 @@ import { createDeclared } from './declared'
 import { createQueryClient } from './queryClient'
 
 /** Opens an app once its session is loaded. */
-export function openAdmin(app: App, { messages, words }: Start): OpenPortal {
+export function openAdmin(app: App, { messages, words, alerts = true }: Start): OpenPortal {
   const { language } = messages
   const i18nProvider = createI18nProvider(messages, words)
   return ({ gateway, routers }) => {
@@ -51,7 +51,7 @@ export function openAdmin(app: App, { messages, words }: Start): OpenPortal {
         ErrorBoundary: RouteCrashed,
         element: (
           <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
-            <AdminApp {...{ app, providers, declared, language, routers }} />
+            <AdminApp {...{ app, providers, declared, language, routers, alerts }} />
           </ErrorBoundary>
         ),
       },

@@ -1,7 +1,6 @@
 import type { Resource } from '@/engine/schema'
 import type { Action } from '@/engine/schema/action'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { tables } from '@/sandbox/trade'
 import { idOf } from '@/sandbox/tables/idOf'
 import { codesOf, fieldOf, wireOf, type DeclaredField } from './declared'
 
@@ -39,7 +38,12 @@ export function onWire(resource: Resource, state: State): State {
 }
 
 /** Brings a record of the sandbox into a state, past every rule. */
-export async function put({ db }: TestSandbox, resource: Resource, id: string, state: State) {
+export async function put(
+  { db, tables }: TestSandbox,
+  resource: Resource,
+  id: string,
+  state: State,
+) {
   const table = tables.find(({ path }) => path === resource.path)
   for (const [wire, value] of Object.entries(onWire(resource, state))) {
     if (table)

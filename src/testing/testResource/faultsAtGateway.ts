@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/schema'
-import { tables } from '@/sandbox/trade'
+import type { TestSandbox } from '@/sandbox/forTests'
 import { codesOf, columnsOf, fieldsOf, isInLists, wireOf, type DeclaredField } from './declared'
 import { createFaults, type Faults } from './faults'
 import { happenedAt, sortOf } from './order'
@@ -21,7 +21,7 @@ export async function faultsAtGateway(resource: Resource): Promise<readonly stri
   faults.unless(rows.length > 1, `${resource.name}: the gateway has no records to look at`)
   await checkFields(resource, rows, call, faults)
   checkCodes(resource, rows, faults)
-  checkUnits(resource, faults)
+  checkUnits(resource, sandbox, faults)
   await checkTotals(resource, call, faults)
   await checkFirstOrder(resource, call, faults)
   for (const [name, field] of fieldsOf(resource)) {
@@ -78,7 +78,7 @@ function checkCodes(resource: Resource, rows: readonly Row[], faults: Faults) {
 }
 
 /** Nothing on the wire tells what an amount is in; the sandbox's own tables do. */
-function checkUnits(resource: Resource, faults: Faults) {
+function checkUnits(resource: Resource, { tables }: TestSandbox, faults: Faults) {
   const table = tables.find(({ path }) => path === resource.path)
   if (!table) return
   for (const [name, { kind, wire = name, unit }] of fieldsOf(resource))

@@ -1,5 +1,4 @@
 import type { Resource } from '@/engine/schema'
-import { tables } from '@/sandbox/trade'
 import { idOf } from '@/sandbox/tables/idOf'
 import type { Typed } from './conditions'
 import { fieldsOf, isPicked, wireOf } from './declared'
@@ -89,7 +88,7 @@ export async function takeBack(
 ): Promise<void> {
   if (!resource.remove) return
   const { code } = await call('DELETE', `${resource.path}/${id}`)
-  const table = tables.find(({ path }) => path === resource.path)
+  const table = sandbox.tables.find(({ path }) => path === resource.path)
   if (code !== 200 && table)
     await sandbox.db.query(`delete from ${table.from} where ${idOf(table).sql} = $1`, [id])
 }

@@ -1,7 +1,7 @@
-import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/schema'
 import { knownSecondPassword } from '@/sandbox'
-import { testSandbox, type TestSandbox } from '../testSandbox'
+import type { TestSandbox } from '@/sandbox/forTests'
+import { appUnderTest } from '../appUnderTest'
 import { fieldsOf, wireOf } from './declared'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -21,7 +21,8 @@ export type Gateway = { readonly sandbox: TestSandbox; readonly call: Call }
 
 /** A fresh sandbox, called by hand with the token of an account. */
 export async function openGateway(account = 'admin'): Promise<Gateway> {
-  const sandbox = await testSandbox({ resources: allResources })
+  const { resources, testSandbox } = appUnderTest()
+  const sandbox = await testSandbox({ resources })
   return { sandbox, call: callerOf(sandbox, await sandbox.signIn(account)) }
 }
 

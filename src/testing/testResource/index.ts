@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/engine/messages/language'
 import type { Resource } from '@/engine/schema'
+import { testing, type AppUnderTest } from '../appUnderTest'
 import { faultsAtGateway } from './faultsAtGateway'
 import { faultsOfActions } from './faultsOfActions'
 import { faultsOfAsking } from './faultsOfAsking'
@@ -15,41 +16,42 @@ import { faultsOnScreen } from './faultsOnScreen'
  * its filters say, its codes have words, its permissions gate, its forms and the gateway refuse the same, its
  * actions keep to their states. Each failure names the field or the action, and what is expected of it.
  */
-export function testResource(resource: Resource): void {
+export function testResourceOf(app: AppUnderTest, resource: Resource): void {
   describe(`the resource ${resource.name}`, { timeout: 60_000 }, () => {
     it('declares what the gateway has', async () => {
-      expect(await faultsAtGateway(resource)).toEqual([])
+      expect(await testing(app, () => faultsAtGateway(resource))).toEqual([])
     })
 
-    it.each(languages)('has words in %s for all that it declares', (language) => {
-      expect(faultsOfWords(resource, language)).toEqual([])
+    it.each(languages)('has words in %s for all that it declares', async (language) => {
+      expect(await testing(app, () => faultsOfWords(resource, language))).toEqual([])
     })
 
     it('asks for what its filters say, and for nothing else', async () => {
-      expect(await faultsOfAsking(resource)).toEqual([])
+      expect(await testing(app, () => faultsOfAsking(resource))).toEqual([])
     })
 
     it.each(languages)(
       'shows what the gateway sends, and nothing else, in %s',
       async (language) => {
-        expect(await faultsOnScreen(resource, language)).toEqual([])
+        const faults = await testing(app, () => faultsOnScreen(resource, language))
+        expect(faults).toEqual([])
       },
     )
 
     it('is open to whoever holds its permissions', async () => {
-      expect(await faultsOfGates(resource)).toEqual([])
+      expect(await testing(app, () => faultsOfGates(resource))).toEqual([])
     })
 
     it('has a form that takes and refuses what the gateway does', async () => {
-      expect(await faultsOfForm(resource)).toEqual([])
+      expect(await testing(app, () => faultsOfForm(resource))).toEqual([])
     })
 
     it('is edited as its form says', async () => {
-      expect(await faultsOfEditing(resource)).toEqual([])
+      expect(await testing(app, () => faultsOfEditing(resource))).toEqual([])
     })
 
     it('does its actions in their states only, and exactly', async () => {
-      expect(await faultsOfActions(resource)).toEqual([])
+      expect(await testing(app, () => faultsOfActions(resource))).toEqual([])
     })
   })
 }

@@ -1,11 +1,11 @@
-import { routes } from '@/app/routes'
 import { mountedPaths } from '@/engine/shell/ownRoute'
 import type { Resource } from '@/engine/schema'
 import type { TestSandbox } from '@/sandbox/forTests'
+import { appUnderTest } from '../appUnderTest'
 
 /**
- * Where the portal has a resource: below the directories of the gateway's menu, or at a path of the portal's own.
- * Nothing for one that stands within another's page alone.
+ * The address of a resource's list: from the gateway's menu, or a route of the app. Undefined for one that stands only
+ * within another's page.
  */
 export async function placeOf(
   { db, ready }: TestSandbox,
@@ -21,5 +21,5 @@ export async function placeOf(
      ) select path from trail where parent_id = 0`,
     [component],
   )
-  return found ? String(found['path']) : mountedPaths(routes).get(name)
+  return found ? String(found['path']) : mountedPaths(appUnderTest().routes ?? []).get(name)
 }

@@ -1,18 +1,19 @@
 import { http, HttpResponse } from 'msw'
-import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/schema'
 import { server } from '../gatewayServer'
-import { closeApp, renderApp } from '../renderApp'
+import { appUnderTest } from '../appUnderTest'
+import { appRenderer, closeApp, type RenderOptions } from '../renderApp'
 import type { Row } from './gateway'
 import { placeOf } from './places'
 
-type Options = Omit<NonNullable<Parameters<typeof renderApp>[0]>, 'resources'>
+type Options = Omit<RenderOptions, 'resources'>
 
 /** The portal over a sandbox that serves every declared resource, instead of one that is open. */
 export function openPortal(options: Options) {
   closeApp()
   server.resetHandlers()
-  return renderApp({ ...options, resources: allResources })
+  const app = appUnderTest()
+  return appRenderer(app)({ ...options, resources: app.resources })
 }
 
 /** … at a page of a resource; nothing where it stands within another's page alone. */

@@ -1,29 +1,17 @@
 import type { Resource } from '@/engine/schema'
-import { allResources } from '@/resources/all'
 import { createRegistry } from '@/engine/registry'
+import { appUnderTest } from '../appUnderTest'
 import { sentTo } from '../gatewayServer'
 import { fieldsOf } from './declared'
 
-/** What every page asks, the home page too, and what parts of a resource's own ask besides. */
-const portalCalls = [
-  '/getInfo',
-  '/getRouters',
-  '/login',
-  '/captchaImage',
-  '/logout',
-  '/st/{statistic}/statistics',
-]
-/** … and a record's page, which tells what was done to it. */
+/** The calls of every page. */
+const portalCalls = ['/getInfo', '/getRouters', '/login', '/captchaImage', '/logout']
+/** The calls of a record's history. */
 const trailCalls = [
   '/monitor/operlog/list',
   dictionaryAt('sys_oper_type'),
   dictionaryAt('sys_common_status'),
 ]
-const callsOfParts: Readonly<Record<string, string>> = {
-  failedPayouts: '/api/apiDraw/exist/fail',
-  genPreview: '/tool/gen/preview/{id}',
-  roleUsers: '/system/role/authUser/allocatedList',
-}
 
 function dictionaryAt(type: string): string {
   return `/system/dict/data/type/${type}`
@@ -33,13 +21,15 @@ function dictionaryAt(type: string): string {
 export function undeclaredCalls(resource: Resource): readonly string[] {
   const { path, actions, list, override } = resource
   const fields = fieldsOf(resource)
-  const { byName } = createRegistry(allResources)
+  const { resources, calls = {} } = appUnderTest()
+  const { byName } = createRegistry(resources)
   const others = fields.flatMap(([, { resource: other = '' }]) => byName(other)?.path ?? [])
   const dictionaries = fields.flatMap(([, { dictType }]) => dictType ?? [])
   const named = { ...override?.section, ...override?.page }
-  const parts = Object.values(named).flatMap((part) => callsOfParts[part] ?? [])
+  const parts = Object.values(named).flatMap((part) => calls.parts?.[part] ?? [])
   const allowed = [
     ...portalCalls,
+    ...(calls.everywhere ?? []),
     ...trailCalls,
     ...parts,
     ...[path, ...others].flatMap((at) => [`${at}/list`, `${at}/{id}`]),

@@ -1,6 +1,5 @@
 import type { Resource } from '@/engine/schema'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { tables } from '@/sandbox/trade'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import { plantedText } from './rows'
 
@@ -10,7 +9,10 @@ type Column = { readonly name: string; readonly type: string; readonly isFree: b
  * Gives a table that begins empty, such as a log, a few records: what is declared as its field says, the rest as
  * its column takes it. Nothing where there are some.
  */
-export async function ensureRecords({ db }: TestSandbox, resource: Resource): Promise<void> {
+export async function ensureRecords(
+  { db, tables }: TestSandbox,
+  resource: Resource,
+): Promise<void> {
   const table = tables.find(({ path }) => path === resource.path)
   if (!table) return
   const [first] = await db.query(`select 1 as one from ${table.from} limit 1`)

@@ -1,14 +1,9 @@
 import type { Language } from '@/engine/config'
-import { allWords } from '../../tools/allWords'
-
-const dictionaries: Readonly<Record<Language, object>> = {
-  'en-US': allWords.en,
-  'zh-CN': allWords.zh,
-}
+import { appUnderTest } from '../appUnderTest'
 
 /** What the dictionary of a language says at a dotted key; nothing where it says nothing. */
 export function wordAt(language: Language, key: string): string | undefined {
-  let place: unknown = dictionaries[language]
+  let place: unknown = appUnderTest().words[language]
   for (const part of key.split('.')) {
     if (typeof place !== 'object' || place === null || !Object.hasOwn(place, part)) return undefined
     place = (place as Readonly<Record<string, unknown>>)[part]

@@ -3,9 +3,9 @@ import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { testNowMs } from '@/sandbox/forTests'
-import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/testing/records'
+import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { tableNamesOf } from '@/sandbox/db/schema'
 import { unseenSql } from '@/sandbox/testing/resetTables'
-import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { matrix } from './matrix'
 import { openActors } from './openActors'
 import { actors, readMatrix, type Actor } from './readMatrix'

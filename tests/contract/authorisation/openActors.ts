@@ -1,5 +1,5 @@
 import { sha256Hex } from '@/sandbox/crypto/sha256'
-import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { tableResetter } from '@/sandbox/testing/resetTables'
 import type { Caller, Envelope } from '../mounts'
 import type { Actor } from './readMatrix'

@@ -12,7 +12,7 @@ import {
   aStoreDeposit,
   aTrade,
   aWithdrawal,
-} from '@/testing/records'
+} from '@/tests/support/records'
 import type { Db } from '@/sandbox/db/Db'
 import { png } from '../../support/pictures'
 import { workbook } from '../../support/workbook'

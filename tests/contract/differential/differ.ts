@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
-import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { step, type Step, type TableName, type Who } from './calls'
 import { firstSql, withoutTrade } from './firstSql'
 import { createOracle, type Oracle } from './oracle'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createDice, type Dice } from '@/sandbox/dice'
-import { testSandbox, type TestSandbox } from '@/testing/testSandbox'
+import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { seededRandom } from '@/sandbox/random'
 import { tableResetter } from '@/sandbox/testing/resetTables'
 import { serveLive } from '../serveLive'

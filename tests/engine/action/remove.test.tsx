@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aStore } from '@/testing/records'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/store'
 const filtered = `${path}?filter={"nick":"Doomed"}`

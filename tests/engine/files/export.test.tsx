@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { unguard } from '@/engine/values/formulaGuard'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aBill, aDeposit, aWithdrawal } from '@/testing/records'
+import { aBill, aDeposit, aWithdrawal } from '@/tests/support/records'
 import { bytesOf, catchDownloads, downloaded, livingWorkers } from '../../support/downloads'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { readCsv } from '../../support/readCsv'
 import { readWorkbook, type SheetCell } from '../../support/readWorkbook'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()
 

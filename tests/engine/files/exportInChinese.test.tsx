@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bytesOf, catchDownloads, downloaded } from '../../support/downloads'
 import { readWorkbook } from '../../support/readWorkbook'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()
 

@@ -3,7 +3,7 @@ import { withdrawalStatus } from '@/resources/dicts'
 import { f, tron, usdt } from '@/engine/schema'
 import type { Field, FieldMap } from '@/engine/schema/field'
 import { fillable } from '../../support/fillable'
-import { renderDrawn, renderInputs } from '../../../src/testing/renderKind'
+import { renderDrawn, renderInputs } from '@/tests/support/renderKind'
 import { useViewOf, type FilterProps } from '@/engine/kinds/view/kindView'
 
 const typed: FieldMap = {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/storeDraw'
 const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

@@ -4,10 +4,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { reloadPage } from '@/engine/ui/reloadPage'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aStore, aWithdrawal } from '@/testing/records'
+import { aStore, aWithdrawal } from '@/tests/support/records'
 import { keepDrafts } from '@/engine/form/drafts'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aMerchant, aStore } from '@/testing/records'
+import { aMerchant, aStore } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/store'
 const before = '2026-06-30 11:59:00'

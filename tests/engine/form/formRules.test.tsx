@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aMerchant } from '@/testing/records'
+import { aMerchant } from '@/tests/support/records'
 import { sentTo } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/user'
 const ipListErr = 'The IP blacklist/whitelist cannot be all empty'

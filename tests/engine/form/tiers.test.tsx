@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anEnergyUser } from '@/testing/records'
+import { anEnergyUser } from '@/tests/support/records'
 import { sentTo } from '../../../src/testing/gatewayServer'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const path = '/energy/user'
 

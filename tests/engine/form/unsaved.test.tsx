@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { preferences, resetPreferences } from '@/engine/shell/preferences'
 import { reloadPage } from '@/engine/ui/reloadPage'
 import { switchLanguage } from '@/engine/session/switchLanguage'
-import { aStore, aWithdrawal } from '@/testing/records'
+import { aStore, aWithdrawal } from '@/tests/support/records'
 import { sentTo } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 vi.mock('@/engine/session/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))

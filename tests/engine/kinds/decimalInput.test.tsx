@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { f, usdt } from '@/engine/schema'
-import { renderInput } from '../../../src/testing/renderKind'
+import { renderInput } from '../../support/renderKind'
 
 const box = () => screen.getByRole('textbox', { name: /^It/ })
 

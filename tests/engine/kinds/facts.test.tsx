@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aDeposit, aMerchant } from '@/testing/records'
-import { renderApp } from '../../../src/testing/renderApp'
+import { aDeposit, aMerchant } from '@/tests/support/records'
+import { renderApp } from '@/tests/support/renderApp'
 
 /** The question over a merchant, from its row. */
 async function openQuestion(role: 'switch' | 'menuitem', name: RegExp) {

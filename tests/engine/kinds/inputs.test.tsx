@@ -5,7 +5,7 @@ import { dict, f } from '@/engine/schema'
 import { wireValue } from '@/engine/schema/input'
 import { writeRows } from '@/engine/kinds/table/rows'
 import { server } from '../../../src/testing/gatewayServer'
-import { renderInput } from '../../../src/testing/renderKind'
+import { renderInput } from '../../support/renderKind'
 
 describe('a switch', () => {
   it('is off until it is turned on, and holds the gateway’s own words', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/engine/schema'
-import { renderInput } from '../../../src/testing/renderKind'
+import { renderInput } from '../../support/renderKind'
 
 const grid = f.matrix(
   {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sentTo } from '../../../src/testing/gatewayServer'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 describe('§7 configKey: the initial password of a new user', () => {
   it('is taken over by a button, which never shows it', async () => {

@@ -6,10 +6,10 @@ import { createPageGateway } from '@/engine/data/pageGateway'
 import { createRegistry } from '@/engine/registry'
 import { f } from '@/engine/schema'
 import { allResources } from '@/resources/all'
-import { aStore } from '@/testing/records'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
-import { renderInput } from '../../../src/testing/renderKind'
+import { address, renderApp } from '@/tests/support/renderApp'
+import { renderInput } from '../../support/renderKind'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

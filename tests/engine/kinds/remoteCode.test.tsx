@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/engine/schema'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { renderFilter, renderInput, renderValues } from '../../../src/testing/renderKind'
+import { renderFilter, renderInput, renderValues } from '../../support/renderKind'
 
 const path = '/system/dict/data/type/sys_user_sex'
 const labels = {

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { f } from '@/engine/schema'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { renderValues } from '../../../src/testing/renderKind'
+import { renderValues } from '../../support/renderKind'
 
 const path = '/store/sample/secret/7/it'
 const secret = 'AbCdEfGh12345678AbCdEfGh12345678'

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as Resources from '@/resources'
 import { knownSecondPassword } from '@/sandbox'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aMerchant } from '@/testing/records'
+import { aMerchant } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { f } from '@/engine/schema'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { renderFilter, renderInput, renderValues } from '../../../src/testing/renderKind'
+import { renderFilter, renderInput, renderValues } from '../../support/renderKind'
 
 const rows = [
   { menuId: 1, parentId: 0, menuName: 'System' },

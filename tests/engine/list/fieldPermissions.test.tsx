@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as settings from '@/engine/config'
 import type * as Resources from '@/resources'
 import { type TestSandbox } from '@/sandbox/forTests'
-import { aMerchant } from '@/testing/records'
+import { aMerchant } from '@/tests/support/records'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { bytesOf, catchDownloads, downloaded } from '../../support/downloads'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { phonePermission } from '../../support/plantedContact'
 import { readCsv } from '../../support/readCsv'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()

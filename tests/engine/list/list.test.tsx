@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw'
 import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/engine/config'
-import { aWithdrawal } from '@/testing/records'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const list = '/store/storeDraw'
 const wire = `${list}/list`

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { aStore } from '../../../src/testing/records'
+import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

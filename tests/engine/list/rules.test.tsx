@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aBill, aWithdrawal } from '@/testing/records'
-import { renderApp } from '../../../src/testing/renderApp'
+import { aBill, aWithdrawal } from '@/tests/support/records'
+import { renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/bill'
 const newest = '2026-06-30 12:00:00'

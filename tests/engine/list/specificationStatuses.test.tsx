@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { capital } from '@/engine/data/labels'
 import { server } from '../../../src/testing/gatewayServer'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 // Written by hand from specification §4: the code, its meaning there, and what it is called in Chinese.
 const orderStatus = [

@@ -5,7 +5,7 @@ import type * as Late from '@/app/lateResources'
 import { lateResources } from '@/app/lateResources'
 import { isFetchingAhead } from '@/engine/ui/late/fetchAhead'
 import { server } from '../../../src/testing/gatewayServer'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/app/lateResources', async (load) => {
   const late = await load<typeof Late>()

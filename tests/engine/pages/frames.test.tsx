@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mayFrame } from '@/engine/pages/frames'
-import { renderApp } from '@/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const hosts = ['https://docs.example.com', 'http://10.0.0.1:8080', 'https://*.example.org']
 

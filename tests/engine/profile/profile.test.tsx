@@ -7,7 +7,7 @@ import '@/resources/system'
 import '@/engine/profile/Profile'
 import { fillable } from '../../support/fillable'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 type Options = Parameters<typeof renderApp>[0]
 

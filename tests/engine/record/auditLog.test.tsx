@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { dialects } from '@/engine/config'
-import { aWithdrawal } from '@/testing/records'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const log = '*/monitor/operlog/list'
 

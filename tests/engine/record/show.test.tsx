@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aWithdrawal } from '@/testing/records'
+import { aWithdrawal } from '@/tests/support/records'
 import { sentTo } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const list = '/store/storeDraw'
 const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

@@ -7,7 +7,7 @@ import { Login } from '@/engine/session/Login'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { knownPassword } from '@/sandbox'
-import { testSandbox } from '@/testing/testSandbox'
+import { testSandbox } from '@/tests/support/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 

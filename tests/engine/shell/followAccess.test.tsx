@@ -5,7 +5,7 @@ import type * as settings from '@/engine/config'
 import { changePreferences, resetPreferences } from '@/engine/shell/preferences'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 // every step finds what is known old
 vi.mock('@/engine/config', async (original) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { garbageMenu, garbageOnTheWire, oddSignsDrawn } from '@/tests/support/garbageMenu'
-import { address, renderApp } from '@/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 import { renderShell } from './renderShell'
 
 describe('a garbage menu', () => {

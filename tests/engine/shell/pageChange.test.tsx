@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { address, renderApp } from '@/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const announced = () => document.querySelector('[aria-live=polite].wd-visually-hidden')?.textContent
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aStore } from '@/testing/records'
-import { renderApp } from '../../../src/testing/renderApp'
+import { aStore } from '@/tests/support/records'
+import { renderApp } from '@/tests/support/renderApp'
 
 const names = ['location', 'cookie', 'body', 'head', 'createElement', 'forms', '__proto__', 'top']
 

@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Pages from '@/app/pages'
 import type * as Resources from '@/resources'
-import { aStore } from '@/testing/records'
+import { aStore } from '@/tests/support/records'
 import { crashId } from '@/engine/ui/crash/crash'
 import type * as Parts from '@/app/parts'
 import type { Part } from '@/engine/kinds/view/part'
-import { renderApp } from '../../../src/testing/renderApp'
+import { renderApp } from '@/tests/support/renderApp'
 
 const fault = vi.hoisted(() => ({ in: '' }))
 

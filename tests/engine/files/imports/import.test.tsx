@@ -8,7 +8,7 @@ import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../../../support/browserFiles'
 import { sentTo, server } from '../../../../src/testing/gatewayServer'
 import { readCsv } from '../../../support/readCsv'
-import { address, renderApp } from '../../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 import { compoundFile, workbook } from '../../../support/workbook'
 
 const path = '/store/storeDraw'

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
 import { createAskChannel } from '@/engine/gateway/live/channelSign'
 import { openWebSocket } from '@/engine/gateway/live/openSocket'
-import { testSandbox } from '@/testing/testSandbox'
+import { testSandbox } from '@/tests/support/testSandbox'
 import { serveLive } from '../../../contract/serveLive'
 import { openChannel, signIn } from './openChannel'
 

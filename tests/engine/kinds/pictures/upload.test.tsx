@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { f } from '@/engine/schema'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { testSandbox } from '@/testing/testSandbox'
+import { testSandbox } from '@/tests/support/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 // fetched late by the portal: nothing here waits for it
 import '@/engine/kinds/pictures/PictureDialog'
@@ -12,7 +12,7 @@ import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
 import { withFiles } from '../../../support/browserFiles'
 import { sentTo, server } from '../../../../src/testing/gatewayServer'
 import { jpeg, png } from '../../../support/pictures'
-import { renderDrawn, renderInput } from '../../../../src/testing/renderKind'
+import { renderDrawn, renderInput } from '../../../support/renderKind'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { changePreferences, preferences, resetPreferences } from '@/engine/shell/preferences'
-import { aStore } from '@/testing/records'
+import { aStore } from '@/tests/support/records'
 import { sentTo } from '../../../../src/testing/gatewayServer'
-import { address, renderApp } from '../../../../src/testing/renderApp'
+import { address, renderApp } from '@/tests/support/renderApp'
 
 const stores = '/store/store'
 

@@ -1,0 +1,3 @@
+export { createPortalServer, type PortalOptions, type PortalServer } from './serve/createPortalServer'
+export { createProxyGateway } from './proxy/createProxyGateway'
+export type { Gateway } from './http/gateway'

@@ -1,0 +1,4 @@
+export { systemResources } from '@/resources/system'
+export { systemPages } from './systemPages'
+export { systemCells, systemSections } from './systemParts'
+export { systemRoutes } from './systemRoutes'

@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest'
+import type { Resource } from '@/engine/schema'
+import type { AppUnderTest } from './appUnderTest'
+import { appRenderer } from './renderApp'
+import { testResourceOf } from './testResource'
+
+export type { AppUnderTest } from './appUnderTest'
+export { builderOf, type Builder, type Values } from './builderOf'
+export { sentTo, server, type Sent } from './gatewayServer'
+export { address, closeApp, type RenderOptions } from './renderApp'
+export { noPlatform } from '@/sandbox/noPlatform'
+export { testDb, testNowMs, testSandboxes, type TestSandbox } from '@/sandbox/forTests'
+export { scenarios } from '@/sandbox/scenarios'
+
+/**
+ * The tests' tools for one app. `renderApp` renders it whole, logged in, against a sandbox; `testResource` holds a
+ * resource to its declaration.
+ *
+ * @example
+ * const testSandbox = testSandboxes({ db: await testDb(noPlatform), resources })
+ * const { testResource } = createTesting({ admin, resources, testSandbox, scenarios })
+ * testResource(book)
+ */
+export function createTesting<A extends AppUnderTest>(app: A) {
+  return {
+    renderApp: appRenderer<A['scenarios']>(app),
+    testResource: (resource: Resource) => testResourceOf(app, resource),
+  }
+}

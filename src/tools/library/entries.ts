@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../../..')
+
+/** The folder that `npm pack` takes. */
+export const outDir = resolve(root, 'lib')
+
+/** What the package exports, `wattdesk/<name>`, as modules of the tree without their extension. */
+export const entries = {
+  schema: 'src/engine/schema',
+  admin: 'src/engine/admin/index',
+  system: 'src/system/index',
+  server: 'src/server/index',
+  sandbox: 'src/sandbox/index',
+  testing: 'src/testing/index',
+} as const
+
+/** Modules that run in a thread of their own: nothing imports them. */
+export const workers = [
+  'src/engine/files/imports/inspectionWorker',
+  'src/engine/files/sheets/sheetWorker',
+  'src/sandbox/files/fileWorker',
+] as const
+
+/** Where a module of the tree is in `lib`: `src/` falls away, as in the path alias `@/`. */
+export function placeInLib(path: string): string {
+  return path.replace(/^src\//, '')
+}
