@@ -1,3 +1,7 @@
-export { createPortalServer, type PortalOptions, type PortalServer } from './serve/createPortalServer'
+export {
+  createPortalServer,
+  type PortalOptions,
+  type PortalServer,
+} from './serve/createPortalServer'
 export { createProxyGateway } from './proxy/createProxyGateway'
 export type { Gateway } from './http/gateway'
