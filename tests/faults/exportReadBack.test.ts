@@ -6,7 +6,7 @@ import user from '@/resources/system/user'
 import withdrawal from '@/resources/withdrawal'
 import { readSheet } from '@/engine/schema/sheet/readSheet'
 import { expectedColumns } from '@/engine/files/imports/expectedColumns'
-import { messagesIn } from '@/testing/messagesIn'
+import { messagesIn } from '@/tests/support/messagesIn'
 import { inspect } from '@/engine/files/imports/inspect'
 import { createXlsxFile } from '@/engine/files/sheets/xlsxFile'
 

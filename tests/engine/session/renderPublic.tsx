@@ -8,7 +8,7 @@ import { loadPublicPages } from '@/engine/session/public/publicPages'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { server } from '../../../src/testing/gatewayServer'
-import { messagesIn } from '@/testing/messagesIn'
+import { messagesIn } from '@/tests/support/messagesIn'
 
 type Options = TestSandboxOptions & {
   language?: Language
