@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { firstChunks } from '@/engine/messages/messages'
 import { createAdmin } from '@/engine/admin/createAdmin'
@@ -113,6 +113,14 @@ describe('two admins in one process', () => {
     expect(shops.map(listsAskedBy)).toEqual([['book'], ['animal']])
     const tokens = shops.map(({ sent }) => sent.at(-1)?.headers['Authorization'])
     expect(tokens).toEqual(['Bearer token of Bookshop', 'Bearer token of Zoo'])
+  })
+
+  it('offer no page about users where none are declared', async () => {
+    window.location.hash = '#/index'
+    const { page } = await open(bookshop)
+    fireEvent.click(await page.findByRole('button', { name: /User menu/ }))
+    expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Personal centre' })).toBeNull()
   })
 
   it('have sessions of their own: one that ends leaves the other', async () => {

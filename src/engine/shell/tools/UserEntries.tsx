@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useConfig } from '@/engine/data/useConfig'
 import { AskDialog } from '@/engine/ui/overlay/AskDialog'
 import { useGateway, type Gateway } from '@/engine/data/gateway'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { Icon } from '@/engine/ui/icons'
 import { isHolding, mayLeave } from '@/engine/form/leaving'
 import { Divider, MenuItem } from '@/engine/ui/overlay/overlays'
@@ -22,6 +23,9 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const translate = useTranslate()
   const gateway = useGateway()
   const config = useConfig()
+  const { byName, isWhole } = useRegistry()
+  // an app without users has no page about them
+  const hasProfile = !isWhole || byName('user') !== undefined
   const isPhone = useIsPhone()
   const hasTrade = useHasTrade()
   const { isFull, toggle } = useFullscreen()
@@ -52,10 +56,12 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   }
   return (
     <NavbarMenu anchor={anchor} onClose={onClose}>
-      <MenuItem component={Link} to="/user/profile" onClick={onClose}>
-        <Icon name="user" className="wd-user-icon" />
-        {translate('shell.profile')}
-      </MenuItem>
+      {hasProfile && (
+        <MenuItem component={Link} to="/user/profile" onClick={onClose}>
+          <Icon name="user" className="wd-user-icon" />
+          {translate('shell.profile')}
+        </MenuItem>
+      )}
       {isPhone && (
         <MenuItem onClick={turn}>
           <Icon name={isFull ? 'leaveFull' : 'full'} className="wd-user-icon" />
