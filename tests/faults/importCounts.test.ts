@@ -34,7 +34,7 @@ describe('the counts of an import', () => {
     ['2 imported, 1 failed', { imported: 2, failed: 1 }],
     ['Successfully imported 3 users', { imported: 3 }],
     ['Created 2, updated 1, failed 0', { imported: 3, failed: 0 }],
-    ['Import failed: nothing was imported, 1 row is wrong.', { failed: 1 }],
+    ['Import failed: nothing was imported, 1 row is wrong.', { imported: 0, failed: 1 }],
     ['success=3;fail=1', { imported: 3, failed: 1 }],
   ])('are read from the words %j', async (msg, counts) => {
     const { imported: taken, failed } = await imported({ msg })

@@ -27,6 +27,10 @@ const succeeding = String.raw`成功|success(?:es|ful|fully)?\b|succeeded\b|impo
 const writing = String.raw`新增|添加|创建|更新|修改|created\b|inserted\b|added\b|updated\b`
 const importing = String.raw`导入|import\b`
 
+/** All or nothing, in words. */
+const nothing =
+  /没有导入任何|未导入任何|nothing (?:was|has been) imported|no rows? (?:was|were) imported/i
+
 const failedForms = [numberBefore(failing), numberAfter(failing)]
 // created and changed rows add up unless one word covers both
 const importedForms = [succeeding, writing, importing].flatMap((verb) => [
@@ -44,7 +48,7 @@ export function countsInWords(lines: readonly string[]): ImportCounts {
     .find((line) => !/^\d+\s*[、.．)）:：]/.test(line) && /\d/.test(line))
   if (summary === undefined) return {}
   const failed = firstSum(summary, failedForms)
-  const imported = firstSum(failed.rest, importedForms)
+  const imported = nothing.test(summary) ? { sum: 0 } : firstSum(failed.rest, importedForms)
   return {
     ...(imported.sum !== undefined && { imported: imported.sum }),
     ...(failed.sum !== undefined && { failed: failed.sum }),

@@ -60,6 +60,8 @@ export type Kind<F = Field, V = unknown> = {
   derive?(record: Readonly<Record<string, unknown>>, field: F): V | null
   /** Its value is no single one: it cannot stand in a list or a table. */
   readonly isCompound?: true
+  /** A list never returns it: it comes with the record alone. */
+  readonly isUnlisted?: true
   /** The filters this kind can offer. */
   readonly filterOps: readonly FilterOp[]
   /** Whether a gateway of the family can order by it. */

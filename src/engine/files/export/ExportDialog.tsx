@@ -122,7 +122,9 @@ function titleOf({ step }: ExportStep, { plural }: Labels, say: Translate): stri
 function openFields({ fields }: Resource): readonly string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name]
-    return field !== undefined && !kindOf(field).hidden
+    if (!field) return false
+    const { hidden, isUnlisted } = kindOf(field)
+    return !hidden && !isUnlisted
   })
 }
 

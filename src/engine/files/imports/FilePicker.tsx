@@ -22,7 +22,10 @@ export function FilePicker({ file, isLocked, onFiles }: Props) {
     setOver(false)
     take(event.dataTransfer.files)
   }
-  const limits = { size: inMegabytes(sheetLimits.fileBytes), rows: sheetLimits.rows }
+  const limits = {
+    size: inMegabytes(sheetLimits.fileBytes),
+    rows: sheetLimits.rows.toLocaleString('en-US'),
+  }
   return (
     <div
       className="wd-drop"

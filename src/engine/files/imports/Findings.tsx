@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useResource } from '../../data/resource'
 import { isSendable, type SheetReport } from '@/engine/schema/sheet/checkSheet'
 import { messageText, useLabels } from '../../data/labels'
 import { problemText } from './problemText'
@@ -38,6 +39,7 @@ function Columns({ report }: Props) {
   const labels = useLabels()
   const { columns, missing, repeated, closed, renamed, hasFooter } = report
   const named = (names: readonly string[]) => names.map(labels.field).join(', ')
+  const mayUpdate = useResource().import?.update === true
   const needed = missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
   const left = missing.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
   const unknown = columns.filter(
@@ -73,7 +75,9 @@ function Columns({ report }: Props) {
         </p>
       )}
       {hasFooter && <p>{t('imports.footer')}</p>}
-      {left.length > 0 && <p>{t('imports.left', { names: named(left) })}</p>}
+      {left.length > 0 && (
+        <p>{t(mayUpdate ? 'imports.leftOrKept' : 'imports.left', { names: named(left) })}</p>
+      )}
     </>
   )
 }

@@ -72,6 +72,7 @@ function Result({ isDone, result }: ResultProps) {
 
 /** How many rows the gateway says it took and refused, or that it does not say. */
 function countsText({ imported, failed }: ImportResult, isDone: boolean, t: Translate) {
+  if (imported === 0 && failed) return t('imports.nothingImported', { smart_count: failed })
   const counts = [
     imported === undefined ? [] : t('imports.importedCount', { smart_count: imported }),
     failed === undefined ? [] : t('imports.failedCount', { smart_count: failed }),

@@ -8,7 +8,7 @@ import '../../form/compare.css'
 type Props = { fileName: string; report: SheetReport }
 
 /** The first rows as they stand in the file, under what each column is read as. */
-export function SheetPreview({ fileName, report: { columns, firstRows } }: Props) {
+export function SheetPreview({ fileName, report: { columns, firstRows, problems } }: Props) {
   const t = useTranslate()
   const labels = useLabels()
   const caption = useId()
@@ -43,7 +43,11 @@ export function SheetPreview({ fileName, report: { columns, firstRows } }: Props
             <tr key={number}>
               <th scope="row">{number}</th>
               {columns.map(({ name }, at) => (
-                <td key={`${at + 1}`} data-known={name !== undefined}>
+                <td
+                  key={`${at + 1}`}
+                  data-known={name !== undefined}
+                  data-wrong={problems.some((one) => one.row === number && one.name === name)}
+                >
                   <bdi>{drawText(cells[at] ?? '')}</bdi>
                 </td>
               ))}

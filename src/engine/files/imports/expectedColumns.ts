@@ -1,3 +1,4 @@
+import type { DictionaryEntry } from '@/engine/data/dictionaries'
 import { languages } from '@/engine/messages/language'
 import { firstChunks, type Messages } from '@/engine/messages/messages'
 import { createTranslate, type Translate } from '@/engine/messages/translate'
@@ -6,25 +7,31 @@ import { kindOf } from '@/engine/schema/field'
 import { importFieldsOf } from '@/engine/schema/sheet/importColumns'
 import type { Expected } from './inspect'
 
+type EntriesOf = (dictionary: string) => Promise<readonly DictionaryEntry[] | undefined>
+
 /**
  * What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. What
  * it would take from others, and not from this operator, is known by its headings.
  *
  * @param resource as it is open to the operator
  * @param whole as it is declared
+ * @param entriesOf the entries of one of the gateway's dictionaries; undefined where they are not known
  */
 export async function expectedColumns(
   resource: Resource,
   messages: Messages,
   whole: Resource = resource,
+  entriesOf: EntriesOf = () => Promise.resolve(undefined),
 ): Promise<Expected> {
   const distinct = resource.import?.distinct ?? []
   const open = importFieldsOf(resource)
   const speakers = await Promise.all(languages.map((language) => speakerOf(messages.to(language))))
-  const columns = importFieldsOf(whole).flatMap((name): Expected['columns'] => {
+  const columnOf = async (name: string): Promise<Expected['columns']> => {
     const field = whole.fields[name]
     if (!field) return []
     const words = kindOf(field).fromSheet?.(field) ?? []
+    const dictionary = kindOf(field).dictionaryOf?.(field)
+    const entries = dictionary === undefined ? undefined : await entriesOf(dictionary)
     return [
       {
         name,
@@ -33,12 +40,19 @@ export async function expectedColumns(
         ...(!open.includes(name) && { isClosed: true }),
         headings: headingsOf(speakers, resource, name),
         labels: said(speakers, `resources.${resource.name}.fields.${name}`),
-        words: words.flatMap(([key, text]) =>
-          said(speakers, key).map((label) => [label, text] as const),
-        ),
+        words: [
+          ...words.flatMap(([key, text]) =>
+            said(speakers, key).map((label) => [label, text] as const),
+          ),
+          ...(entries ?? []).map(({ label, code }) => [label, code] as const),
+        ],
+        ...(entries && {
+          codes: [...entries.map(({ code }) => code), ...words.map(([, text]) => text)],
+        }),
       },
     ]
-  })
+  }
+  const columns = (await Promise.all(importFieldsOf(whole).map(columnOf))).flat()
   return { columns, footerLabels: footerKeys.flatMap((key) => said(speakers, key)) }
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { readDictionary } from '@/engine/data/dictionaries'
+import { useGateway, type Gateway } from '@/engine/data/gateway'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { useMessages } from '@/engine/data/i18nProvider'
 import type { Messages } from '@/engine/messages/messages'
@@ -27,6 +29,7 @@ export type Choice =
 export function useInspection() {
   const resource = useResource()
   const messages = useMessages()
+  const gateway = useGateway()
   const [choice, setChoice] = useState<Choice>({})
   const whole = useRegistry().byName(resource.name)
   const running = useRef<AbortController>(undefined)
@@ -41,7 +44,7 @@ export function useInspection() {
     if (issue) return setChoice({ chosen: { file, found: { kind: 'refused', issue } } })
     setChoice({ chosen: { file } })
     const { signal } = (running.current = new AbortController())
-    const found = await look({ resource, whole, messages, file }, signal)
+    const found = await look({ resource, whole, messages, gateway, file }, signal)
     if (!signal.aborted) setChoice({ chosen: { file, found, sent: sentFor(file, found) } })
   }
   return { choice, choose: (files: readonly File[]) => void choose(files) }
@@ -52,14 +55,23 @@ function sentFor(file: File, found: Inspected): File {
   return rewritten ? new File([rewritten], file.name) : file
 }
 
-type Looked = { resource: Resource; whole: Resource | undefined; messages: Messages; file: File }
+type Looked = {
+  resource: Resource
+  whole: Resource | undefined
+  messages: Messages
+  gateway: Gateway
+  file: File
+}
 
 async function look(
-  { resource, whole, messages, file }: Looked,
+  { resource, whole, messages, gateway, file }: Looked,
   signal: AbortSignal,
 ): Promise<Inspected> {
   try {
-    const expected = await expectedColumns(resource, messages, whole)
+    // codes that are not known cannot be checked here
+    const entriesOf = (dictionary: string) =>
+      readDictionary(gateway, dictionary, signal).catch(() => undefined)
+    const expected = await expectedColumns(resource, messages, whole, entriesOf)
     // a worker has none of the app's own kinds
     return expected.columns.every(({ field }) => isBuiltIn(field))
       ? await openInspection({ file, expected }, signal)

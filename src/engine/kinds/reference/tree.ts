@@ -42,6 +42,7 @@ export function tree<
 export const treeKind: Kind<TreeField, readonly Ref[]> = {
   name: 'tree',
   isCompound: true,
+  isUnlisted: true,
   parse: (wire) => {
     const parts = Array.isArray(wire) ? (wire as unknown[]) : toText(wire)?.split(',')
     return parts ? [...new Set(parts.map(toText).filter((id) => id !== null))].map(asRef) : null

@@ -28,6 +28,7 @@ export const files = {
       'These headings are not the template’s. Their columns are sent under the template’s: %{names}',
     footer: 'The lines that the export wrote below its rows are not sent.',
     needed: 'Columns that must be there are missing: %{names}',
+    leftOrKept: 'Without a column, and so empty in new records and kept in existing ones: %{names}',
     left: 'Without a column, and so left empty: %{names}',
     repeated: 'There is more than one column for: %{names}',
     closed:
@@ -51,6 +52,8 @@ export const files = {
     failed: 'Import failed',
     partly: 'Imported in part',
     importedCount: '%{smart_count} row imported. |||| %{smart_count} rows imported.',
+    nothingImported:
+      'Nothing was imported, because %{smart_count} row was refused. Correct it or take it out of the file, then send the file again. |||| Nothing was imported, because %{smart_count} rows were refused. Correct them or take them out of the file, then send the file again.',
     failedCount: '%{smart_count} row refused. |||| %{smart_count} rows refused.',
     uncounted: 'The gateway did not say how many rows.',
     faultAt: 'Row %{row}: %{message}',

@@ -29,6 +29,7 @@ export const files: SameShape<typeof english> = {
     renamed: '以下标题与模板不一致，将按模板的标题发送：%{names}',
     footer: '导出时写在数据下方的说明行不会发送。',
     needed: '缺少必需的列：%{names}',
+    leftOrKept: '没有对应的列，新记录中将留空，已有记录保持不变：%{names}',
     left: '没有对应的列，将留空：%{names}',
     repeated: '以下字段有多个列：%{names}',
     closed: '您无权填写以下列：%{names}。请从文件中删除这些列后重新选择。',
@@ -50,6 +51,8 @@ export const files: SameShape<typeof english> = {
     failed: '导入失败',
     partly: '部分导入成功',
     importedCount: '成功导入 %{smart_count} 行。',
+    nothingImported:
+      '没有导入任何数据：%{smart_count} 行被拒绝。请更正这些行或将其从文件中删除，然后重新发送。',
     failedCount: '%{smart_count} 行被拒绝。',
     uncounted: '网关未说明导入了多少行。',
     faultAt: '第 %{row} 行：%{message}',

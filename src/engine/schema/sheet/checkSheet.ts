@@ -13,6 +13,8 @@ export type ExpectedColumn = {
   readonly labels?: readonly string[]
   /** What its cells may say in words, and the input's text each stands for. */
   readonly words: readonly (readonly [label: string, text: string])[]
+  /** The texts of an input that its cells may stand for; any, if not given. */
+  readonly codes?: readonly string[]
   /** One of the columns in all of which no two rows may be alike. */
   readonly isDistinct?: true
   /** §6: not open to this operator; a file that has it is not sent. */
@@ -237,8 +239,11 @@ function factIn(text: string, { field, words }: ExpectedColumn): string {
   return isSame ? shorter : input
 }
 
-function cellIssue(text: string, { field, words }: ExpectedColumn): Issue | undefined {
+function cellIssue(text: string, { field, words, codes }: ExpectedColumn): Issue | undefined {
   if (text === '') return field.required ? { key: 'validation.required' } : undefined
   const input = words.find(([label]) => label === text)?.[1] ?? text
+  if (codes && !codes.includes(input)) {
+    return { key: 'validation.unknownCode', args: { code: text.slice(0, longestHeading) } }
+  }
   return kindOf(field).validate(input, field)
 }

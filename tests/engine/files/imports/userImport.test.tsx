@@ -65,6 +65,29 @@ describe('an import of users', () => {
     expect(await screen.findByText('=Ann')).toBeVisible()
   })
 
+  it('finds unknown codes of the gateway’s dictionary and hidden characters, and marks their cells', async () => {
+    const { dialog, choose, lines } = await openImport()
+    expect(dialog.getByText(/10,000 rows/)).toBeVisible()
+    await choose(
+      xlsx(['', 'ann_1', 'PAY\u202E1', '', '', 'Alien', ''], ['', 'ann_2', 'Ann', '', '', '1', '']),
+    )
+    await dialog.findByRole('table', { name: /users\.xlsx/ })
+    expect(lines()).toEqual([
+      'Row 2, 用户名称: Name has hidden characters: remove them',
+      'Row 2, 用户性别: Alien is no known choice',
+    ])
+    const marked = document.querySelectorAll('.wd-preview td[data-wrong=true]')
+    expect(Array.from(marked, (cell) => cell.textContent)).toEqual(['PAY[RLO]1', 'Alien'])
+    expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
+  })
+
+  it('says what a missing column means for records that are there already', async () => {
+    const { dialog, choose } = await openImport()
+    await choose(new File([workbook([head.slice(0, 3), ann.slice(0, 3)])], 'users.xlsx'))
+    const said = /^Without a column, and so empty in new records and kept in existing ones: Phone/
+    expect(await dialog.findByText(said)).toBeVisible()
+  })
+
   it('asks about the template in Chinese, and shows what is refused as text', async () => {
     const { dialog, choose, lines, user, saved } = await openImport('zh-CN')
     await user.click(dialog.getByRole('button', { name: '下载模板' }))
@@ -74,6 +97,7 @@ describe('an import of users', () => {
     await choose(xlsx(['', 'admin', '<b>x</b>', '', '', '', '']))
     await user.click(await dialog.findByRole('button', { name: '导入 1 行' }))
     expect(await dialog.findByText('导入失败')).toBeVisible()
+    expect(dialog.getByText(/^没有导入任何数据：1 行被拒绝/)).toBeVisible()
     expect(lines()).toEqual([
       '导入失败：没有导入任何数据，1 行有误。',
       '第 2 行：userName admin 已存在',
