@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGetOne, useTranslate } from 'ra-core'
 import { Navigate, Routes, useNavigate, useParams } from 'react-router'
-import { useDictTypes } from '@/engine/data/system/dictTypes'
+import { useDictTypes } from '@/system/dictTypes'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { digits } from '@/engine/schema/validators/numbers'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
-import { importTables, readDatabaseTables } from '@/engine/data/system/genTables'
+import { importTables, readDatabaseTables } from '@/system/genTables'
 import { HasPermi } from '@/engine/data/session/permissions'
-import { useNotifyError } from '../engine/ui/useNotifyError'
+import { useNotifyError } from '@/engine/ui/useNotifyError'
 import { ChooseRows } from './ChooseRows'
 
 const mayImport = ['tool:gen:import']

@@ -4,9 +4,9 @@ import { isAt } from '@/engine/data/system/loggedRecord'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema'
 import { toText } from '@/engine/schema/kind'
-import { usePathTo } from '../engine/data/pathTo'
+import { usePathTo } from '@/engine/data/pathTo'
 import { capital, useLabels } from '@/engine/data/labels'
-import { drawText } from '../engine/ui/drawText'
+import { drawText } from '@/engine/ui/drawText'
 
 type Props = { id: string; entry: PortalRecord }
 

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
-import { lazyView } from '../engine/ui/late/lazyView'
-import { usePathTo } from '../engine/data/pathTo'
-import type { Part, SectionProps } from '../engine/kinds/view/part'
-import { drawText } from '../engine/ui/drawText'
+import { lazyView } from '@/engine/ui/late/lazyView'
+import { usePathTo } from '@/engine/data/pathTo'
+import type { Part, SectionProps } from '@/engine/kinds/view/part'
+import { drawText } from '@/engine/ui/drawText'
 
 const RecordLink = lazyView(async () => (await import('./RecordLink')).RecordLink)
 

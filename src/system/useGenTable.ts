@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { useGateway } from '@/engine/data/gateway'
-import { readGenTable } from '@/engine/data/system/genTables'
+import { readGenTable } from '@/system/genTables'
 import { useBackToList } from '@/engine/form/backToList'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { titleOf } from '@/engine/kinds/view/titleOf'

@@ -24,7 +24,7 @@ const noPackage = { words: 'no package', forbidden: /^/ }
 
 const everywhere = ['config']
 
-/** From the bottom up; `data` alone reaches the gateway. */
+/** From the bottom up; in the engine `data` alone reaches the gateway. */
 const rungs = [
   'engine/values',
   'engine/schema',
@@ -62,6 +62,12 @@ function rung(name: string): Rule {
   return { rooms: [...below, ...everywhere, ...declared], packages: without('Node', node) }
 }
 
+/** Beside what is below it, what speaks to the gateway. */
+function onGateway(name: string): Rule {
+  const { rooms, ...rule } = rung(name)
+  return { ...rule, rooms: [...rooms, 'engine/gateway'] }
+}
+
 const pure = without('React, network or Node', react, network, node)
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -79,10 +85,7 @@ const rules: Readonly<Record<string, Rule>> = {
     rooms: ['engine/values', 'engine/schema', ...everywhere],
     packages: without('React or Node', react, node),
   },
-  'engine/data': {
-    ...rung('engine/data'),
-    rooms: [...rung('engine/data').rooms, 'engine/gateway'],
-  },
+  ...Object.fromEntries(['engine/data', 'system', 'app'].map((name) => [name, onGateway(name)])),
   resource: { rooms: ['schema', 'dicts'], isApart: true, packages: noPackage },
   dicts: { rooms: ['schema'], packages: noPackage },
   resources: { rooms: ['schema', 'resource'], packages: noPackage },

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { StatisticQuery } from '@/engine/data/statistics'
+import type { StatisticQuery } from '@/app/dashboard/statistics'
 import { Icon } from '@/engine/ui/icons'
 import { timeAtGateway } from './timeAtGateway'
 import { ranges, type Range } from './useRange'

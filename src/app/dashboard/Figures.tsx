@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { isRefused } from '@/engine/data/statistics'
+import { isRefused } from '@/app/dashboard/statistics'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { partTitles, type Card } from './cards'

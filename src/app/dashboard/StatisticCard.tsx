@@ -5,7 +5,7 @@ import {
   type DayValue,
   type StatisticName,
   type StatisticQuery,
-} from '@/engine/data/statistics'
+} from '@/app/dashboard/statistics'
 import { Icon } from '@/engine/ui/icons'
 import { CardFailed, CardRefused, CardSkeleton } from './cardStates'
 import type { Card } from './cards'

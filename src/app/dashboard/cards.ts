@@ -1,4 +1,4 @@
-import type { StatisticName } from '@/engine/data/statistics'
+import type { StatisticName } from '@/app/dashboard/statistics'
 
 export type Card = {
   /** Key of its words under `dashboard.cards`. */

@@ -1,4 +1,4 @@
-import type { DayValue } from '@/engine/data/statistics'
+import type { DayValue } from '@/app/dashboard/statistics'
 import { sumDecimals, type Decimal } from '@/engine/values/decimal'
 
 /** One day: its parts, each `null` where nothing is known of it, and what they come to. */

@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { momentAtGateway } from '@/engine/data/statistics'
+import { momentAtGateway } from '@/app/dashboard/statistics'
 import { zoneLabel } from '@/engine/values/time'
 
 /** The time of day by the gateway's clock, with its zone: `16:58:14 UTC+8`. */

@@ -1,4 +1,4 @@
-import type { StatisticName } from '@/engine/data/statistics'
+import type { StatisticName } from '@/app/dashboard/statistics'
 import type { Card } from './cards'
 import type { Summary } from './summary'
 import type { Range } from './useRange'

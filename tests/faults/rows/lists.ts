@@ -63,10 +63,10 @@ export const listRows: Rows = {
     ],
   ],
   D19: [
-    ['engine/gateway/statistics.test.ts', 'D19: are read by the days that were asked for'],
-    ['engine/gateway/statistics.test.ts', 'D19: add up what comes twice of one day'],
-    ['engine/gateway/statistics.test.ts', 'D19: are all gaps in %j'],
-    ['engine/gateway/statistics.test.ts', 'D19: are an error and no number in %j'],
+    ['app/dashboard/readStatistics.test.ts', 'D19: are read by the days that were asked for'],
+    ['app/dashboard/readStatistics.test.ts', 'D19: add up what comes twice of one day'],
+    ['app/dashboard/readStatistics.test.ts', 'D19: are all gaps in %j'],
+    ['app/dashboard/readStatistics.test.ts', 'D19: are an error and no number in %j'],
     ['app/dashboard/Dashboard.test.tsx', 'D19: keeps a gap a gap'],
   ],
   D20: [

@@ -1,6 +1,6 @@
 import { toText } from '@/engine/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
-import { rowsOf, type Gateway } from '../gateway'
+import { rowsOf, type Gateway } from '@/engine/data/gateway'
 
 const path = '/system/role/authUser'
 

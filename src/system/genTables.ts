@@ -5,8 +5,8 @@ import type { Resource } from '@/engine/schema/resource'
 import { isScalar } from '@/engine/values/exact'
 import { toText } from '@/engine/schema/kind'
 import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
-import { GatewayError, rowsOf, type Gateway } from '../gateway'
-import { noteUnread, readRecord, writeEdit, type PortalRecord } from '../wire/records'
+import { GatewayError, rowsOf, type Gateway } from '@/engine/data/gateway'
+import { noteUnread, readRecord, writeEdit, type PortalRecord } from '@/engine/data/wire/records'
 
 /** What a generated table is of a tree: sent apart from its other fields. */
 const ofTrees = ['treeCode', 'treeParentCode', 'treeName'] as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { toText } from '@/engine/schema/kind'
-import { dataOf, useGateway, type Gateway } from '../gateway'
+import { dataOf, useGateway, type Gateway } from '@/engine/data/gateway'
 
 /** One dictionary to choose. */
 export type DictTypeChoice = { readonly id: string; readonly name: string }

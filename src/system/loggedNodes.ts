@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
-import { rowsOf, useGateway } from '../gateway'
-import { fieldsIn } from './loggedFields'
-import { readRecord, type PortalRecord } from '../wire/records'
+import { rowsOf, useGateway } from '@/engine/data/gateway'
+import { fieldsIn } from '@/engine/data/system/loggedFields'
+import { readRecord, type PortalRecord } from '@/engine/data/wire/records'
 
 /** How many earlier entries are looked through. */
 const most = 50

@@ -1,10 +1,10 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { config, type RangeForm } from '@/engine/config'
 import { filterQuery } from '@/engine/gateway/query'
-import { readStatistics, type DayValue } from '@/engine/gateway/statistics'
+import { readStatistics, type DayValue } from './readStatistics'
 import { dayOf, toMoment, type Moment } from '@/engine/values/time'
-import { GatewayError, useGateway, type Gateway } from './gateway'
-import { endsOf } from '../schema/filterOps'
+import { GatewayError, useGateway, type Gateway } from '@/engine/data/gateway'
+import { endsOf } from '@/engine/schema/filterOps'
 
 /** §7, the statistics as their calls are named. */
 export const statisticNames = [

@@ -1,7 +1,14 @@
 import { sumDecimals, toDecimal, type Decimal } from '@/engine/values/decimal'
 import { isDay, toMoment } from '@/engine/values/time'
-import { dataOf, field, isFields, lacking, type Answer, type Fields } from './envelope'
-import { GatewayError } from './errors'
+import {
+  dataOf,
+  field,
+  isFields,
+  lacking,
+  type Answer,
+  type Fields,
+} from '@/engine/gateway/envelope'
+import { GatewayError } from '@/engine/gateway/errors'
 
 /** A statistic's value of one calendar day. */
 export type DayValue = {

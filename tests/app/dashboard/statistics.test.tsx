@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { hourAtGateway } from '@/engine/data/statistics'
+import { hourAtGateway } from '@/app/dashboard/statistics'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

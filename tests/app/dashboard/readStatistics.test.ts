@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readEnvelope } from '@/engine/gateway/envelope'
 import { GatewayError } from '@/engine/gateway/errors'
-import { readStatistics } from '@/engine/gateway/statistics'
+import { readStatistics } from '@/app/dashboard/readStatistics'
 
 const days = ['2026-06-28', '2026-06-29', '2026-06-30', '2026-07-01']
 
