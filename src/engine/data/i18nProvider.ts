@@ -1,6 +1,6 @@
-import { useI18nProvider, type I18nProvider, type TranslationMessages } from 'ra-core'
-import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { useI18nProvider, type I18nProvider } from 'ra-core'
 import { firstChunks, type Messages } from '@/engine/messages/messages'
+import { createTranslate } from '@/engine/messages/translate'
 import { joinWords, type Words } from '@/engine/messages/words'
 import { ConfigurationError } from '@/engine/schema/errors'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
@@ -21,23 +21,20 @@ export type GrowingI18nProvider = I18nProvider & {
 export function createI18nProvider(messages: Messages, words: Words): GrowingI18nProvider {
   const { language } = messages
   let all = words
+  let translate = createTranslate(all, language)
   const added = new Set<string>(firstChunks)
-  const provider = polyglotI18nProvider(() => all as TranslationMessages, language, [], {
-    allowMissing: true,
-  })
-  const app = provider.translate('app.name')
   return {
-    ...provider,
     messages,
-    // what the gateway sent stands in many messages: none of them draws it in another order
-    translate: (key, options) =>
-      revealHidden(provider.translate(key, { app, ...options }), 'prose'),
+    // messages may quote what the gateway sent: no hidden character reorders them
+    translate: (key, options) => revealHidden(translate(key, options), 'prose'),
+    changeLocale: async () => {},
+    getLocale: () => language,
     has: (chunk) => added.has(chunk),
     add: async (chunk) => {
       if (added.has(chunk)) return
       const more = await messages.load(chunk)
       all = joinWords(all, more)
-      await provider.changeLocale(language)
+      translate = createTranslate(all, language)
       added.add(chunk)
     },
   }

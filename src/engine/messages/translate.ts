@@ -1,25 +1,46 @@
+import type { Language } from '@/engine/config'
 import type { Words } from './words'
 
 export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
 
+const pluralMark = '||||'
+
 /**
- * Translates outside react-admin (boot, login, export). Placeholders are `%{name}`, of which `%{app}` is the app's
- * name; an unknown key is shown as it is.
+ * Translates a key into one language. Placeholders are `%{name}`, of which `%{app}` is the app's name. `smart_count`
+ * chooses between two forms that `||||` separates; Chinese has the first alone. An unknown key becomes the text in
+ * `_`, else it is shown as it is.
  */
-export function createTranslate(words: Words): Translate {
-  const find = (key: string) =>
-    key
-      .split('.')
-      .reduce<Words[string]>(
-        (node, part) => (typeof node === 'object' ? node[part] : undefined),
-        words,
-      )
-  const app = find('app.name')
-  return (key, args = {}) => {
-    const found = find(key)
-    const text = typeof found === 'string' ? found : key
-    return text.replaceAll(/%\{(\w+)\}/g, (whole, name: string) =>
-      String(args[name] ?? (name === 'app' ? app : undefined) ?? whole),
-    )
+export function createTranslate(words: Words, language: Language = 'en-US'): Translate {
+  const texts = flatten(words)
+  const app = texts.get('app.name')
+  return (key, given = {}) => {
+    const args = { app, ...given }
+    const { _: fallback, smart_count: count } = given
+    const text = texts.get(key) ?? (typeof fallback === 'string' ? fallback : key)
+    return fill(count === undefined ? text : formOf(text, count, language), args)
   }
+}
+
+/** The words by their whole keys, as in `forms.saved`. */
+function flatten(words: Words): ReadonlyMap<string, string> {
+  const texts = new Map([['', '']])
+  const add = (below: Words, prefix: string) => {
+    for (const [key, word] of Object.entries(below)) {
+      if (typeof word === 'string') texts.set(prefix + key, word)
+      else if (word) add(word, `${prefix}${key}.`)
+    }
+  }
+  add(words, '')
+  return texts
+}
+
+function formOf(text: string, count: string | number, language: Language): string {
+  const [one = '', many] = text.split(pluralMark)
+  return ((language === 'en-US' && count !== 1 && many) || one).trim()
+}
+
+function fill(text: string, args: Readonly<Record<string, unknown>>): string {
+  return text.replaceAll(/%\{(\w+)\}/g, (whole, name: string) =>
+    String((Object.hasOwn(args, name) ? args[name] : undefined) ?? whole),
+  )
 }
