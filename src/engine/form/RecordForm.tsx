@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslate } from 'ra-core'
+import { RecordContext, useTranslate } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
@@ -61,11 +61,13 @@ export function RecordForm(props: Props) {
         />
         <fieldset className="wd-plain-fieldset" disabled={isSending}>
           <StoredTexts value={record.stored}>
-            <FormFields
-              names={names}
-              record={base}
-              onRetry={options.ways.read && record.readAgain}
-            />
+            <RecordContext value={base}>
+              <FormFields
+                names={names}
+                record={base}
+                onRetry={options.ways.read && record.readAgain}
+              />
+            </RecordContext>
           </StoredTexts>
           {spec.secondFactor && <SecondPassword />}
         </fieldset>

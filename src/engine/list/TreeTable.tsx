@@ -60,7 +60,9 @@ export function TreeTable(props: RecordTableProps) {
     else if (branch.size > 0) setOpen(branch.id, isToBe)
   }
   return (
-    <ListContextProvider value={{ ...list, data: shown.map(({ item }) => item) } as typeof list}>
+    <ListContextProvider
+      value={list.data ? { ...list, data: shown.map(({ item }) => item) } : list}
+    >
       <div className="wd-tree-bar">
         <button type="button" className="wd-small-button" onClick={() => setAllOpen(!isAllOpen)}>
           {t(isAllOpen ? 'views.closeAll' : 'views.openAll')}

@@ -22,11 +22,11 @@ import { useResource } from '../data/resource'
 type ResourceListResult = ListControllerResult<PortalRecord> & {
   /** When the rows came, in milliseconds since 1970. */
   dataUpdatedAt: number
-  /** Gives up what is being read. */
+  /** Cancels the running request. */
   cancel: () => void
   /** The field whose order the gateway ignored. */
   ignoredSort: string | undefined
-  /** Reads another page before anyone turns to it. */
+  /** Fetches a page before it is turned to. */
   readAhead: (page: number) => void
 }
 
@@ -44,7 +44,7 @@ export function useResourceList(): ResourceListResult {
     storeKey: false,
   })
   const { order } = params
-  // what the address says of other fields is not asked for, and stands nowhere
+  // fields that the address names and the resource lacks are ignored
   const isIgnored = useIgnoredOrder(resource, params.sort)
   const field = Object.hasOwn(resource.fields, params.sort) && !isIgnored ? params.sort : ''
   const sort = useMemo(() => ({ field, order }), [field, order])
@@ -52,7 +52,9 @@ export function useResourceList(): ResourceListResult {
     () => knownOf(resource, params.filterValues as object),
     [resource, params.filterValues],
   )
-  const asked = requestOf({ ...params, sort: field, filterValues }, useScope())
+  const scope = useScope()
+  const asked = requestOf({ ...params, sort: field, filterValues }, scope)
+  const notifyError = useNotifyError()
   const query = useRows(name, asked)
   const total = useLastTotal(query)
   const [selectedIds, selection] = useRecordSelection({
@@ -66,7 +68,7 @@ export function useResourceList(): ResourceListResult {
   )
 
   const queryClient = useQueryClient()
-  // rows and totals: whatever was asked about this resource
+  // rows and totals alike
   const refresh = useCallback(
     (options?: RefetchOptions) => queryClient.invalidateQueries({ queryKey: [name] }, options),
     [queryClient, name],
@@ -74,31 +76,39 @@ export function useResourceList(): ResourceListResult {
   const readAhead = useReadAhead(name, asked)
   const isSettled = query.isSuccess && !query.isFetching
   useNextAhead({ ...params, total, hasNextPage, isSettled }, readAhead)
-  // what none of our views reads is left out
-  return {
+  const readAll = useReadAll(name, asked)
+  const list = {
     ...query,
     ...change,
     resource: name,
     total,
+    meta: query.meta,
     page: params.page,
     perPage: params.perPage,
     hasNextPage,
+    hasPreviousPage: params.page > 1,
     sort,
+    filter: scope,
     ignoredSort: isIgnored ? params.sort : undefined,
     filterValues,
     displayedFilters: params.displayedFilters,
     selectedIds,
     onSelect: selection.select,
+    onSelectAll: ({ limit = 250 } = {}) =>
+      void readAll(limit).then((rows) => selection.select(rows.map(({ id }) => id)), notifyError),
     onToggleItem: selection.toggle,
     onUnselectItems: selection.clearSelection,
     refetch: refresh,
-    exporter: false,
+    exporter: false as const,
+    getData: ({ maxResults = 1_000 } = {}) => readAll(maxResults),
     cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
     readAhead,
-  } as unknown as ResourceListResult
+  }
+  // react-admin's type knows no rows without a total, which a gateway may not count
+  return list as ResourceListResult
 }
 
-// Neither what nobody declared nor what no filter could hold: the form shows the same.
+// Drops undeclared fields and values too long for a filter, as the filter form does.
 function knownOf({ fields }: Resource, values: object): object {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
@@ -128,7 +138,7 @@ function requestOf({ page, perPage, sort, order, filterValues }: Params, scope: 
 
 type Asked = ReturnType<typeof requestOf>
 
-/** The key is react-admin's, by which whatever changes a record finds the lists that hold it. */
+/** The key is react-admin's, so that a changed record finds the lists that hold it. */
 function pageQuery(dataProvider: DataProvider, name: string, { pagination, sort, filter }: Asked) {
   return {
     queryKey: [name, 'getList', { pagination, sort, filter }],
@@ -137,7 +147,7 @@ function pageQuery(dataProvider: DataProvider, name: string, { pagination, sort,
   }
 }
 
-// react-admin's own hook files every record of every page by itself, which takes more time and room than the page.
+// react-admin's own hook also caches every record of a page one by one, which costs more than the page itself.
 function useRows(name: string, asked: Asked) {
   const query = useQuery({
     ...pageQuery(useDataProvider(), name, asked),
@@ -150,11 +160,20 @@ function useRows(name: string, asked: Asked) {
   useEffect(() => {
     if (error !== null && !isFetching && !isOfflineRead(error, gateway)) tell(error)
   }, [error, isFetching, gateway])
-  const { data, total, pageInfo } = query.data ?? {}
-  return { ...query, data, total, pageInfo }
+  const { data, total, pageInfo, meta } = query.data ?? {}
+  return { ...query, data, total, pageInfo, meta }
 }
 
-// What fails here is asked for again, and told of, by who turns there.
+/** Reads the first rows of all that match, whatever the page. */
+function useReadAll(name: string, { sort, filter }: Asked) {
+  const dataProvider = useDataProvider()
+  return async (most: number): Promise<PortalRecord[]> => {
+    const pagination = { page: 1, perPage: most }
+    return (await dataProvider.getList<PortalRecord>(name, { pagination, sort, filter })).data
+  }
+}
+
+// A failure here is not shown: whoever turns to the page asks again.
 function useReadAhead(name: string, asked: Asked): (page: number) => void {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider()
@@ -170,7 +189,7 @@ type Turned = Params & {
   isSettled: boolean
 }
 
-// Whoever turned to the next page is likely to do so again: it is read while this one is looked at.
+// After one turn to the next page another is likely, so the page after it is read ahead.
 function useNextAhead(turned: Turned, readAhead: (page: number) => void): void {
   const { page, perPage, total = 0, hasNextPage = page * perPage < total, isSettled } = turned
   const before = useRef(page)
@@ -185,7 +204,7 @@ function useNextAhead(turned: Turned, readAhead: (page: number) => void): void {
   }, [isSettled, page, hasNextPage])
 }
 
-// A failed page has no total of its own; the last one known keeps the pager in place.
+// A failed page has no total; the last known one keeps the pager in place.
 function useLastTotal({ total }: { total?: number | undefined }): number | undefined {
   const [last, setLast] = useState(total)
   if (total !== undefined && total !== last) setLast(total)
@@ -194,7 +213,7 @@ function useLastTotal({ total }: { total?: number | undefined }): number | undef
 
 type Shown = Params & { total: number | undefined; isCurrent: boolean }
 
-// What the address may hold and no list has: a size nobody offers, a page past the end.
+// Mends what an address can hold and no list has: a size that is not offered, a page past the end.
 function useMendedPage({ page, perPage, total = 0, isCurrent }: Shown, change: Change): void {
   const { setPage, setPerPage } = change
   const isOffered = config.pageSizes.some((size) => size === perPage)

@@ -3,13 +3,13 @@ import { kindOf, type FieldMap } from './field'
 
 type Declared = FieldMap[string]
 
-/** What an input starts with for a value of a record: one text, empty for what is missing. */
+/** The text with which an input starts for a record's value; empty for none. */
 export function inputText(field: Declared, value: unknown): string {
   if (value === null || value === undefined) return ''
   return kindOf(field).toInput?.(value, field) ?? String(value)
 }
 
-/** What an input starts with where there is no record yet: as declared, else what its control shows. */
+/** The text with which an input starts in a new record: as declared, else what its control shows. */
 export function startingText(field: Declared): string {
   const { starting } = field
   return starting === undefined
@@ -17,32 +17,36 @@ export function startingText(field: Declared): string {
     : inputText(field, starting)
 }
 
-/** A typed text as it counts: blanks around it are part of a free text alone, and blanks alone are nothing. */
-export function enteredText(field: Declared, input: string): string {
+/**
+ * A typed text as it counts: blanks around it belong to free texts only, and blanks alone are empty. react-admin's own
+ * inputs hold null for an empty text.
+ */
+export function enteredText(field: Declared, typed: string | null): string {
+  const input = typed ?? ''
   const text = input.trim()
   return text !== '' && kindOf(field).keepsBlanks?.(field) ? input : text
 }
 
-/** What travels for a typed text that its kind does not refuse. */
+/** The wire value of a typed text that its kind accepts. */
 export function wireValue(field: Declared, input: string): unknown {
   const { fromInput } = kindOf(field)
   return fromInput ? fromInput(input, field) : input
 }
 
-/** The value a typed text stands for, as a record would hold it; `null` for an empty or foreign text. */
+/** The value of a typed text, as a record holds it; `null` for an empty or unreadable text. */
 export function typedValue(field: Declared, input: string): unknown {
   return kindOf(field).parse(wireValue(field, input), field)
 }
 
-/** Whether two values of a field are one fact; nothing is only the same as nothing. */
+/** Whether two values of a field are the same; a missing value equals only another missing one. */
 export function isSameValue(field: Declared, a: unknown, b: unknown): boolean {
   if (a === null || b === null || a === undefined || b === undefined)
     return (a ?? b ?? null) === null
   return kindOf(field).compare(a, b, field) === 0
 }
 
-/** Whether a typed text stands for another value than the record's; a typed secret always does. */
-export function isChanged(field: Declared, input: string, value: unknown): boolean {
+/** Whether a typed text means another value than the record's; a typed secret always does. */
+export function isChanged(field: Declared, input: string | null, value: unknown): boolean {
   const text = enteredText(field, input)
   const start = inputText(field, value)
   if (input === start || text === enteredText(field, start)) return false
@@ -51,10 +55,10 @@ export function isChanged(field: Declared, input: string, value: unknown): boole
 }
 
 /**
- * What travels for a typed text over what came in its place, in the JSON type in which that came.
+ * The wire value of a typed text, in the JSON type of the value that it replaces.
  *
- * @param came undefined where nothing came
- * @param writeId writes an id of a resource where nothing tells in which type it came
+ * @param came the value that it replaces; undefined where the gateway sent none
+ * @param writeId writes an id of a resource whose type no other value shows
  */
 export function wireValueOver(
   field: Declared,
@@ -73,7 +77,7 @@ export function wireValueOver(
   return value.map((one) => (hasType(first) ? inTypeOf(first, one) : newOne(one)))
 }
 
-// An empty text tells nothing of the type of what may stand in its place.
+// An empty text does not show the type.
 function hasType(came: unknown): boolean {
   return came !== undefined && came !== null && came !== '' && isScalar(came)
 }

@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react'
+import { RecordContext } from 'ra-core'
 import type { Resource } from '@/engine/schema/resource'
 import type { Part } from './part'
 import { useViewOf, type CellTarget } from './kindView'
@@ -41,7 +42,8 @@ export function useRenderValue(): Render {
       if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
       const isLinked = room !== 'dialog'
       const context = { viewOf, t, at, isLinked, isInLink, isInRow: room === 'row', named }
-      return (cell ?? cellIn(room, view))(value, view.field, context)
+      if (!cell) return cellIn(room, view)(value, view.field, context)
+      return <RecordContext value={at?.record}>{cell(value, view.field, context)}</RecordContext>
     },
     [t, viewOf, viewFor],
   )
