@@ -1,4 +1,4 @@
-import type { OwnRoute } from '@/engine/shell/ownRoute'
+import type { OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { systemPages } from './systemPages'
 

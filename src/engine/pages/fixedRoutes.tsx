@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Navigate, Route } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
-import type { OwnRoute } from '@/engine/shell/ownRoute'
+import type { OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { LatePage } from './LatePage'
 import { Refresh } from './Refresh'

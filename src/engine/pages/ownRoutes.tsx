@@ -3,7 +3,7 @@ import { Route } from 'react-router'
 import { Gated } from '@/engine/list/Gated'
 import { resourceRoutes } from '@/engine/list/resourceRoutes'
 import type { Registry } from '@/engine/registry'
-import { baseOf, type OwnRoute } from '@/engine/shell/ownRoute'
+import { baseOf, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { LatePage } from './LatePage'
 import { UnknownPath } from './UnknownPath'
 

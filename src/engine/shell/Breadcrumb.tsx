@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { menuPathOf, routeAt, type Site } from './ownRoute'
+import { menuPathOf, routeAt, type Site } from './portal/ownRoute'
 import { breadcrumbOf } from '../data/menu/menuLookup'
 import type { MenuNode } from '../data/menu/menuNode'
-import { useSite } from './PortalContext'
+import { useSite } from './portal/PortalContext'
 import { useMenuTitle } from './menu/useMenuTitle'
 
 type BreadcrumbProps = { path: string }

@@ -6,7 +6,7 @@ import { useRegistry } from '@/engine/data/useRegistry'
 import type { AccessFollower, followAccess } from './accessFollower'
 import { fetchAhead } from '../ui/late/fetchAhead'
 import type { Routers } from '../session/boot/portal'
-import { usePortal } from './PortalContext'
+import { usePortal } from './portal/PortalContext'
 import { useFieldAccess } from './useFieldAccess'
 
 type Props = { onMenu: (routers: Routers) => void }

@@ -1,10 +1,11 @@
 import { Activity, memo, useLayoutEffect, type ReactNode } from 'react'
-import { RouterProviderContext } from 'ra-core'
+import { RouterProviderContext, useTranslate } from 'ra-core'
 import { useLocation, useNavigationType, useRoutes } from 'react-router'
 import { pageCacheSlot, type CachedPage } from '@/engine/form/pageCache'
+import { CrashId } from '@/engine/ui/crash/CrashId'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
+import { Illustration } from '@/engine/ui/crash/Illustration'
 import { useSlot } from '@/engine/ui/slot'
-import { PageCrashed } from './PageCrashed'
 import { PagePath, pageRouter } from './pageRouter'
 
 type PagesProps = { children: ReactNode }
@@ -17,7 +18,7 @@ export function Pages({ children }: PagesProps) {
   const { pathname } = location
   const pages = cache?.pagesAt({ location, navigationType }) ?? [{ path: pathname, location }]
   useLayoutEffect(() => {
-    // every page begins at its top, wherever the last one was left
+    // each page starts at its top
     toTop()
     pageCacheSlot.get()?.show(pathname)
   }, [pathname])
@@ -32,7 +33,7 @@ export function Pages({ children }: PagesProps) {
 
 type PageProps = CachedPage & { children: ReactNode }
 
-// `useRoutes` makes a new location each time it runs, which everything in the page would follow
+// `useRoutes` makes a new location on each run, and everything in the page would render again
 const Page = memo(function Page({ path, location, children }: PageProps) {
   const element = <ErrorBoundary fallback={crashed}>{children}</ErrorBoundary>
   const page = useRoutes([{ path: '*', element }], location)
@@ -46,7 +47,7 @@ const Page = memo(function Page({ path, location, children }: PageProps) {
 let isScrolled = false
 addEventListener('scroll', () => (isScrolled = true), { passive: true })
 
-// to set it where it stands already would lay out the whole page once more
+// setting it without need would lay out the whole page again
 function toTop(): void {
   if (isScrolled) document.documentElement.scrollTop = 0
   isScrolled = false
@@ -54,4 +55,21 @@ function toTop(): void {
 
 function crashed(crash: Crash) {
   return <PageCrashed {...crash} />
+}
+
+/** Replaces a page that crashed; the shell around it still works. */
+function PageCrashed({ id, retry }: Crash) {
+  const translate = useTranslate()
+  return (
+    <section className="wd-message" role="alert">
+      <Illustration name="failed" />
+      <h1>{translate('pages.crashedTitle')}</h1>
+      <p>{translate('pages.crashedText')}</p>
+      <p>{translate('crash.tell')}</p>
+      <CrashId id={id} />
+      <button type="button" className="wd-button wd-button-primary" onClick={retry}>
+        {translate('shell.retry')}
+      </button>
+    </section>
+  )
 }

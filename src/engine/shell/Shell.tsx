@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
 import { pageCacheSlot } from '@/engine/form/pageCache'
 import { lazyView } from '@/engine/ui/late/lazyView'
+import { withoutBadge } from '@/engine/ui/titleBadge'
 import { guardSlot } from '@/engine/form/leaving'
 import { useSlot } from '@/engine/ui/slot'
 import { Widget } from '@/engine/ui/crash/Widget'
@@ -10,9 +11,8 @@ import { Banners } from './notices/Banners'
 import { ExpiredDialog } from '../session/ExpiredDialog'
 import { Navbar } from './Navbar'
 import { Notifications } from './notices/Notifications'
-import { PageAnnouncer } from './PageAnnouncer'
 import { Pages } from './Pages'
-import { usePreferences } from './preferences'
+import { usePreferences } from './preferences/preferences'
 import { Sidebar } from './menu/Sidebar'
 import { UncaughtErrors } from './notices/UncaughtErrors'
 import { useFocusOnPage } from './useFocusOnPage'
@@ -84,5 +84,25 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
     <button type="button" className="wd-button wd-button-primary wd-skip" onClick={onSkip}>
       {translate('shell.skip')}
     </button>
+  )
+}
+
+/** Announces the title of each page after the first. */
+function PageAnnouncer() {
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    let last = withoutBadge(document.title)
+    const observer = new MutationObserver(() => {
+      const next = withoutBadge(document.title)
+      if (last !== '' && next !== last) setTitle(next)
+      last = next
+    })
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div className="wd-visually-hidden" aria-live="polite">
+      {title}
+    </div>
   )
 }

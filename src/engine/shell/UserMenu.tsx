@@ -4,7 +4,7 @@ import { useSession } from '@/engine/data/session/session'
 import { keptPicture } from '@/engine/kinds/pictures/image'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { drawText } from '@/engine/ui/drawText'
-import { MenuButton } from './tools/MenuButton'
+import { MenuButton } from '../ui/overlay/MenuButton'
 
 const UserEntries = lazyView(async () => (await import('./tools/UserEntries')).UserEntries, 'tools')
 

@@ -1,4 +1,4 @@
-import { mountedPaths } from '@/engine/shell/ownRoute'
+import { mountedPaths } from '@/engine/shell/portal/ownRoute'
 import type { Resource } from '@/engine/schema'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { appUnderTest } from '../appUnderTest'

@@ -9,7 +9,7 @@ import { openAlertService, type AlertServiceOptions } from '@/engine/alerts/aler
 import { createSpeaker } from '@/engine/alerts/speaker'
 import type { Language } from '@/engine/config'
 import { buildMenu } from '@/engine/data/menu/menu'
-import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
+import { PortalContext, type Portal } from '@/engine/shell/portal/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { preferences, resetPreferences } from '@/engine/shell/preferences'
+import { preferences, resetPreferences } from '@/engine/shell/preferences/preferences'
 import { reloadPage } from '@/engine/ui/reloadPage'
 import { switchLanguage } from '@/engine/session/switchLanguage'
 import { aStore, aWithdrawal } from '@/tests/support/records'

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { FetchLate } from '@/engine/shell/FetchLate'
-import { PortalContext, type Portal } from '@/engine/shell/PortalContext'
+import { PortalContext, type Portal } from '@/engine/shell/portal/PortalContext'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 
 vi.mock('@/engine/ui/overlay/overlays', () => ({

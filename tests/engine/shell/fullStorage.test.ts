@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { changePreferences, preferences, resetPreferences } from '@/engine/shell/preferences'
+import {
+  changePreferences,
+  preferences,
+  resetPreferences,
+} from '@/engine/shell/preferences/preferences'
 import { forgetTags, readTags, storeTags } from '@/engine/shell/tags/storedTags'
 import { createPortalStore } from '@/engine/data/portalStore'
 

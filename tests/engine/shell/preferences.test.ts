@@ -5,7 +5,7 @@ import {
   defaultPreferences,
   preferences,
   resetPreferences,
-} from '@/engine/shell/preferences'
+} from '@/engine/shell/preferences/preferences'
 
 beforeEach(resetPreferences)
 
@@ -44,7 +44,7 @@ describe('a kept setting', () => {
     async (text) => {
       localStorage.setItem('layout-setting', text)
       vi.resetModules()
-      const fresh = await import('@/engine/shell/preferences')
+      const fresh = await import('@/engine/shell/preferences/preferences')
       expect(fresh.preferences()).toEqual(defaultPreferences)
     },
   )

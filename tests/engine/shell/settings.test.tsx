@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { preferences, resetPreferences } from '@/engine/shell/preferences'
+import { preferences, resetPreferences } from '@/engine/shell/preferences/preferences'
 import { renderShell } from './renderShell'
 
 const root = document.documentElement

@@ -1,11 +1,11 @@
 import { useCallback, type MouseEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link, useHref, useNavigate } from 'react-router'
-import { menuPathOf } from '../ownRoute'
+import { menuPathOf } from '../portal/ownRoute'
 import { Logo } from '../../session/Logo'
 import { ownerOf } from '../../data/menu/menuLookup'
 import { MenuList } from './MenuList'
-import { usePortal, useSite } from '../PortalContext'
+import { usePortal, useSite } from '../portal/PortalContext'
 
 type MenuColumnProps = { path: string; isFolded: boolean; onSelect?: () => void }
 

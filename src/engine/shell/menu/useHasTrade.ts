@@ -1,7 +1,7 @@
 import { useLacksAny } from '@/engine/data/wire/gatewayParts'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { pagesOf } from '../../data/menu/menuLookup'
-import { usePortal } from '../PortalContext'
+import { usePortal } from '../portal/PortalContext'
 
 /**
  * Whether the gateway has the platform's trade. A stock gateway has none: one missing endpoint proves it, unless

@@ -7,7 +7,7 @@ import { alertsSlot } from '../../ui/alertsSlot'
 import { Banner } from '../../ui/Banner'
 import { ConnectionBanner } from './ConnectionBanner'
 import { newVersion } from './newVersion'
-import { usePortal } from '../PortalContext'
+import { usePortal } from '../portal/PortalContext'
 import { reloadPage } from '../../ui/reloadPage'
 import { logInAgain } from '../../session/logOut'
 

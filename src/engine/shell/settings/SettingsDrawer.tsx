@@ -2,7 +2,13 @@ import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { Drawer } from '@/engine/ui/overlay/overlays'
-import { changePreferences, modes, resetPreferences, sizes, usePreferences } from '../preferences'
+import {
+  changePreferences,
+  modes,
+  resetPreferences,
+  sizes,
+  usePreferences,
+} from '../preferences/preferences'
 import { useIsPhone } from '../menu/useSidebar'
 import { Choice } from './Choice'
 import { ThemeChoice } from './ThemeChoice'

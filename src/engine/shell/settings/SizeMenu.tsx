@@ -1,8 +1,13 @@
 import { useNotify, useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { MenuItem } from '@/engine/ui/overlay/overlays'
-import { NavbarMenu } from '../tools/NavbarMenu'
-import { changePreferences, sizes, usePreferences, type Preferences } from '../preferences'
+import { NavbarMenu } from '../../ui/overlay/NavbarMenu'
+import {
+  changePreferences,
+  sizes,
+  usePreferences,
+  type Preferences,
+} from '../preferences/preferences'
 import './settings.css'
 
 export type SizeMenuProps = { anchor: HTMLElement; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
-import { changePreferences, usePreferences } from '../preferences'
+import { changePreferences, usePreferences } from '../preferences/preferences'
 import { useThemeReport } from './useThemeReport'
 
 /** Gateway contract §7.12: the preset theme colours, in order. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useMediaQuery } from '@/engine/ui/useMediaQuery'
-import { contrast } from '../contrast'
-import { usePreferences } from '../preferences'
-import { grounds, shadesOf, type Side } from '../themeShades'
+import { contrast } from '../preferences/contrast'
+import { usePreferences } from '../preferences/preferences'
+import { grounds, shadesOf, type Side } from '../preferences/themeShades'
 
 /** Describes the contrast of text and links, and whether a shade had to replace the colour. */
 export function useThemeReport(theme: string): string {

@@ -1,4 +1,4 @@
-import { baseOf, routeAt, type Site } from '../ownRoute'
+import { baseOf, routeAt, type Site } from '../portal/ownRoute'
 import { ownerOf, pagesOf } from '../../data/menu/menuLookup'
 import type { MenuNode } from '../../data/menu/menuNode'
 import type { Tag } from './tags'

@@ -3,7 +3,7 @@ import { useConfig } from '@/engine/data/useConfig'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { useHasTrade } from '../menu/useHasTrade'
-import { MenuButton } from './MenuButton'
+import { MenuButton } from '../../ui/overlay/MenuButton'
 
 const DocMenu = lazyView(async () => (await import('./DocMenu')).DocMenu, 'tools')
 

@@ -4,7 +4,7 @@ import type { Settings } from '@/engine/config'
 import { useConfig } from '@/engine/data/useConfig'
 import { Icon } from '@/engine/ui/icons'
 import { MenuItem } from '@/engine/ui/overlay/overlays'
-import { NavbarMenu } from './NavbarMenu'
+import { NavbarMenu } from '../../ui/overlay/NavbarMenu'
 
 type DocMenuProps = { anchor: HTMLElement; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
-import { SizeMenu } from '../lateSettings'
-import { MenuButton } from './MenuButton'
+import { SizeMenu } from '../settings/lateSettings'
+import { MenuButton } from '../../ui/overlay/MenuButton'
 
 export function SizeSwitch() {
   const label = useTranslate()('shell.size')

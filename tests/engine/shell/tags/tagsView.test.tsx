@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { changePreferences, preferences, resetPreferences } from '@/engine/shell/preferences'
+import {
+  changePreferences,
+  preferences,
+  resetPreferences,
+} from '@/engine/shell/preferences/preferences'
 import { aStore } from '@/tests/support/records'
 import { sentTo } from '../../../../src/testing/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'

@@ -1,4 +1,4 @@
-import { defaultPreferences, readPreferences, type Preferences } from './keptPreferences'
+import { defaultPreferences, readPreferences, type Preferences } from './storedPreferences'
 
 /** Sets the preferences on the root element for the style sheets; resolves when the theme is painted. */
 export async function applyPreferences(chosen: Preferences): Promise<void> {

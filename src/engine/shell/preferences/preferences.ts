@@ -5,9 +5,9 @@ import {
   keepPreferences,
   readPreferences,
   type Preferences,
-} from './keptPreferences'
+} from './storedPreferences'
 
-export { defaultPreferences, modes, sizes, type Preferences } from './keptPreferences'
+export { defaultPreferences, modes, sizes, type Preferences } from './storedPreferences'
 
 const listeners = new Set<() => void>()
 let present = readPreferences()
