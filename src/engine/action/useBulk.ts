@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import { errorText, GatewayError, isUnknownOutcome, type FailureKind } from '@/engine/data/gateway'
+import { errorText, type FailureKind, type GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { bindAction, FactsMoved, type ActionInput } from './boundAction'
-import { newIdempotencyKey } from '../form/idempotencyKey'
+import { newIdempotencyKey, submitOnce } from '../form/submission'
 import { refresh } from '../data/refresh'
 import { changeText, statesAgainst, stateText } from './stateText'
 import { useLabels } from '../data/labels'
@@ -60,21 +60,31 @@ export function useBulk({ action, records }: Options) {
     if (skipped) return skipped
     note(record.id, { step: 'sending' })
     const bound = bindAction(provider, resource, action, record.id)
-    try {
-      await bound.send(input, { idempotencyKey: newIdempotencyKey() }, record)
-      return { step: 'done' }
-    } catch (error) {
-      if (error instanceof FactsMoved) return afterMove(error, record)
-      if (!(error instanceof GatewayError)) throw error
-      // offline, signed out, or as someone else: the rest would be refused for the same reason
-      if (endsAll.has(error.kind)) isStopped.current = true
-      if (!isUnknownOutcome(error)) return { step: 'refused', reason: errorText(error, t) }
-      const step = await bound.outcome().then(
-        (outcome) => outcome.step,
-        () => 'open',
-      )
-      return { step: step === 'done' ? 'done' : 'unknown' }
-    }
+    return submitOnce<Outcome>({
+      send: async () => {
+        try {
+          await bound.send(input, { idempotencyKey: newIdempotencyKey() }, record)
+          return { step: 'done' }
+        } catch (error) {
+          if (error instanceof FactsMoved) return afterMove(error, record)
+          throw error
+        }
+      },
+      refused: (error) => {
+        stopWhereAllFail(error)
+        return { step: 'refused', reason: errorText(error, t) }
+      },
+      readBack: async (failure) => {
+        stopWhereAllFail(failure)
+        const outcome = await bound.outcome().catch(() => undefined)
+        return { step: outcome?.step === 'done' ? 'done' : 'unknown' }
+      },
+    })
+  }
+
+  // offline, signed out, or as someone else: the rest would be refused for the same reason
+  const stopWhereAllFail = ({ kind }: GatewayError) => {
+    if (endsAll.has(kind)) isStopped.current = true
   }
 
   const skippedOver = (record: PortalRecord): Outcome | undefined => {

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import { useDataProvider } from 'ra-core'
-import { GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
+import type { GatewayError } from '@/engine/data/gateway'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
 import { movedFields, signedFields } from '@/engine/schema/facts'
 import { actionOf, bindAction, FactsMoved, type BoundAction, type ActionInput } from './boundAction'
-import { newIdempotencyKey } from '../form/idempotencyKey'
+import { newIdempotencyKey, submitOnce } from '../form/submission'
 import { useResource } from '../data/resource'
 
 /**
@@ -101,20 +101,28 @@ export function useDecision(options: Options): Decision {
   const attempt = async (): Promise<Next> => {
     if (!sent.current) return { state: { step: 'ready' } }
     const { input, shown } = sent.current
+    return submitOnce<Next>({
+      isUnanswered: isUnanswered.current,
+      send: () => sendOver(input, shown),
+      readBack: lookAgain,
+      refused: (error) => ({
+        state:
+          error.kind === 'conflict'
+            ? { step: 'moved', error, wasSent: false }
+            : { step: 'refused', error },
+      }),
+    })
+  }
+
+  const sendOver = async (input: ActionInput, shown: PortalRecord): Promise<Next> => {
+    stop.current = new AbortController()
+    const { signal } = stop.current
     try {
-      stop.current = new AbortController()
-      await bound.send(input, { idempotencyKey: key.current, signal: stop.current.signal }, shown)
+      await bound.send(input, { idempotencyKey: key.current, signal }, shown)
       return { state: { step: 'done' } }
     } catch (error) {
-      if (error instanceof FactsMoved)
-        return afterMove(resource, action, error, { shown, isUnanswered: isUnanswered.current })
-      if (!(error instanceof GatewayError)) throw error
-      // after one without an answer, a refusal says nothing about the first: the record does
-      if (isUnknownOutcome(error) || isUnanswered.current) return lookAgain()
-      const isClosed = error.kind === 'conflict'
-      return {
-        state: isClosed ? { step: 'moved', error, wasSent: false } : { step: 'refused', error },
-      }
+      if (!(error instanceof FactsMoved)) throw error
+      return afterMove(resource, action, error, { shown, isUnanswered: isUnanswered.current })
     }
   }
 

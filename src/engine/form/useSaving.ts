@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
+import type { GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Values } from '../data/formValues'
-import { newIdempotencyKey } from './idempotencyKey'
+import { newIdempotencyKey, submitOnce } from './submission'
 
 /** What is sent: the fields in sight, and the second password beside them. */
 export type SavingInput = {
@@ -46,7 +46,7 @@ export function useSaving({ send, check }: SavingWays) {
   const alone = (step: 'sending' | 'checking', work: () => Promise<SavingResult>) => {
     const settle = async () => {
       setState({ step })
-      const result = await work().catch(asResult)
+      const result = await work()
       setState(result)
       return result
     }
@@ -70,10 +70,14 @@ export function useSaving({ send, check }: SavingWays) {
       const { signal } = stop.current
       const whole = { ...input, idempotencyKey: intent.current.key, signal }
       last.current = { ...whole, secondPwd: undefined }
-      const result = await send(whole).catch(asResult)
-      if (result.step !== 'unknown') return result
-      setState({ step: 'checking' })
-      return checked(whole)
+      return submitOnce<SavingResult>({
+        send: () => send(whole),
+        refused: (error) => ({ step: 'refused', error }),
+        readBack: () => {
+          setState({ step: 'checking' })
+          return checked(whole)
+        },
+      })
     })
 
   const checkAgain = async () => {
@@ -89,9 +93,4 @@ export function useSaving({ send, check }: SavingWays) {
     giveUp: () => stop.current.abort(),
     goOn: () => setState({ step: 'ready' }),
   }
-}
-
-function asResult(error: unknown): SavingResult {
-  if (!(error instanceof GatewayError)) throw error
-  return isUnknownOutcome(error) ? { step: 'unknown' } : { step: 'refused', error }
 }

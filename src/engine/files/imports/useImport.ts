@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorText, GatewayError, isUnknownOutcome, useGateway } from '@/engine/data/gateway'
 import { refusedImport, sendImport, type ImportResult } from '@/engine/data/imports'
-import { newIdempotencyKey } from '../../form/idempotencyKey'
+import { newIdempotencyKey } from '../../form/submission'
 import type { Translate } from '../../data/labels'
 import { useResource } from '../../data/resource'
 
