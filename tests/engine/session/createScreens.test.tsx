@@ -9,7 +9,7 @@ import { createScreens, type BootScreen } from '@/engine/session/boot/createScre
 import { guardPublic } from '@/engine/session/useTypedGuard'
 import { createPageGateway } from '@/engine/data/pageGateway'
 
-const gateway = createPageGateway({ language: 'en-US' })
+const gateway = createPageGateway({ language: 'en-US', storage: 'wattdesk' })
 
 const asked: string[] = []
 const server = setupServer(
