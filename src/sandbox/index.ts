@@ -1,5 +1,7 @@
 export { accounts, knownPassword, knownSecondPassword, type Account } from './accounts'
 export { createSandbox, type Sandbox, type SandboxParts } from './createSandbox'
 export type { Declaration } from './prototype/Declaration'
+export { acceptSocket } from './live/acceptSocket'
 export { openSandbox, type OpenSandbox } from './openSandbox'
 export { settingsTable, type Settings } from './settings'
+export type { Platform } from './platform'

@@ -3,8 +3,8 @@ import type { Kind } from './kind'
 declare const valueBrand: unique symbol
 declare const compoundBrand: unique symbol
 
-/** Where a field carries its kind. */
-export const facets = Symbol('facets')
+/** Where a field carries its kind: a name that no option has, which declarations of types can write. */
+export const facets = '~facets'
 
 /** How a list can be narrowed by a field. */
 export type FilterOp = 'eq' | 'like' | 'in' | 'range'

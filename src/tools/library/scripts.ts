@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
 import { entries, outDir, placeInLib, root, workers } from './entries'
@@ -25,6 +25,15 @@ export async function writeScripts(): Promise<void> {
     entryFileNames: ({ name }) => `${placeInLib(name)}.js`,
   })
   await bundle.close()
+  for (const room of ['engine', 'system']) copyFiles(room)
+}
+
+/** Style sheets and pictures, which name each other by their place. */
+function copyFiles(room: string): void {
+  const from = join(root, 'src', room)
+  const names = readdirSync(from, { recursive: true, encoding: 'utf8' })
+  for (const name of names.filter((one) => /\.(?:css|svg)$/.test(one)))
+    cpSync(join(from, name), join(outDir, room, name))
 }
 
 function sourceOf(name: string): string {
@@ -35,7 +44,7 @@ function sourceOf(name: string): string {
   return found
 }
 
-/** Copies what is no script to the same place and leaves its import as it is. */
+/** Leaves imports of style sheets and pictures as they are. */
 const keepFiles: Plugin = {
   name: 'keep-files',
   resolveId: {
@@ -46,8 +55,6 @@ const keepFiles: Plugin = {
         ? join(root, 'src', specifier.slice(2))
         : resolve(dirname(importer), specifier)
       const place = placeInLib(pathOf(file))
-      mkdirSync(dirname(join(outDir, place)), { recursive: true })
-      cpSync(file, join(outDir, place))
       const from = posix.dirname(placeInLib(pathOf(importer)))
       const to = posix.relative(from, place)
       return { id: to.startsWith('.') ? to : `./${to}`, external: true }

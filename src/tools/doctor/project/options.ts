@@ -1,7 +1,10 @@
-import type { FieldOptions } from '@/engine/schema/field'
+import type { facets, FieldOptions } from '@/engine/schema/field'
 import type { FieldOf, KindName } from '@/engine/kinds'
 
-type OwnOption<K extends KindName> = Exclude<keyof FieldOf<K> & string, keyof FieldOptions | 'kind'>
+type OwnOption<K extends KindName> = Exclude<
+  keyof FieldOf<K> & string,
+  keyof FieldOptions | 'kind' | typeof facets
+>
 
 /** The options that each kind reads beside the common ones. */
 export const ownOptions: { readonly [K in KindName]: Readonly<Record<OwnOption<K>, true>> } = {

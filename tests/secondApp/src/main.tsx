@@ -1,0 +1,4 @@
+import { bootAdmin } from 'wattdesk/admin'
+import { base } from './base'
+
+bootAdmin({ ...base, load: () => import('./App') })
