@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'ra-core'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/schema/resource'
 
 const DeclarationContext = createContext<Resource | undefined>(undefined)
 
