@@ -12,11 +12,14 @@ export type FormIssue = { readonly at: readonly string[]; readonly issue: Issue 
 
 type Values = Readonly<Record<string, unknown>>
 
-const kinds = { balanced: balancedRule, atMost: atMostRule, anyOf: anyOfRule } as const
+const kinds: { readonly [K in Rule['rule']]: RuleKind<Rule> } = {
+  balanced: balancedRule,
+  atMost: atMostRule,
+  anyOf: anyOfRule,
+}
 
 function kindOf({ rule }: Rule): RuleKind<Rule> {
-  // the table is looked up by the rule's own name, so its facets take exactly this rule
-  return kinds[rule] as unknown as RuleKind<Rule>
+  return kinds[rule]
 }
 
 /** The fields that a rule speaks of, those of its condition among them. */

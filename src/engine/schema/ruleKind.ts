@@ -4,11 +4,11 @@ import type { Issue } from './issue'
 /** The facets in which a kind of rule answers for itself; shared code asks and never switches. */
 export type RuleKind<R> = {
   /** The fields it speaks of. */
-  readonly fields: (rule: R) => readonly string[]
+  fields(rule: R): readonly string[]
   /** How a stored record breaks it, so that it is marked. */
-  readonly breach?: (rule: R, record: Values) => Breach | undefined
+  breach?(rule: R, record: Values): Breach | undefined
   /** Why a form that would leave the record so is not sent. */
-  readonly refusal?: (rule: R, record: Values) => Issue | undefined
+  refusal?(rule: R, record: Values): Issue | undefined
 }
 
 /** How a record breaks a rule, in exact amounts. */

@@ -43,7 +43,7 @@ export function decimal(text: string): Decimal {
 
 /** The plain digits, as they travel on the wire and into the clipboard: `'1234.5'`. */
 export function digitsOf(value: Decimal): string {
-  return value as unknown as string
+  return String(value)
 }
 
 /** The amount for reading, with grouped thousands and every digit: `'1,234.50'`. */
@@ -131,5 +131,6 @@ function write({ negative, whole, fraction }: Parts): Decimal {
 }
 
 function brand(text: string): Decimal {
-  return text as unknown as Decimal
+  const branded: unknown = text
+  return branded as Decimal
 }

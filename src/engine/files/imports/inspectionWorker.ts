@@ -1,3 +1,7 @@
-import { serveInspections, type InspectionPort } from './serveInspections'
+import { serveInspections } from './serveInspections'
 
-serveInspections(globalThis as unknown as InspectionPort)
+serveInspections({
+  addEventListener: (type, listen) => addEventListener(type, listen),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  postMessage: (found) => postMessage(found),
+})

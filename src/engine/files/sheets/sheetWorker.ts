@@ -1,3 +1,7 @@
-import { serveSheets, type SheetPort } from './serveSheets'
+import { serveSheets } from './serveSheets'
 
-serveSheets(globalThis as unknown as SheetPort)
+serveSheets({
+  addEventListener: (type, listen) => addEventListener(type, listen),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  postMessage: (answer) => postMessage(answer),
+})
