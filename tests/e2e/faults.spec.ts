@@ -59,7 +59,7 @@ test('A5, A11: a portal that finds no gateway waits for it where it is', async (
   page.on('request', (call) => void asked.push(call.url()))
   await page.goto('/#/store/bill?page=2')
   await expect(page.getByRole('heading', { name: 'Wattdesk cannot be opened now' })).toBeVisible()
-  await expect(page.getByText('You are still signed in.')).toBeVisible()
+  await expect(page.getByText('You are still logged in.')).toBeVisible()
   expect(asked.filter((url) => url.endsWith('/getInfo')).length).toBeLessThanOrEqual(3)
   expect(await invariants.broken()).toEqual([])
 

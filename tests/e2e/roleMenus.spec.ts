@@ -40,7 +40,7 @@ test('an administrator takes menus from a role: the user’s menu and buttons fo
   await expect(user.getByRole('button', { name: 'Export' })).toHaveCount(0)
   await expect(user.locator('tbody tr')).toHaveCount(20)
   await user.goBack()
-  await expect(user.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
+  await expect(user.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible()
   await expect(user.locator('tbody tr')).toHaveCount(0)
   expect(problems.list()).toEqual([])
   await elsewhere.close()

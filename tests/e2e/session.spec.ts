@@ -22,7 +22,7 @@ test('B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes 
   await expect(page.getByText('Your login has expired; nothing on this page')).toBeVisible()
 
   await page.unroute('**/prod-api/store/**')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fstore%2FstoreDraw/)
   await loginByForm(page, 'admin', { at: page.url() })
   await expect(page).toHaveURL(/page=2.*perPage=10/)
@@ -69,7 +69,7 @@ test('B24, B25: a logout and a change of user reach the other tab at once', asyn
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByLabel('Account', { exact: true })).toBeVisible()
-  await expect(other.getByRole('alert')).toHaveText('You were signed out in another tab.')
+  await expect(other.getByRole('alert')).toHaveText('You were logged out in another tab.')
   expect(calls.filter((call) => /logout|getInfo/.test(call))).toEqual([])
   await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
   await page.goto('about:blank')

@@ -190,11 +190,11 @@ describe('the actions of a record', () => {
   it('forces a session out by its own name', async () => {
     const { user } = await openPage('/monitor/online')
     const [button] = (
-      await screen.findAllByRole('button', { name: 'Force out session admin' })
+      await screen.findAllByRole('button', { name: 'Sign out session admin' })
     ).slice(-1)
     await user.click(button!)
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(await dialog.findByRole('button', { name: 'Force out' }))
+    await user.click(await dialog.findByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(sentTo('DELETE', /^\/monitor\/online\/[\da-f]+$/)).toHaveLength(1))
   })
 

@@ -199,12 +199,12 @@ describe('the bell', () => {
   it('has a switch for the sound', async () => {
     const { live, said, happens } = renderAlerts()
     const panel = await openPanel()
-    const sound = panel.getByRole('switch', { name: 'Say alerts aloud' })
+    const sound = panel.getByRole('switch', { name: 'Speak alerts' })
     await userEvent.click(sound)
     await happens(() => live.order('7'))
     expect(said).toEqual([])
     await userEvent.click(sound)
-    expect(said).toEqual(['Alerts are said aloud'])
+    expect(said).toEqual(['Alerts are spoken'])
   })
 })
 

@@ -12,7 +12,7 @@ import { renderApp } from '@/tests/support/renderApp'
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
 const expired = { code: 401, msg: 'The session is over' }
-const restored = /What you had typed before you signed in again is back/
+const restored = /What you had typed before you logged in again is back/
 
 /** A page under which the login expires while it is saved; it is left for a new sign-in. */
 async function expire(method: 'put' | 'post', path: string, save: string) {

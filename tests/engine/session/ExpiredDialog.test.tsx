@@ -35,7 +35,7 @@ describe('§8 code 401', () => {
   it('stays on the page with a quiet way to sign in, and does not ask again', async () => {
     await meetExpiry(1)
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument()
     await gateway.client.get('/anything').catch(() => {})
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(reloadPage).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ describe('§8 code 401', () => {
   it('stays on Escape', async () => {
     await meetExpiry(1)
     await userEvent.keyboard('{Escape}')
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument()
   })
 
   it('says what waits for the new sign-in, and what does not', async () => {

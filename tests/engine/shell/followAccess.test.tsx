@@ -68,7 +68,7 @@ describe('B27: an administrator changes the menus of a role', () => {
     const shown = rowOf()
     await take(sandbox, 'store:bill:%')
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    await screen.findByRole('heading', { name: 'You may not open this page' })
+    await screen.findByRole('heading', { name: 'You have no access to this page' })
     expect(address()).toBe('/401')
     expect(shown).not.toBeInTheDocument()
     await waitFor(() => expect(entry('Bills')).toBeNull())

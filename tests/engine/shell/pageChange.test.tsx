@@ -56,7 +56,7 @@ describe('§2 /404', () => {
 describe('§6 /401', () => {
   it('says where one was going, what is missing and whom to ask', async () => {
     await renderApp({ as: 'auditor', at: '/store/store/create?from=1' })
-    await heading('You may not open this page')
+    await heading('You have no access to this page')
     expect(address()).toBe('/401')
     const page = screen.getByRole('main')
     expect(page).toHaveTextContent('You were going to /store/store/create?from=1.')

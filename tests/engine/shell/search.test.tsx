@@ -52,7 +52,7 @@ describe('§2 header search', () => {
     await open()
     await userEvent.type(await field(), 'zzzz')
     expect(screen.queryAllByRole('option')).toEqual([])
-    expect(screen.getByRole('status')).toHaveTextContent('No page of the menu is called so.')
+    expect(screen.getByRole('status')).toHaveTextContent('No matching page')
     expect(await field()).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{Enter}{ArrowDown}')
     expect(screen.getByRole('dialog')).toBeInTheDocument()

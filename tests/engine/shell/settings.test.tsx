@@ -60,7 +60,7 @@ describe('§2 the settings drawer', () => {
 
   it('is worked by the keyboard alone and gives the focus back', async () => {
     const drawer = await openDrawer()
-    drawer.getByRole('radio', { name: 'As the system' }).focus()
+    drawer.getByRole('radio', { name: 'System' }).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     expect(preferences().mode).toBe('dark')
     await userEvent.tab()
@@ -81,7 +81,7 @@ describe('§2 the settings drawer', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Reset to the defaults' }))
     expect(localStorage.getItem('layout-setting')).toBeNull()
     expect(drawer.getByRole('radio', { name: 'Sky blue #409EFF' })).toBeChecked()
-    expect(drawer.getByRole('radio', { name: 'As the system' })).toBeChecked()
+    expect(drawer.getByRole('radio', { name: 'System' })).toBeChecked()
     expect(drawer.getByRole('switch', { name: 'Sidebar logo' })).toBeChecked()
     expect(root.dataset).toMatchObject({ mode: 'system' })
     expect(root.dataset).not.toHaveProperty('noLogo')

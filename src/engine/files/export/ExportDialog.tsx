@@ -109,7 +109,7 @@ export function ExportDialog({ columns, onClose }: ExportProps) {
 function rowsIn(total: number | undefined, isAtLeast: boolean, say: Translate): string {
   if (total === undefined) return say('export.counting')
   const rows = grouped(total)
-  return isAtLeast ? say('views.totalAtLeast', { total: rows }) : say('export.rowsNow', { rows })
+  return isAtLeast ? say('views.totalAtLeast', { total: rows }) : rows
 }
 
 function titleOf({ step }: ExportStep, { plural }: Labels, say: Translate): string {

@@ -21,8 +21,8 @@ export const alerts = {
     doneAt: 'acknowledged at %{time}',
     none: 'Nothing is waiting',
     noneText: 'New alerts stay here until you acknowledge them.',
-    sound: 'Say alerts aloud',
-    soundOn: 'Alerts are said aloud',
+    sound: 'Speak alerts',
+    soundOn: 'Alerts are spoken',
     trySound: 'Try the sound',
     silent: 'no sound',
     soundProblem: {

@@ -4,7 +4,6 @@ export const exports = {
     sure: 'Are you sure to export the %{records}?',
     run: 'Export',
     rows: 'Rows',
-    rowsNow: '%{rows}, as the gateway counts now',
     filter: 'Filter',
     noFilter: 'None: everything',
     noOrder: 'As the gateway gives them',

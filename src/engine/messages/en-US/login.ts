@@ -27,17 +27,17 @@ export const login = {
     unknownOutcome:
       'No answer came: whether it took effect is unknown. Read the record again before you repeat it.',
     accountChanged:
-      'Another sign-in happened in this browser. Nothing was sent. Reload the page to go on.',
+      'Someone logged in again in this browser. Nothing was sent. Reload the page to go on.',
   },
   boot: {
     cookiesTitle: 'Cookies are switched off',
     cookiesText:
-      '%{app} keeps your sign-in in a cookie of this site. Please allow cookies for this address in the settings of your browser, then reload the page.',
+      '%{app} keeps your login in a cookie of this site. Please allow cookies for this address in the settings of your browser, then reload the page.',
     failedTitle: 'The page could not be loaded',
     failedText:
       'A part of %{app} did not arrive. Please check your connection and reload the page; if that does not help, tell your administrator.',
     awayTitle: '%{app} cannot be opened now',
-    awayText: 'You are still signed in.',
+    awayText: 'You are still logged in.',
     retry: 'Try again',
     reload: 'Reload the page',
     storage:
@@ -56,9 +56,9 @@ export const login = {
     optional: 'optional',
     submit: 'Log in',
     submitting: 'Logging in…',
-    outElsewhere: 'You were signed out in another tab.',
+    outElsewhere: 'You were logged out in another tab.',
     outKept:
-      'You were signed out in another tab; what you typed here waits 15 minutes for the same account.',
+      'You were logged out in another tab; what you typed here waits 15 minutes for the same account.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     picture: 'Picture with the characters to type',

@@ -31,9 +31,9 @@ export const portal = {
     expiredAgain: 'Log in again',
     expiredStay: 'Stay',
     expiredBanner: 'Your login has expired; nothing on this page is up to date.',
-    signIn: 'Sign in',
+    signIn: 'Log in',
     accountChanged:
-      'Account changed: there was another sign-in in this browser. Nothing more is sent from this page.',
+      'Account changed: someone logged in again in this browser. Nothing more is sent from this page.',
     messages: 'Messages',
     moreMessages: '%{count} more to answer',
     newVersion:
@@ -64,7 +64,7 @@ export const portal = {
     notFoundPlain: 'The address leads nowhere.',
     notFoundAdvice:
       'Check the address, or press %{key} to search the menu. If a link brought you here, tell whoever gave it to you.',
-    noAccessTitle: 'You may not open this page',
+    noAccessTitle: 'You have no access to this page',
     noAccessText:
       'Your account lacks the permission for it. Please ask your administrator if you need it.',
     noAccessWanted: 'You were going to %{path}.',
@@ -215,7 +215,7 @@ export const portal = {
     leave: 'Leave',
     stay: 'Stay',
     restored:
-      'What you had typed before you signed in again is back. Passwords and other secrets are not kept: type them anew.',
+      'What you had typed before you logged in again is back. Passwords and other secrets are not kept: type them anew.',
     discard: 'Discard what was typed',
     noDrafts:
       'This browser keeps nothing for this site: should your login expire, what is typed here is lost.',

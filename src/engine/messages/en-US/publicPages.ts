@@ -44,7 +44,7 @@ export const publicPages = {
   },
   redirect: {
     title: 'Nothing is waiting for this page',
-    text: 'The window that asked for this sign-in is no longer open. Close this one and begin again at the log-in page.',
+    text: 'The window that asked for this login is no longer open. Close this one and begin again at the log-in page.',
     done: 'Sign-in handed over; this window can be closed.',
   },
 } as const

@@ -21,7 +21,7 @@ export const settings = {
     shaded: 'Links in it would have %{ratio}:1 here; they use %{shade} with %{better}:1.',
     mode: 'Appearance',
     modes: {
-      system: 'As the system',
+      system: 'System',
       light: 'Light',
       dark: 'Dark',
     },

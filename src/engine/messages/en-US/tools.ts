@@ -6,7 +6,7 @@ export const tools = {
     searchFound: 'Pages found',
     searchCount: '%{smart_count} page |||| %{smart_count} pages',
     searchMore: '%{shown} of %{found} pages. Type more to narrow them down.',
-    searchNone: 'No page of the menu is called so.',
+    searchNone: 'No matching page',
     settings: 'Layout settings',
   },
 } as const

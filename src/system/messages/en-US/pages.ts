@@ -79,7 +79,7 @@ export const pages = {
       grant: 'Grant',
       export: 'Export',
       import: 'Import',
-      forceOut: 'Force out',
+      forceOut: 'Sign out',
       generate: 'Generate code',
       clean: 'Clear',
       other: 'Other',
@@ -448,7 +448,7 @@ export const pages = {
         loginTime: 'Logged in at',
       },
       actions: {
-        forceLogout: 'Force out',
+        forceLogout: 'Sign out',
       },
     },
     job: {
