@@ -87,7 +87,7 @@ describe('the number of failed payouts', () => {
   }
 
   it('is said where the gateway counts them', () => {
-    expect(quantity(inboxOf(8), t)).toBe('alerts.payouts {"smart_count":8,"count":"8"}')
+    expect(quantity(inboxOf(8), t)).toBe('watched.failedPayouts.many {"smart_count":8,"count":"8"}')
     expect(quantity(inboxOf(1e9), t)).toContain('"count":"999+"')
   })
 

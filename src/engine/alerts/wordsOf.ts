@@ -10,9 +10,9 @@ export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) 
 export function headline(alert: Alert, t: Translate): string {
   switch (alert.kind) {
     case 'nonSystemOrder':
-      return t('alerts.nonSystemOrder')
+      return t('watched.nonSystemOrder.title')
     case 'failedPayouts':
-      return t('alerts.failedPayouts')
+      return t('watched.failedPayouts.title')
     case 'gap':
       return t(isGroup(alert) ? 'alerts.gaps' : 'alerts.gap', ends(alert))
   }
@@ -23,11 +23,12 @@ export function quantity(alert: Alert, t: Translate): string | undefined {
   const { kind, count, isUncounted } = alert
   if (isUncounted) return undefined
   const many = { smart_count: count }
-  if (kind === 'failedPayouts') return t('alerts.payouts', { ...many, count: shortCount(count) })
+  if (kind === 'failedPayouts')
+    return t('watched.failedPayouts.many', { ...many, count: shortCount(count) })
   if (kind === 'gap') return isGroup(alert) ? t('alerts.interruptions', many) : undefined
   if (!isGroup(alert)) return count > 1 ? t('alerts.heard', many) : undefined
   const { from, to } = ends(alert)
-  const orders = t('alerts.orders', many)
+  const orders = t('watched.nonSystemOrder.many', many)
   return from === to ? orders : `${orders} · ${t('alerts.between', { from, to })}`
 }
 

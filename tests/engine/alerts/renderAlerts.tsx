@@ -18,7 +18,6 @@ import { createRegistry } from '@/engine/registry'
 import { resources } from '@/resources'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import type { MissedOrder } from '@/engine/data/live/live'
-import { allWords } from '@/tools/allWords'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { messagesIn } from '@/tests/support/messagesIn'
@@ -37,6 +36,9 @@ type Options = {
   /** Whether React runs every effect twice. */
   strict?: boolean
 }
+
+const load = (language: Language) => messagesIn(language).load(...firstChunks, 'alerts')
+const wordsOf = { 'en-US': await load('en-US'), 'zh-CN': await load('zh-CN') }
 
 const everyPage = { waterWallet: '/api/waterWallet', payout: '/api/apiDraw' }
 
@@ -78,7 +80,7 @@ export function renderAlerts(options: Options = {}) {
     roles: ['admin'],
     permissions: ['*:*:*'],
   })
-  const words = language === 'zh-CN' ? allWords.zh : allWords.en
+  const words = wordsOf[language]
   const portal: Portal = {
     language,
     menu: buildMenu([]),
