@@ -109,7 +109,7 @@ describe('state of a module in the engine', () => {
       'src/engine/shell/Pages.tsx: isScrolled',
       'src/engine/shell/notices/newVersion.ts: isKnown',
       'src/engine/shell/notices/newVersion.ts: isTyped',
-      'src/engine/shell/preferences.ts: present',
+      'src/engine/shell/preferences/preferences.ts: present',
       'src/engine/ui/crash/Illustration.tsx: known',
       'src/engine/ui/late/fetchAhead.ts: running',
       'src/engine/ui/overlay/overlays.tsx: known',
