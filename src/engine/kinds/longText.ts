@@ -35,8 +35,8 @@ export const longTextKind: Kind<LongTextField, string> = {
   validate: (input, { rule, maxLength = defaultLongLength }) => {
     const isTooLong = [...input].length > maxLength
     if (isTooLong) return { key: 'validation.maxLength', args: { max: maxLength } }
-    if (hasHidden(input, 'prose')) return { key: 'validation.hiddenCharacters' }
-    return rule && rules[rule](input)
+    if (rule) return rules[rule](input)
+    return hasHidden(input, 'prose') ? { key: 'validation.hiddenCharacters' } : undefined
   },
   keepsBlanks: ({ rule }) => rule === undefined,
   filterOps: ['like', 'eq'],

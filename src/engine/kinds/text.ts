@@ -37,8 +37,9 @@ export const textKind: Kind<TextField, string> = {
   validate: (input, { rule, maxLength }) => {
     const max = maxLength ?? (rule ? Infinity : defaultMaxLength)
     if ([...input].length > max) return { key: 'validation.maxLength', args: { max } }
-    if (hasHidden(input)) return { key: 'validation.hiddenCharacters' }
-    return rule && rules[rule](input)
+    // a rule says itself which characters it takes
+    if (rule) return rules[rule](input)
+    return hasHidden(input) ? { key: 'validation.hiddenCharacters' } : undefined
   },
   keepsBlanks: ({ rule }) => rule === undefined,
   filterOps: ['eq', 'like'],
