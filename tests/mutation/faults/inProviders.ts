@@ -25,8 +25,8 @@ export const inProviders: readonly Fault[] = [
   },
   {
     name: 'a filter is sent with its spaces',
-    file: 'src/engine/data/wire/listRequest.ts',
-    find: `value.trim()`,
+    file: 'src/engine/schema/filterOps.ts',
+    find: `value: value.trim()`,
     put: `value`,
     resource: 'payout',
   },

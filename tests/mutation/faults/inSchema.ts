@@ -74,9 +74,9 @@ export const inSchema: readonly Fault[] = [
   },
   {
     name: 'a date range begins under another name',
-    file: 'src/engine/kinds/time.ts',
-    find: `(['beginTime', 'endTime'] as const)`,
-    put: `(['startTime', 'endTime'] as const)`,
+    file: 'src/engine/schema/filterOps.ts',
+    find: `['beginTime', 'endTime']`,
+    put: `['startTime', 'endTime']`,
     resource: 'waterWallet',
   },
   {

@@ -5,7 +5,7 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a code is shown raw',
     file: 'src/engine/kinds/code.view.tsx',
-    find: `{drawText(labelOf(field, String(value), words), `,
+    find: `{drawText(labelOf(field, String(value), t), `,
     put: `{drawText(String(value), `,
     resource: 'publish',
   },
@@ -26,7 +26,7 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a column has no name',
     file: 'src/engine/list/HeaderCell.tsx',
-    find: `      {words.field(name)}\n`,
+    find: `      {labels.field(name)}\n`,
     put: '',
     resource: 'waterWallet',
   },
@@ -40,7 +40,7 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a switch has no name',
     file: 'src/engine/record/StatusSwitch.tsx',
-    find: '        aria-label={`${words.field(field)} ${words.name} ${titleOf(resource, record, record.id, words)}`}\n',
+    find: '        aria-label={`${labels.field(field)} ${labels.name} ${titleOf(resource, record, record.id, t)}`}\n',
     put: '',
     resource: 'merchant',
   },
@@ -82,7 +82,7 @@ export const inViews: readonly Fault[] = [
   {
     name: 'an empty input is never missed',
     file: 'src/engine/kinds/inputs/inputProblem.ts',
-    find: `field.required && !isKept ? words.t('validation.required', { field: label }) : true`,
+    find: `field.required && !isKept ? t('validation.required', { field: label }) : true`,
     put: `true`,
     resource: 'store',
   },

@@ -56,11 +56,9 @@ export const modules: readonly Module[] = [
       'src/engine/gateway/live/channelTimes.ts',
       'src/engine/gateway/live/connector.ts',
       'src/engine/gateway/live/createPulse.ts',
-      'src/engine/gateway/live/follower.ts',
       'src/engine/gateway/live/heartbeat.ts',
       'src/engine/gateway/live/liveChannel.ts',
       'src/engine/gateway/live/openLine.ts',
-      'src/engine/gateway/live/reconnectDelay.ts',
     ],
     tests: [
       'tests/engine/gateway/live/attempts.test.ts',

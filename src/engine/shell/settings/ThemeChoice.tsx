@@ -2,19 +2,8 @@ import { useId, type CSSProperties } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { changePreferences, usePreferences } from '../preferences/preferences'
+import { themePresets } from './themePresets'
 import { useThemeReport } from './useThemeReport'
-
-/** Gateway contract §7.12: the preset theme colours, in order. */
-const presets = [
-  ['sky', '#409EFF'],
-  ['brand', '#1890ff'],
-  ['slate', '#304156'],
-  ['graphite', '#212121'],
-  ['green', '#11a983'],
-  ['cyan', '#13c2c2'],
-  ['violet', '#6959CD'],
-  ['red', '#f5222d'],
-] as const
 
 /** The presets, a free colour, and how readable the result is. */
 export function ThemeChoice() {
@@ -27,7 +16,7 @@ export function ThemeChoice() {
     <fieldset>
       <legend>{translate('settings.theme')}</legend>
       <div className="wd-swatches">
-        {presets.map(([name, colour]) => (
+        {themePresets.map(([name, colour]) => (
           <label key={name} className="wd-swatch" style={swatch(colour)}>
             <input
               type="radio"

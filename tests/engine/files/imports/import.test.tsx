@@ -184,7 +184,7 @@ describe('a file that is refused', () => {
       expect(dialog.getAllByRole('alert')).toHaveLength(1)
       expect(button()).toBeDisabled()
     }
-    const box = dialog.getByText(/up to 10 MB and 10000 rows/)
+    const box = dialog.getByText(/up to 10 MB and 10,000 rows/)
     fireEvent.drop(box, { dataTransfer: { files: [xlsx(rows), xlsx(rows)] } })
     expect(await dialog.findByText(/One file at a time: 2 were dropped/)).toBeVisible()
     expect(button()).toBeDisabled()
