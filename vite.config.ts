@@ -18,6 +18,12 @@ const blockRendering: Plugin = {
   },
 }
 
+/** Names a chunk of words by its language, too: `portal-en-US`. */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const language = /\/(en-US|zh-CN)\/\w+\.ts$/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/[name]${language ? `-${language}` : ''}-[hash].js`
+}
+
 const pollTimeoutMs = 10_000
 
 /** Contract tests that run on PostgreSQL where a server is available, else on the embedded database. */
@@ -71,7 +77,7 @@ export default defineConfig({
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       // no package has getters with side effects
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { codeSplitting: { groups: [firstChunks()] } },
+      output: { codeSplitting: { groups: [firstChunks()] }, chunkFileNames },
     },
     reportCompressedSize: false,
     // tests/e2e/bytes.spec.ts checks the bytes on the wire

@@ -50,14 +50,14 @@ test('B24, B25: a logout and a change of user reach the other tab at once', asyn
   const calls: string[] = []
   other.on('request', (call) => void calls.push(`${call.method()} ${call.url()}`))
 
-  // another account signs in in the first tab
+  // another account logs in in the first tab
   await context.clearCookies()
   await page.goto('about:blank')
   await loginByForm(page, 'auditor')
   await expect(other.getByText('Account changed')).toBeVisible()
   await other.getByLabel(/^Name/).fill('Under another account')
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText(/Another sign-in happened/).first()).toBeVisible()
+  await expect(other.getByText(/Someone logged in again in this browser/).first()).toBeVisible()
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
   other.once('dialog', (question) => void question.accept())
   await other.getByRole('button', { name: 'Reload the page' }).click()

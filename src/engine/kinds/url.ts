@@ -23,5 +23,5 @@ export const urlKind: Kind<UrlField, string> = {
   filterOps: ['like'],
   sortable: false,
   sandboxColumn: 'text',
-  samples: () => ['https://example.com/'],
+  samples: () => ['http://localhost/'],
 }

@@ -30,7 +30,7 @@ export const imageKind: Kind<ImageField, string> = {
   filterOps: [],
   sortable: false,
   sandboxColumn: 'text',
-  samples: ({ qr }) => [qr ? 'tron:pay' : 'https://example.com/1.png'],
+  samples: ({ qr }) => [qr ? 'tron:pay' : 'http://localhost/1.png'],
 }
 
 const kept = new RegExp(
