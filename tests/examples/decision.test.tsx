@@ -8,7 +8,7 @@ import { renderApp } from '@/tests/support/renderApp'
 it('rejects a withdrawal with a reason, by one call', async () => {
   const createTime = '2026-06-30 12:00:00'
   const { user } = await renderApp({
-    at: '/store/storeDraw',
+    at: '/store/storeDraw?filter={"id":"9001"}',
     given: [aWithdrawal({ id: '9001', createTime })],
   })
   await user.click(await screen.findByRole('button', { name: 'Reject withdrawal 9001' }))
