@@ -18,26 +18,31 @@ type Node = {
 
 /** The exported functions and constants of a TypeScript source that have a doc comment. */
 export function documentedExports(source: string): readonly Documented[] {
-  return bodyOf(source).flatMap((node) => {
-    const declared = node['type'] === 'ExportNamedDeclaration' ? node['declaration'] : undefined
-    if (!isNode(declared)) return []
-    return namesOf(declared).flatMap((name) => commentBefore(source, node.start, name) ?? [])
-  })
+  return bodyOf(source)
+    .filter(isExport)
+    .flatMap((node) =>
+      namesOf(declaredBy(node)).flatMap((name) => commentBefore(source, node.start, name) ?? []),
+    )
 }
 
-/** The members of the type literals in a type alias, each with its doc comment; undocumented ones have no text. */
+/**
+ * The members of the type literals in a type alias, each with its doc comment; undocumented ones have no text.
+ *
+ * @throws {Error} when the source has no such type
+ */
 export function membersOf(source: string, typeName: string): readonly Member[] {
   const found = bodyOf(source)
-    .map((node) => (node.type === 'ExportNamedDeclaration' ? node['declaration'] : node))
-    .find((node): node is Node => isNode(node) && namesOf(node).includes(typeName))
-  return found === undefined ? [] : signaturesIn(found['typeAnnotation'], source)
+    .map(declaredBy)
+    .find((node) => namesOf(node).includes(typeName))
+  if (found === undefined) throw new Error(`No type is called '${typeName}'`)
+  return signaturesIn(found['typeAnnotation'], source)
 }
 
 /** The names of the type aliases of a source, in their order. */
 export function typeNames(source: string): readonly string[] {
   return bodyOf(source)
-    .map((node) => (node.type === 'ExportNamedDeclaration' ? node['declaration'] : node))
-    .filter((node): node is Node => isNode(node) && node.type === 'TSTypeAliasDeclaration')
+    .map(declaredBy)
+    .filter(({ type }) => type === 'TSTypeAliasDeclaration')
     .flatMap(namesOf)
 }
 
@@ -70,6 +75,16 @@ function commentBefore(source: string, start: number, name: string): Documented 
   const [text = '', ...tags] = lines.join('\n').split(/^@/m)
   const examples = tags.flatMap((tag) => /^example\s([\s\S]*)$/.exec(tag)?.[1]?.trim() ?? [])
   return { name, text: text.replaceAll(/\s*\n\s*/g, ' ').trim(), examples }
+}
+
+/** The declaration behind an `export`; any other statement is its own. */
+function declaredBy(node: Node): Node {
+  const declared = isExport(node) ? node['declaration'] : undefined
+  return isNode(declared) ? declared : node
+}
+
+function isExport({ type }: Node): boolean {
+  return type === 'ExportNamedDeclaration'
 }
 
 function bodyOf(source: string): readonly Node[] {

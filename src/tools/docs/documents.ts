@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import * as prettier from 'prettier'
-import { packageCounts, scenarioTable, speedTable } from './figures'
+import { root } from '../sbom/lockfile'
+import { packageCounts, scenarioTable } from './figures'
 import { fillDocument, type Generators } from './fillDocument'
 import { readFrom, reference } from './reference'
 
-const root = resolve(import.meta.dirname, '../../..')
 const read = readFrom(root)
 
 const generators: Generators = {
   packages: packageCounts,
   reference: () => reference(read),
   scenarios: scenarioTable,
-  speed: () => speedTable(read),
 }
 
 /** Every README of the tree, as paths from the root. */

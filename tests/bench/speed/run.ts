@@ -12,7 +12,7 @@ import { reportOf, textOf, type Report } from './report'
 import { serveApps } from './serveApps'
 
 // `npm run bench`: the portal, a hand-written page and a stock react-admin do the same work on the same sandbox
-// in a real browser, in turns. Prints medians and ratios; writes them to speed.json and speed.svg beside this file.
+// in a real browser, in turns. Prints medians and ratios; writes them to speed.json, speed.txt and speed.svg beside this file.
 //   npm run bench -- --rounds 7 --slow-rounds 3 --no-growth
 
 const { values } = parseArgs({
@@ -91,6 +91,7 @@ function write(reports: readonly Report[]): void {
     join(import.meta.dirname, 'speed.json'),
     `${JSON.stringify(reports, undefined, 2)}\n`,
   )
+  writeFileSync(join(import.meta.dirname, 'speed.txt'), `${reports.map(textOf).join('\n\n')}\n`)
   writeFileSync(join(import.meta.dirname, 'speed.svg'), pictureOf(reports))
 }
 
