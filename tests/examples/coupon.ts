@@ -17,11 +17,15 @@ export default defineResource('coupon', {
     amount: f.money('USDT', { scale: 2, required: true, total: 'sum' }),
     status: f.code(couponStatus, { filter: 'in' }),
     store: f.ref('store', 'nick', { filter: 'eq', required: true }),
+    single: f.flag(),
     startTime: f.time({ required: true, filter: 'range' }),
     endTime: f.time({ required: true, notBefore: 'startTime' }),
+    picture: f.image(),
     note: f.longText({ maxLength: 500 }),
   },
-  form: { fields: ['name', 'amount', 'store', 'startTime', 'endTime', 'note'] },
+  form: {
+    fields: ['name', 'amount', 'store', 'single', 'startTime', 'endTime', 'picture', 'note'],
+  },
   remove: true,
   actions: {
     end: { when: { status: '1' }, sets: { status: '2' }, confirm: ['name', 'amount'] },
