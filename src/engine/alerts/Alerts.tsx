@@ -17,11 +17,11 @@ export type AlertsProps = {
   open: (events: Pick<AlertServiceOptions, 'userId' | 'onNews' | 'onRecovered'>) => AlertService
 }
 
-/** Of this tab, as long as the same user is signed in. */
+/** Of this tab, as long as the same user is logged in. */
 const presentDesk = createSlot<AlertService>()
 const view = { Bell, Banner }
 
-/** Alerts whoever is signed in. */
+/** Alerts the user who is logged in. */
 export function Alerts({ open }: AlertsProps) {
   const userId = useSession()?.user.userId
   const queryClient = useQueryClient()

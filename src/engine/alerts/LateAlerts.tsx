@@ -6,7 +6,7 @@ import { fetchAhead } from '@/engine/ui/late/fetchAhead'
 import { useIsAlerted } from '@/engine/shell/useIsAlerted'
 import { isGrowing } from '@/engine/data/i18nProvider'
 
-/** Draws nothing: brings the alerts of whoever is alerted, once the first page is there. */
+/** Loads the alerts once the first page is there, for users who get any; renders nothing until then. */
 export function LateAlerts() {
   return useIsAlerted() ? <Loaded /> : null
 }

@@ -33,16 +33,16 @@ type SpeakerOptions = {
 
 /** §8, how often at most something is said, in milliseconds. */
 const pauseMs = 10_000
-/** Whoever has not ended by then never will, in milliseconds. */
+/** How long a sentence may take, in milliseconds; one that takes longer never ends. */
 const longestMs = 10_000
 
-/** What the browser means by it that nobody heard. */
+/** The browser's errors that mean that nobody heard. */
 const problemOf: Readonly<Record<string, SoundProblem | undefined>> = {
   'not-allowed': 'refused',
   'language-unavailable': 'noVoice',
   'voice-unavailable': 'noVoice',
 }
-/** Said by whoever cancels. */
+/** The browser's errors for speech that was cancelled. */
 const cancelled: ReadonlySet<string> = new Set(['interrupted', 'canceled'])
 
 /** Speaks, in the reader's language; where that fails it sounds a tone and says why. */

@@ -3,7 +3,7 @@ import type { Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
 
 export type SecretOptions = FieldOptions<never> & {
-  /** Whoever holds `:secret` can have it read and shown, for a short while, on the record's page. */
+  /** Users with `:secret` can reveal it on the record's page, for a short while. */
   readonly reveal?: true
   /** Only ever typed: the record's page says nothing of it. */
   readonly typedOnly?: true
