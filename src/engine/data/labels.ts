@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
 import type { Resource } from '@/engine/schema/resource'
 import type { Message } from '@/engine/schema/issue'
 import { zoneLabel } from '@/engine/values/time'
-import { useResource } from './resource'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
@@ -24,20 +23,38 @@ export type Labels = {
 /**
  * The reader's words for a resource, by default the one of the surface around; a field without a label shows its
  * humanised name.
+ *
+ * @throws {Error} outside a `ResourceProvider`, where no resource is given
  */
 export function useLabels(other?: Resource): Labels {
-  const { name } = useResource(other)
+  const around = use(LabelsContext)
+  const own = useOwnLabels(other?.name)
+  const labels = own ?? around
+  if (!labels) throw new Error('No resource here: put this component inside a ResourceProvider.')
+  return labels
+}
+
+/** The labels of the surface around: made once, not in each row. */
+export const LabelsContext = createContext<Labels | undefined>(undefined)
+
+/** A resource's labels by its name; none without one. */
+export function useOwnLabels(name: string | undefined): Labels | undefined {
   const t = useTranslate()
-  return useMemo(() => createLabels(name, t), [name, t])
+  return useMemo(() => (name === undefined ? undefined : createLabels(name, t)), [name, t])
 }
 
 function createLabels(resource: string, t: Translate): Labels {
-  const name = t(`resources.${resource}.name`, { _: humanize(resource), smart_count: 1 })
+  const name = () => t(`resources.${resource}.name`, { _: humanize(resource), smart_count: 1 })
   const action = (one: string) =>
     t(`resources.${resource}.actions.${one}`, { _: t(`actions.${one}`, { _: humanize(one) }) })
   return {
-    name,
-    plural: t(`resources.${resource}.plural`, { _: name }),
+    // words may arrive after the labels
+    get name() {
+      return name()
+    },
+    get plural() {
+      return t(`resources.${resource}.plural`, { _: name() })
+    },
     field: (field) => t(`resources.${resource}.fields.${field}`, { _: humanize(field) }),
     action,
     actionVerb: (one) =>

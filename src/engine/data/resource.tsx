@@ -1,10 +1,11 @@
 import { createContext, use, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'ra-core'
 import type { Resource } from '@/engine/schema/resource'
+import { LabelsContext, useOwnLabels } from './labels'
 
 const DeclarationContext = createContext<Resource | undefined>(undefined)
 
-/** Gives the declaration to every surface inside, and its name to react-admin's own components. */
+/** Gives the declaration and its words to every surface inside, and its name to react-admin's own components. */
 export function ResourceProvider({
   resource,
   children,
@@ -12,9 +13,12 @@ export function ResourceProvider({
   resource: Resource
   children: ReactNode
 }) {
+  const labels = useOwnLabels(resource.name)
   return (
     <DeclarationContext value={resource}>
-      <ResourceContextProvider value={resource.name}>{children}</ResourceContextProvider>
+      <LabelsContext value={labels}>
+        <ResourceContextProvider value={resource.name}>{children}</ResourceContextProvider>
+      </LabelsContext>
     </DeclarationContext>
   )
 }
