@@ -27,8 +27,10 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
 const pollTimeoutMs = 10_000
 
 /** Contract tests that run on PostgreSQL where a server is available, else on the embedded database. */
-const onEitherDatabase =
-  'tests/contract/{hostile,monitor,permissions,prototype,scenarios,seeds,session}.test.ts'
+const onEitherDatabase = [
+  'tests/contract/{hostile,system/monitor,session/permissions,session/session}.test.ts',
+  'tests/contract/sandbox/{prototype,scenarios,seeds}.test.ts',
+]
 
 /** The gateway's contract on a PostgreSQL server, which `npm test` starts if one is installed. */
 const onPostgres: TestProjectConfiguration = {
@@ -41,9 +43,9 @@ const onPostgres: TestProjectConfiguration = {
     include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
     // these test folders, transports and routes, not the database
     exclude: [
-      'tests/contract/{binding,crowd,faults,folder,life,load,malformed,msw,namedRows}.test.ts',
-      'tests/contract/{ruoyi,secrets,specification,uploads}.test.ts',
-      'tests/contract/{authorisation,differential,injection,malformed}/**',
+      'tests/contract/{ruoyi,specification,session/binding,session/secrets,files/uploads}.test.ts',
+      'tests/contract/sandbox/{faults,folder,life,msw,namedRows}.test.ts',
+      'tests/contract/{authorisation,differential,injection,load,malformed}/**',
     ],
     // each test resets its records, so files can share a database and loaded modules
     isolate: false,
@@ -80,7 +82,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [firstChunks()] }, chunkFileNames },
     },
     reportCompressedSize: false,
-    // tests/e2e/bytes.spec.ts checks the bytes on the wire
+    // tests/e2e/delivery/bytes.spec.ts checks the bytes on the wire
     chunkSizeWarningLimit: 1_000,
   },
   test: {
@@ -100,7 +102,7 @@ export default defineConfig({
           exclude: [
             'tests/e2e/**',
             'tests/postgres/**',
-            ...(process.env.TEST_DATABASE_URL ? [onEitherDatabase] : []),
+            ...(process.env.TEST_DATABASE_URL ? onEitherDatabase : []),
           ],
           // a worker keeps its loaded packages and database; tests/support/setup.ts resets our own state
           isolate: false,

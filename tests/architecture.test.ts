@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importCycles } from './support/importCycles'
-import { importsOf, resolveImport } from './support/importsOf'
-import { checkLadder, type Sources } from './support/ladder'
+import { importCycles } from './support/tree/importCycles'
+import { importsOf, resolveImport } from './support/tree/importsOf'
+import { checkLadder, type Sources } from './support/tree/ladder'
 
 const root = resolve(import.meta.dirname, '..')
 

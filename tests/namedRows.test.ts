@@ -11,27 +11,27 @@ const sectionTwo: Rows = {
     ['engine/session/access.test.ts', '§2 access rules'],
   ],
   'a logged-in user at /login is sent home': [
-    ['e2e/login.spec.ts', 'B20: a logged-in user who opens /login'],
+    ['e2e/session/login.spec.ts', 'B20: a logged-in user who opens /login'],
   ],
-  'an unknown path is /404': [['e2e/login.spec.ts', 'B21: an unknown path is /404']],
+  'an unknown path is /404': [['e2e/session/login.spec.ts', 'B21: an unknown path is /404']],
   'the fixed routes': [
     ['e2e/checklist.spec.ts', 'the fixed ones stand whatever the menu says'],
-    ['e2e/ownAccount.spec.ts', 'it changes its password and picture'],
-    ['e2e/ownAccount.spec.ts', '/auth-redirect hands its query'],
-    ['e2e/trade.spec.ts', '§2 /publish/details'],
+    ['e2e/session/ownAccount.spec.ts', 'it changes its password and picture'],
+    ['e2e/session/ownAccount.spec.ts', '/auth-redirect hands its query'],
+    ['e2e/records/trade.spec.ts', '§2 /publish/details'],
   ],
   'waterWallet opens from the notification': [
-    ['e2e/alerts.spec.ts', 'acknowledged in all, and leads to its movement'],
+    ['e2e/records/alerts.spec.ts', 'acknowledged in all, and leads to its movement'],
   ],
   'ApiDraw opens from the notification': [
-    ['e2e/alerts.spec.ts', '§8: failed payouts are told of; the message opens them'],
+    ['e2e/records/alerts.spec.ts', '§8: failed payouts are told of; the message opens them'],
   ],
   'routes come from the menu tree': [
-    ['e2e/shell.spec.ts', 'a garbage menu never breaks the shell'],
-    ['e2e/roleMenus.spec.ts', ''],
+    ['e2e/shell/shell.spec.ts', 'a garbage menu never breaks the shell'],
+    ['e2e/session/roleMenus.spec.ts', ''],
   ],
   'the dashboard, 7 and 30 days': [
-    ['e2e/dashboard.spec.ts', '§2: the home page shows its figures'],
+    ['e2e/records/dashboard.spec.ts', '§2: the home page shows its figures'],
     ['app/dashboard/Dashboard.test.tsx', 'are chosen by a switch and kept in the address'],
   ],
   'the sidebar: logo, collapse, one submenu open': [
@@ -39,40 +39,42 @@ const sectionTwo: Rows = {
     ['engine/shell/Shell.test.tsx', 'keeps one submenu open at a time'],
   ],
   'the navbar: hamburger, breadcrumb, dropdown': [
-    ['e2e/shell.spec.ts', '§2 by keyboard alone'],
+    ['e2e/shell/shell.spec.ts', '§2 by keyboard alone'],
     ['engine/shell/navbar.test.tsx', '§2 user menu'],
     ['engine/shell/navbar.test.tsx', 'gateway contract §7.8 breadcrumb'],
   ],
   'the tags view, its menu 105 wide': [
-    ['e2e/tags.spec.ts', '§2 the bar: 34 px high, a menu 105 px wide'],
+    ['e2e/shell/tags.spec.ts', '§2 the bar: 34 px high, a menu 105 px wide'],
     ['engine/shell/tags/tags.test.ts', 'does nothing to a pinned tag'],
   ],
   'the settings panel': [
-    ['e2e/look.spec.ts', '§2 mode, theme, size, fixed header and logo are in force at once'],
+    ['e2e/shell/look.spec.ts', '§2 mode, theme, size, fixed header and logo are in force at once'],
   ],
   'the header search over titles and paths': [
-    ['e2e/shell.spec.ts', '§2 by keyboard alone: skip link, menu, search'],
+    ['e2e/shell/shell.spec.ts', '§2 by keyboard alone: skip link, menu, search'],
     ['engine/shell/createFinder.test.ts', 'ranks a title above a path'],
   ],
   'full screen, and a warning where there is none': [
-    ['e2e/shell.spec.ts', '§2 fullscreen is turned on and off'],
-    ['e2e/catalogue.spec.ts', 'full screen (I6)'],
+    ['e2e/shell/shell.spec.ts', '§2 fullscreen is turned on and off'],
+    ['e2e/records/catalogue.spec.ts', 'full screen (I6)'],
   ],
   'the size switch': [
-    ['e2e/look.spec.ts', '§2 mode, theme, size'],
+    ['e2e/shell/look.spec.ts', '§2 mode, theme, size'],
     ['engine/shell/settings.test.tsx', '§2 the size switch'],
   ],
-  'the language switch reloads': [['e2e/session.spec.ts', '§2: switching the language reloads']],
+  'the language switch reloads': [
+    ['e2e/session/session.spec.ts', '§2: switching the language reloads'],
+  ],
   'links to external documentation': [
-    ['e2e/catalogue.spec.ts', '§2 documentation elsewhere'],
+    ['e2e/records/catalogue.spec.ts', '§2 documentation elsewhere'],
     ['engine/shell/navbar.test.tsx', '§2 links to external documentation'],
   ],
   'mobile below 992 px': [
     ['e2e/checklist.spec.ts', '992 px is a desktop, 991 px is mobile'],
-    ['e2e/phone.spec.ts', '§2 @phone the menu is a drawer'],
+    ['e2e/shell/phone.spec.ts', '§2 @phone the menu is a drawer'],
   ],
   'what is typed is not lost unasked': [
-    ['e2e/tags.spec.ts', 'a half-filled form'],
+    ['e2e/shell/tags.spec.ts', 'a half-filled form'],
     ['engine/form/unsaved.test.tsx', 'E9: leaving an unsaved form'],
     ['engine/action/bulk.test.tsx', 'E9: half done, is asked about once'],
     ['engine/files/imports/import.test.tsx', 'E9: a chosen file is asked about once'],
@@ -85,46 +87,46 @@ const questions = '§8 the warnings and the questions'
 
 const sectionEight: Rows = {
   'code 401': [
-    ['e2e/catalogue.spec.ts', '§8 an expired login is a prompt'],
-    ['e2e/session.spec.ts', 'B1, B2: ten parallel 401s give one prompt'],
+    ['e2e/records/catalogue.spec.ts', '§8 an expired login is a prompt'],
+    ['e2e/session/session.spec.ts', 'B1, B2: ten parallel 401s give one prompt'],
     ['engine/session/ExpiredDialog.test.tsx', '§8 code 401'],
   ],
-  'code 403': [['e2e/catalogue.spec.ts', catalogue]],
-  'code 404': [['e2e/catalogue.spec.ts', catalogue]],
-  'code 500': [['e2e/catalogue.spec.ts', catalogue]],
-  'other non-200 code, with and without a msg': [['e2e/catalogue.spec.ts', catalogue]],
+  'code 403': [['e2e/records/catalogue.spec.ts', catalogue]],
+  'code 404': [['e2e/records/catalogue.spec.ts', catalogue]],
+  'code 500': [['e2e/records/catalogue.spec.ts', catalogue]],
+  'other non-200 code, with and without a msg': [['e2e/records/catalogue.spec.ts', catalogue]],
   'network error, 5 s': [
-    ['e2e/catalogue.spec.ts', catalogue],
+    ['e2e/records/catalogue.spec.ts', catalogue],
     ['engine/gateway/catalogue.test.ts', '§8 the error catalogue'],
   ],
   'route-guard failure': [
-    ['e2e/catalogue.spec.ts', 'a failed guard says why'],
+    ['e2e/records/catalogue.spec.ts', 'a failed guard says why'],
     ['engine/session/createScreens.test.tsx', '§4 session flow'],
   ],
   "command '1001', spoken, 3 s": [
-    ['e2e/alerts.spec.ts', '§8: 1001 is shown in every tab, said by one'],
+    ['e2e/records/alerts.spec.ts', '§8: 1001 is shown in every tab, said by one'],
     ['engine/alerts/Alerts.test.tsx', "§8 command '1001'"],
   ],
   'channel close or error': [
-    ['e2e/alerts.spec.ts', 'F28, F10: what an outage hid'],
+    ['e2e/records/alerts.spec.ts', 'F28, F10: what an outage hid'],
     ['engine/gateway/live/liveChannel.test.ts', 'F1: is tried after 2, 4, 6 … s, logged each time'],
   ],
-  'failed-payout count above 0': [['e2e/alerts.spec.ts', '§8: failed payouts are told of']],
+  'failed-payout count above 0': [['e2e/records/alerts.spec.ts', '§8: failed payouts are told of']],
   'order list': [
-    ['e2e/catalogue.spec.ts', questions],
+    ['e2e/records/catalogue.spec.ts', questions],
     ['app/failedPayouts.test.tsx', '§8 the order list'],
   ],
-  'fullscreen unsupported': [['e2e/catalogue.spec.ts', questions]],
+  'fullscreen unsupported': [['e2e/records/catalogue.spec.ts', questions]],
   'import success and failure': [
-    ['e2e/import.spec.ts', 'withdrawals are imported'],
+    ['e2e/records/import.spec.ts', 'withdrawals are imported'],
     ['engine/files/imports/import.test.tsx', 'that the gateway refuses keeps the file'],
   ],
   'Are you sure to download Withdraw Template?': [
-    ['e2e/import.spec.ts', 'withdrawals are imported from the template'],
+    ['e2e/records/import.spec.ts', 'withdrawals are imported from the template'],
   ],
-  'Are you sure to export ?': [['e2e/catalogue.spec.ts', questions]],
-  'Are you sure to delete the user?': [['e2e/catalogue.spec.ts', questions]],
-  'Are you sure to {0} {1}?': [['e2e/catalogue.spec.ts', questions]],
+  'Are you sure to export ?': [['e2e/records/catalogue.spec.ts', questions]],
+  'Are you sure to delete the user?': [['e2e/records/catalogue.spec.ts', questions]],
+  'Are you sure to {0} {1}?': [['e2e/records/catalogue.spec.ts', questions]],
 }
 
 const firstRun = 'a first run: sidebar 200 px'
@@ -152,7 +154,7 @@ const sectionNine: Rows = {
     ['engine/gateway/live/liveChannel.test.ts', '§9: looks for a token every second'],
   ],
   'notification 3,000 ms, network error 5 s': [
-    ['e2e/catalogue.spec.ts', catalogue],
+    ['e2e/records/catalogue.spec.ts', catalogue],
     ['engine/shell/Shell.test.tsx', 'go after 3 s, of the network after 5 s'],
   ],
   "token cookie 'Admin-Tokens'": [

@@ -13,13 +13,13 @@ vi.mock('@/resources', async (load) => {
 
 vi.mock('@/i18n/en-US/portal', async (load) => {
   const { portal } = await load<typeof English>()
-  const { couponWords } = await import('./support/couponWords')
+  const { couponWords } = await import('./support/planted/couponWords')
   return { portal: withWords(portal, couponWords['en-US']) }
 })
 
 vi.mock('@/i18n/zh-CN/portal', async (load) => {
   const { portal } = await load<typeof Chinese>()
-  const { couponWords } = await import('./support/couponWords')
+  const { couponWords } = await import('./support/planted/couponWords')
   return { portal: withWords(portal, couponWords['zh-CN']) }
 })
 

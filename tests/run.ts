@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { ensureChromium } from './support/chromium'
-import { startPostgres } from './support/postgres'
-import { countBrowser, countReport, countUnit, type Totals } from './support/countResults'
-import { reportSecrets } from './support/secretsInLogs'
+import { ensureChromium } from './support/run/chromium'
+import { startPostgres } from './support/run/postgres'
+import { countBrowser, countReport, countUnit, type Totals } from './support/run/countResults'
+import { reportSecrets } from './support/run/secretsInLogs'
 
 /** `npm test`: every check in order, all of them even after a failure, and the totals on the last line. */
 

@@ -18,14 +18,14 @@ import { address, renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
-  const { plantedStore } = await import('../support/plantedStore')
+  const { plantedStore } = await import('../support/planted/plantedStore')
   const others = resources.filter(({ path }) => (path as string) !== plantedStore.path)
   return { resources: [...others, plantedStore] }
 })
 
 vi.mock('@/app/parts', async (load) => {
   const { parts } = await load<typeof Parts>()
-  const planted = await import('../support/plantedParts')
+  const planted = await import('../support/planted/plantedParts')
   return {
     parts: {
       cell: { ...parts.cell, plantedCell: planted.plantedCell },
@@ -38,7 +38,7 @@ vi.mock('@/app/parts', async (load) => {
 
 vi.mock('@/app/pages', async (load) => {
   const { pages } = await load<typeof Pages>()
-  const { PlantedPage } = await import('../support/plantedParts')
+  const { PlantedPage } = await import('../support/planted/plantedParts')
   return { pages: { ...pages, plantedPage: PlantedPage } }
 })
 

@@ -11,7 +11,7 @@ import { secureRandom, seededRandom } from '../../src/sandbox/random'
 import { seedDatabase } from '../../src/sandbox/seed/seedDatabase'
 import { openServer } from '../../src/sandbox/server/openServer'
 import { databaseUrl, onServer } from '../../src/sandbox/testing/engine'
-import { startPostgres } from '../support/postgres'
+import { startPostgres } from '../support/run/postgres'
 import { trade } from '../../src/sandbox/trade'
 
 // How long the gateway takes for the list of deposits at two sizes, on a PostgreSQL server: that of TEST_DATABASE_URL,

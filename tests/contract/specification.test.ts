@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
 import { aPayout, aWithdrawal } from '@/tests/support/records'
 import { allMounts, openContract, readEnvelope, signed, type Caller } from './mounts'
-import { onlyRow } from './systemRecords'
+import { onlyRow } from './system/systemRecords'
 
 /**
  * The calls of specification §7 and the rows of §8, in its order and under its words; `live.test.ts` has the

@@ -1,13 +1,13 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { config } from '@/engine/config'
 import { accounts } from '../../src/sandbox/trade/accounts'
-import { holdInvariants, type Invariants } from './invariants'
-import { noteProblems, type Problems } from './problems'
+import { holdInvariants, type Invariants } from './support/invariants'
+import { noteProblems, type Problems } from './support/problems'
 
 export { expect }
 
-export { existsFailed } from './problems'
-export type { Problems } from './problems'
+export { existsFailed } from './support/problems'
+export type { Problems } from './support/problems'
 
 type Fixtures = { problems: Problems; invariants: Invariants }
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium, whatToDo } from '../support/chromium'
+import { chromiumFlags, findChromium, whatToDo } from '../support/run/chromium'
 
 const port = Number(process.env.E2E_PORT ?? 4179)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdInvariants } from '../e2e/invariants'
+import { holdInvariants } from '../e2e/support/invariants'
 import { enter } from '../trial/enter'
 import { allowFaults } from '../trial/walk/chaosFaults'
 import { walk } from '../trial/walk/walk'

@@ -6,7 +6,12 @@ import { createPglite, openPglite, pgliteDb } from '@/sandbox/db/pglite'
 import { seededDump } from '@/sandbox/testing/seededDump'
 import { insertPrepared } from '@/sandbox/testing/insertPrepared'
 import { aWithdrawal } from '@/tests/support/records'
-import { brokenBookings, killMidway, ledgerOf, statementsOfPass } from '../contract/killMidway'
+import {
+  brokenBookings,
+  killMidway,
+  ledgerOf,
+  statementsOfPass,
+} from '../contract/sandbox/killMidway'
 import { countFrom } from './settings'
 import { tables, trade } from '@/sandbox/trade'
 

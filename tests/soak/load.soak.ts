@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../support/freePort'
+import { freePort } from '../support/run/freePort'
 import { runLoad, type LoadFigures } from '../contract/load/runLoad'
 import { countFrom } from './settings'
 

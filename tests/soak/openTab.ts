@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { chromiumFlags, ensureChromium } from '@/tests/support/chromium'
-import { noteProblems, type Problems } from '../e2e/problems'
+import { chromiumFlags, ensureChromium } from '@/tests/support/run/chromium'
+import { noteProblems, type Problems } from '../e2e/support/problems'
 import { openTrial, type Trial } from '../trial/openTrial'
 
 export type Tab = { trial: Trial; page: Page; problems: Problems; close(): Promise<void> }

@@ -1,6 +1,6 @@
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { workbook } from './workbook'
+import { workbook } from './files/workbook'
 
 type Row = { address: string; totalU: string; walletName: string }
 

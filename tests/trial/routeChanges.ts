@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { holdingOf, type Holding } from '../bench/speed/heapOf'
-import { allPlaces } from '../e2e/places'
+import { allPlaces } from '../e2e/support/places'
 
 /** What a stretch of changes of the route left behind. */
 export type RouteGrowth = {

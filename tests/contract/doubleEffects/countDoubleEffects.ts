@@ -11,7 +11,7 @@ import { createDice, type Dice } from '@/sandbox/dice'
 import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { seededRandom } from '@/sandbox/random'
 import { aWithdrawal } from '@/tests/support/records'
-import { brokenBookings } from '../killMidway'
+import { brokenBookings } from '../sandbox/killMidway'
 import { portalOver } from './portalOver'
 import { someFault } from './someFault'
 

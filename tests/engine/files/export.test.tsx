@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { unguard } from '@/engine/values/formulaGuard'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aBill, aDeposit, aWithdrawal } from '@/tests/support/records'
-import { bytesOf, catchDownloads, downloaded, livingWorkers } from '../../support/downloads'
+import { bytesOf, catchDownloads, downloaded, livingWorkers } from '../../support/files/downloads'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
-import { readCsv } from '../../support/readCsv'
-import { readWorkbook, type SheetCell } from '../../support/readWorkbook'
+import { readCsv } from '../../support/files/readCsv'
+import { readWorkbook, type SheetCell } from '../../support/files/readWorkbook'
 import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()

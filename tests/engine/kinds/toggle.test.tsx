@@ -10,7 +10,7 @@ import { renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
-  const { plantedMerchant } = await import('../../support/plantedMerchant')
+  const { plantedMerchant } = await import('../../support/planted/plantedMerchant')
   const others = resources.filter(({ path }) => (path as string) !== plantedMerchant.path)
   return { resources: [...others, plantedMerchant] }
 })

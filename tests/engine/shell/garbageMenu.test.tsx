@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { garbageMenu, garbageOnTheWire, oddSignsDrawn } from '@/tests/support/garbageMenu'
+import { garbageMenu, garbageOnTheWire, oddSignsDrawn } from '@/tests/support/planted/garbageMenu'
 import { address, renderApp } from '@/tests/support/renderApp'
 import { renderShell } from './renderShell'
 

@@ -3,11 +3,11 @@ import type { Rows } from '@/tests/support/namedRows'
 export const browserRows: Rows = {
   I1: [
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
     ],
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I1: where the browser blocks cookies a page says what to do; I11: so it does without JavaScript',
     ],
     ['engine/session/boot.test.tsx', 'I1: puts a memory in the place of one that throws'],
@@ -23,7 +23,7 @@ export const browserRows: Rows = {
   ],
   I3: [
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
     ],
     ['engine/form/drafts.test.tsx', 'I3: a browser that keeps nothing'],
@@ -34,7 +34,7 @@ export const browserRows: Rows = {
   ],
   I6: [
     [
-      'e2e/catalogue.spec.ts',
+      'e2e/records/catalogue.spec.ts',
       '§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide; §2 documentation elsewhere',
     ],
     ['engine/shell/navbar.test.tsx', 'I6: warns where the browser cannot'],
@@ -48,7 +48,7 @@ export const browserRows: Rows = {
   ],
   I8: [
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
     ],
   ],
@@ -60,28 +60,31 @@ export const browserRows: Rows = {
   ],
   I11: [
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I1: where the browser blocks cookies a page says what to do; I11: so it does without JavaScript',
     ],
   ],
   I12: [
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and only tables scroll sideways; I13: what a person prefers is respected',
     ],
     [
-      'e2e/phone.spec.ts',
+      'e2e/shell/phone.spec.ts',
       '@phone what can be done with a record stands within its card, 44 px high, link or button',
     ],
   ],
   I13: [
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and only tables scroll sideways; I13: what a person prefers is respected',
     ],
   ],
   I14: [
-    ['e2e/trade.spec.ts', 'I14: counts down to the gateway’s moment in a browser of another zone'],
+    [
+      'e2e/records/trade.spec.ts',
+      'I14: counts down to the gateway’s moment in a browser of another zone',
+    ],
     [
       'app/TradeDetails.test.tsx',
       'I14 is the gateway’s, whatever day it is on the operator’s machine',
@@ -95,7 +98,7 @@ export const browserRows: Rows = {
   ],
   I16: [
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I16: the way back from another page opens one socket; I17: an order is printed whole',
     ],
     [
@@ -105,7 +108,7 @@ export const browserRows: Rows = {
   ],
   I17: [
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I16: the way back from another page opens one socket; I17: an order is printed whole',
     ],
   ],

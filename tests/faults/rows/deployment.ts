@@ -3,13 +3,13 @@ import type { Rows } from '@/tests/support/namedRows'
 export const deploymentRows: Rows = {
   J1: [
     [
-      'e2e/newVersion.spec.ts',
+      'e2e/delivery/newVersion.spec.ts',
       'J1 a file that is gone reloads a clean page once, and one is where one wanted to go',
     ],
   ],
   J2: [
     [
-      'e2e/newVersion.spec.ts',
+      'e2e/delivery/newVersion.spec.ts',
       'J2 nothing is reloaded over something typed; the bar says what to do',
     ],
     [
@@ -24,21 +24,21 @@ export const deploymentRows: Rows = {
   J3: [
     ['server/serve/files.test.ts', 'is a plain 404: %s'],
     [
-      'e2e/newVersion.spec.ts',
+      'e2e/delivery/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
     ],
   ],
   J4: [
     ['engine/session/boot.test.tsx', 'reloads once, then not again while the cookie lives'],
     [
-      'e2e/newVersion.spec.ts',
+      'e2e/delivery/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
     ],
   ],
   J5: [
     ['faults/lateFiles.test.tsx', 'J5: a late file'],
     [
-      'e2e/newVersion.spec.ts',
+      'e2e/delivery/newVersion.spec.ts',
       'J5 a file that is lost once is asked for once more, and nothing is said',
     ],
   ],
@@ -74,7 +74,7 @@ export const deploymentRows: Rows = {
   ],
   J11: [
     [
-      'e2e/leaks.spec.ts',
+      'e2e/faults/leaks.spec.ts',
       'J11, goal 20: a hundred changes of the route leave next to nothing behind',
     ],
     [
@@ -83,14 +83,14 @@ export const deploymentRows: Rows = {
     ],
   ],
   J12: [
-    ['e2e/leaks.spec.ts', 'J12, goal 21: a tenth of a shift leaves less than 2 MB behind'],
+    ['e2e/faults/leaks.spec.ts', 'J12, goal 21: a tenth of a shift leaves less than 2 MB behind'],
     ['soak/leaks.soak.ts', 'J12, goal 21: a shift of eight hours leaves less than 20 MB behind'],
   ],
-  J13: [['e2e/tags.spec.ts', 'J13: two hundred tags opened and closed leave no growth']],
+  J13: [['e2e/shell/tags.spec.ts', 'J13: two hundred tags opened and closed leave no growth']],
   J14: [
     ['engine/alerts/Alerts.test.tsx', 'J14: is heard once where React runs every effect twice'],
     [
-      'e2e/browser.spec.ts',
+      'e2e/delivery/browser.spec.ts',
       'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
     ],
     [

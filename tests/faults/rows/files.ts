@@ -9,19 +9,19 @@ export const fileRows: Rows = {
       'engine/kinds/pictures/upload.test.tsx',
       'G1, G3: is looked through, drawn anew, sent in one part',
     ],
-    ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
+    ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
   ],
   G2: [
-    ['e2e/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
-    ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
+    ['e2e/records/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
+    ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
   ],
   G3: [
-    ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
+    ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
     ['engine/schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
-    ['e2e/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
+    ['e2e/records/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
   ],
   G4: [
-    ['contract/uploads.test.ts', 'G1 to G4: refuses %s'],
+    ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
     ['engine/schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
   ],
   G6: [
@@ -33,8 +33,11 @@ export const fileRows: Rows = {
       'engine/gateway/uploads.test.ts',
       'G6: begins anew with every sign that it goes on, and ends 30 s after the last',
     ],
-    ['contract/uploads.test.ts', 'G6: keeps nothing of what was cut off on its way'],
-    ['contract/uploads.test.ts', 'G6: an upload whose sender goes away midway leaves nothing'],
+    ['contract/files/uploads.test.ts', 'G6: keeps nothing of what was cut off on its way'],
+    [
+      'contract/files/uploads.test.ts',
+      'G6: an upload whose sender goes away midway leaves nothing',
+    ],
   ],
   G7: [
     [
@@ -45,14 +48,14 @@ export const fileRows: Rows = {
   ],
   G8: [
     [
-      'e2e/import.spec.ts',
+      'e2e/records/import.spec.ts',
       'reliability G8 to G10: a hostile file is refused in a worker, while the page stays free',
     ],
     ['engine/schema/sheet/scanSheetFile.test.ts', 'reliability G8: a zip that is a weapon'],
   ],
   G9: [
     [
-      'e2e/import.spec.ts',
+      'e2e/records/import.spec.ts',
       'reliability G8 to G10: a hostile file is refused in a worker, while the page stays free',
     ],
     [
@@ -62,7 +65,7 @@ export const fileRows: Rows = {
   ],
   G10: [
     [
-      'e2e/import.spec.ts',
+      'e2e/records/import.spec.ts',
       'reliability G8 to G10: a hostile file is refused in a worker, while the page stays free',
     ],
     [
@@ -85,17 +88,20 @@ export const fileRows: Rows = {
     ],
     ['engine/schema/sheet/checkSheet.test.ts', 'G13: of ten thousand rows are checked'],
     [
-      'contract/imports.test.ts',
+      'contract/files/imports.test.ts',
       'G13: holds each row to the rules of applying, and imports nothing if one breaks them',
     ],
   ],
   G14: [
     [
-      'contract/imports.test.ts',
+      'contract/files/imports.test.ts',
       'G14: refuses the same file a second time, and changes amounts only where that is wanted',
     ],
-    ['contract/imports.test.ts', 'G14: of a file that was cut off on its way books nothing'],
-    ['contract/imports.test.ts', 'G14: under one key books once, whatever was lost on the way'],
+    ['contract/files/imports.test.ts', 'G14: of a file that was cut off on its way books nothing'],
+    [
+      'contract/files/imports.test.ts',
+      'G14: under one key books once, whatever was lost on the way',
+    ],
   ],
   G15: [
     [
@@ -133,5 +139,5 @@ export const fileRows: Rows = {
       'G18: as a workbook has every declared column, exact, and no secret',
     ],
   ],
-  G19: [['contract/exports.test.ts', 'G19 the name of an export through $name']],
+  G19: [['contract/files/exports.test.ts', 'G19 the name of an export through $name']],
 }

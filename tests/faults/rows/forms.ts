@@ -2,7 +2,7 @@ import type { Rows } from '@/tests/support/namedRows'
 
 export const formRows: Rows = {
   E1: [
-    ['e2e/decision.spec.ts', 'E1: double click and Enter have one effect'],
+    ['e2e/records/decision.spec.ts', 'E1: double click and Enter have one effect'],
     ['engine/action/decision.test.tsx', 'E1: is sent once on double click and Enter'],
     ['engine/form/edit.test.tsx', 'E1: is sent once on Enter and double click'],
     ['contract/doubleEffects/doubleEffects.test.ts', 'E1 to E8 under faults'],
@@ -23,20 +23,20 @@ export const formRows: Rows = {
   ],
   E4: [
     [
-      'contract/idempotency.test.ts',
+      'contract/trade/idempotency.test.ts',
       'E4: refuses the key with another body or another path with code 422',
     ],
   ],
   E5: [
     [
-      'contract/idempotency.test.ts',
+      'contract/trade/idempotency.test.ts',
       'E5: has one effect when twenty requests with one key come at once',
     ],
   ],
   E6: [['engine/form/conflict.test.tsx', 'E6: two editors of one record']],
   E8: [
-    ['contract/decisions.test.ts', 'E8: has one effect when fifty decisions come at once'],
-    ['contract/decisions.test.ts', 'E8: books one bill when fifty passes come at once'],
+    ['contract/trade/decisions.test.ts', 'E8: has one effect when fifty decisions come at once'],
+    ['contract/trade/decisions.test.ts', 'E8: books one bill when fifty passes come at once'],
   ],
   E9: [
     [
@@ -55,7 +55,7 @@ export const formRows: Rows = {
   E10: [['engine/form/edit.test.tsx', 'E10: a refusal']],
   E12: [
     ['engine/kinds/numbers.test.ts', 'E12: takes %j: %s'],
-    ['contract/applications.test.ts', 'E12: refuses the amount %j'],
+    ['contract/trade/applications.test.ts', 'E12: refuses the amount %j'],
     [
       'engine/form/edit.test.tsx',
       'E12: stays as it is and hinders nothing, until it is changed; what has too many is not sent',
@@ -64,13 +64,13 @@ export const formRows: Rows = {
   ],
   // the portal knows neither balance nor fee before it asks: the gateway alone refuses
   E13: [
-    ['contract/applications.test.ts', 'E13: refuses what the balance does not cover'],
-    ['contract/applications.test.ts', 'E13: refuses an amount that the fee eats up'],
-    ['contract/decisions.test.ts', 'E13: takes the balance down to nothing but never below'],
+    ['contract/trade/applications.test.ts', 'E13: refuses what the balance does not cover'],
+    ['contract/trade/applications.test.ts', 'E13: refuses an amount that the fee eats up'],
+    ['contract/trade/decisions.test.ts', 'E13: takes the balance down to nothing but never below'],
     ['engine/form/create.test.tsx', 'E13: of more than there is'],
   ],
   E14: [
-    ['contract/decisions.test.ts', 'E14: locks the second password for thirty'],
+    ['contract/trade/decisions.test.ts', 'E14: locks the second password for thirty'],
     [
       'engine/action/decision.test.tsx',
       'E14: asks a rejection for its reason and keeps it while the password is wrong, up to the limit',
@@ -80,7 +80,7 @@ export const formRows: Rows = {
     ['engine/kinds/kinds.test.ts', 'E15: refuses every single wrong character'],
     ['engine/kinds/kinds.test.ts', 'E15: refuses %j with its reason'],
     ['engine/kinds/chains.test.ts', 'E15: refuses a letter in the wrong case'],
-    ['contract/applications.test.ts', 'E15: refuses the address %j'],
+    ['contract/trade/applications.test.ts', 'E15: refuses the address %j'],
   ],
   E16: [
     ['engine/form/formRules.test.tsx', 'E16: §5 ipListErr in the form for a new merchant'],

@@ -3,7 +3,7 @@ import type { Rows } from '@/tests/support/namedRows'
 export const gatewayRows: Rows = {
   K1: [
     [
-      'contract/kill.test.ts',
+      'contract/sandbox/kill.test.ts',
       'K1: processes killed within a money transaction leave nothing of it, wherever they were',
     ],
     ['soak/kill.soak.ts', 'K1: a process killed within a money transaction leaves nothing of it'],
@@ -45,14 +45,14 @@ export const gatewayRows: Rows = {
       'K6: carry no cookie, no hop-by-hop header and no forged origin',
     ],
     [
-      'contract/crowd.test.ts',
+      'contract/load/crowd.test.ts',
       'K6: who makes up where it comes from is counted under where it does come from',
     ],
   ],
   K7: [
     ['server/serve/files.test.ts', 'K7: is a plain 404: %s'],
     ['server/serve/calls.test.ts', 'K7: refuse %s'],
-    ['contract/faults.test.ts', 'K7, T34: is there for this machine only, and not at all'],
+    ['contract/sandbox/faults.test.ts', 'K7, T34: is there for this machine only, and not at all'],
     [
       'contract/regressions.test.ts',
       'CVE-2025-7901, K7: no documentation, console or control is served',
@@ -66,10 +66,10 @@ export const gatewayRows: Rows = {
   ],
   K9: [
     [
-      'contract/session.test.ts',
+      'contract/session/session.test.ts',
       'K9: goes by the clock as it is: a jump ahead ends the session, a jump back gives it no more',
     ],
-    ['contract/crowd.test.ts', 'K9: no lock is longer than a whole one'],
+    ['contract/load/crowd.test.ts', 'K9: no lock is longer than a whole one'],
   ],
   K10: [
     [
@@ -78,18 +78,21 @@ export const gatewayRows: Rows = {
     ],
   ],
   K11: [
-    ['support/secretsInLogs.test.ts', 'K11: finds %s and tells its place alone'],
-    ['support/secretsInLogs.test.ts', 'K11: finds nothing in what is none: %s'],
+    ['support/run/secretsInLogs.test.ts', 'K11: finds %s and tells its place alone'],
+    ['support/run/secretsInLogs.test.ts', 'K11: finds nothing in what is none: %s'],
     [
-      'support/secretsInLogs.test.ts',
+      'support/run/secretsInLogs.test.ts',
       'K11: says file, line and column, and never what stands there',
     ],
   ],
   K12: [
     [
-      'contract/crowd.test.ts',
+      'contract/load/crowd.test.ts',
       'K12: a hundred logins are hashed a few at a time, and nothing else waits for them',
     ],
-    ['contract/crowd.test.ts', 'K12: works wait in their order, and one that fails makes room'],
+    [
+      'contract/load/crowd.test.ts',
+      'K12: works wait in their order, and one that fails makes room',
+    ],
   ],
 }

@@ -3,7 +3,7 @@ import type { Rows } from '@/tests/support/namedRows'
 /** Every kind of hostile text, everywhere. */
 export const hostileTexts: Rows[string] = [
   [
-    'e2e/hostile.spec.ts',
+    'e2e/faults/hostile.spec.ts',
     'H1, H2, H3, D23: hostile text in every field of every answer stays text',
   ],
   ['soak/hostile.soak.ts', 'H1, H2, H3, D23: every payload in every field'],
@@ -36,7 +36,7 @@ export const hostileRows: Rows = {
   ],
   H9: [
     [
-      'e2e/headers.spec.ts',
+      'e2e/delivery/headers.spec.ts',
       'H9: an injected script, an inline handler and a javascript: address do not run, and each is told of once',
     ],
   ],

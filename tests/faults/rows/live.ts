@@ -28,7 +28,7 @@ export const liveRows: Rows = {
   F6: [
     ['contract/live.test.ts', 'F6: can be made to say anything, to fall silent and to break'],
     [
-      'e2e/alerts.spec.ts',
+      'e2e/records/alerts.spec.ts',
       'F6: a line that fell silent is found by what it should have told, and left for another',
     ],
     [
@@ -65,7 +65,7 @@ export const liveRows: Rows = {
     ],
     ['engine/alerts/inbox.test.ts', 'F10: more than ten in ten minutes'],
     [
-      'e2e/alerts.spec.ts',
+      'e2e/records/alerts.spec.ts',
       'F28, F10: what an outage hid is in the inbox once, said at most once; a flood is one alert',
     ],
   ],
@@ -166,11 +166,11 @@ export const liveRows: Rows = {
     ],
     ['engine/alerts/inbox.test.ts', 'F28: an outage'],
     [
-      'e2e/alerts.spec.ts',
+      'e2e/records/alerts.spec.ts',
       'F28, F10: what an outage hid is in the inbox once, said at most once; a flood is one alert',
     ],
     [
-      'e2e/outage.spec.ts',
+      'e2e/faults/outage.spec.ts',
       'F28, goals 17 and 29: ten minutes after its gateway was killed a tab has all five alerts, each once',
     ],
     [

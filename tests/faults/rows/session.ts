@@ -3,7 +3,7 @@ import type { Rows } from '@/tests/support/namedRows'
 export const sessionRows: Rows = {
   B1: [
     [
-      'e2e/session.spec.ts',
+      'e2e/session/session.spec.ts',
       'B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes back',
     ],
     ['engine/gateway/authGate.test.ts', 'B1: asks once for ten reports'],
@@ -11,7 +11,7 @@ export const sessionRows: Rows = {
   ],
   B2: [
     [
-      'e2e/session.spec.ts',
+      'e2e/session/session.spec.ts',
       'B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes back',
     ],
     ['engine/gateway/authGate.test.ts', 'B2: asks nobody again for 60 s after "stay"'],
@@ -87,7 +87,10 @@ export const sessionRows: Rows = {
     ],
   ],
   B15: [
-    ['e2e/login.spec.ts', 'B15: says what is wrong, keeps what was typed and shows a new picture'],
+    [
+      'e2e/session/login.spec.ts',
+      'B15: says what is wrong, keeps what was typed and shows a new picture',
+    ],
     [
       'engine/session/loginAgainstGateway.test.tsx',
       'B15: tells a wrong captcha, a wrong password and an expired captcha apart',
@@ -99,21 +102,21 @@ export const sessionRows: Rows = {
     ['engine/session/Login.test.tsx', 'B18: takes a pasted password of any length, to the letter'],
   ],
   B19: [
-    ['e2e/login.spec.ts', 'B19: redirect=//evil.example leads home'],
+    ['e2e/session/login.spec.ts', 'B19: redirect=//evil.example leads home'],
     ['engine/session/access.test.ts', 'B19: takes %j for /'],
     ['faults/refreshHelper.test.tsx', 'leads home from %s'],
   ],
   B20: [
-    ['e2e/login.spec.ts', 'B20: a logged-in user who opens /login is sent home'],
+    ['e2e/session/login.spec.ts', 'B20: a logged-in user who opens /login is sent home'],
     ['engine/session/access.test.ts', 'B20: sends whoever is logged in from /login to /'],
   ],
   B21: [
-    ['e2e/login.spec.ts', 'B21: an unknown path is /404, and without a token the login'],
+    ['e2e/session/login.spec.ts', 'B21: an unknown path is /404, and without a token the login'],
     ['engine/session/access.test.ts', 'B21: sends %s%s without a token to login and back'],
   ],
   B22: [
     [
-      'e2e/login.spec.ts',
+      'e2e/session/login.spec.ts',
       'B22: a deleted cookie leads to the login at the next step, without a loop',
     ],
     [
@@ -127,11 +130,17 @@ export const sessionRows: Rows = {
     ],
   ],
   B24: [
-    ['e2e/session.spec.ts', 'B24, B25: a logout and a change of user reach the other tab at once'],
+    [
+      'e2e/session/session.spec.ts',
+      'B24, B25: a logout and a change of user reach the other tab at once',
+    ],
     ['engine/gateway/tabNews.test.ts', 'B24: a logout is over everywhere at once'],
   ],
   B25: [
-    ['e2e/session.spec.ts', 'B24, B25: a logout and a change of user reach the other tab at once'],
+    [
+      'e2e/session/session.spec.ts',
+      'B24, B25: a logout and a change of user reach the other tab at once',
+    ],
     [
       'engine/gateway/client.test.ts',
       'B25: refuses a mutation after another sign-in and sends nothing',
@@ -155,7 +164,7 @@ export const sessionRows: Rows = {
       'contract/live.test.ts',
       'T5, B26: ends the sockets of a user who is forced out, given another password, frozen or deleted',
     ],
-    ['contract/session.test.ts', 'B26: ends the session of a frozen user at once'],
+    ['contract/session/session.test.ts', 'B26: ends the session of a frozen user at once'],
     [
       'engine/gateway/authGate.test.ts',
       'B26: keeps the gateway’s words to the first 401 that is asked about',
@@ -165,31 +174,40 @@ export const sessionRows: Rows = {
     ['engine/shell/followAccess.test.tsx', 'B27: an administrator changes the menus of a role'],
   ],
   B28: [
-    ['contract/login.test.ts', 'B28: says the same for an unknown account as for a wrong password'],
-    ['contract/login.test.ts', 'B28: locks an account for thirty minutes after ten failures'],
     [
-      'contract/login.test.ts',
+      'contract/session/login.test.ts',
+      'B28: says the same for an unknown account as for a wrong password',
+    ],
+    [
+      'contract/session/login.test.ts',
+      'B28: locks an account for thirty minutes after ten failures',
+    ],
+    [
+      'contract/session/login.test.ts',
       'B28: locks after ten failures even when all guesses come at once, known account or not',
     ],
     [
-      'contract/login.test.ts',
+      'contract/session/login.test.ts',
       'B28, T6: judges ten of any number of guesses at as many accounts from one address; others may log in',
     ],
     [
-      'contract/login.test.ts',
+      'contract/session/login.test.ts',
       'B28: a success forgives an address what it failed with that account, and nothing else',
     ],
   ],
   B29: [
     [
-      'contract/login.test.ts',
+      'contract/session/login.test.ts',
       'B29: asks an enrolled account for its Google code when sent %j, which means none',
     ],
   ],
   B30: [
-    ['contract/login.test.ts', 'B30: accepts the Google code %i steps away, once'],
-    ['contract/login.test.ts', 'B30: refuses the Google code %i steps away'],
-    ['contract/login.test.ts', 'B30: lets one in of two who send the same Google code at once'],
-    ['contract/login.test.ts', 'B30: refuses the code before the one that was used'],
+    ['contract/session/login.test.ts', 'B30: accepts the Google code %i steps away, once'],
+    ['contract/session/login.test.ts', 'B30: refuses the Google code %i steps away'],
+    [
+      'contract/session/login.test.ts',
+      'B30: lets one in of two who send the same Google code at once',
+    ],
+    ['contract/session/login.test.ts', 'B30: refuses the code before the one that was used'],
   ],
 }

@@ -3,7 +3,7 @@ import type { Rows } from '@/tests/support/namedRows'
 export const transportRows: Rows = {
   A1: [
     [
-      'e2e/faults.spec.ts',
+      'e2e/faults/faults.spec.ts',
       'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
     ],
     [
@@ -28,16 +28,21 @@ export const transportRows: Rows = {
     ['engine/gateway/client.test.ts', 'A4 ends a silent read at 30 s'],
     ['engine/gateway/client.test.ts', 'A4 calls a silent mutation unknown and sends it once'],
   ],
-  A5: [['e2e/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits for it where it is']],
+  A5: [
+    [
+      'e2e/faults/faults.spec.ts',
+      'A5, A11: a portal that finds no gateway waits for it where it is',
+    ],
+  ],
   A6: [
     [
-      'e2e/faults.spec.ts',
+      'e2e/faults/faults.spec.ts',
       'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
     ],
   ],
   A8: [
     [
-      'e2e/faults.spec.ts',
+      'e2e/faults/faults.spec.ts',
       'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
     ],
     [
@@ -69,10 +74,13 @@ export const transportRows: Rows = {
   ],
   A11: [
     [
-      'e2e/faults.spec.ts',
+      'e2e/faults/faults.spec.ts',
       'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
     ],
-    ['e2e/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits for it where it is'],
+    [
+      'e2e/faults/faults.spec.ts',
+      'A5, A11: a portal that finds no gateway waits for it where it is',
+    ],
     ['engine/gateway/envelope.test.ts', 'A11 did not expect %j'],
     [
       'engine/list/faults.test.tsx',
@@ -113,13 +121,13 @@ export const transportRows: Rows = {
   A18: [
     ['engine/gateway/faults.test.ts', "['A18', { code: 403 }"],
     ['engine/gateway/envelope.test.ts', "['A18', 200, 403, 'forbidden', 403]"],
-    ['e2e/catalogue.spec.ts', '§8 what the gateway refuses is said'],
+    ['e2e/records/catalogue.spec.ts', '§8 what the gateway refuses is said'],
   ],
   A19: [
     ['engine/gateway/faults.test.ts', "['A19', { code: 404 }"],
     ['engine/gateway/faults.test.ts', "['A19', { status: 404, body:"],
     ['engine/gateway/envelope.test.ts', "['A19', 404, undefined, 'missing', 404]"],
-    ['e2e/catalogue.spec.ts', '§8 what the gateway refuses is said'],
+    ['e2e/records/catalogue.spec.ts', '§8 what the gateway refuses is said'],
   ],
   A20: [
     [
@@ -161,15 +169,15 @@ export const transportRows: Rows = {
   ],
   A32: [
     [
-      'e2e/faults.spec.ts',
+      'e2e/faults/faults.spec.ts',
       'A32: offline says so, sends nothing, keeps what is typed, and asks again once when it is over',
     ],
     [
-      'e2e/newVersion.spec.ts',
+      'e2e/delivery/newVersion.spec.ts',
       'A32 a part that cannot come costs nobody the page, and comes once there is a connection',
     ],
     [
-      'e2e/newVersion.spec.ts',
+      'e2e/delivery/newVersion.spec.ts',
       'A32 offline is said, nothing is sent, and what stands is read again once it is over',
     ],
     ['engine/gateway/connection.test.ts', 'A32 offline'],
@@ -191,7 +199,10 @@ export const transportRows: Rows = {
     ['app/dashboard/Dashboard.test.tsx', 'A34: stay in their card, say why and can be tried again'],
   ],
   A35: [
-    ['e2e/chaos.spec.ts', 'A35, goal 2: an operator works on while a fifth of all calls fails'],
+    [
+      'e2e/faults/chaos.spec.ts',
+      'A35, goal 2: an operator works on while a fifth of all calls fails',
+    ],
     ['engine/gateway/faults.test.ts', 'A35: a gateway that fails half of the time'],
     ['soak/chaos.soak.ts', 'A35, goal 2: an operator works on while a fifth of all calls fails'],
   ],

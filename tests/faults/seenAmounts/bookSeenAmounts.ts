@@ -1,7 +1,7 @@
 import fc, { type Scheduler } from 'fast-check'
 import { expect } from 'vitest'
 import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
-import { withFiles } from '@/tests/support/browserFiles'
+import { withFiles } from '@/tests/support/files/browserFiles'
 import { aWithdrawal } from '@/tests/support/records'
 import { createDecider, type Confirmed, type DeciderHabits } from './decider'
 import { createMover, move, wallet, type Move } from './mover'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allResources } from '@/resources/all'
-import { workbook } from '../workbook'
+import { workbook } from '../files/workbook'
 import type { HostileGateway } from './mountHostile'
 import type { Supply } from './poison'
 import type { Probe } from './probe'

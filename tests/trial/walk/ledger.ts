@@ -1,5 +1,5 @@
 import type { Db } from '@/sandbox/db/Db'
-import { brokenBookings } from '../../contract/killMidway'
+import { brokenBookings } from '../../contract/sandbox/killMidway'
 
 /** What the stores hold, and the last bill. */
 export type Books = { balances: ReadonlyMap<string, string>; lastBill: string }

@@ -5,8 +5,8 @@ import { isSendable } from '@/engine/schema/sheet/checkSheet'
 import { expectedColumns } from '@/engine/files/imports/expectedColumns'
 import { messagesIn } from '@/tests/support/messagesIn'
 import { inspect } from '@/engine/files/imports/inspect'
-import { phonePermission, plantedContact } from '../../../support/plantedContact'
-import { compoundFile, workbook } from '../../../support/workbook'
+import { phonePermission, plantedContact } from '../../../support/planted/plantedContact'
+import { compoundFile, workbook } from '../../../support/files/workbook'
 
 /** What is found in a file by an operator who holds these permissions. */
 async function look(file: File, ...held: string[]) {

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
 // fetched late by the portal: nothing here waits for it
 import '@/engine/files/imports/ImportDialog'
-import { withFiles } from '../../../support/browserFiles'
+import { withFiles } from '../../../support/files/browserFiles'
 import { sentTo, server } from '../../../../src/testing/gatewayServer'
-import { readCsv } from '../../../support/readCsv'
+import { readCsv } from '../../../support/files/readCsv'
 import { address, renderApp } from '@/tests/support/renderApp'
-import { compoundFile, workbook } from '../../../support/workbook'
+import { compoundFile, workbook } from '../../../support/files/workbook'
 
 const path = '/store/storeDraw'
 const call = `${path}/importData`

@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 // fetched late by the portal: nothing here waits for it
 import '@/engine/files/imports/ImportDialog'
-import { withFiles } from '../../../support/browserFiles'
+import { withFiles } from '../../../support/files/browserFiles'
 import { sentTo, server } from '../../../../src/testing/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
-import { workbook } from '../../../support/workbook'
+import { workbook } from '../../../support/files/workbook'
 
 const path = '/system/user'
 const call = `${path}/importData`

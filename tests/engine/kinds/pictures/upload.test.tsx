@@ -9,9 +9,9 @@ import { sandboxHandlers } from '@/sandbox/msw'
 // fetched late by the portal: nothing here waits for it
 import '@/engine/kinds/pictures/PictureDialog'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
-import { withFiles } from '../../../support/browserFiles'
+import { withFiles } from '../../../support/files/browserFiles'
 import { sentTo, server } from '../../../../src/testing/gatewayServer'
-import { jpeg, png } from '../../../support/pictures'
+import { jpeg, png } from '../../../support/files/pictures'
 import { renderDrawn, renderInput } from '../../../support/renderKind'
 
 const gateway = createPageGateway({ language: 'en-US' })

@@ -9,8 +9,8 @@ import {
   sheetXml,
   workbook,
   workbookParts,
-} from '../../../support/workbook'
-import { zip, type Entry } from '../../../support/zip'
+} from '../../../support/files/workbook'
+import { zip, type Entry } from '../../../support/files/zip'
 
 const rows = [
   ['Address', 'Amount'],

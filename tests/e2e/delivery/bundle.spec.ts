@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { build } from 'vite'
+import { appConfig } from '@/app/config'
+import { resources as english } from '@/i18n/en-US/resources'
+import { resources as chinese } from '@/i18n/zh-CN/resources'
+import { resources } from '@/resources'
+import { findSecrets } from '../../support/run/secretsInLogs'
+
+const dist = resolve(import.meta.dirname, '../../../dist')
+const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+const texts = names
+  .filter((name) => /\.(?:js|css|html|svg|json)$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
+
+/** Named in the code and never asked by it: what links lead to, names of formats, where errors are explained. */
+const named = new Set([
+  ...appConfig.docLinks.map(({ href }) => new URL(href).host),
+  'tronscan.org',
+  'etherscan.io',
+  'www.w3.org',
+  'schemas.openxmlformats.org',
+  'schemas.microsoft.com',
+  'purl.oclc.org',
+  'purl.org',
+  'www.wps.cn',
+  'localhost',
+  'react.dev',
+  'mui.com',
+  'github.com',
+  'bit.ly',
+  'reactrouter.com',
+  'redux.js.org',
+  'redux-toolkit.js.org',
+  // switched off in the portal: every browser test fails on a foreign host
+  'react-admin-telemetry.marmelab.com',
+])
+
+test('the build has no source maps, no secrets, and names no host that nobody knows of', () => {
+  expect(texts.length).toBeGreaterThan(50)
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+  for (const { name, text } of texts) {
+    expect(text, name).not.toMatch(/sourceMappingURL/)
+    // an address that is put together when it runs holds nothing yet
+    expect(findSecrets(text.replaceAll(/[^\s`]*\$\{/g, '')), name).toEqual([])
+    const hosts = [...text.matchAll(/\bhttps?:\/\/([a-z\d.-]+)/gi)].map(([, host = '']) => host)
+    expect(
+      hosts.filter((host) => !named.has(host)),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('the page names what its entry imports in any case, and what each file has to be', () => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const links = page.match(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? []
+  const files = links.map((link) => /href="\/assets\/([a-z]+)/.exec(link)?.[1])
+  expect(files.filter((name) => name === 'screens')).toHaveLength(2)
+  for (const link of links) expect(link).toMatch(/ integrity="sha384-[\w+/]{64}"/)
+})
+
+/** Every declaration as it is built, without what it shares with the others. */
+async function builtDeclarations(): Promise<ReadonlyMap<string, string>> {
+  const folder = resolve(import.meta.dirname, '../../../resources')
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: resources.map(({ name }) => join(folder, `${name}.ts`)),
+        preserveEntrySignatures: 'strict',
+        external: (_id, importer) => importer !== undefined,
+      },
+    },
+  })
+  const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunks = output.filter((file) => file.type === 'chunk')
+  return new Map(chunks.map(({ name, code }) => [basename(name, '.ts'), code]))
+}
+
+test('a further declared resource adds at most 3 KB to the portal, its words included', async () => {
+  const declarations = await builtDeclarations()
+  expect(declarations.size).toBe(resources.length)
+  for (const { name } of resources)
+    for (const words of [english, chinese]) {
+      const own = `${declarations.get(name)}${JSON.stringify(words.resources[name as keyof typeof words.resources])}`
+      expect(own.length, name).toBeGreaterThan(300)
+      // with the others it is less
+      expect(brotliCompressSync(own).length, name).toBeLessThanOrEqual(3_000)
+    }
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, login, test, type Problems } from '../fixtures'
+
+type Gone = { status: 200 | 404; contentType: string }
+
+/** What a deploy does to an open page: files of its build are gone; a page loaded anew has what is not `lost`. */
+async function deploy(page: Page, problems: Problems, gone: Gone, lost = /^$/) {
+  problems.allow(/Failed to load resource|module script/)
+  let loads = 0
+  await page.route(/\/assets\/.*\.js$/, (route) => {
+    const isThere = loads > 0 && !lost.test(route.request().url())
+    return isThere ? route.continue() : route.fulfill({ ...gone, body: '<h1>gone</h1>' })
+  })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+/** Each file that matches gets lost so many times, after which it comes. */
+async function lose(page: Page, problems: Problems, files: RegExp, times: number) {
+  problems.allow(/ERR_CONNECTION_RESET/)
+  const asked = new Map<string, number>()
+  await page.route(files, (route) => {
+    const file = new URL(route.request().url()).pathname
+    asked.set(file, (asked.get(file) ?? 0) + 1)
+    return (asked.get(file) ?? 0) > times ? route.continue() : route.abort('connectionreset')
+  })
+  return asked
+}
+
+test('J5 a file that is lost once is asked for once more, and nothing is said', async ({
+  page,
+  problems,
+}) => {
+  await login(page, 'admin', { at: '/#/store/store' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role=alert]')) said.push(alert.outerHTML)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  // scripts and style sheets, the page's own and what it shares with others
+  const asked = await lose(page, problems, /\/assets\/.*\.(?:js|css)$/, 1)
+  await page.locator('tbody tr a').first().click()
+  await expect(page.locator('.wd-show-fields').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Search the menu' }).click()
+  await expect(page.getByRole('combobox', { name: 'Page or path' })).toBeVisible()
+  expect(asked.size).toBeGreaterThan(1)
+  expect([...asked].filter(([, times]) => times < 2)).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([])
+  expect(loads).toBe(0)
+})
+
+test('J5 a file that is lost twice is told of, and comes when it is asked for again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await login(page, 'admin', { at: '/#/store/store' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  // neither a reload, which a page that is away would not survive
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.abort('connectionreset'),
+  )
+  await lose(page, problems, /\/assets\/ResourceShow.*\.js$/, 2)
+  await page.locator('tbody tr a').first().click()
+  await expect(page.getByRole('alert')).toContainText('A part of Wattdesk did not arrive')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.wd-show-fields').first()).toBeVisible()
+})
+
+test('J1 a file that is gone reloads a clean page once, and one is where one wanted to go', async ({
+  page,
+  problems,
+}) => {
+  await login(page, 'admin', { at: '/#/store/store' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  const loads = await deploy(page, problems, { status: 404, contentType: 'text/plain' })
+  await page.locator('tbody tr a').first().click()
+  await expect(page.locator('.wd-show-fields').first()).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('J2 nothing is reloaded over something typed; the bar says what to do', async ({
+  page,
+  problems,
+}) => {
+  await login(page, 'admin', { at: '/#/store/store/1' })
+  const name = page.getByRole('textbox').first()
+  await name.fill('Typed before the deploy')
+  const loads = await deploy(page, problems, { status: 404, contentType: 'text/plain' })
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Search the menu' }).click()
+  const bar = page.locator('.wd-banner', { hasText: 'A new version of Wattdesk is there' })
+  await expect(bar).toBeVisible()
+  await expect(name).toHaveValue('Typed before the deploy')
+  expect(loads()).toBe(0)
+  // the browser's own question about what is typed
+  page.once('dialog', (question) => void question.accept())
+  await bar.getByRole('button').click()
+  await expect(bar).toBeHidden()
+  expect(loads()).toBe(1)
+})
+
+test('J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload', async ({
+  page,
+  problems,
+}) => {
+  await login(page, 'admin', { at: '/#/store/store' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  const gone: Gone = { status: 200, contentType: 'text/html' }
+  const loads = await deploy(page, problems, gone, /ResourceShow/)
+  await page.locator('tbody tr a').first().click()
+  await expect(page.getByRole('alert')).toContainText('A part of Wattdesk did not arrive')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('A part of Wattdesk did not arrive')
+  expect(loads()).toBe(1)
+})
+
+test('A32 a part that cannot come costs nobody the page, and comes once there is a connection', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_CONNECTION_REFUSED|module script/)
+  await login(page, 'admin', { at: '/#/store/storeDraw' })
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  await page
+    .getByRole('button', { name: /^Pass withdrawal/ })
+    .first()
+    .click()
+  const failed = page.locator('.wd-code-failed')
+  await expect(failed).toContainText('A part of Wattdesk did not arrive')
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await page.unroute('**')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Second password')
+  expect(loads).toBe(0)
+})
+
+test('A32 offline is said, nothing is sent, and what stands is read again once it is over', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await login(page, 'admin', { at: '/#/store/store/1' })
+  const name = page.getByRole('textbox').first()
+  await name.fill('Typed offline')
+  await context.setOffline(true)
+  const banner = page.locator('.wd-banner', { hasText: 'You are offline' })
+  await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing was sent' })).toBeVisible()
+  await expect(name).toHaveValue('Typed offline')
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+  await expect(page.getByText('Connected again')).toBeVisible()
+})

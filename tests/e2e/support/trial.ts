@@ -1,0 +1,16 @@
+import { openTrial, type Trial } from '../../trial/openTrial'
+import { test as base } from '../fixtures'
+
+export { expect } from '../fixtures'
+
+/** A test on a portal of its own, over a sandbox of its own that can be made to fail. */
+export const test = base.extend<{ trial: Trial }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in it
+  trial: async ({}, use) => {
+    const trial = await openTrial()
+    await use(trial)
+    await trial.close()
+  },
+  baseURL: async ({ trial }, use) => use(trial.origin),
+  contextOptions: { reducedMotion: 'no-preference' },
+})

@@ -1,0 +1,132 @@
+import { AxiosHeaders, type AxiosAdapter } from 'axios'
+import { describe, expect, it } from 'vitest'
+import { dialects, type DialectName } from '@/engine/config'
+import { createGateway, GatewayError } from '@/engine/gateway'
+import { createDataProvider } from '@/engine/data/dataProvider'
+import { createRegistry } from '@/engine/registry'
+import { allResources } from '@/resources/all'
+import type { Resource } from '@/engine/schema'
+import { formFieldsOf } from '@/engine/schema/formFields'
+import { testSandbox } from '@/tests/support/testSandbox'
+import { knownSecondPassword } from '@/sandbox'
+import { tables } from '@/sandbox/trade'
+import { enteredValues, readNames, startingValues, visibleFields } from '@/engine/data/formValues'
+import { editingWays } from '@/engine/form/useEditing'
+import { fakeCookies } from '../../engine/gateway/fakeTransport'
+import { answersNull, leavesOut, strictIds, type Fetch } from '../../support/faultyGateway'
+import { changedColumns, storedRows } from '../../support/storedRows'
+import { callAtWork, idOfRow, someRow } from '../../../src/testing/testResource/actionCalls'
+import { listOf } from '../../../src/testing/testResource/gateway'
+import { inputsOf, wireOf, type NamedField } from '../../../src/testing/testResource/declared'
+import { samplesOf } from '../../../src/testing/testResource/samples'
+
+const gateways: Readonly<Record<string, (fetch: Fetch) => Fetch>> = {
+  'that answers everything': (fetch) => fetch,
+  'that compares ids by their JSON type': strictIds,
+  'that leaves out a third of the fields': (fetch) => leavesOut(fetch, 1 / 3),
+  'that leaves out another third': (fetch) => leavesOut(fetch, 1 / 3, 1),
+  'that answers null for half of them': (fetch) => answersNull(fetch, 1 / 2),
+  'that answers null for another half': (fetch) => answersNull(fetch, 1 / 2, 1),
+}
+
+/** A gateway of the portal's over the sandbox, and the forms over one of its records. */
+async function openForms(resource: Resource, dialect: DialectName, through: (f: Fetch) => Fetch) {
+  const sandbox = await testSandbox({ dialect, resources: allResources })
+  await sandbox.ready()
+  const call = await callAtWork(sandbox, resource)
+  const { rows } = await listOf(resource, call, 'pageSize=50')
+  const { [wireOf(resource, 'id')]: other = '' } = await someRow(resource, call, 3)
+  const id = other === '' ? idOfRow(resource, rows[0] ?? {}) : String(other)
+  const { cookies, stored } = fakeCookies()
+  stored.set('Admin-Tokens', await sandbox.signIn('admin'))
+  const gateway = createGateway({
+    baseUrl: 'http://sandbox',
+    dialect: dialects[dialect],
+    language: () => 'en-US',
+    cookies,
+    adapter: adapterOver(through((request) => sandbox.fetch(request))),
+  })
+  await gateway.calls.getInfo()
+  const provider = createDataProvider(gateway, createRegistry(allResources))
+  const { read, send } = editingWays(provider, resource, id)
+  /** Opens the form, types in one field of it and saves. */
+  const edit = async (name: string, text: string) => {
+    const base = await read()
+    const names = formFieldsOf(resource, resource.edit)
+    const values = { ...startingValues(resource, names, base), [name]: text }
+    const shown = readNames(visibleFields(resource, names, values, base), base)
+    if (!shown.includes(name)) return 'hidden'
+    const { step } = await send({
+      values: enteredValues(resource, shown, values),
+      over: base,
+      ...(resource.edit?.secondFactor && { secondPwd: knownSecondPassword }),
+      idempotencyKey: `${resource.name}-${name}`.padEnd(32, '0'),
+      signal: new AbortController().signal,
+    }).catch(asRefused)
+    return step
+  }
+  return { sandbox, edit, read }
+}
+
+function asRefused(error: unknown): { step: string } {
+  if (error instanceof GatewayError && error.kind === 'refused') return { step: error.message }
+  throw error
+}
+
+/** Carries calls to a gateway that lives in this process. */
+function adapterOver(fetch: Fetch): AxiosAdapter {
+  return async (config) => {
+    const { method = 'get', url = '', baseURL = '', data } = config
+    const headers = Object.entries(AxiosHeaders.from(config.headers).toJSON())
+    const answer = await fetch(
+      new Request(`${baseURL}${url}`, {
+        method: method.toUpperCase(),
+        headers: headers.map(([name, value]) => [name, String(value)]),
+        ...(typeof data === 'string' && { body: data }),
+      }),
+    )
+    return {
+      data: await answer.text(),
+      status: answer.status,
+      statusText: '',
+      headers: Object.fromEntries(answer.headers),
+      config,
+    }
+  }
+}
+
+/** What is typed in a field: a value that it may hold and does not. */
+function otherText([, field]: NamedField, before: string): string | undefined {
+  return samplesOf(field).good.find(({ text }) => text !== '' && text !== before)?.text
+}
+
+// a table with a page of its own is edited there
+const edited = allResources.filter(({ edit, override }) => edit && !override?.page?.edit)
+
+describe.each(['specification', 'ruoyi'] as const)('an edit in the %s dialect', (dialect) => {
+  describe.each(Object.entries(gateways))('over a gateway %s', (_what, through) => {
+    it.each(edited.map((resource) => [resource.name, resource] as const))(
+      'of %s changes the typed column of the stored row and no other',
+      async (_name, resource) => {
+        const { sandbox, edit, read } = await openForms(resource, dialect, through)
+        const columns = tables.find(({ path }) => path === resource.path)?.columns ?? {}
+        const [names, refusals]: [string[], string[]] = [[], []]
+        for (const named of inputsOf(resource, resource.edit)) {
+          const [name] = named
+          const text = otherText(named, String((await read())[name] ?? ''))
+          if (text === undefined) continue
+          const before = await storedRows(sandbox, resource)
+          const step = await edit(name, text)
+          const changed = changedColumns(before, await storedRows(sandbox, resource))
+          // its own column, that of the language that is spoken, or none where it held just this
+          const column = columns[wireOf(resource, name)]?.sql ?? 'data'
+          expect([name, changed.filter((one) => !column.includes(one))]).toEqual([name, []])
+          if (changed.length > 0) names.push(name)
+          else refusals.push(`${name}: ${String(step)}`)
+        }
+        expect(refusals.filter((one) => one.includes('JSON type'))).toEqual([])
+        expect(names, refusals.join('\n')).not.toEqual([])
+      },
+    )
+  })
+})
