@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { importTables, readDatabaseTables } from '@/system/genTables'
-import { HasPermi } from '@/engine/data/session/permissions'
+import { HasPermi } from '@/engine/data/session'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 import { ChooseRows } from './ChooseRows'
 

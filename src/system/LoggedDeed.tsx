@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { useVisibleResource } from '@/engine/data/session/fieldAccess'
+import { useVisibleResource } from '@/engine/data/session'
 import { nodesSent, useNodesBefore } from '@/system/loggedNodes'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
-import { useSession } from '@/engine/data/session/session'
+import { useSession } from '@/engine/data/session'
 import type { Resource } from '@/engine/schema'
 import { draftsAt, dropDraft, type Draft } from '../form/drafts'
 import { usePermitted } from './permitted'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePermission } from '@/engine/data/session/permissions'
+import { usePermission } from '@/engine/data/session'
 import type { Resource } from '@/engine/schema'
 import { holds } from '@/engine/schema/action'
 import { actionPermission, permissionFor } from '@/engine/schema/permission'

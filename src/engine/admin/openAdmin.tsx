@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createAuthProvider } from '@/engine/data/session/authProvider'
+import { createAuthProvider } from '@/engine/data/authProvider'
 import { followConnection } from '@/engine/data/connection'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { GatewayContext } from '@/engine/data/gateway'

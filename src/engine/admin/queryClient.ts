@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { config } from '@/engine/config'
-import { keepFewLists } from '@/engine/data/wire/keepFewLists'
+import { keepFewLists } from '@/engine/data/keepFewLists'
 
 /** Answers as react-admin keeps them, one store for each admin that is open. */
 export function createQueryClient(): QueryClient {

@@ -4,7 +4,7 @@ import type { PageName } from '@/engine/schema/override'
 import { mayUse } from '@/engine/schema/access'
 import { permissionFor } from '@/engine/schema/permission'
 import type { SessionInfo } from '@/engine/data/gateway'
-import { useSession } from '@/engine/data/session/session'
+import { useSession } from '@/engine/data/session'
 
 /** Where each resource is mounted: its name to its menu path. */
 export type ResourcePaths = ReadonlyMap<string, string>

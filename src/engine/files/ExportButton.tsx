@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { usePermission } from '@/engine/data/session/permissions'
+import { usePermission } from '@/engine/data/session'
 import { permissionFor } from '@/engine/schema/permission'
 import { lazyView } from '../ui/late/lazyView'
 import { useResource } from '../data/resource'

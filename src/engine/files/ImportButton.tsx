@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { usePermission } from '@/engine/data/session/permissions'
-import { useSession } from '@/engine/data/session/session'
+import { usePermission, useSession } from '@/engine/data/session'
 import { permissionFor } from '@/engine/schema/permission'
 import { mayCreate } from '../data/pathTo'
 import { lazyView } from '../ui/late/lazyView'

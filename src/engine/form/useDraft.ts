@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '@/engine/data/session/session'
+import { useSession } from '@/engine/data/session'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { dropDraft, findDraft, type Draft } from './drafts'
 import type { Values } from '../data/formValues'

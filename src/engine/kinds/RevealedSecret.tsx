@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import { useTranslate } from 'ra-core'
-import { usePermission } from '@/engine/data/session/permissions'
+import { usePermission } from '@/engine/data/session'
 import { readSecret } from '@/engine/data/secrets'
 import { permissionFor } from '@/engine/schema/permission'
 import { CopyButton } from '../ui/CopyButton'

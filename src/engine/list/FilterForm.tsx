@@ -1,6 +1,6 @@
 import { createElement, useId, useState, type FormEvent } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
-import { useSession } from '@/engine/data/session/session'
+import { useSession } from '@/engine/data/session'
 import type { Resource } from '@/engine/schema'
 import type { FilterOp } from '@/engine/schema/field'
 import { filterOps } from '@/engine/schema/filterOps'

@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react'
-import { useVisibleResource } from '@/engine/data/session/fieldAccess'
-import { usePermission } from '@/engine/data/session/permissions'
-import { useSession } from '@/engine/data/session/session'
+import { useVisibleResource, usePermission, useSession } from '@/engine/data/session'
 import type { Resource } from '@/engine/schema'
 import { permissionFor, type Verb } from '@/engine/schema/permission'
 import { Forbidden } from '../ui/Forbidden'

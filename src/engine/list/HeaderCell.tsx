@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
+import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import { isSortable } from '@/engine/schema/listSort'
 import { useFieldView } from '../kinds/view/viewFor'
 import { useLabels } from '../data/labels'

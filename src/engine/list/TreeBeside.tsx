@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
-import { useNodes } from '@/engine/data/wire/trees'
+import { useNodes } from '@/engine/data/trees'
 import type { Resource } from '@/engine/schema'
 import type { FieldOf } from '@/engine/kinds'
 import { TreeItems } from '../tree/TreeItems'

@@ -10,7 +10,7 @@ import {
 import { config } from '@/engine/config'
 import { isOfflineRead } from '@/engine/data/connection'
 import { useGateway } from '@/engine/data/gateway'
-import { useIgnoredOrder } from '@/engine/data/wire/ignoredOrder'
+import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema'
 import { defaultSort } from '@/engine/schema/listSort'

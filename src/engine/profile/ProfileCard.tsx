@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
-import { showAvatar, type Profile } from '@/engine/data/session/profile'
+import { showAvatar, type Profile } from '@/engine/data/profile'
 import { keptPicture } from '@/engine/kinds/pictures/image'
 import { webAddress } from '@/engine/schema/validators/url'
 import { FieldValue } from '@/engine/kinds/view/renderValue'

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
-import { saveProfile } from '@/engine/data/session/profile'
+import { saveProfile } from '@/engine/data/profile'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { changedFields } from '@/engine/data/formValues'
 import { RecordForm } from '@/engine/form/RecordForm'

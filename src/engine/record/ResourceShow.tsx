@@ -1,6 +1,6 @@
 import { useNavigate, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
-import { HasPermi } from '@/engine/data/session/permissions'
+import { HasPermi } from '@/engine/data/session'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { ActionBar } from '../action/ActionBar'
 import { breachTexts } from './breach'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
-import { useAuthGate, useExpiryReason } from '@/engine/data/session/session'
+import { useAuthGate, useExpiryReason } from '@/engine/data/session'
 import { AskDialog } from '@/engine/ui/overlay/AskDialog'
 import { isHolding, isKeepable } from '@/engine/form/leaving'
 import { logInAgain } from './logOut'

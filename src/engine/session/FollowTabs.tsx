@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGateway } from '@/engine/data/gateway'
-import { useIsOverElsewhere, useSession } from '@/engine/data/session/session'
+import { useIsOverElsewhere, useSession } from '@/engine/data/session'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import { keepTyped } from '@/engine/form/leaving'
 import { fetchAhead } from '../ui/late/fetchAhead'

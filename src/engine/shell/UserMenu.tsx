@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { useSession } from '@/engine/data/session/session'
+import { useSession } from '@/engine/data/session'
 import { keptPicture } from '@/engine/kinds/pictures/image'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { drawText } from '@/engine/ui/drawText'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { config } from '@/engine/config'
-import { readAccess, type Access } from '@/engine/data/session/access'
+import { readAccess, type Access } from '@/engine/data/access'
 import type { Gateway } from '@/engine/data/gateway'
 import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'

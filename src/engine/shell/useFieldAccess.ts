@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '@/engine/data/session/session'
+import { useSession } from '@/engine/data/session'
 import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/schema'
 import { mayUse } from '@/engine/schema/access'

@@ -1,5 +1,5 @@
-import { useLacks } from '@/engine/data/wire/gatewayParts'
-import { useSession } from '@/engine/data/session/session'
+import { useLacks } from '@/engine/data/gatewayTraits'
+import { useSession } from '@/engine/data/session'
 import { useHasTrade } from './menu/useHasTrade'
 
 /** §4, §6: whether this user gets alerts from the live channel or of failed payouts. */

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslate } from 'ra-core'
-import { useNodes, type NodesAnswer } from '@/engine/data/wire/trees'
+import { useNodes, type NodesAnswer } from '@/engine/data/trees'
 import type { Resource } from '@/engine/schema/resource'
 import { idsWithin, type Tree } from '@/engine/schema/tree'
 import type { Node } from '@/engine/data/wire/nestedNodes'

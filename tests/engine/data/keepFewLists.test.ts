@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keepFewLists } from '@/engine/data/wire/keepFewLists'
+import { keepFewLists } from '@/engine/data/keepFewLists'
 
 const client = new QueryClient()
 keepFewLists(client)

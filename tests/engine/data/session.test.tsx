@@ -5,8 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { HasPermi, HasRole, usePermission, useRole } from '@/engine/data/session/permissions'
-import { useAuthGate, useSession } from '@/engine/data/session/session'
+import {
+  HasPermi,
+  HasRole,
+  usePermission,
+  useRole,
+  useAuthGate,
+  useSession,
+} from '@/engine/data/session'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

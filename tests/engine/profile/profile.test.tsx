@@ -113,7 +113,7 @@ describe('§2 /user/profile', () => {
       given: ({ db }) =>
         db.query(`update sys_user set avatar = $1 where user_name = 'auditor'`, [kept]),
     })
-    const { showAvatar } = await import('@/engine/data/session/profile')
+    const { showAvatar } = await import('@/engine/data/profile')
     const inNavbar = () =>
       screen
         .getByRole('button', { name: /User menu/ })

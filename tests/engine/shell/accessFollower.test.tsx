@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { followAccess } from '@/engine/shell/accessFollower'
-import { readAccess } from '@/engine/data/session/access'
+import { readAccess } from '@/engine/data/access'
 import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 
-vi.mock('@/engine/data/session/access', () => ({ readAccess: vi.fn<() => Promise<undefined>>() }))
+vi.mock('@/engine/data/access', () => ({ readAccess: vi.fn<() => Promise<undefined>>() }))
 
 const reading = vi.mocked(readAccess)
 let finish = () => {}

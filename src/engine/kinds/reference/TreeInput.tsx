@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ChangeEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { useController } from 'react-hook-form'
-import { useNodes } from '@/engine/data/wire/trees'
+import { useNodes } from '@/engine/data/trees'
 import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/kinds'
 import { idsOf } from '@/engine/kinds/reference/tree'

@@ -1,4 +1,4 @@
-import { useNodes } from '@/engine/data/wire/trees'
+import { useNodes } from '@/engine/data/trees'
 import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/kinds'
 import { prunedTree } from '@/engine/schema/tree'

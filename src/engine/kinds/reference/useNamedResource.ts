@@ -1,4 +1,4 @@
-import { useVisibleResource } from '@/engine/data/session/fieldAccess'
+import { useVisibleResource } from '@/engine/data/session'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema/resource'
 

@@ -1,4 +1,4 @@
-import { usePermission } from '@/engine/data/session/permissions'
+import { usePermission } from '@/engine/data/session'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'

@@ -6,7 +6,7 @@ import {
   isNotOffered,
   requestFactor,
   type SecondFactor,
-} from '@/engine/data/session/publicCalls'
+} from '@/engine/data/publicCalls'
 import { CaptchaField } from '../CaptchaField'
 import { BackToLogin, EntryForm } from '../EntryForm'
 import { Field, PasswordField } from '../Field'

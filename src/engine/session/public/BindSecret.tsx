@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import type { SecondFactor } from '@/engine/data/session/publicCalls'
+import type { SecondFactor } from '@/engine/data/publicCalls'
 import { Icon } from '@/engine/ui/icons'
 import type { QrImage } from '@/engine/ui/QrImage'
 

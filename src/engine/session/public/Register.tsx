@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { useGateway } from '@/engine/data/gateway'
-import { isNotOffered, register } from '@/engine/data/session/publicCalls'
+import { isNotOffered, register } from '@/engine/data/publicCalls'
 import { password, samePassword } from '@/engine/schema/validators/password'
 import { CaptchaField } from '../CaptchaField'
 import { BackToLogin, EntryForm } from '../EntryForm'

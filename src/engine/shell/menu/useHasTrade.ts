@@ -1,4 +1,4 @@
-import { useLacksAny } from '@/engine/data/wire/gatewayParts'
+import { useLacksAny } from '@/engine/data/gatewayTraits'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { pagesOf } from '../../data/menu/menuLookup'
 import { usePortal } from '../portal/PortalContext'

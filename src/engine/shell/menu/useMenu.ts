@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useGateway } from '@/engine/data/gateway'
-import { useSession } from '@/engine/data/session/session'
+import { useSession } from '@/engine/data/session'
 import type { Registry } from '@/engine/registry'
 import { permissionFor } from '@/engine/schema/permission'
 import { buildMenu } from '../../data/menu/menu'

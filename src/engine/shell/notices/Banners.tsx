@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText, useGateway } from '@/engine/data/gateway'
-import { useAuthGate, useIsForeign } from '@/engine/data/session/session'
+import { useAuthGate, useIsForeign } from '@/engine/data/session'
 import { useSlot } from '@/engine/ui/slot'
 import { alertsSlot } from '../../ui/alertsSlot'
 import { Banner } from '../../ui/Banner'

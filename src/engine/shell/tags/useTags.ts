@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useSession } from '@/engine/data/session/session'
+import { useSession } from '@/engine/data/session'
 import type { PageLocation } from '@/engine/form/pageCache'
 import { usePortal, useSite } from '../portal/PortalContext'
 import { useMenuTitle } from '../menu/useMenuTitle'

@@ -1,7 +1,7 @@
 import type { Dialect } from '@/engine/config'
-import type { Client } from './client'
-import { dataOf, field, isFields, lacking, type Answer } from './envelope'
-import { GatewayError } from './errors'
+import type { Client } from '@/engine/gateway/client'
+import { dataOf, field, isFields, lacking, type Answer } from '@/engine/gateway/envelope'
+import { GatewayError } from '@/engine/gateway/errors'
 
 type Asked = {
   username: string

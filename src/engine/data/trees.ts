@@ -9,10 +9,10 @@ import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
 import { permissionFor } from '@/engine/schema/permission'
 import { treeOf, type Tree } from '@/engine/schema/tree'
-import { rowsOf, useGateway, type Gateway } from '../gateway'
-import { nestedNodes, type Node } from './nestedNodes'
-import { usePermission } from '../session/permissions'
-import { readRecord } from './records'
+import { rowsOf, useGateway, type Gateway } from './gateway'
+import { nestedNodes, type Node } from './wire/nestedNodes'
+import { usePermission } from './session'
+import { readRecord } from './wire/records'
 
 export type NodesAnswer = {
   readonly tree: Tree<Node>

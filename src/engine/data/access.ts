@@ -1,5 +1,5 @@
 import { readSessionInfo } from '@/engine/gateway/sessionInfo'
-import { dataOf, type Gateway, type SessionInfo } from '../gateway'
+import { dataOf, type Gateway, type SessionInfo } from './gateway'
 
 export type Access = {
   info: SessionInfo

@@ -3,8 +3,8 @@ import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
 import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
-import type { Gateway } from '../gateway'
-import { readRecord, writeEdit, type PortalRecord } from '../wire/records'
+import type { Gateway } from './gateway'
+import { readRecord, writeEdit, type PortalRecord } from './wire/records'
 
 const path = '/system/user/profile'
 

@@ -1,0 +1,84 @@
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import type { AuthGate } from '@/engine/gateway/authGate'
+import { hasRole, mayUse } from '@/engine/schema/access'
+import type { Resource } from '@/engine/schema/resource'
+import { visibleTo } from '@/engine/schema/visibleTo'
+import { useGateway, type SessionInfo } from './gateway'
+
+/** The user of the session; undefined until it is loaded. */
+export function useSession(): SessionInfo | undefined {
+  const { session } = useGateway()
+  return useSyncExternalStore(session.subscribe, session.info)
+}
+
+/** `asking` shows the one expired-login prompt, `quiet` the banner. */
+export function useAuthGate(): ReturnType<AuthGate['state']> {
+  const { gate } = useGateway()
+  return useSyncExternalStore(gate.subscribe, gate.state)
+}
+
+/** The gateway's text of the 401 behind the prompt. */
+export function useExpiryReason(): string | undefined {
+  const { gate } = useGateway()
+  return useSyncExternalStore(gate.subscribe, gate.reason)
+}
+
+/** Whether the browser's session now belongs to another log-in. */
+export function useIsForeign(): boolean {
+  const { session } = useGateway()
+  // a tab that slept, or hears no other tab, checks when it becomes visible
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = session.subscribe(listener)
+      document.addEventListener('visibilitychange', listener)
+      return () => {
+        leave()
+        document.removeEventListener('visibilitychange', listener)
+      }
+    },
+    [session],
+  )
+  return useSyncExternalStore(subscribe, session.isForeign)
+}
+
+/** Whether another tab ended the session. */
+export function useIsOverElsewhere(): boolean {
+  const { session } = useGateway()
+  return useSyncExternalStore(session.subscribe, session.isOverElsewhere)
+}
+
+type Rule = (anyOf: readonly string[]) => boolean
+
+/** The permission rule of §6 for the current user; false before the session is loaded. */
+export function usePermission(): Rule {
+  const permissions = useSession()?.permissions ?? nothing
+  return (anyOf) => mayUse(permissions, anyOf)
+}
+
+/** The role rule of §6 for the current user. */
+export function useRole(): Rule {
+  const roles = useSession()?.roles ?? nothing
+  return (anyOf) => hasRole(roles, anyOf)
+}
+
+const nothing: readonly string[] = []
+
+type GuardProps = { any: readonly string[]; children: ReactNode }
+
+/** Shows its children to users with one of the permissions. */
+export function HasPermi({ any, children }: GuardProps): ReactNode {
+  return usePermission()(any) ? children : null
+}
+
+/** Shows its children to users with one of the roles. */
+export function HasRole({ any, children }: GuardProps): ReactNode {
+  return useRole()(any) ? children : null
+}
+
+/** §6: a resource without the fields that the user has no permission for. */
+export function useVisibleResource(resource: Resource): Resource
+export function useVisibleResource(resource: Resource | undefined): Resource | undefined
+export function useVisibleResource(resource: Resource | undefined): Resource | undefined {
+  const may = usePermission()
+  return resource && visibleTo(resource, may)
+}

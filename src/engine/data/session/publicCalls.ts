@@ -1,7 +1,0 @@
-export {
-  confirmFactor,
-  isNotOffered,
-  register,
-  requestFactor,
-  type SecondFactor,
-} from '@/engine/gateway/publicCalls'
