@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Dialog, DialogActions, DialogContent, DialogTitle } from './overlays'
+import { Button } from '../Button'
+import { TitledDialog } from './TitledDialog'
 
 type AskDialogProps = {
   open: boolean
@@ -21,31 +22,21 @@ export function AskDialog({ open, title, text, yes, no, onYes, onNo }: AskDialog
     void onYes().finally(() => setBusy(false))
   }
   return (
-    <Dialog
+    <TitledDialog
       open={open}
+      title={title}
       onClose={onNo}
       maxWidth="xs"
-      fullWidth
       transitionDuration={0}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={id}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{text}</DialogContent>
-      <DialogActions>
-        <button type="button" className="wd-button" onClick={onNo}>
-          {no}
-        </button>
-        <button
-          type="button"
-          className="wd-button wd-button-primary"
-          aria-disabled={isBusy}
-          autoFocus
-          onClick={agree}
-        >
+      <div id={id}>{text}</div>
+      <div className="wd-dialog-buttons">
+        <Button onClick={onNo}>{no}</Button>
+        <Button look="primary" aria-disabled={isBusy} autoFocus onClick={agree}>
           {yes}
-        </button>
-      </DialogActions>
-    </Dialog>
+        </Button>
+      </div>
+    </TitledDialog>
   )
 }

@@ -11,9 +11,6 @@ import { useInRouterContext, useLocation } from 'react-router'
 import type { Language } from '@/engine/config'
 import { createPortalTheme } from './theme'
 
-export { default as DialogActions } from '@mui/material/DialogActions'
-export { default as DialogContent } from '@mui/material/DialogContent'
-export { default as DialogTitle } from '@mui/material/DialogTitle'
 export { default as Divider } from '@mui/material/Divider'
 export { default as MenuItem } from '@mui/material/MenuItem'
 

@@ -10,9 +10,6 @@ export async function loadOverlays(): Promise<void> {
 }
 
 export const Dialog = late((mui) => mui.Dialog)
-export const DialogActions = late((mui) => mui.DialogActions)
-export const DialogContent = late((mui) => mui.DialogContent)
-export const DialogTitle = late((mui) => mui.DialogTitle)
 export const Divider = late((mui) => mui.Divider)
 export const Drawer = late((mui) => mui.Drawer)
 export const Menu = late((mui) => mui.Menu)

@@ -1,0 +1,20 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+
+type Props = Pick<HTMLAttributes<HTMLDivElement>, 'tabIndex'> & {
+  tone?: 'danger' | 'warning' | 'success'
+  /** `status` is read out after what is being spoken, `alert` at once. */
+  role?: 'alert' | 'status'
+  ref?: Ref<HTMLDivElement>
+  buttons?: ReactNode
+  children: ReactNode
+}
+
+/** A message in its page or dialog, with the buttons that answer it. */
+export function Alert({ tone, role = 'alert', buttons, children, ...attributes }: Props) {
+  return (
+    <div className={tone ? `wd-alert wd-alert-${tone}` : 'wd-alert'} role={role} {...attributes}>
+      {children}
+      {buttons && <div className="wd-alert-buttons">{buttons}</div>}
+    </div>
+  )
+}
