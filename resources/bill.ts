@@ -1,4 +1,4 @@
-import { balanced, defineResource, f, usdt } from '@/engine/schema'
+import { balanced, defineResource, f, usdt } from '@/engine/declare'
 import { billType, cryptoNetwork } from './dicts'
 
 export default defineResource('bill', {

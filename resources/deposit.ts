@@ -1,4 +1,4 @@
-import { defineResource, reason } from '@/engine/schema'
+import { defineResource, reason } from '@/engine/declare'
 import { orderFields, orderList, orderSections } from './orderFields'
 
 export default defineResource('deposit', {

@@ -1,4 +1,4 @@
-import { dict } from '@/engine/schema'
+import { dict } from '@/engine/declare'
 
 /** Specification §4, order status. */
 export const orderStatus = dict('orderStatus', [

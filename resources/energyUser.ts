@@ -1,4 +1,4 @@
-import { defineResource, f, tron } from '@/engine/schema'
+import { defineResource, f, tron } from '@/engine/declare'
 
 const prices = () =>
   f.rows(

@@ -1,4 +1,4 @@
-import { resourceList } from '@/engine/schema'
+import { resourceList } from '@/engine/declare'
 import bill from './bill'
 import deposit from './deposit'
 import energyUser from './energyUser'

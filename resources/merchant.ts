@@ -1,4 +1,4 @@
-import { anyOf, defineResource, f, toggle, usdt } from '@/engine/schema'
+import { anyOf, defineResource, f, toggle, usdt } from '@/engine/declare'
 import { gender, userStatus } from './dicts'
 
 const ips = () => f.list(f.text({ rule: 'ipList', maxLength: 43 }))

@@ -1,4 +1,4 @@
-import { f, tron, usdt } from '@/engine/schema'
+import { f, tron, usdt } from '@/engine/declare'
 import { orderStatus } from './dicts'
 
 /** Specification §3, Order: what a merchant's deposit and a merchant's payout have in common. */

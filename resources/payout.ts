@@ -1,4 +1,4 @@
-import { defineResource } from '@/engine/schema'
+import { defineResource } from '@/engine/declare'
 import { orderFields, orderList, orderSections } from './orderFields'
 
 export default defineResource('payout', {

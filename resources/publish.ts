@@ -1,4 +1,4 @@
-import { defineResource, f, tron, usdt } from '@/engine/schema'
+import { defineResource, f, tron, usdt } from '@/engine/declare'
 import { orderStatus } from './dicts'
 
 export default defineResource('publish', {

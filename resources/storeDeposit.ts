@@ -1,4 +1,4 @@
-import { atMost, defineResource, f, tron, usdt } from '@/engine/schema'
+import { atMost, defineResource, f, tron, usdt } from '@/engine/declare'
 import { orderStatus } from './dicts'
 
 export default defineResource('storeDeposit', {

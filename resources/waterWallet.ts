@@ -1,4 +1,4 @@
-import { defineResource, f, usdt } from '@/engine/schema'
+import { defineResource, f, usdt } from '@/engine/declare'
 import { cryptoNetwork, movementSource } from './dicts'
 
 export default defineResource('waterWallet', {

@@ -1,4 +1,4 @@
-import { atMost, decide, defineResource, f, reason, tron, usdt } from '@/engine/schema'
+import { atMost, decide, defineResource, f, reason, tron, usdt } from '@/engine/declare'
 import { withdrawalStatus } from './dicts'
 
 export default defineResource('withdrawal', {

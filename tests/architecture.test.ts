@@ -30,7 +30,7 @@ function planted(file: string, text: string): Sources {
     ...rooms.flatMap((room) => [`src/${room}/index.ts`, `src/${room}/one.ts`]),
     'src/engine/config.ts',
     'src/engine/registry.ts',
-    'src/engine/schema.ts',
+    'src/engine/declare.ts',
     'i18n/index.ts',
     'resources/index.ts',
     'resources/dicts.ts',
@@ -52,14 +52,14 @@ describe('the tree', () => {
   })
 
   it('keeps declarations free of views: Node and the browser read the same ones', () => {
-    const reached = new Set(['src/engine/schema.ts'])
+    const reached = new Set(['src/engine/declare.ts'])
     for (const file of reached) {
       for (const { specifier, isType } of importsOf(file, sources.get(file) ?? '')) {
         const target = resolveImport(file, specifier, (path) => sources.has(path))
         if (!isType && target !== undefined) reached.add(target)
       }
     }
-    const rooms = /^src\/engine\/(?:schema\.ts$|config\.ts$|values\/|schema\/|kinds\/)/
+    const rooms = /^src\/engine\/(?:declare\.ts$|config\.ts$|values\/|schema\/|kinds\/)/
     expect([...reached].filter((file) => !rooms.test(file) || file.endsWith('.tsx'))).toEqual([])
     expect(reached.size).toBeGreaterThan(40)
   })
@@ -151,8 +151,8 @@ describe('the ladder', () => {
     ['src/engine/schema/a.ts', `import { Box } from '@mui/material'`, '@mui/material'],
     ['src/engine/schema/a.ts', `import { bill } from '@/resources'`, 'resources/index.ts'],
     ['src/engine/admin/a.ts', `import { resources } from '@/resources'`, 'resources/index.ts'],
-    ['src/engine/schema/a.ts', `import { f } from '@/engine/schema'`, 'src/engine/schema.ts'],
-    ['src/engine/kinds/a.ts', `import { f } from '../schema'`, 'src/engine/schema.ts'],
+    ['src/engine/schema/a.ts', `import { f } from '@/engine/declare'`, 'src/engine/declare.ts'],
+    ['src/engine/kinds/a.ts', `import { f } from '../declare'`, 'src/engine/declare.ts'],
     ['src/engine/gateway/a.ts', `import { required } from 'ra-core'`, 'ra-core'],
     ['src/engine/gateway/a.ts', `import { one } from '../data/one'`, 'src/engine/data/one.ts'],
     ['src/engine/data/a.ts', `import { one } from '../list/one'`, 'src/engine/list/one.ts'],
@@ -211,8 +211,8 @@ describe('the ladder', () => {
     ['src/server/a.ts', `import { createServer } from 'node:http'; import '@/engine/config'`],
     ['src/server/sandboxGateway.ts', `import '@/sandbox'`],
     ['src/testing/a.ts', `import '@/engine/pages'; import '@/sandbox'`],
-    ['resources/store.ts', `import { f } from '@/engine/schema'; import { one } from './dicts'`],
-    ['resources/index.ts', `import bill from './bill'; import '@/engine/schema'`],
+    ['resources/store.ts', `import { f } from '@/engine/declare'; import { one } from './dicts'`],
+    ['resources/index.ts', `import bill from './bill'; import '@/engine/declare'`],
     ['src/engine/pages/a.ts', `const text = "import { x } from '@/engine/gateway/one'"`],
     ['src/engine/pages/a.ts', `import './a.css'; import icon from '@/engine/shell/favicon.svg'`],
   ])('lets pass in %s: %s', (file, text) => {

@@ -1,4 +1,4 @@
-import { dict } from '@/engine/schema'
+import { dict } from '@/engine/declare'
 
 /** What a menu's node is. */
 export const menuType = dict('menuType', [

@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 import { htmlType, javaType, queryType, tableForm } from './dicts'
 
 const mark = () => f.flag({ on: '1', off: '0' })

@@ -1,4 +1,4 @@
-import { resourceList } from '@/engine/schema'
+import { resourceList } from '@/engine/declare'
 import config from './config'
 import dept from './dept'
 import dictData from './dictData'

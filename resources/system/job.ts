@@ -1,4 +1,4 @@
-import { defineResource, f, toggle } from '@/engine/schema'
+import { defineResource, f, toggle } from '@/engine/declare'
 import { concurrency, jobGroup, jobStatus, misfirePolicy } from './dicts'
 
 const mayChange = 'monitor:job:changeStatus'

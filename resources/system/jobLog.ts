@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 import { jobGroup, outcome } from './dicts'
 
 export default defineResource('jobLog', {

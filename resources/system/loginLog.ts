@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 import { outcome } from './dicts'
 
 export default defineResource('loginLog', {

@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 import { menuType, normalDisable, showHide } from './dicts'
 
 const ofPages = { menuType: ['M', 'C'] } as const

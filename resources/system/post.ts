@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 import { normalDisable } from './dicts'
 
 export default defineResource('post', {

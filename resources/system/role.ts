@@ -1,4 +1,4 @@
-import { defineResource, f, toggle } from '@/engine/schema'
+import { defineResource, f, toggle } from '@/engine/declare'
 import { dataScope, normalDisable } from './dicts'
 
 const menus = { checked: '/system/menu/roleMenuTreeselect/{id}', lowest: true } as const

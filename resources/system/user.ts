@@ -1,4 +1,4 @@
-import { defineResource, f, toggle } from '@/engine/schema'
+import { defineResource, f, toggle } from '@/engine/declare'
 import { normalDisable, userSex, userType } from './dicts'
 
 const person = ['userName', 'nickName', 'deptId', 'phonenumber', 'email', 'sex', 'status'] as const

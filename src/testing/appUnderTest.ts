@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Admin } from '@/engine/admin/createAdmin'
 import type { Language } from '@/engine/config'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { OwnRoute } from '@/engine/shell/portal/ownRoute'
 import type { OpenTestSandbox } from '@/sandbox/forTests'
 import type { Scenarios } from '@/sandbox/scenarios'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { FieldMap, ValueOf } from '@/engine/schema/field'
 import { flagWords, type FlagField } from '@/engine/kinds/flag'
 import type { ListField } from '@/engine/kinds/table/list'

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { AppUnderTest } from './appUnderTest'
 import { appRenderer } from './renderApp'
 import { testResourceOf } from './testResource'

@@ -10,7 +10,7 @@ import {
   toggle,
   tron,
   usdt,
-} from '@/engine/schema'
+} from '@/engine/declare'
 
 // The recipes of resources/README.md, one region each. Every one compiles against the real schema.
 

@@ -1,4 +1,4 @@
-import { defineResource, dict, f } from '@/engine/schema'
+import { defineResource, dict, f } from '@/engine/declare'
 
 const couponStatus = dict('couponStatus', [
   ['0', 'draft', 'pending'], // code, key of its word, colour

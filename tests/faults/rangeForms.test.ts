@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialects, type DialectName } from '@/engine/config'
 import { settledFilters } from '@/engine/data/wire/rangeForms'
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 import { fakeGateway, ok, refusal, type Reply, type Sent } from '../engine/gateway/fakeTransport'
 
 const log = defineResource('log', {

@@ -5,7 +5,7 @@ import { chooseLanguage } from '@/engine/messages/language'
 import { createTranslate } from '@/engine/messages/translate'
 import { framework } from '@/engine/messages/zh-CN/framework'
 import { allResources } from '@/resources/all'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { allWords } from '@/tools/allWords'
 
 const { en: enUS, zh: zhCN } = allWords

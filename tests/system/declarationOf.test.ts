@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { describe, expect, it } from 'vitest'
-import { defineResource, f, type Resource } from '@/engine/schema'
+import { defineResource, f, type Resource } from '@/engine/declare'
 import {
   declarationOf,
   type GeneratedColumn,
@@ -96,7 +96,7 @@ describe('the declaration of a generated table', () => {
   it('says what the table says', async () => {
     const { name, file, words } = declarationOf(coupon)
     expect(name).toBe('coupon')
-    expect(file).toBe(`import { defineResource, f } from '@/engine/schema'
+    expect(file).toBe(`import { defineResource, f } from '@/engine/declare'
 
 export default defineResource('coupon', {
   path: '/store/coupon',

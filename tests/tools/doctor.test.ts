@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dict } from '@/engine/schema'
+import { dict } from '@/engine/declare'
 import { checks } from '../../src/tools/doctor/checks'
 import { examine } from '../../src/tools/doctor/examine'
 import { actions } from './mistakes/actions'

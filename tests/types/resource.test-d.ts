@@ -11,7 +11,7 @@ import {
   toggle,
   tron,
   usdt,
-} from '@/engine/schema'
+} from '@/engine/declare'
 import type {
   Address,
   ArgsOf,
@@ -24,7 +24,7 @@ import type {
   Moment,
   RecordOf,
   Ref,
-} from '@/engine/schema'
+} from '@/engine/declare'
 import type { NamesIn } from '@/engine/schema/override'
 import type { PartTable } from '@/app/partTable'
 import { withdrawalStatus } from '@/resources/dicts'

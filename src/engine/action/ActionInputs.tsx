@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { actionOf } from './boundAction'
 import { visibleFields } from '../data/formValues'
 import { useViewOf } from '../kinds/view/kindView'

@@ -1,7 +1,7 @@
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { holds, type Action } from '@/engine/schema/action'
 import { entryOf, type Dict, type Tone } from '@/engine/schema/dict'
 import { movedFields, signedFields } from '@/engine/schema/facts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePermission } from '@/engine/data/session'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { actionPermission, permissionFor } from '@/engine/schema/permission'
 import { removal } from './boundAction'

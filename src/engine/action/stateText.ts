@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { actionOf } from './boundAction'
 import { kindOf } from '@/engine/schema/field'

@@ -1,5 +1,5 @@
 import { createRegistry, type Registry } from '@/engine/registry'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 
 /** What is declared, as far as it has come. */
 export type Declared = {

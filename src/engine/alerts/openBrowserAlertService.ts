@@ -1,5 +1,5 @@
 import type { Language } from '@/engine/config'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Gateway } from '@/engine/data/gateway'
 import { leadVoice } from '@/engine/data/live/leadVoice'
 import { browserClock, startLive } from '@/engine/data/live/live'

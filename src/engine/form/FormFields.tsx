@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { visibleFields } from '../data/formValues'
 import { sectionsOf } from '@/engine/schema/sections'
 import type { FormValues } from './useRecordForm'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { f } from '@/engine/schema'
+import { f } from '@/engine/declare'
 import { useViewOf } from '../kinds/view/kindView'
 
 /** The name under which the specification's withdrawal carries the second password (§3). */

@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { isSameValue } from '@/engine/schema/input'
 import { kindOf } from '@/engine/schema/field'
 import { changedFields, type Values } from '../data/formValues'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { toText } from '@/engine/schema/kind'
 import { idsAbove, type Tree } from '@/engine/schema/tree'
 

@@ -7,7 +7,7 @@ import {
   withVersion,
   type PortalRecord,
 } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { formFieldsOf } from '@/engine/schema/formFields'
 import type { Form } from '@/engine/schema/resource'
 import type { Choices } from './ConflictDialog'

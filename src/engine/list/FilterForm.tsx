@@ -1,7 +1,7 @@
 import { createElement, useId, useState, type FormEvent } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { FilterOp } from '@/engine/schema/field'
 import { filterOps } from '@/engine/schema/filterOps'
 import { Icon } from '../ui/icons'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useVisibleResource, usePermission, useSession } from '@/engine/data/session'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { permissionFor, type Verb } from '@/engine/schema/permission'
 import { Forbidden } from '../ui/Forbidden'
 import { ResourceProvider } from '../data/resource'

@@ -2,7 +2,7 @@ import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type MouseEven
 import { useListContext, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { ErrorBoundary } from '../ui/crash/ErrorBoundary'
 import { findLookAlikes } from './lookAlikes'
 import { usePathTo } from '../data/pathTo'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import { useNodes } from '@/engine/data/trees'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { FieldOf } from '@/engine/kinds'
 import { TreeItems } from '../tree/TreeItems'
 import { TreeOutcome, TreePicker } from '../tree/TreePicker'

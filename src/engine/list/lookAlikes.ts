@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { lookAlikesAmong } from '@/engine/values/lookAlikes'
 
 /** The look-alikes among all addresses of the records in view. */

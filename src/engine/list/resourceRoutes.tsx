@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Route } from 'react-router'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { PageName } from '@/engine/schema/override'
 import type { Verb } from '@/engine/schema/permission'
 import { Gated, type Page } from './Gated'

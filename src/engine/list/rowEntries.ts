@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { removal } from '../action/boundAction'
 import { buttonsOf, type Permitted } from '../action/permitted'

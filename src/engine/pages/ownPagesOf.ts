@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { named } from '@/engine/kinds/view/ownPart'
 import type { Page } from '@/engine/list/Gated'
 import type { OwnPages } from '@/engine/list/resourceRoutes'

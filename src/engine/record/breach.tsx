@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { formatDecimal } from '@/engine/values/decimal'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { breachOf } from '@/engine/schema/rule'
 import type { Breach } from '@/engine/schema/ruleKind'
 import { Icon } from '../ui/icons'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/engine/data/session'
 import type { Registry } from '@/engine/registry'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { mayUse } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
 

@@ -77,7 +77,7 @@ export function declarationOf(table: GeneratedTable): Declaration {
   const call = sourceText({ call: 'defineResource', args: [literal(name), spec] }, 0, 100)
   return {
     name,
-    file: `import { defineResource, f } from '@/engine/schema'\n\nexport default ${call}\n`,
+    file: `import { defineResource, f } from '@/engine/declare'\n\nexport default ${call}\n`,
     words: {
       'en-US': wordsOf(
         name,

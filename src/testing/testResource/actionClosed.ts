@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Action } from '@/engine/schema/action'
 import { buttonOf, openAt } from './actionPage'
 import { isOpen, said, statesOf } from './actionStates'

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Action } from '@/engine/schema/action'
 import { knownSecondPassword } from '@/sandbox'
 import { sentTo } from '../gatewayServer'

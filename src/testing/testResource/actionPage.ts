@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { callAtWork, idOfRow, someRow } from './actionCalls'
 import { put, type State } from './actionStates'
 import { callerOf, type Call, type Row } from './gateway'

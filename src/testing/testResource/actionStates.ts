@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Action } from '@/engine/schema/action'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { idOf } from '@/sandbox/tables/idOf'

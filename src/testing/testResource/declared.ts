@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Declaration } from '@/sandbox'
 
 /** A field as plain data, whatever its kind: what a test reads of a declaration. */

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { checkClosed } from './actionClosed'
 import { checkDialog } from './actionDialog'
 import { checkStates } from './actionsByHand'

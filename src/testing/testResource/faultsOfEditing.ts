@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { sentTo } from '../gatewayServer'
 import { inputsOf, isPicked, wireOf, type DeclaredField, type NamedField } from './declared'
 import { createFaults } from './faults'

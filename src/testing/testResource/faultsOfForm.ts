@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { server } from '../gatewayServer'
 import { inputsOf } from './declared'
 import { createFaults } from './faults'

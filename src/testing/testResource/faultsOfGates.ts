@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { sentTo } from '../gatewayServer'
 import { address } from '../renderApp'
 import { createFaults, type Faults } from './faults'

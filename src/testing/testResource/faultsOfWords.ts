@@ -1,5 +1,5 @@
 import type { Language } from '@/engine/config'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import { createFaults } from './faults'
 import { wordOf } from './words'

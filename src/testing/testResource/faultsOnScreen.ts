@@ -1,6 +1,6 @@
 import type { Language } from '@/engine/config'
 import { createRegistry } from '@/engine/registry'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import type { Gateway } from '@/engine/data/gateway'
 import {

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { idOf } from '@/sandbox/tables/idOf'
 import type { Typed } from './conditions'
 import { fieldsOf, isPicked, wireOf } from './declared'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/engine/messages/language'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { testing, type AppUnderTest } from '../appUnderTest'
 import { faultsAtGateway } from './faultsAtGateway'
 import { faultsOfActions } from './faultsOfActions'

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Tool } from '@/engine/schema/action'
 import { sentTo } from '../gatewayServer'
 import type { Faults } from './faults'

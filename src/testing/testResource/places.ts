@@ -1,5 +1,5 @@
 import { mountedPaths } from '@/engine/shell/portal/ownRoute'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { appUnderTest } from '../appUnderTest'
 

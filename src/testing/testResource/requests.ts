@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { createRegistry } from '@/engine/registry'
 import { appUnderTest } from '../appUnderTest'
 import { sentTo } from '../gatewayServer'

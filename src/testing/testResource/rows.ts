@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import type { Row } from './gateway'
 

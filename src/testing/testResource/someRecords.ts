@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import { plantedText } from './rows'

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@/engine/gateway/session'
 import { allResources } from '@/resources/all'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { mayUse } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { lookAtExport, lookAtTemplate } from './checks/export'

@@ -1,6 +1,6 @@
 import { GatewayError } from '@/engine/gateway/errors'
 import { listQuery } from '@/engine/gateway/query'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { reasonOf, type Portal } from './look/openPortal'
 
 /**

@@ -23,7 +23,7 @@ export function reference(read: Read): string {
   const action = read(`${engine}/schema/action.ts`)
   const kinds = kindFiles(read)
   const known = new Set(['schema/field', 'schema/resource', ...kinds.map(({ file }) => file)])
-  const others = exportsFrom(read(`${engine}/schema.ts`)).filter(({ file }) => !known.has(file))
+  const others = exportsFrom(read(`${engine}/declare.ts`)).filter(({ file }) => !known.has(file))
   return [
     '### A resource',
     table(membersOf(read(`${engine}/schema/resource.ts`), 'Spec')),

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { checks as allChecks, type Checks } from './checks'
 import { shape } from './checks/shape'
 import type { Complaint, Finding } from './project/Finding'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { f, tron, usdt } from '@/engine/schema'
+import { f, tron, usdt } from '@/engine/declare'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { rules, type RuleName } from '@/engine/schema/validators/rules'
 import { address, decimal, positive, type Reader } from '@/sandbox/record/readers'

@@ -11,7 +11,7 @@ import { resources } from '@/resources'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
-  const { defineResource, dict, f, toggle } = await import('@/engine/schema')
+  const { defineResource, dict, f, toggle } = await import('@/engine/declare')
   const called = defineResource('called', {
     path: '/x',
     component: 'x/index',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withdrawalStatus } from '@/resources/dicts'
-import { f, tron, usdt } from '@/engine/schema'
+import { f, tron, usdt } from '@/engine/declare'
 import type { Field, FieldMap } from '@/engine/schema/field'
 import { fillable } from '../../support/fillable'
 import { renderDrawn, renderInputs } from '@/tests/support/renderKind'

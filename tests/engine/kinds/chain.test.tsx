@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { evm, f, tron } from '@/engine/schema'
+import { evm, f, tron } from '@/engine/declare'
 import { lookAlikesAmong } from '@/engine/values/lookAlikes'
 import { lookAlikes } from '@/sandbox/trade/seed/lookAlikes'
 import { aWithdrawal } from '@/tests/support/records'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evm, f, tron } from '@/engine/schema'
+import { evm, f, tron } from '@/engine/declare'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { carriesChecksum, explorerUrl } from '@/engine/kinds/chain/network'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { f, tron, usdt } from '@/engine/schema'
+import { f, tron, usdt } from '@/engine/declare'
 import { toDecimal } from '@/engine/values/decimal'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { inputText, typedValue, wireValue, wireValueOver } from '@/engine/schema/input'

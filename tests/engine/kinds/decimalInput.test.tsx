@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { f, usdt } from '@/engine/schema'
+import { f, usdt } from '@/engine/declare'
 import { renderInput } from '../../support/renderKind'
 
 const box = () => screen.getByRole('textbox', { name: /^It/ })

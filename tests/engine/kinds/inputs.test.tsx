@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { dict, f } from '@/engine/schema'
+import { dict, f } from '@/engine/declare'
 import { wireValue } from '@/engine/schema/input'
 import { writeRows } from '@/engine/kinds/table/rows'
 import { server } from '../../../src/testing/gatewayServer'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { orderStatus, withdrawalStatus } from '@/resources/dicts'
-import { f, tron, usdt } from '@/engine/schema'
+import { f, tron, usdt } from '@/engine/declare'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 
 const parse = (field: FieldMap[string], wire: unknown) => kindOf(field).parse(wire, field)

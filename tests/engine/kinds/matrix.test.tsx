@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dict, f } from '@/engine/schema'
+import { dict, f } from '@/engine/declare'
 import { renderInput } from '../../support/renderKind'
 
 const grid = f.matrix(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { f, usdt } from '@/engine/schema'
+import { f, usdt } from '@/engine/declare'
 import { digitsOf, toDecimal } from '@/engine/values/decimal'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { inputText, typedValue, wireValue } from '@/engine/schema/input'

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { dict, f } from '@/engine/schema'
+import { dict, f } from '@/engine/declare'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { renderFilter, renderInput, renderValues } from '../../support/renderKind'
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { f } from '@/engine/schema'
+import { f } from '@/engine/declare'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { renderValues } from '../../support/renderKind'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { f } from '@/engine/schema'
+import { f } from '@/engine/declare'
 import { wireValue } from '@/engine/schema/input'
 import { renderInput, renderInputs, renderValues } from '../../support/renderKind'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withdrawalStatus } from '@/resources/dicts'
-import { f } from '@/engine/schema'
+import { f } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { renderValues } from '../../support/renderKind'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dict, f } from '@/engine/schema'
+import { dict, f } from '@/engine/declare'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { inputText, startingText, typedValue, wireValue } from '@/engine/schema/input'
 import type { KindName } from '@/engine/kinds'

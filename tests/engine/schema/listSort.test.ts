@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 import { defaultSort } from '@/engine/schema/listSort'
 
 const base = { path: '/x', component: 'x/index', permissions: 'x:x', title: 'id' } as const

@@ -4,7 +4,7 @@ import { createRegistry } from '@/engine/registry'
 import { resources } from '@/resources'
 import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
-import { decide, defineResource, f, toggle } from '@/engine/schema'
+import { decide, defineResource, f, toggle } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { permissionFor } from '@/engine/schema/permission'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyOf, atMost, balanced } from '@/engine/schema'
+import { anyOf, atMost, balanced } from '@/engine/declare'
 import { breachOf, formIssueOf } from '@/engine/schema/rule'
 
 const rule = balanced('before', 'change', 'after')

@@ -10,7 +10,7 @@ import {
   toggle,
   usdt,
   type Resource,
-} from '@/engine/schema'
+} from '@/engine/declare'
 import { mayUse } from '@/engine/schema/access'
 import { columnsOf } from '@/engine/schema/columns'
 import { explain } from '@/tools/explain/explain'

@@ -1,4 +1,11 @@
-import { defineResource, f, field, type Field, type FieldOptions, type Kind } from '@/engine/schema'
+import {
+  defineResource,
+  f,
+  field,
+  type Field,
+  type FieldOptions,
+  type Kind,
+} from '@/engine/declare'
 
 type StarsOptions = FieldOptions<'eq'> & {
   /** The most stars there can be; 5 by default. */

@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 
 /** What the value of a merchant's phone needs in {@link plantedContact}. */
 export const phonePermission = 'store:user:phone'

@@ -1,4 +1,4 @@
-import { defineResource, dict, f, toggle } from '@/engine/schema'
+import { defineResource, dict, f, toggle } from '@/engine/declare'
 
 const status = dict('plantedStatus', [
   ['0', 'enabled', 'good'],

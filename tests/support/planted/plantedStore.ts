@@ -1,4 +1,4 @@
-import { defineResource, f } from '@/engine/schema'
+import { defineResource, f } from '@/engine/declare'
 
 /** A declaration over the sandbox’s own stores that has a part of its own in every place. */
 export const plantedStore = defineResource('plantedStore', {

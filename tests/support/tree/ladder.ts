@@ -34,7 +34,7 @@ const rungs = [
   'engine/ui',
   'engine/tree',
   'engine/kinds',
-  'schema',
+  'declare',
   'engine/form',
   'engine/action',
   'engine/files',
@@ -79,16 +79,16 @@ const rules: Readonly<Record<string, Rule>> = {
   'engine/values': { rooms: everywhere, packages: pure },
   'engine/schema': { rooms: ['engine/values', ...everywhere], packages: pure },
   // the door for declarations: the schema and the constructors of the kinds
-  schema: { rooms: ['engine/values', 'engine/schema', 'engine/kinds'], packages: noPackage },
+  declare: { rooms: ['engine/values', 'engine/schema', 'engine/kinds'], packages: noPackage },
   'engine/registry': { rooms: ['engine/schema'], packages: noPackage },
   'engine/gateway': {
     rooms: ['engine/values', 'engine/schema', ...everywhere],
     packages: without('React or Node', react, node),
   },
   ...Object.fromEntries(['engine/data', 'system', 'app'].map((name) => [name, onGateway(name)])),
-  resource: { rooms: ['schema', 'dicts'], isApart: true, packages: noPackage },
-  dicts: { rooms: ['schema'], packages: noPackage },
-  resources: { rooms: ['schema', 'resource'], packages: noPackage },
+  resource: { rooms: ['declare', 'dicts'], isApart: true, packages: noPackage },
+  dicts: { rooms: ['declare'], packages: noPackage },
+  resources: { rooms: ['declare', 'resource'], packages: noPackage },
   'system/index': { rooms: ['system', 'resources'], packages: noPackage },
   server: { rooms: ['config'], packages: without('React', react) },
   'server/start': {
@@ -100,11 +100,11 @@ const rules: Readonly<Record<string, Rule>> = {
     packages: without('React', react),
   },
   sandbox: {
-    rooms: ['engine/values', 'engine/schema', 'engine/kinds', 'schema', 'server', 'config'],
+    rooms: ['engine/values', 'engine/schema', 'engine/kinds', 'declare', 'server', 'config'],
     packages: without('React', react),
   },
   'sandbox/trade': {
-    rooms: ['sandbox', 'engine/values', 'engine/schema', 'schema', 'config'],
+    rooms: ['sandbox', 'engine/values', 'engine/schema', 'declare', 'config'],
     packages: without('React', react),
   },
   tools: {
@@ -112,7 +112,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'engine/values',
       'engine/schema',
       'engine/kinds',
-      'schema',
+      'declare',
       'engine/messages',
       'engine/registry',
       'engine/gateway',
@@ -161,7 +161,7 @@ const shared = new Set(['dicts.ts', 'orderFields.ts'])
 const loneFiles: Readonly<Record<string, string>> = {
   'src/engine/config.ts': 'config',
   'src/engine/log.ts': 'config',
-  'src/engine/schema.ts': 'schema',
+  'src/engine/declare.ts': 'declare',
   'src/server/start.ts': 'server/start',
   'src/server/sandboxGateway.ts': 'server/sandbox',
   'src/system/index.ts': 'system/index',

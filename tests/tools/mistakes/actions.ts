@@ -1,4 +1,4 @@
-import { atMost, balanced, decide, f } from '@/engine/schema'
+import { atMost, balanced, decide, f } from '@/engine/declare'
 import {
   action,
   all,

@@ -1,4 +1,4 @@
-import { balanced, decide, defineResource, dict, f, toggle, tron, usdt } from '@/engine/schema'
+import { balanced, decide, defineResource, dict, f, toggle, tron, usdt } from '@/engine/declare'
 import { money, plain, time } from '../../../src/sandbox/tables/columns'
 import { dayRange, equal, idOneOf, like, oneOf } from '../../../src/sandbox/tables/filters'
 import type { Table } from '../../../src/sandbox/tables/Table'

@@ -1,4 +1,4 @@
-import { f } from '@/engine/schema'
+import { f } from '@/engine/declare'
 import { all, declared, field, found, noTables, type Mistake } from './planting'
 
 /** Kinds and their options. */

@@ -1,4 +1,4 @@
-import { balanced, f } from '@/engine/schema'
+import { balanced, f } from '@/engine/declare'
 import {
   action,
   all,

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { FieldMap } from '@/engine/schema/field'
 import { withKinds } from '@/engine/kinds'
 import type { Finding } from '../../../src/tools/doctor/project/Finding'

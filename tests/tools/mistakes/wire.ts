@@ -1,4 +1,4 @@
-import { f } from '@/engine/schema'
+import { f } from '@/engine/declare'
 import {
   action,
   all,

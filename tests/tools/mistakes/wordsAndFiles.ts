@@ -1,4 +1,4 @@
-import { dict } from '@/engine/schema'
+import { dict } from '@/engine/declare'
 import { saleStatus } from './healthyWorld'
 import { field, file, found, words, type Mistake } from './planting'
 

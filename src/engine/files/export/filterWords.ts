@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import type { Translate } from '@/engine/messages/translate'
 import type { Labels } from '../../data/labels'

@@ -1,7 +1,7 @@
 import { isFields, type Fields } from '@/engine/gateway/envelope'
 import { GatewayError } from '@/engine/gateway/errors'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { formFieldsOf } from '@/engine/schema/formFields'
 import { kindOf } from '@/engine/schema/field'

@@ -5,7 +5,7 @@ import type { SessionInfo } from '@/engine/gateway/session'
 import { wireSort } from '@/engine/data/wire/listRequest'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { mayUse } from '@/engine/schema/access'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { reasonOf, type Exchange, type Portal } from './openPortal'
 import type { Finding } from './Report'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { may, type Look } from '../look/Look'
 import { borrowed } from './order'
 import type { Own } from './Own'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Action, ActionCall } from '@/engine/schema/action'
 import { fieldOf } from '../project/fieldsOf'
 import type { Complaint, Fault } from '../project/Finding'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { allFields, fieldOf, fieldsOf, type PlacedField } from '../project/fieldsOf'
 import type { Fault } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { fieldOf, fieldsOf } from '../project/fieldsOf'
 import type { Complaint } from '../project/Finding'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import type { Filter, Query } from '../../../sandbox/tables/filters'
 import type { Table } from '../../../sandbox/tables/Table'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { fieldOf } from '../project/fieldsOf'
 import type { Complaint } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { argumentsOf, fieldsOf, innerFields } from '../project/fieldsOf'
 import type { Complaint } from '../project/Finding'
 import { missingWord } from '../project/missingWord'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { allFields, fieldOf } from '../project/fieldsOf'
 import type { Fault } from '../project/Finding'

@@ -1,6 +1,6 @@
 import { facets } from '@/engine/schema/field'
 import { kinds } from '@/engine/kinds'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Complaint } from '../project/Finding'
 import { nearest } from '../project/nearest'
 import { literal } from '../project/wording'

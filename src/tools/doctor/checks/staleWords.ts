@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { dictUses } from '../project/dictUses'
 import type { Finding } from '../project/Finding'
 import { keysAt, wordAt } from '../project/wordAt'

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Dict } from '@/engine/schema/dict'
 import { allFields, dictOf, fieldsOf } from '../project/fieldsOf'
 import type { Finding } from '../project/Finding'

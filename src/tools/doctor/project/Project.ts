@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Table } from '../../../sandbox/tables/Table'
 import type { Complaint, Finding } from './Finding'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { Dict } from '@/engine/schema/dict'
 import type { FieldMap } from '@/engine/schema/field'
 

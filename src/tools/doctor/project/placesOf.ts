@@ -1,4 +1,4 @@
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import type { FieldWhen } from '@/engine/schema/field'
 import { fieldsOf } from './fieldsOf'
 

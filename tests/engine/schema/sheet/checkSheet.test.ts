@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dict, f, tron, usdt } from '@/engine/schema'
+import { dict, f, tron, usdt } from '@/engine/declare'
 import { checkSheet, isSendable, type ExpectedColumn } from '@/engine/schema/sheet/checkSheet'
 import { kindOf } from '@/engine/schema/field'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withdrawalStatus } from '@/resources/dicts'
-import { evm, f, tron, usdt } from '@/engine/schema'
+import { evm, f, tron, usdt } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { imageFile, sheetFile } from '@/engine/schema/validators/files'
 import { length } from '@/engine/schema/validators/length'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { f } from '@/engine/schema'
+import { f } from '@/engine/declare'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 
 const validate = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)

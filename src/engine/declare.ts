@@ -1,4 +1,4 @@
-// The declaration's public face: what a resource file needs, and the types its records bring.
+// What a declaration needs: the constructors of fields, rules and actions, and the types of its records.
 export { decide, toggle } from './schema/action'
 export { decimal, type Decimal } from './values/decimal'
 export { dict } from './schema/dict'
