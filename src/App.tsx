@@ -1,9 +1,19 @@
 import { resources } from '@/resources'
 import { base } from './app/base'
 import { lateResources } from './app/lateResources'
+import { menuIcons } from './app/menuIcons'
 import { pages } from './app/pages'
 import { parts } from './app/parts'
 import { Home, routes } from './app/routes'
 import { createAdmin } from './engine/admin/createAdmin'
 
-export default createAdmin({ ...base, resources, lateResources, parts, pages, routes, home: Home })
+export default createAdmin({
+  ...base,
+  resources,
+  lateResources,
+  parts,
+  pages,
+  routes,
+  menuIcons,
+  home: Home,
+})

@@ -42,10 +42,10 @@ export function AdminApp(props: AdminAppProps) {
   const registry = useSyncExternalStore(declared.subscribe, declared.registry)
   const { setRouters, removedPaths, ...shown } = useMenu(routers, registry)
   const { menu, entries, menuFailure, retryMenu } = shown
-  const { routes } = app
+  const { routes, menuIcons } = app
   const portal = useMemo(
-    () => ({ language, menu, entries, menuFailure, retryMenu, routes }),
-    [language, menu, entries, menuFailure, retryMenu, routes],
+    () => ({ language, menu, entries, menuFailure, retryMenu, routes, menuIcons }),
+    [language, menu, entries, menuFailure, retryMenu, routes, menuIcons],
   )
   const paths = useMemo(() => resourcePaths(menu, registry, routes), [menu, registry, routes])
   const pages = useMemo(

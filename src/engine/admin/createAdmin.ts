@@ -32,6 +32,8 @@ export type AdminOptions = {
   readonly pages?: PageTable
   /** Pages at addresses of their own, whatever the menu says. */
   readonly routes?: readonly OwnRoute[]
+  /** Icons of menu entries by the gateway's names for them, beside the family's own: outlines in a 24 × 24 box. */
+  readonly menuIcons?: Readonly<Record<string, string>>
   readonly config?: AppConfig
 }
 
@@ -64,6 +66,7 @@ export type App = {
   readonly kinds: KindViews
   readonly pages: PageTable
   readonly routes: readonly OwnRoute[]
+  readonly menuIcons: Readonly<Record<string, string>>
 }
 
 /**
@@ -83,7 +86,7 @@ export type App = {
  */
 export function createAdmin(options: AdminOptions): Admin {
   const { messages, resources, lateResources, home } = options
-  const { parts, kinds, pages = {}, routes = [] } = options
+  const { parts, kinds, pages = {}, routes = [], menuIcons = {} } = options
   const config = settingsOf(options.config ?? {})
   const app: App = {
     config,
@@ -94,6 +97,7 @@ export function createAdmin(options: AdminOptions): Admin {
     kinds: { ...kindViews, ...kinds },
     pages,
     routes: [profileRoute, ...routes],
+    menuIcons,
   }
   return {
     config,

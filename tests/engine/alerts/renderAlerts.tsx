@@ -89,6 +89,7 @@ export function renderAlerts(options: Options = {}) {
     menuFailure: undefined,
     retryMenu: async () => {},
     routes: [],
+    menuIcons: {},
   }
   const Page = () => {
     const { pathname, search } = useLocation()

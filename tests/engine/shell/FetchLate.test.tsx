@@ -17,6 +17,7 @@ const portal: Portal = {
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
   routes: [],
+  menuIcons: {},
 }
 
 it('begins to fetch MUI with the first press of a key or button, not before', async () => {

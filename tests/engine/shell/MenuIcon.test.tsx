@@ -1,6 +1,9 @@
 import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { menuIcons } from '@/app/menuIcons'
 import { loadMenuIcons, MenuIcon } from '@/engine/shell/menu/MenuIcon'
+import { PortalContext, usePortal } from '@/engine/shell/portal/PortalContext'
 import { menusOf } from '@/sandbox/seed/seedPeople'
 import { trade } from '@/sandbox/trade'
 
@@ -8,19 +11,24 @@ import { trade } from '@/sandbox/trade'
 const stock =
   'system user peoples tree-table tree post dict edit message log form logininfor monitor online job druid server redis tool build code swagger guide'
 
+/** Gives the icons of this portal to what is below it. */
+function WithIcons({ children }: { children: ReactNode }) {
+  return <PortalContext value={{ ...usePortal(), menuIcons }}>{children}</PortalContext>
+}
+
 function pathOf(icon: string): string {
-  const { container, unmount } = render(<MenuIcon icon={icon} />)
+  const { container, unmount } = render(<MenuIcon icon={icon} />, { wrapper: WithIcons })
   const path = container.querySelector('path')?.getAttribute('d') ?? ''
   unmount()
   return path
 }
 
-it('draws every stock name as something of its own once the late drawings are here', async () => {
+it('draws every stock name as an icon of its own once the late icons are loaded', async () => {
   const [dot, nearest] = [pathOf('#'), pathOf('job')]
   expect(nearest).toBe(pathOf('list'))
-  const { container } = render(<MenuIcon icon="job" />)
+  const { container } = render(<MenuIcon icon="job" />, { wrapper: WithIcons })
   await act(loadMenuIcons)
-  // what stands there already is drawn anew, too
+  // icons on the page already are drawn anew, too
   expect(container.querySelector('path')).not.toHaveAttribute('d', nearest)
   expect(pathOf('job')).not.toBe(nearest)
   const drawn = stock.split(' ').map(pathOf)

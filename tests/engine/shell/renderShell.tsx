@@ -37,6 +37,7 @@ export function renderShell(options: ShellOptions = {}) {
     menuFailure: undefined,
     retryMenu: () => Promise.resolve(),
     routes: [],
+    menuIcons: {},
     ...portal,
   }
   const said: { notify: Notify } = { notify: () => {} }

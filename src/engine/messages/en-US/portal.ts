@@ -387,4 +387,26 @@ export const portal = {
     pasteRefused:
       '“%{typed}” has more than one reading, so it was not changed. Write it plainly, such as 1234.56.',
   },
+  // titles that gateways of the family give the pages of their own menu
+  menu: {
+    system: 'System',
+    sysUser: 'Users',
+    sysRole: 'Roles',
+    sysMenu: 'Menus',
+    sysDept: 'Departments',
+    sysPost: 'Positions',
+    sysDict: 'Dictionaries',
+    dictData: 'Dictionary entries',
+    jobLog: 'Job log',
+    sysConfig: 'Parameters',
+    sysNotice: 'Notices',
+    sysLog: 'Logs',
+    operlog: 'Operation log',
+    logininfor: 'Login log',
+    monitor: 'Monitoring',
+    online: 'Online users',
+    job: 'Scheduled jobs',
+    tool: 'Tools',
+    gen: 'Code generator',
+  },
 } as const

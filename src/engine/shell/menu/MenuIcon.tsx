@@ -1,5 +1,6 @@
 import { Icon } from '@/engine/ui/icons'
 import { createSlot, useSlot } from '@/engine/ui/slot'
+import { usePortal } from '../portal/PortalContext'
 import { nearestIcon } from './nearestIcon'
 
 const late = createSlot<Readonly<Record<string, string>>>()
@@ -13,9 +14,12 @@ export async function loadMenuIcons(): Promise<void> {
   }
 }
 
-/** The entry's own icon once loaded, a similar one until then. */
+/** The app's icon of that name or the family's, which loads later; a similar one until then. */
 export function MenuIcon({ icon = '' }: { icon: string | undefined }) {
-  const drawings = useSlot(late) ?? {}
-  const path = Object.hasOwn(drawings, icon) ? drawings[icon] : undefined
-  return <Icon name={nearestIcon(icon)} path={path} />
+  const { menuIcons } = usePortal()
+  const family = useSlot(late) ?? {}
+  const icons = Object.hasOwn(menuIcons, icon) ? menuIcons : family
+  return (
+    <Icon name={nearestIcon(icon)} path={Object.hasOwn(icons, icon) ? icons[icon] : undefined} />
+  )
 }

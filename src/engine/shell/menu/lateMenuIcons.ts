@@ -8,9 +8,6 @@ export const lateMenuIcons: Readonly<Record<string, string>> = {
   druid: 'M12 3c3.5 4 6 7 6 10.5a6 6 0 0 1-12 0C6 10 8.5 7 12 3M9.5 14a2.5 2.5 0 0 0 2.5 2.5',
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
   email: 'M3 6h18v13H3zM3.5 6.5 12 13l8.5-6.5',
-  energy: 'M13 3 5 14h6l-1 7 8-11h-6z',
-  energyUser:
-    'M10 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M3 20.5c.8-4 3.4-6 7-6 1 0 1.9.2 2.7.4M18.5 12.5 15 17.5h4l-.5 4',
   form: 'M5 5h14v16H5zM9 5V3h6v2M8.5 12l1.5 1.5 3-3M8.5 17.5h7',
   guide: 'M11 3v18M5 5h12l3 3-3 3H5zM8 21h6',
   international:
@@ -18,14 +15,11 @@ export const lateMenuIcons: Readonly<Record<string, string>> = {
   job: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3.5 2',
   log: 'M6 3h8.5L19 7.5V21H6zM14 3v5h5M9 12.5h7M9 16.5h7',
   logininfor: 'M10 4h9v16h-9M3 12h11M10.5 8.5 14 12l-3.5 3.5',
-  merchant: 'M4 8h16v12H4zM9 8V5h6v3M4 13h16M12 12v2.5',
   message: 'M4 5h16v11h-9l-4.5 4v-4H4zM8 9h8M8 12h5',
   monitor: 'M3 4h18v13H3zM8.5 21h7M12 17v4M7 12.5l3-3.5 2.5 2.5L17 8',
   online:
     'M12 13.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5a9.2 9.2 0 0 1 0-13M18.5 5.5a9.2 9.2 0 0 1 0 13',
-  payout: 'M20.5 3.5 10.5 13.5M20.5 3.5 14 20.5l-3.5-7-7-3.5z',
   post: 'M5 6h14v15H5zM9.5 6V3h5v3M12 14.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4M8.5 18.5c.5-1.5 1.8-2 3.5-2s3 .5 3.5 2',
-  recharge: 'M4 14v6h16v-6M12 4v11M7.5 10.5 12 15l4.5-4.5',
   redis: 'M12 3l9 4.5-9 4.5-9-4.5zM3 12l9 4.5 9-4.5M3 16.5 12 21l9-4.5',
   'redis-list': 'M12 3l8 4-8 4-8-4zM4 13.5h16M4 17h16M4 20.5h10',
   server: 'M4 4h16v7H4zM4 13h16v7H4zM8 7.5h.1M8 16.5h.1M12 7.5h4M12 16.5h4',
@@ -33,9 +27,7 @@ export const lateMenuIcons: Readonly<Record<string, string>> = {
   swagger: 'M9 4H7.5v6L5 12l2.5 2v6H9M15 4h1.5v6l2.5 2-2.5 2v6H15',
   time: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l-3.5 2',
   tool: 'M20.5 6.5 17 10l-3-3 3.5-3.5a5 5 0 0 0-6.3 6.3L3.5 17.5l3 3 7.7-7.7a5 5 0 0 0 6.3-6.3',
-  trade: 'M4 8.5h15M15.5 5 19 8.5 15.5 12M20 15.5H5M8.5 12 5 15.5 8.5 19',
   tree: 'M9 3h6v5H9zM3 16h6v5H3zM15 16h6v5h-6zM12 8v4M6 16v-4h12v4',
   'tree-table': 'M4 4h16v16H4zM4 9.5h16M9 9.5V20M12.5 13h4M12.5 16.5h4',
   upload: 'M12 16V5M7.5 9 12 4.5 16.5 9M4 20h16',
-  withdraw: 'M4 14v6h16v-6M12 15V4M7.5 8.5 12 4l4.5 4.5',
 }

@@ -15,6 +15,8 @@ export type Portal = {
   retryMenu: () => Promise<void>
   /** Pages at addresses of their own. */
   routes: readonly OwnRoute[]
+  /** Outlines of menu icons by name. */
+  menuIcons: Readonly<Record<string, string>>
 }
 
 export const PortalContext = createContext<Portal>({
@@ -24,6 +26,7 @@ export const PortalContext = createContext<Portal>({
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
   routes: [],
+  menuIcons: {},
 })
 
 export function usePortal(): Portal {
