@@ -22,7 +22,5 @@ export {
 } from './schema/resource'
 export { reason } from './kinds/reason'
 export { resourceList } from './schema/resourceList'
-export { anyOf } from './schema/rules/anyOf'
-export { atMost } from './schema/rules/atMost'
-export { balanced } from './schema/rules/balanced'
+export { anyOf, atMost, balanced } from './schema/rule'
 export type { Moment } from './values/time'

@@ -5,15 +5,18 @@ import merchant from '@/resources/merchant'
 import publish from '@/resources/publish'
 import withdrawal from '@/resources/withdrawal'
 import { defineResource, f, usdt, type Resource } from '@/engine/declare'
-import { columnsOf } from '@/engine/schema/columns'
+import {
+  columnsOf,
+  formFieldsOf,
+  defaultSort,
+  isSortable,
+  sectionsOf,
+} from '@/engine/schema/surfaces'
 import { ConfigurationError } from '@/engine/schema/errors'
 import { explain, explainedViews, settle, type ExplainedView } from '@/tools/explain/explain'
 import { explainText } from '@/tools/explain/explainText'
-import { formFieldsOf } from '@/engine/schema/formFields'
 import { layers } from '@/tools/explain/layer'
-import { defaultSort, isSortable } from '@/engine/schema/listSort'
 import { savedViewOf, type SavedView } from '@/tools/explain/savedView'
-import { sectionsOf } from '@/engine/schema/sections'
 import { explainCommand } from '../../src/tools/explain/explainCommand'
 
 const ledger = {

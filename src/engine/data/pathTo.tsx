@@ -1,8 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Resource } from '@/engine/schema/resource'
 import type { PageName } from '@/engine/schema/override'
-import { mayUse } from '@/engine/schema/access'
-import { permissionFor } from '@/engine/schema/permission'
+import { mayUse, permissionFor } from '@/engine/schema/access'
 import type { SessionInfo } from '@/engine/data/gateway'
 import { useSession } from '@/engine/data/session'
 

@@ -8,7 +8,7 @@ import {
   type PortalRecord,
 } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
-import { formFieldsOf } from '@/engine/schema/formFields'
+import { formFieldsOf } from '@/engine/schema/surfaces'
 import type { Form } from '@/engine/schema/resource'
 import type { Choices } from './ConflictDialog'
 import type { Draft } from './drafts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useVisibleResource, usePermission, useSession } from '@/engine/data/session'
 import type { Resource } from '@/engine/declare'
-import { permissionFor, type Verb } from '@/engine/schema/permission'
+import { permissionFor, type Verb } from '@/engine/schema/access'
 import { Forbidden } from '../ui/Forbidden'
 import { ResourceProvider } from '../data/resource'
 import { mayCreate } from '../data/pathTo'

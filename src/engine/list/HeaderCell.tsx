@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
-import { isSortable } from '@/engine/schema/listSort'
+import { isSortable } from '@/engine/schema/surfaces'
 import { useFieldView } from '../kinds/view/viewFor'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'

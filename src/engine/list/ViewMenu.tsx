@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '../ui/icons'
 import { Popover } from '../ui/overlay/overlays'
-import { columnsOf } from '@/engine/schema/columns'
+import { columnsOf } from '@/engine/schema/surfaces'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router'
-import { chosenColumns, columnsOf } from '@/engine/schema/columns'
+import { chosenColumns, columnsOf } from '@/engine/schema/surfaces'
 import { useResource } from '../data/resource'
 
 type Chosen = {

@@ -1,5 +1,5 @@
 import type { Action } from './action'
-import { columnsOf } from './columns'
+import { columnsOf } from './surfaces'
 import { isSameValue } from './input'
 import { kindOf } from './field'
 import type { Resource } from './resource'

@@ -2,10 +2,7 @@ import type { ActionMap, Tool, When } from './action'
 import type { Decimal } from '../values/decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { CheckedOverride, Override } from './override'
-import type { Rule } from './rule'
-import type { AnyOf } from './rules/anyOf'
-import type { AtMost } from './rules/atMost'
-import type { Balanced } from './rules/balanced'
+import type { Rule, AnyOf, AtMost, Balanced } from './rule'
 
 declare const idBrand: unique symbol
 

@@ -2,7 +2,7 @@ import { fieldsInPath, type Action, type ActionMap } from './action'
 import type { FieldMap } from './field'
 import type { Form, Import, Resource, Sections } from './resource'
 import { fieldsOfRule } from './rule'
-import { importFieldsOf } from './sheet/importColumns'
+import { importFieldsOf } from './surfaces'
 
 /** The permission rule of §6 for one operator. */
 export type May = (anyOf: readonly string[]) => boolean

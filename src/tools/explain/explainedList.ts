@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { chosenColumns, columnsOf } from '../../engine/schema/columns'
+import { chosenColumns, columnsOf, defaultSort, isSortable } from '../../engine/schema/surfaces'
 import {
   drawnBy,
   everywhere,
@@ -13,7 +13,6 @@ import {
   type Property,
 } from './explainedProperty'
 import { rangeNames } from '../../engine/schema/filterOps'
-import { defaultSort, isSortable } from '../../engine/schema/listSort'
 import type { Resource } from '../../engine/schema/resource'
 import type { SavedView } from './savedView'
 

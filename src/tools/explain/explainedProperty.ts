@@ -3,7 +3,7 @@ import type { FieldMap } from '../../engine/schema/field'
 import type { Kind } from '../../engine/schema/kind'
 import type { Says } from './layer'
 import type { PageName } from '../../engine/schema/override'
-import { permissionFor, type Verb } from '../../engine/schema/permission'
+import { permissionFor, type Verb } from '../../engine/schema/access'
 import type { Resource } from '../../engine/schema/resource'
 import type { SavedView } from './savedView'
 

@@ -8,10 +8,9 @@ import {
   type Properties,
   type Property,
 } from './explainedProperty'
-import { formFieldsOf } from '../../engine/schema/formFields'
-import type { Verb } from '../../engine/schema/permission'
+import { formFieldsOf, sectionsOf } from '../../engine/schema/surfaces'
+import type { Verb } from '../../engine/schema/access'
 import type { Resource } from '../../engine/schema/resource'
-import { sectionsOf } from '../../engine/schema/sections'
 
 const section: Property = ({ resource, name }) => ({
   project: null,

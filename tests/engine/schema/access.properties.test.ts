@@ -1,9 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { hasRole, mayUse } from '@/engine/schema/access'
+import { hasRole, mayUse, actionPermission, permissionFor } from '@/engine/schema/access'
 import { ConfigurationError } from '@/engine/schema/errors'
-import { actionPermission, permissionFor } from '@/engine/schema/permission'
 import type { Resource } from '@/engine/schema/resource'
 import { always } from '@/tests/support/properties'
 

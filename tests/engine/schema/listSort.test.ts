@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineResource, f } from '@/engine/declare'
-import { defaultSort } from '@/engine/schema/listSort'
+import { defaultSort } from '@/engine/schema/surfaces'
 
 const base = { path: '/x', component: 'x/index', permissions: 'x:x', title: 'id' } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureIssue } from '@/engine/schema/picture'
+import { pictureIssue } from '@/engine/schema/validators/files'
 import { jpeg, jpegSegments, png } from '../../support/files/pictures'
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text))

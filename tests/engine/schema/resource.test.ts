@@ -6,7 +6,7 @@ import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
 import { decide, defineResource, f, toggle } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
-import { permissionFor } from '@/engine/schema/permission'
+import { permissionFor } from '@/engine/schema/access'
 
 describe('declarations', () => {
   it('are frozen through and through', () => {

@@ -12,11 +12,9 @@ import {
   type Resource,
 } from '@/engine/declare'
 import { mayUse } from '@/engine/schema/access'
-import { columnsOf } from '@/engine/schema/columns'
+import { columnsOf, defaultSort, isSortable, sectionsOf } from '@/engine/schema/surfaces'
 import { explain } from '@/tools/explain/explain'
-import { defaultSort, isSortable } from '@/engine/schema/listSort'
 import { isNarrowed, visibleTo } from '@/engine/schema/visibleTo'
-import { sectionsOf } from '@/engine/schema/sections'
 
 const fee = 'store:deal:fee'
 const state = 'store:deal:state'

@@ -11,7 +11,7 @@ import { resources } from '@/resources'
 import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
 import type { Resource } from '@/engine/declare'
-import { isSortable } from '@/engine/schema/listSort'
+import { isSortable } from '@/engine/schema/surfaces'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { fakeGateway } from '../../engine/gateway/fakeTransport'
 

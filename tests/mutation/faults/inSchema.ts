@@ -53,9 +53,9 @@ export const inSchema: readonly Fault[] = [
   },
   {
     name: 'a phone needs a digit more',
-    file: 'src/engine/schema/validators/phone.ts',
-    find: `digits >= 5`,
-    put: `digits > 5`,
+    file: 'src/engine/schema/validators/rules.ts',
+    find: `length >= 5`,
+    put: `length > 5`,
     resource: 'store',
   },
   {
@@ -81,14 +81,14 @@ export const inSchema: readonly Fault[] = [
   },
   {
     name: 'one IP list is asked for when none is needed',
-    file: 'src/engine/schema/rules/anyOf.ts',
+    file: 'src/engine/schema/rule.ts',
     find: `!holds(when, record) || fields`,
     put: `fields`,
     resource: 'merchant',
   },
   {
     name: 'a bill that does not add up is not marked',
-    file: 'src/engine/schema/rules/balanced.ts',
+    file: 'src/engine/schema/rule.ts',
     find: `after) === 0) return undefined`,
     put: `after) <= 1) return undefined`,
     resource: 'bill',

@@ -25,7 +25,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'permission rule',
-    files: ['src/engine/schema/access.ts', 'src/engine/schema/permission.ts'],
+    files: ['src/engine/schema/access.ts'],
     tests: ['tests/engine/schema/access.test.ts', 'tests/engine/schema/access.properties.test.ts'],
   },
   {

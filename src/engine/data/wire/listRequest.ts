@@ -1,7 +1,7 @@
 import type { RangeForm } from '@/engine/config'
 import type { Resource } from '@/engine/schema/resource'
 import { daysOf, filterOps, type WireFilter } from '@/engine/schema/filterOps'
-import { isSortable } from '@/engine/schema/listSort'
+import { isSortable } from '@/engine/schema/surfaces'
 
 type Filter = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/declare'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
-import { permissionFor } from '@/engine/schema/permission'
+import { permissionFor } from '@/engine/schema/access'
 import { messageText, type Translate } from '../../data/labels'
 import type { LookUp } from '@/engine/schema/kind'
 

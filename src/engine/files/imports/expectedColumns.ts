@@ -4,7 +4,7 @@ import { firstChunks, type Messages } from '@/engine/messages/messages'
 import { createTranslate, type Translate } from '@/engine/messages/translate'
 import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
-import { importFieldsOf } from '@/engine/schema/sheet/importColumns'
+import { importFieldsOf } from '@/engine/schema/surfaces'
 import type { Expected } from './inspect'
 
 type EntriesOf = (dictionary: string) => Promise<readonly DictionaryEntry[] | undefined>

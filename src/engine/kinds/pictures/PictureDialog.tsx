@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import type { SendPicture } from '@/engine/data/pictures'
-import { pictureLimits } from '@/engine/schema/picture'
+import { pictureLimits } from '@/engine/schema/validators/files'
 import { Dialog } from '../../ui/overlay/overlays'
 import { useReturnFocus } from '../../ui/overlay/useReturnFocus'
 import { messageText } from '../../data/labels'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Issue } from '@/engine/schema/issue'
-import { pictureIssue, pictureLimits } from '@/engine/schema/picture'
+import { pictureIssue, pictureLimits } from '@/engine/schema/validators/files'
 import { decodePicture } from './encodePicture'
 
 export type ChosenPicture =

@@ -2,7 +2,7 @@ import { usePermission } from '@/engine/data/session'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'
-import { permissionFor } from '@/engine/schema/permission'
+import { permissionFor } from '@/engine/schema/access'
 
 /** The other resource of a reference, for whoever may list it; nothing is asked for anyone else. */
 export function useReferred(field: { readonly resource: string }): Resource | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { nameOf, originalOf, unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import { columnsOf } from '@/engine/schema/columns'
+import { columnsOf } from '@/engine/schema/surfaces'
 import { FieldValue, type Room } from './renderValue'
 import { useFieldView } from './viewFor'
 import { Widget } from '../../ui/crash/Widget'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page } from '@/engine/list/Gated'
 import type { Registry } from '@/engine/registry'
-import type { Verb } from '@/engine/schema/permission'
+import type { Verb } from '@/engine/schema/access'
 import { pagesOf } from '../../data/menu/menuLookup'
 import type { MenuNode } from '../../data/menu/menuNode'
 

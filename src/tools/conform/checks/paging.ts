@@ -1,5 +1,5 @@
 import type { Fields } from '@/engine/gateway/envelope'
-import { isSortable } from '@/engine/schema/listSort'
+import { isSortable } from '@/engine/schema/surfaces'
 import { askPage, fault, idIn, note, type Look, type Sort } from '../look/Look'
 
 /** Few enough for lists of a handful of rows to have a second page. */

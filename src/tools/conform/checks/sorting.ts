@@ -1,5 +1,5 @@
 import { kindOf } from '@/engine/schema/field'
-import { isSortable } from '@/engine/schema/listSort'
+import { isSortable } from '@/engine/schema/surfaces'
 import { askList, fault, type Look, type Page } from '../look/Look'
 
 /** Kinds whose order is the same for every database; texts are ordered by rules of their own. */

@@ -1,6 +1,6 @@
 import { GatewayError } from '@/engine/gateway/errors'
 import type { Fields } from '@/engine/gateway/envelope'
-import { formFieldsOf } from '@/engine/schema/formFields'
+import { formFieldsOf } from '@/engine/schema/surfaces'
 import { isSameValue, typedValue } from '@/engine/schema/input'
 import {
   enteredValues,

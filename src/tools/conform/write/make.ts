@@ -1,5 +1,5 @@
 import { isSameValue, typedValue } from '@/engine/schema/input'
-import { formFieldsOf } from '@/engine/schema/formFields'
+import { formFieldsOf } from '@/engine/schema/surfaces'
 import { kindOf } from '@/engine/schema/field'
 import { visibleFields, type Values } from '@/engine/data/formValues'
 import { leftOut } from '../checks/record'

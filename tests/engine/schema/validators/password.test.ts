@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { samePassword } from '@/engine/schema/validators/password'
-import { rules } from '@/engine/schema/validators/rules'
+import { samePassword, rules } from '@/engine/schema/validators/rules'
 import { judge } from './judge'
 
 describe('§5 pwdErr', () => {

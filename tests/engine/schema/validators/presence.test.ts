@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError } from '@/engine/schema/errors'
-import { length } from '@/engine/schema/validators/length'
-import { notEmpty, required, selected } from '@/engine/schema/validators/presence'
+import { length, notEmpty, required, selected } from '@/engine/schema/validators/general'
 import { judge } from './judge'
 
 const blank = ['', ' ', '\t\n', '\u3000', '\u00a0']

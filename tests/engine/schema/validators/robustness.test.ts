@@ -5,10 +5,8 @@ import { withdrawalStatus } from '@/resources/dicts'
 import { evm, f, tron, usdt } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { imageFile, sheetFile } from '@/engine/schema/validators/files'
-import { length } from '@/engine/schema/validators/length'
-import { samePassword } from '@/engine/schema/validators/password'
-import { notEmpty, required, selected } from '@/engine/schema/validators/presence'
-import { rules } from '@/engine/schema/validators/rules'
+import { length, notEmpty, required, selected } from '@/engine/schema/validators/general'
+import { samePassword, rules } from '@/engine/schema/validators/rules'
 import type { Validator } from '@/engine/schema/validators/validator'
 
 const head = new Uint8Array()

@@ -2,10 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { toDecimal } from '@/engine/values/decimal'
-import { length } from '@/engine/schema/validators/length'
-import { samePassword } from '@/engine/schema/validators/password'
-import { notEmpty, required, selected } from '@/engine/schema/validators/presence'
-import { rules } from '@/engine/schema/validators/rules'
+import { length, notEmpty, required, selected } from '@/engine/schema/validators/general'
+import { samePassword, rules } from '@/engine/schema/validators/rules'
 import { always } from '@/tests/support/properties'
 
 const anyText = fc.oneof(

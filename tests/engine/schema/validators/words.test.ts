@@ -6,10 +6,8 @@ import merchant from '@/resources/merchant'
 import type { Issue } from '@/engine/schema/issue'
 import { formIssueOf } from '@/engine/schema/rule'
 import { imageFile, sheetFile } from '@/engine/schema/validators/files'
-import { length } from '@/engine/schema/validators/length'
-import { samePassword } from '@/engine/schema/validators/password'
-import { notEmpty, required, selected } from '@/engine/schema/validators/presence'
-import { rules } from '@/engine/schema/validators/rules'
+import { length, notEmpty, required, selected } from '@/engine/schema/validators/general'
+import { samePassword, rules } from '@/engine/schema/validators/rules'
 
 const head = new Uint8Array()
 

@@ -1,8 +1,27 @@
 import { ConfigurationError } from '../errors'
+import type { Issue } from '../issue'
 import type { Validator } from './validator'
 
+/** §5 Required: something other than white space; the field's label is `%{field}`. */
+export const required: Validator = (input) =>
+  isBlank(input) ? { key: 'validation.required' } : undefined
+
+/** §5 emptyErr: the same, in the words of a business dialog: '{0} cannot empty'. */
+export const notEmpty: Validator = (input) =>
+  isBlank(input) ? { key: 'validation.notEmpty' } : undefined
+
+/** §5 Cascader and multi-select: at least one value, and none of them empty. */
+export function selected(values: readonly string[] | null | undefined): Issue | undefined {
+  const isChosen = values && values.length > 0 && !values.some(isBlank)
+  return isChosen ? undefined : { key: 'validation.selected' }
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
+
 /** In characters (code points), both inclusive; without `max` there is no upper end. */
-export type LengthLimits = { readonly min: number; readonly max?: number }
+type LengthLimits = { readonly min: number; readonly max?: number }
 
 /**
  * §5 Length: 'length should be at least N', or with `max` 'length between N and M'.

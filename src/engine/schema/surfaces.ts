@@ -1,0 +1,62 @@
+import { kindOf } from './field'
+import type { Form, Resource, Sort } from './resource'
+
+/** Every column the list can show, in the declaration's order; by default all fields but secrets. */
+export function columnsOf({ fields, list }: Resource): readonly string[] {
+  const open = Object.entries(fields).filter(([, field]) => !kindOf(field).hidden)
+  return list?.columns ?? open.map(([name]) => name)
+}
+
+/** The wanted columns in the list's own order; all columns where the list has none of the wanted ones. */
+export function chosenColumns(resource: Resource, wanted: readonly string[]): readonly string[] {
+  const all = columnsOf(resource)
+  const known = all.filter((name) => wanted.includes(name))
+  return known.length > 0 ? known : all
+}
+
+/** The order a list opens in: as declared, else newest first by a time that no form has. */
+export function defaultSort({ list, fields, title, create, edit }: Resource): Sort {
+  if (list?.sort) return list.sort
+  const typed = new Set([...(create?.fields ?? []), ...(edit?.fields ?? [])])
+  const opening = Object.entries(fields).flatMap(([field, declared]) => {
+    const { opensBy } = kindOf(declared)
+    return opensBy ? [{ field, order: opensBy }] : []
+  })
+  const first = opening.find(({ field }) => !typed.has(field)) ?? opening[0]
+  return first ?? { field: title, order: 'ASC' }
+}
+
+/** Whether the gateway can order the list by a field. */
+export function isSortable({ fields, list }: Resource, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field !== undefined && !list?.tree && (field.sortable ?? kindOf(field).sortable)
+}
+
+/** The fields that a form shows; read-only and computed fields never stand in a form. */
+export function formFieldsOf({ fields }: Resource, form: Form | undefined): readonly string[] {
+  return (form?.fields ?? []).filter((name) => {
+    const field = fields[name]
+    return field !== undefined && !field.readOnly && !kindOf(field).derive
+  })
+}
+
+/** The fields that a workbook for this resource has columns of, in order. */
+export function importFieldsOf({ import: taken, create }: Resource): readonly string[] {
+  return taken?.fields ?? create?.fields ?? []
+}
+
+/** Fields that stand together; those of no section have no key and come first. */
+export type Section = { readonly key: string | undefined; readonly fields: readonly string[] }
+
+/** The given fields in the declared groups, without empty groups. */
+export function sectionsOf({ sections = {} }: Resource, names: readonly string[]): Section[] {
+  const grouped = new Set(Object.values(sections).flat())
+  const groups: Section[] = [
+    { key: undefined, fields: names.filter((name) => !grouped.has(name)) },
+    ...Object.entries(sections).map(([key, fields]) => ({
+      key,
+      fields: fields.filter((name) => names.includes(name)),
+    })),
+  ]
+  return groups.filter(({ fields }) => fields.length > 0)
+}

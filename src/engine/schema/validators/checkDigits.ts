@@ -1,0 +1,40 @@
+import { isDay } from '../../values/time'
+import type { Validator } from './validator'
+
+const idcardForm = /^[1-9]\d{5}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/
+
+/**
+ * §5 Idcard: the 18 characters of GB 11643: region, a birth date that exists, order, and a check digit
+ * that matches (`X`, a capital, stands for ten).
+ */
+export const idcard: Validator = (input) => {
+  const match = input.length === 18 ? idcardForm.exec(input) : null
+  if (!match) return { key: 'validation.idcard' }
+  const date = match.slice(1).join('-')
+  if (!isDay(date)) return { key: 'validation.idcardDate', args: { date } }
+  // ISO 7064 MOD 11-2 over all 18 characters leaves 1
+  const rest = [...input].reduce((sum, one) => (sum * 2 + '0123456789X'.indexOf(one)) % 11, 0)
+  return rest === 1 ? undefined : { key: 'validation.idcardCheck' }
+}
+
+const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const usccForm = /^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/
+
+/**
+ * §5 USCC: the 18 characters of a unified social credit code by GB 32100: authority and kind, six digits of
+ * region, organisation, and a check character that matches. Capitals only; I, O, S, V and Z do not occur.
+ */
+export const uscc: Validator = (input) => {
+  if (input.length !== 18 || !usccForm.test(input)) return { key: 'validation.uscc' }
+  // characters weigh 3^0 … 3^16 and the check character 1, modulo 31: a right code leaves nothing
+  const body = input
+    .slice(0, 17)
+    .split('')
+    .reduceRight((rest, one) => (rest * 3 + valueOf(one)) % 31, 0)
+  const rest = (body + valueOf(input.charAt(17))) % 31
+  return rest === 0 ? undefined : { key: 'validation.usccCheck' }
+}
+
+function valueOf(character: string): number {
+  return alphabet.indexOf(character)
+}
