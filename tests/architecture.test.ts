@@ -107,8 +107,6 @@ describe('state of a module in the engine', () => {
       'src/engine/data/notKept.ts: isSaid',
       'src/engine/session/useTypedGuard.ts: ask',
       'src/engine/shell/Pages.tsx: isScrolled',
-      'src/engine/shell/notices/newVersion.ts: isKnown',
-      'src/engine/shell/notices/newVersion.ts: isTyped',
       'src/engine/shell/preferences/preferences.ts: present',
       'src/engine/ui/crash/Illustration.tsx: known',
       'src/engine/ui/late/fetchAhead.ts: running',

@@ -19,7 +19,6 @@ import { FollowTabs } from '@/engine/session/FollowTabs'
 import { FetchLate } from '@/engine/shell/FetchLate'
 import { FollowAccess } from '@/engine/shell/FollowAccess'
 import { useMenu } from '@/engine/shell/menu/useMenu'
-import { FollowVersion } from '@/engine/shell/notices/FollowVersion'
 import { mountedPaths, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { PortalContext } from '@/engine/shell/portal/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
@@ -64,7 +63,6 @@ export function AdminApp(props: AdminAppProps) {
                   {alerts && <LateAlerts />}
                   <FollowAccess onMenu={setRouters} />
                   <FollowTabs />
-                  <FollowVersion />
                   <CoreAdminUI
                     title={app.config.name}
                     layout={Shell}

@@ -10,9 +10,8 @@ import { repairStorage } from '@/engine/session/boot/bootStorage'
 import { installTrustedTypes } from '@/engine/session/boot/bootTrustedTypes'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { followPreferences } from '@/engine/shell/preferences/applyPreferences'
-import { hasTyped, newVersion } from '@/engine/shell/notices/newVersion'
 import { isFetchingAhead } from '@/engine/ui/late/fetchAhead'
-import { fileLost } from '@/engine/ui/late/lateFiles'
+import { fileLost, reloadWanted } from '@/engine/ui/late/lateFiles'
 import type { Admin } from './createAdmin'
 import '@/engine/shell/tokens.css'
 import '@/engine/shell/base.css'
@@ -56,8 +55,7 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
       cookies: document,
       reload: () => location.reload(),
       isIdle: () => loader.isPrefetching() || isFetchingAhead(),
-      hasTyped,
-      tell: newVersion.tell,
+      mayReload: () => dispatchEvent(new Event(reloadWanted, { cancelable: true })),
       isServed,
     }),
   )

@@ -8,14 +8,13 @@ import { GatewayContext } from '@/engine/data/gateway'
 import { ConfigContext } from '@/engine/data/useConfig'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { createPortalStore } from '@/engine/data/portalStore'
-import { isHolding } from '@/engine/form/leaving'
+import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
 import { RouteCrashed } from '@/engine/pages/RouteCrashed'
 import { Crashed } from '@/engine/session/boot/Crashed'
 import type { OpenPortal } from '@/engine/session/boot/portal'
 import { guardPortal } from '@/engine/shell/guardPortal'
 import { loadMenuIcons } from '@/engine/shell/menu/MenuIcon'
 import { countEntries } from '@/engine/shell/menu/countEntries'
-import { askForTyped } from '@/engine/shell/notices/newVersion'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { AdminApp } from './AdminApp'
 import type { App, Start } from './createAdmin'
@@ -27,13 +26,13 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
   const { language } = messages
   const i18nProvider = createI18nProvider(messages, words)
   return ({ gateway, routers }) => {
-    askForTyped(isHolding)
     const declared = createDeclared(
       app.registry,
       () => loadLate(app),
       () => i18nProvider.add('late'),
     )
     const queryClient = createQueryClient()
+    const pages = createOpenPages()
     const byName = (name: string) => declared.registry().byName(name)
     const providers = {
       store: createPortalStore(app.config.storage),
@@ -64,7 +63,9 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
     return (
       <ConfigContext value={app.config}>
         <GatewayContext value={gateway}>
-          <Opened router={router} begin={begin} />
+          <OpenPagesContext value={pages}>
+            <Opened router={router} begin={begin} />
+          </OpenPagesContext>
         </GatewayContext>
       </ConfigContext>
     )

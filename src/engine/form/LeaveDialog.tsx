@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslate } from 'ra-core'
-import type { LossQuestion } from './unsaved'
+import type { LossQuestion } from './openPages'
 import { Dialog } from '../ui/overlay/overlays'
 import '../ui/overlay/dialog.css'
 

@@ -1,94 +1,60 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
-import { dropDraft, keepDrafts } from './drafts'
-import { pageCacheSlot } from './pageCache'
+import { useSlot } from '../ui/slot'
 import { LeaveDialog } from './LeaveDialog'
-import { isDone, type LeaveGuard } from './leaving'
-import { createSlot, useSlot } from '../ui/slot'
 import {
-  isInSight,
-  unsavedInputs,
-  whenShown,
+  useOpenPages,
+  type LeaveQuestion,
   type LossQuestion,
+  type OpenPages,
   type UnsavedInput,
-} from './unsaved'
-
-type Question = {
-  readonly inputs: readonly UnsavedInput[]
-  readonly answer: (mayGo: boolean) => void
-}
-
-const asked = createSlot<Question>()
+} from './openPages'
+import { isDone } from './pageCache'
 
 const onPages: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leavePagesText' }
 
-/** The one guard of unsaved input: one router blocker, one dialog. */
-export const leaveGuard: LeaveGuard = {
-  Guard,
-  isHolding: (paths) => unsavedInputs(paths).length > 0,
-  ask: (paths) => {
-    const inputs = unsavedInputs(paths)
-    if (inputs.length === 0) return Promise.resolve(true)
-    dismiss()
-    return new Promise((resolve) => asked.put({ inputs, answer: resolve }))
-  },
-  isKeepable: () => unsavedInputs().every((input) => input.isKeepable),
-  keep: () => {
-    const inputs = unsavedInputs()
-    const drafts = inputs.flatMap(({ draft }) => draft() ?? [])
-    // the browser asks about what could not be stored
-    if (drafts.length > 0 && !keepDrafts(drafts)) return
-    for (const input of inputs) input.release()
-  },
-}
-
-function Guard() {
+/** The one guard of an admin's unsaved input: one router blocker, one dialog. */
+export function LeaveGuard() {
+  const { question, dismiss } = useOpenPages()
   useWarning()
-  const held = useBlocked()
-  const question = useSlot(asked)
-  const isHeld = held !== undefined
+  const blocked = useBlocked()
+  const asked = useSlot(question)
+  const isBlocked = blocked !== undefined
   // the newer question is the one to answer
-  useEffect(() => (isHeld ? dismiss() : undefined), [isHeld])
-  useEffect(() => dismiss, [])
-  if (held) return <LeaveQuestion key="held" {...held} />
-  if (!question) return null
+  useEffect(() => (isBlocked ? dismiss() : undefined), [isBlocked, dismiss])
+  useEffect(() => dismiss, [dismiss])
+  if (blocked) return <Question key="blocked" {...blocked} />
+  if (!asked) return null
   const answer = (mayGo: boolean) => {
-    asked.put(undefined)
-    question.answer(mayGo)
+    question.put(undefined)
+    asked.answer(mayGo)
   }
-  return <LeaveQuestion key="asked" inputs={question.inputs} answer={answer} />
-}
-
-/** Answers a question that nobody can answer any more: nothing goes. */
-function dismiss(): void {
-  const question = asked.get()
-  asked.put(undefined)
-  question?.answer(false)
+  return <Question key="asked" inputs={asked.inputs} answer={answer} />
 }
 
 /** Blocks a navigation that would lose input until the operator answers. */
-function useBlocked(): Question | undefined {
+function useBlocked(): LeaveQuestion | undefined {
   const here = useLocation()
+  const pages = useOpenPages()
   const shouldBlock = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => lostBy(currentLocation, nextLocation).length > 0,
-    [],
+    ({ currentLocation, nextLocation }) => lostBy(pages, currentLocation, nextLocation).length > 0,
+    [pages],
   )
   const blocker = useBlocker(shouldBlock)
   if (blocker.state !== 'blocked') return undefined
   return {
-    inputs: lostBy(here, blocker.location),
+    inputs: lostBy(pages, here, blocker.location),
     answer: (mayGo) => (mayGo ? blocker.proceed() : blocker.reset()),
   }
 }
 
 type Where = Parameters<BlockerFunction>[0]['currentLocation']
 
-function lostBy(from: Where, to: Where): readonly UnsavedInput[] {
-  const cache = pageCacheSlot.get()
+function lostBy({ cache, unsaved }: OpenPages, from: Where, to: Where): readonly UnsavedInput[] {
   const refreshed = /^\/redirect(\/.*)$/.exec(to.pathname)?.[1]
-  const staysAlive = cache?.isKept(from.pathname) === true && !isDone(to.state)
-  return unsavedInputs().filter(({ path, isOfQuery }) => {
+  const staysAlive = cache.get()?.isKept(from.pathname) === true && !isDone(to.state)
+  return unsaved().filter(({ path, isOfQuery }) => {
     if (path === refreshed) return true
     if (path !== from.pathname) return false
     return path === to.pathname ? isOfQuery && from.search !== to.search : !staysAlive
@@ -97,66 +63,80 @@ function lostBy(from: Where, to: Where): readonly UnsavedInput[] {
 
 // the browser asks about a reload or a close
 function useWarning(): void {
+  const { hasUnsaved } = useOpenPages()
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (unsavedInputs().length > 0) event.preventDefault()
+      if (hasUnsaved()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [])
+  }, [hasUnsaved])
 }
 
-function LeaveQuestion({ inputs, answer }: Question) {
+function Question({ inputs, answer }: LeaveQuestion) {
   const t = useTranslate()
-  const navigate = useNavigate()
-  const notify = useNotify()
+  const pages = useOpenPages()
+  const save = useSaveAll()
   const [isSaving, setSaving] = useState(false)
   const [first, ...others] = inputs
   const isAlone = others.length === 0 && first !== undefined
-  const hidden = inputs.filter((input) => !isInSight(input))
-  const names = hidden.length === 0 ? [] : [...new Set(inputs.map((input) => nameOf(input).name))]
-  const saveAll = async () => {
-    setSaving(true)
-    for (const input of inputs) {
-      // show the page with its problems
-      if (!isInSight(input))
-        await navigate(pageCacheSlot.get()?.addressOf(input.path) ?? input.path)
-      await whenShown(input)
-      if (!(await input.save())) {
-        if (names.length > 0)
-          notify('forms.notSaved', { type: 'warning', messageArgs: nameOf(input) })
-        return answer(false)
-      }
-      pageCacheSlot.get()?.close(input.path)
-    }
-    return answer(true)
-  }
-  const leave = () => {
-    for (const input of inputs) {
-      const draft = input.draft()
-      if (draft) dropDraft(draft)
-      input.release()
-    }
-    answer(true)
-  }
+  const names = inputs.every(pages.isShown)
+    ? []
+    : [...new Set(inputs.map((input) => nameOf(pages, input).name))]
   const saveLabel = isAlone ? first.label : t('forms.saveAll')
   return (
     <LeaveDialog
       question={names.length === 0 && first ? first.question : onPages}
       names={names}
-      submitLabel={inputs.every(isSavable) ? saveLabel : undefined}
+      submitLabel={inputs.every(({ label }) => label !== undefined) ? saveLabel : undefined}
       isSaving={isSaving}
-      onSave={() => void saveAll()}
-      onLeave={leave}
+      onSave={() => {
+        setSaving(true)
+        void save(inputs, names.length > 0).then(answer)
+      }}
+      onLeave={() => {
+        for (const input of inputs) input.giveUp()
+        answer(true)
+      }}
       onStay={() => answer(false)}
     />
   )
 }
 
-function isSavable({ label }: UnsavedInput): boolean {
-  return label !== undefined
+/** Saves one input after the other; false where one could not be saved. */
+function useSaveAll() {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const pages = useOpenPages()
+  return async (inputs: readonly UnsavedInput[], isNamed: boolean): Promise<boolean> => {
+    for (const input of inputs) {
+      const cache = pages.cache.get()
+      // show the page with its problems
+      if (!pages.isShown(input)) await navigate(cache?.addressOf(input.path) ?? input.path)
+      await whenShown(pages, input)
+      if (!(await input.save())) {
+        if (isNamed)
+          notify('forms.notSaved', { type: 'warning', messageArgs: nameOf(pages, input) })
+        return false
+      }
+      pages.cache.get()?.close(input.path)
+    }
+    return true
+  }
 }
 
-function nameOf({ path }: UnsavedInput): { name: string } {
-  return { name: pageCacheSlot.get()?.nameOf(path) ?? path }
+/** Resolves when the input's page is visible. */
+async function whenShown({ isShown, follow }: OpenPages, input: UnsavedInput): Promise<void> {
+  if (isShown(input)) return
+  await new Promise<void>((resolve) => {
+    const stop = follow(() => {
+      if (!isShown(input)) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+function nameOf({ cache }: OpenPages, { path }: UnsavedInput): { name: string } {
+  return { name: cache.get()?.nameOf(path) ?? path }
 }

@@ -23,12 +23,10 @@ export type Draft = {
 
 export type DraftKey = Pick<Draft, 'userId' | 'path' | 'form'>
 
-/** Stores drafts in this tab for 15 minutes; returns whether that worked. */
-export function keepDrafts(drafts: readonly Omit<Draft, 'until'>[]): boolean {
-  const until = Date.now() + config.draftMs
-  const isReplaced = (old: Draft) => drafts.some((draft) => isSameForm(draft, old))
-  const kept = readDrafts().filter((old) => !isReplaced(old))
-  return write([...kept, ...drafts.map((draft) => ({ ...draft, until }))])
+/** Stores a draft in this tab for 15 minutes; returns whether that worked. */
+export function keepDraft(draft: Omit<Draft, 'until'>): boolean {
+  const others = readDrafts().filter((old) => !isSameForm(draft, old))
+  return write([...others, { ...draft, until: Date.now() + config.draftMs }])
 }
 
 /** The same user's draft of a form, if it has not expired. */

@@ -1,5 +1,4 @@
 import type { Location, NavigationType } from 'react-router'
-import { createSlot } from '../ui/slot'
 
 /** A location of the router and how it was reached. */
 export type PageLocation = {
@@ -28,5 +27,9 @@ export type PageCache = {
   readonly close: (path: string) => void
 }
 
-/** Empty while no page is cached. */
-export const pageCacheSlot = createSlot<PageCache>()
+/** The state of a navigation that finishes a page: the page is dropped and its tag closes. */
+export const done = { state: { isDone: true } } as const
+
+export function isDone(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isDone' in state && state.isDone === true
+}

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { pageCacheSlot } from './pageCache'
-import { leaveGuard } from './LeaveGuard'
-import { guardSlot, mayLeave } from './leaving'
-import { protect, suspend, notifyUnsaved, type LossQuestion, type UnsavedInput } from './unsaved'
+import { dropDraft, keepDraft, type Draft } from './drafts'
+import { LeaveGuard } from './LeaveGuard'
+import { useOpenPages, type LossQuestion, type UnsavedInput } from './openPages'
 
 type Options = Pick<UnsavedInput, 'isDirty'> & {
   /** Without it, the input can't be saved from the leave dialog: a decision is sent from its own dialog only. */
@@ -12,8 +11,8 @@ type Options = Pick<UnsavedInput, 'isDirty'> & {
   isOfQuery?: boolean
   /** That typed values are not saved, by default. */
   question?: LossQuestion
-  /** Default: nothing may be stored. */
-  draft?: UnsavedInput['draft']
+  /** The part that may be stored; by default none. */
+  draft?: () => Omit<Draft, 'until'> | undefined
 }
 
 const typedText: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leaveText' }
@@ -30,14 +29,19 @@ export function useUnsavedInput(options: Options): () => void {
   const { isDirty, save = notSaved, draft = nothing } = options
   const isKeepable = draft !== nothing
   const { pathname: path } = useLocation()
+  const { cache, guard, notify, protect, suspend } = useOpenPages()
   const present = useRef({ isDirty, save, draft })
   const isOver = useRef(false)
   useLayoutEffect(() => {
     present.current = { isDirty, save, draft }
-    notifyUnsaved()
+    notify()
   })
-  const input = useMemo(
-    (): UnsavedInput => ({
+  const input = useMemo((): UnsavedInput => {
+    const release = () => {
+      isOver.current = true
+      notify()
+    }
+    return {
       path,
       label,
       isOfQuery,
@@ -45,24 +49,29 @@ export function useUnsavedInput(options: Options): () => void {
       isKeepable,
       isDirty: () => !isOver.current && present.current.isDirty(),
       save: () => present.current.save(),
-      draft: () => present.current.draft(),
-      release: () => {
-        isOver.current = true
-        notifyUnsaved()
+      keep: () => {
+        const kept = present.current.draft()
+        return !kept || keepDraft(kept)
       },
-    }),
-    [path, label, isOfQuery, question, isKeepable],
-  )
+      giveUp: () => {
+        const kept = present.current.draft()
+        if (kept) dropDraft(kept)
+        release()
+      },
+      release,
+    }
+  }, [path, label, isOfQuery, question, isKeepable, notify])
   useEffect(() => {
-    guardSlot.put(leaveGuard)
+    guard.put(LeaveGuard)
     protect(input)
-    return () => suspend(input, pageCacheSlot.get()?.isHidden(path) ?? false)
-  }, [input, path])
+    return () => suspend(input, cache.get()?.isHidden(path) ?? false)
+  }, [input, path, cache, guard, protect, suspend])
   return input.release
 }
 
 /** Closes a dialog; asks first if input in it would be lost. */
 export function useAskedClose(close: () => void): () => void {
   const { pathname } = useLocation()
+  const { mayLeave } = useOpenPages()
   return () => void mayLeave([pathname]).then((mayGo) => mayGo && close())
 }

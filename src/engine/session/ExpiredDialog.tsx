@@ -2,13 +2,15 @@ import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { useAuthGate, useExpiryReason } from '@/engine/data/session'
 import { AskDialog } from '@/engine/ui/overlay/AskDialog'
-import { isHolding, isKeepable } from '@/engine/form/leaving'
-import { logInAgain } from './logOut'
+import { useOpenPages } from '@/engine/form/openPages'
+import { useLogInAgain } from './logOut'
 
 /** §8, code 401: one prompt, however many calls failed with it. */
 export function ExpiredDialog() {
   const translate = useTranslate()
-  const gateway = useGateway()
+  const { gate } = useGateway()
+  const { hasUnsaved, isKeepable } = useOpenPages()
+  const logInAgain = useLogInAgain()
   const isAsking = useAuthGate() === 'asking'
   const reason = useExpiryReason()
   return (
@@ -19,15 +21,15 @@ export function ExpiredDialog() {
         <div className="wd-ask-text">
           <p>{translate('shell.expiredText')}</p>
           {reason !== undefined && <p>{translate('shell.expiredReason', { reason })}</p>}
-          {isAsking && isHolding() && (
+          {isAsking && hasUnsaved() && (
             <p>{translate(isKeepable() ? 'shell.expiredKept' : 'shell.expiredLost')}</p>
           )}
         </div>
       }
       yes={translate('shell.expiredAgain')}
       no={translate('shell.expiredStay')}
-      onYes={() => logInAgain(gateway)}
-      onNo={gateway.gate.stay}
+      onYes={logInAgain}
+      onNo={gate.stay}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGateway } from '@/engine/data/gateway'
 import { useIsOverElsewhere, useSession } from '@/engine/data/session'
 import { hasDrafts } from '@/engine/form/draftsKey'
-import { keepTyped } from '@/engine/form/leaving'
+import { useOpenPages } from '@/engine/form/openPages'
 import { fetchAhead } from '../ui/late/fetchAhead'
 import { markOutElsewhere } from './outElsewhere'
 import { reloadPage } from '../ui/reloadPage'
@@ -12,14 +12,15 @@ import { reloadPage } from '../ui/reloadPage'
 export function FollowTabs() {
   const queryClient = useQueryClient()
   const gateway = useGateway()
+  const { keepUnsaved } = useOpenPages()
   const isOver = useIsOverElsewhere()
   useEffect(() => {
     // without a token the reload shows the login, which leads back here
     if (!isOver) return
-    keepTyped()
+    keepUnsaved()
     markOutElsewhere()
     reloadPage()
-  }, [isOver])
+  }, [isOver, keepUnsaved])
   useEffect(
     () =>
       gateway.session.subscribeTabs(() => {

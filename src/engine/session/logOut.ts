@@ -1,5 +1,5 @@
-import type { Gateway } from '@/engine/data/gateway'
-import { keepTyped } from '@/engine/form/leaving'
+import { useGateway, type Gateway } from '@/engine/data/gateway'
+import { useOpenPages } from '@/engine/form/openPages'
 import { reloadPage } from '../ui/reloadPage'
 
 /** §4: logs out and reloads, so that nothing of the session stays in memory. */
@@ -9,7 +9,11 @@ export async function logOut({ calls }: Gateway): Promise<void> {
 }
 
 /** §4: keeps unsaved input for the same user's next login. */
-export function logInAgain(gateway: Gateway): Promise<void> {
-  keepTyped()
-  return logOut(gateway)
+export function useLogInAgain(): () => Promise<void> {
+  const gateway = useGateway()
+  const { keepUnsaved } = useOpenPages()
+  return () => {
+    keepUnsaved()
+    return logOut(gateway)
+  }
 }

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
-import type { Language } from '@/engine/config'
 import { Icon } from '@/engine/ui/icons'
-import { mayLeave } from '@/engine/form/leaving'
+import { useOpenPages } from '@/engine/form/openPages'
 import { Widget } from '@/engine/ui/crash/Widget'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from '../session/LanguageSwitch'
@@ -22,6 +21,7 @@ type NavbarProps = { path: string; isPhone: boolean; isMenuOpen: boolean; onMenu
 export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
   const translate = useTranslate()
   const { language } = usePortal()
+  const { mayLeave } = useOpenPages()
   return (
     <header className="wd-navbar">
       <button
@@ -56,7 +56,7 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
       <LanguageSwitch
         label={translate('app.language')}
         language={language}
-        onSwitch={leaveAndSwitch}
+        onSwitch={(next) => void mayLeave().then((mayGo) => mayGo && switchLanguage(next))}
       />
       <Widget isSmall>
         <UserMenu />
@@ -71,11 +71,6 @@ function BellPlace() {
   const isAlerted = useIsAlerted()
   if (!isAlerted) return null
   return <span className="wd-bell-place">{Bell && <Bell />}</span>
-}
-
-/** Asks first: the reload loses unsaved input. */
-async function leaveAndSwitch(language: Language): Promise<void> {
-  if (await mayLeave()) switchLanguage(language)
 }
 
 function menuLabel(isPhone: boolean, isOpen: boolean): string {

@@ -1,7 +1,8 @@
 import { Activity, memo, useLayoutEffect, type ReactNode } from 'react'
 import { RouterProviderContext, useTranslate } from 'ra-core'
 import { useLocation, useNavigationType, useRoutes } from 'react-router'
-import { pageCacheSlot, type CachedPage } from '@/engine/form/pageCache'
+import { useOpenPages } from '@/engine/form/openPages'
+import type { CachedPage } from '@/engine/form/pageCache'
 import { CrashId } from '@/engine/ui/crash/CrashId'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
 import { Illustration } from '@/engine/ui/crash/Illustration'
@@ -14,14 +15,15 @@ type PagesProps = { children: ReactNode }
 export function Pages({ children }: PagesProps) {
   const location = useLocation()
   const navigationType = useNavigationType()
-  const cache = useSlot(pageCacheSlot)
+  const slot = useOpenPages().cache
+  const cache = useSlot(slot)
   const { pathname } = location
   const pages = cache?.pagesAt({ location, navigationType }) ?? [{ path: pathname, location }]
   useLayoutEffect(() => {
     // each page starts at its top
     toTop()
-    pageCacheSlot.get()?.show(pathname)
-  }, [pathname])
+    slot.get()?.show(pathname)
+  }, [pathname, slot])
   return pages.map((page) => (
     <Activity key={page.path} mode={page.path === pathname ? 'visible' : 'hidden'}>
       <div className="wd-kept" data-path={page.path}>

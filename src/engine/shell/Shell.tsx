@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
-import { pageCacheSlot } from '@/engine/form/pageCache'
+import { useOpenPages } from '@/engine/form/openPages'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { withoutBadge } from '@/engine/ui/titleBadge'
-import { guardSlot } from '@/engine/form/leaving'
 import { useSlot } from '@/engine/ui/slot'
 import { Widget } from '@/engine/ui/crash/Widget'
 import { Banners } from './notices/Banners'
@@ -67,13 +66,13 @@ export function Shell({ children }: ShellProps) {
 /** §9: off by default. After being switched off it stays until no unsaved input can be lost. */
 function Tags() {
   const { tagsView } = usePreferences()
-  const isCaching = useSlot(pageCacheSlot) !== undefined
+  const isCaching = useSlot(useOpenPages().cache) !== undefined
   return tagsView || isCaching ? <TagsView isOn={tagsView} /> : null
 }
 
 /** Empty until there is a form. */
 function UnsavedGuard() {
-  const Guard = useSlot(guardSlot)?.Guard
+  const Guard = useSlot(useOpenPages().guard)
   return Guard ? <Guard /> : null
 }
 

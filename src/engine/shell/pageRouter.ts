@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react'
 import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'ra-core'
-import { pageCacheSlot } from '@/engine/form/pageCache'
+import { useOpenPages } from '@/engine/form/openPages'
 
 /** The path of the page around a component. */
 export const PagePath = createContext('')
@@ -13,12 +13,13 @@ export const pageRouter: RouterProvider = { ...reactRouterProvider, useNavigate:
 
 function usePageNavigate(): RouterNavigateFunction {
   const path = useContext(PagePath)
+  const { cache } = useOpenPages()
   const navigate = reactRouterProvider.useNavigate()
   return useCallback<RouterNavigateFunction>(
     (to, options) => {
-      const mayNavigate = pageCacheSlot.get()?.mayNavigate(path, options?.state) ?? true
+      const mayNavigate = cache.get()?.mayNavigate(path, options?.state) ?? true
       if (mayNavigate) navigate(to, options)
     },
-    [path, navigate],
+    [path, cache, navigate],
   )
 }

@@ -5,7 +5,7 @@ import { config } from '@/engine/config'
 import { reloadPage } from '@/engine/ui/reloadPage'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aStore, aWithdrawal } from '@/tests/support/records'
-import { keepDrafts } from '@/engine/form/drafts'
+import { keepDraft } from '@/engine/form/drafts'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
@@ -160,10 +160,8 @@ describe('a decision caught by an expired login', () => {
   it('B4: is not offered to another user; given up, it is gone', async () => {
     const path = '/store/storeDraw'
     const form = { path, values: { reason: 'Half' }, before: { reason: '' } }
-    keepDrafts([
-      { ...form, userId: '1', form: 'withdrawal/1/reject' },
-      { ...form, userId: '2', form: 'withdrawal/2/reject' },
-    ])
+    keepDraft({ ...form, userId: '1', form: 'withdrawal/1/reject' })
+    keepDraft({ ...form, userId: '2', form: 'withdrawal/2/reject' })
     const { user } = await renderApp({ at: path })
     await begin()
     expect(screen.getByText(waiting)).toHaveTextContent('withdrawal 1')
@@ -180,7 +178,7 @@ describe('I3: a browser that keeps nothing', () => {
     })
     onTestFinished(() => keeping.mockRestore())
     const draft = { userId: '1', path: '/a', form: 'a', values: { a: 'b' }, before: {} }
-    expect(keepDrafts([draft])).toBe(false)
+    expect(keepDraft(draft)).toBe(false)
   })
 
   it('says so above each form', async () => {

@@ -2,10 +2,10 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { reloadPage } from '@/engine/ui/reloadPage'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { guardSlot } from '@/engine/form/leaving'
+import { createOpenPages, type OpenPages } from '@/engine/form/openPages'
 import { renderShell } from '../shell/renderShell'
 
 const gateway = createPageGateway({ language: 'en-US' })
@@ -48,18 +48,17 @@ describe('§8 code 401', () => {
   })
 
   it('says what waits for the new sign-in, and what does not', async () => {
-    const guard = { Guard: () => null, ask: () => Promise.resolve(true), keep: () => {} }
-    const hold = (isKept: boolean) =>
-      guardSlot.put({ ...guard, isHolding: () => true, isKeepable: () => isKept })
-    onTestFinished(() => guardSlot.put(undefined))
-    hold(true)
-    await meetExpiry(1)
+    const holding = (isKept: boolean) => ({
+      ...createOpenPages(),
+      hasUnsaved: () => true,
+      isKeepable: () => isKept,
+    })
+    await meetExpiry(1, holding(true))
     expect(screen.getByText(/What you have typed waits here for 15 minutes/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     gateway.gate.reset()
     cleanup()
-    hold(false)
-    await meetExpiry(1)
+    await meetExpiry(1, holding(false))
     expect(screen.getByText(/A chosen file.* does not wait/)).toBeVisible()
   })
 
@@ -89,9 +88,9 @@ describe('§4 logout', () => {
   })
 })
 
-async function meetExpiry(calls: number) {
+async function meetExpiry(calls: number, pages?: OpenPages) {
   gateway.session.signIn('some-token')
-  renderShell({ gateway })
+  renderShell({ gateway, ...(pages && { pages }) })
   const failing = Array.from({ length: calls }, () => gateway.client.get('/a').catch(() => {}))
   await Promise.all(failing)
   await screen.findByRole('dialog')

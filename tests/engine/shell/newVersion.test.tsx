@@ -3,24 +3,36 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
-import { checkVersion } from '@/engine/shell/notices/checkVersion'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { FollowVersion } from '@/engine/shell/notices/FollowVersion'
-import { newVersion } from '@/engine/shell/notices/newVersion'
+import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
+import { useNewVersion } from '@/engine/shell/notices/useNewVersion'
+import { reloadWanted } from '@/engine/ui/late/lateFiles'
 import { reloadPage } from '@/engine/ui/reloadPage'
 import { renderShell } from './renderShell'
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
-it('J2 the bar says what to do first, and reloads when the operator says so', async () => {
-  renderShell()
+function wantReload(): boolean {
+  const event = new Event(reloadWanted, { cancelable: true })
+  act(() => void dispatchEvent(event))
+  return !event.defaultPrevented
+}
+
+it('J2 input is not lost to a reload: the bar says what to do first, and reloads on request', async () => {
+  renderShell({ pages: { ...createOpenPages(), hasUnsaved: () => true } })
   expect(screen.queryByRole('alert')).toBeNull()
-  act(newVersion.tell)
+  expect(wantReload()).toBe(false)
   expect(screen.getByRole('alert')).toHaveTextContent(/new version.*Save or copy/)
   expect(reloadPage).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
   expect(reloadPage).toHaveBeenCalledTimes(1)
+})
+
+it('without unsaved input, nothing stands in the way of a reload', () => {
+  renderShell()
+  expect(wantReload()).toBe(true)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 describe('a newer build is noticed before a file is missed', () => {
@@ -43,26 +55,31 @@ describe('a newer build is noticed before a file is missed', () => {
     script.setAttribute('type', 'module-of-the-build')
     script.setAttribute('src', '/assets/index-one.js')
     document.head.append(script)
-    vi.spyOn(newVersion, 'isKnown').mockReturnValue(false)
-    const tell = vi.spyOn(newVersion, 'tell').mockReturnValue()
     const Step = () => {
+      const isKnown = useNewVersion()
       const navigate = useNavigate()
-      return <button onClick={() => void navigate(`/${Math.random()}`)}>step</button>
+      return (
+        <button onClick={() => void navigate(`/${Math.random()}`)}>
+          {isKnown ? 'newer' : 'step'}
+        </button>
+      )
     }
     render(
       <GatewayContext value={createPageGateway({ language: 'en-US' })}>
-        <MemoryRouter>
-          <FollowVersion />
-          <Step />
-        </MemoryRouter>
+        <OpenPagesContext value={createOpenPages()}>
+          <MemoryRouter>
+            <Step />
+          </MemoryRouter>
+        </OpenPagesContext>
       </GatewayContext>,
     )
     const come = () => document.dispatchEvent(new Event('visibilitychange'))
-    return { tell, come, step: () => userEvent.click(screen.getByText('step')) }
+    const isKnown = () => screen.queryByText('newer') !== null
+    return { isKnown, come, step: () => userEvent.click(screen.getByText('step')) }
   }
 
-  it('by who comes back to the tab or goes on in it, every ten minutes at most', async () => {
-    const { tell, come, step } = open()
+  it('on a return to the tab or a navigation, every ten minutes at most', async () => {
+    const { isKnown, come, step } = open()
     fetchPage.mockImplementation(() => Promise.resolve(pageOf('one')))
     come()
     await step()
@@ -75,14 +92,17 @@ describe('a newer build is noticed before a file is missed', () => {
     await vi.waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(1))
     fetchPage.mockImplementation(() => Promise.resolve(pageOf('two')))
     now += config.versionCheckMs
-    expect(tell).not.toHaveBeenCalled()
+    expect(isKnown()).toBe(false)
     await step()
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(isKnown()).toBe(true))
+    expect(fetchPage).toHaveBeenCalledTimes(2)
+    now += config.versionCheckMs
+    come()
     expect(fetchPage).toHaveBeenCalledTimes(2)
   })
 
   it('and by nothing else: not by an outage, another page, or a network that wants a log-in', async () => {
-    const { tell } = open()
+    const { isKnown, come } = open()
     const answers = [
       () => Promise.reject(new TypeError('offline')),
       () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
@@ -90,9 +110,10 @@ describe('a newer build is noticed before a file is missed', () => {
     ]
     for (const answer of answers) {
       fetchPage.mockImplementation(answer)
-      await checkVersion()
+      now += config.versionCheckMs
+      await act(async () => void come())
     }
     expect(fetchPage).toHaveBeenCalledTimes(answers.length)
-    expect(tell).not.toHaveBeenCalled()
+    expect(isKnown()).toBe(false)
   })
 })

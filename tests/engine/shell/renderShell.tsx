@@ -13,6 +13,7 @@ import { settingsOf } from '@/engine/config'
 import { ConfigContext } from '@/engine/data/useConfig'
 import { GatewayContext, type Gateway } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
+import { createOpenPages, OpenPagesContext, type OpenPages } from '@/engine/form/openPages'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 
 type ShellOptions = {
@@ -20,6 +21,7 @@ type ShellOptions = {
   tree?: readonly unknown[]
   portal?: Partial<Portal>
   gateway?: Gateway
+  pages?: OpenPages
 }
 
 export type Notify = (message: string, options?: NotificationOptions) => void
@@ -28,6 +30,7 @@ export type Notify = (message: string, options?: NotificationOptions) => void
 export function renderShell(options: ShellOptions = {}) {
   const { at = '/index', tree = storeTree, portal = {} } = options
   const { gateway = createPageGateway({ language: 'en-US' }) } = options
+  const { pages = createOpenPages() } = options
   const menu = buildMenu(tree)
   const entries = sidebarEntries(menu, { permissions: ['*:*:*'], permissionOf: () => undefined })
   const value: Portal = {
@@ -54,13 +57,15 @@ export function renderShell(options: ShellOptions = {}) {
       >
         <ConfigContext value={settingsOf(appConfig)}>
           <GatewayContext value={gateway}>
-            <PortalContext value={value}>
-              <Shell>
-                <Routes>
-                  <Route path="*" element={<Page />} />
-                </Routes>
-              </Shell>
-            </PortalContext>
+            <OpenPagesContext value={pages}>
+              <PortalContext value={value}>
+                <Shell>
+                  <Routes>
+                    <Route path="*" element={<Page />} />
+                  </Routes>
+                </Shell>
+              </PortalContext>
+            </OpenPagesContext>
           </GatewayContext>
         </ConfigContext>
       </CoreAdminContext>

@@ -8,7 +8,7 @@ import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
 import type { ScenarioName } from '@/sandbox/trade/scenarios'
 import { aDeposit, aWithdrawal } from '@/tests/support/records'
-import { keepDrafts } from '@/engine/form/drafts'
+import { keepDraft } from '@/engine/form/drafts'
 import { withFiles } from '../../support/files/browserFiles'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { importAgain } from '../../support/importAgain'
@@ -243,16 +243,14 @@ describe('a decision gone on with after a new sign-in', () => {
       given: async ({ insert }) => {
         const now = { totalU: '90000', fee: '1.5', estimateTotalU: '89998.5' }
         id = await insert(aWithdrawal({ address, ...now }))
-        keepDrafts([
-          {
-            userId: '1',
-            path,
-            form: `withdrawal/${id}/reject`,
-            values: { reason: 'unknown wallet' },
-            before: { reason: '' },
-            facts: asShown,
-          },
-        ])
+        keepDraft({
+          userId: '1',
+          path,
+          form: `withdrawal/${id}/reject`,
+          values: { reason: 'unknown wallet' },
+          before: { reason: '' },
+          facts: asShown,
+        })
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Go on' }))

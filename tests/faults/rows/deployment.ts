@@ -12,13 +12,10 @@ export const deploymentRows: Rows = {
       'e2e/delivery/newVersion.spec.ts',
       'J2 nothing is reloaded over something typed; the bar says what to do',
     ],
-    [
-      'engine/session/boot.test.tsx',
-      'J2 is told, and nothing is reloaded, while something is typed',
-    ],
+    ['engine/session/boot.test.tsx', 'J2 reloads nothing while input is unsaved'],
     [
       'engine/shell/newVersion.test.tsx',
-      'J2 the bar says what to do first, and reloads when the operator says so',
+      'J2 input is not lost to a reload: the bar says what to do first, and reloads on request',
     ],
   ],
   J3: [

@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'ra-core'
-import { errorText, useGateway } from '@/engine/data/gateway'
+import { errorText } from '@/engine/data/gateway'
 import { useAuthGate, useIsForeign } from '@/engine/data/session'
 import { useSlot } from '@/engine/ui/slot'
 import { alertsSlot } from '../../ui/alertsSlot'
 import { Banner } from '../../ui/Banner'
 import { ConnectionBanner } from './ConnectionBanner'
-import { newVersion } from './newVersion'
+import { useNewVersion } from './useNewVersion'
 import { usePortal } from '../portal/PortalContext'
 import { reloadPage } from '../../ui/reloadPage'
-import { logInAgain } from '../../session/logOut'
+import { useLogInAgain } from '../../session/logOut'
 
 /** Problems of the whole portal, above every page until they are resolved. */
 export function Banners() {
@@ -29,8 +28,7 @@ export function Banners() {
 /** Another build is deployed, so files of this one may be gone; the operator chooses when to reload. */
 function NewVersionBanner() {
   const translate = useTranslate()
-  const isKnown = useSyncExternalStore(newVersion.subscribe, newVersion.isKnown)
-  if (!isKnown) return null
+  if (!useNewVersion()) return null
   // the browser itself asks about unsaved input: our own dialog may be among the missing files
   return (
     <Banner
@@ -61,13 +59,13 @@ function reload(): Promise<void> {
 
 function ExpiredBanner() {
   const translate = useTranslate()
-  const gateway = useGateway()
+  const logInAgain = useLogInAgain()
   if (useAuthGate() !== 'quiet') return null
   return (
     <Banner
       text={translate('shell.expiredBanner')}
       action={translate('shell.signIn')}
-      onAction={() => logInAgain(gateway)}
+      onAction={logInAgain}
     />
   )
 }

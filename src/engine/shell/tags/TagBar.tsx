@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
-import { followUnsaved, unsavedPaths } from '@/engine/form/unsaved'
+import { draftPaths } from '@/engine/form/drafts'
+import { useOpenPages } from '@/engine/form/openPages'
 import { TagLink } from './TagLink'
 import { TagMenu, type MenuPlace } from './TagMenu'
 import { addressOf, type Tag } from './tags'
@@ -21,7 +23,7 @@ type TagBarProps = {
 export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
   const t = useTranslate()
   const mark = useId()
-  const unsaved = useSyncExternalStore(followUnsaved, unsavedPaths).split('\n')
+  const unsaved = useUnsavedPaths()
   const row = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuPlace>()
   const active = list.find((tag) => tag.path === path)
@@ -84,6 +86,26 @@ export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
       )}
     </nav>
   )
+}
+
+const touches = ['input', 'change', 'click', 'keyup'] as const
+
+/** The paths of pages with unsaved input or a draft. */
+function useUnsavedPaths(): readonly string[] {
+  const { follow, unsaved } = useOpenPages()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stop = follow(listener)
+      for (const touch of touches) document.addEventListener(touch, listener)
+      return () => {
+        stop()
+        for (const touch of touches) document.removeEventListener(touch, listener)
+      }
+    },
+    [follow],
+  )
+  const paths = () => [...unsaved().map(({ path }) => path), ...draftPaths()].join('\n')
+  return useSyncExternalStore(subscribe, paths).split('\n')
 }
 
 export function placeBelow(element: Element, tag: Tag): MenuPlace {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { PageLocation } from '@/engine/form/pageCache'
-import { mayLeave } from '@/engine/form/leaving'
+import { useOpenPages } from '@/engine/form/openPages'
 import { changePreferences } from '../preferences/preferences'
 import { useSite } from '../portal/PortalContext'
 import { forgetTags } from './storedTags'
@@ -46,6 +46,7 @@ function useOpenPage(store: TagStore, place: PageLocation): void {
 
 /** Once switched off, drops the hidden pages, unless the operator stays for unsaved input. */
 function useEnd(store: TagStore, isOn: boolean): void {
+  const { mayLeave } = useOpenPages()
   useEffect(() => {
     if (isOn) return
     const end = async () => {
@@ -56,12 +57,13 @@ function useEnd(store: TagStore, isOn: boolean): void {
       } else changePreferences({ tagsView: true })
     }
     void end()
-  }, [store, isOn])
+  }, [store, isOn, mayLeave])
 }
 
 /** Gateway contract §7.6. */
 function useCommands(store: TagStore): TagCommands {
   const navigate = useNavigate()
+  const { mayLeave } = useOpenPages()
   const kept = () => store.tags().kept
   return {
     refresh: (tag) => {

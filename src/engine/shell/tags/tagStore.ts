@@ -1,12 +1,12 @@
 import { config } from '@/engine/config'
-import { pageCacheSlot, type PageCache, type PageLocation } from '@/engine/form/pageCache'
-import { isDone } from '@/engine/form/leaving'
-import { dropHidden, unsavedInputs } from '@/engine/form/unsaved'
+import type { OpenPages } from '@/engine/form/openPages'
+import { isDone, type PageCache, type PageLocation } from '@/engine/form/pageCache'
 import { followScroll } from './pageScroll'
 import type { TagPage } from './tagPages'
 import { addressOf, close, dropPage, find, startTags, visit, type Tag, type Tags } from './tags'
 
 type Options = {
+  readonly pages: OpenPages
   /** The page that is open when the tags are switched on. */
   readonly present: PageLocation
   readonly pinned: readonly Tag[]
@@ -21,6 +21,7 @@ export type TagStore = ReturnType<typeof createTagStore>
 
 /** The tags and the pages kept mounted under them. */
 export function createTagStore(options: Options) {
+  const { pages } = options
   let tags = startTags(options.pinned, options.before)
   let here = options.present.location.pathname
   let nameOf = (path: string) => path
@@ -77,10 +78,10 @@ export function createTagStore(options: Options) {
     tags = next
     for (const path of locations.keys()) if (!find(tags, path)) locations.delete(path)
     for (const path of held.keys()) if (!isKept(path)) release(path)
-    dropHidden(isKept)
+    pages.dropHidden(isKept)
     scroll.forget(isAlive)
     options.onChange(tags.list)
-    pageCacheSlot.put(pageCache())
+    pages.cache.put(pageCache())
     for (const listener of listeners) listener()
   }
 
@@ -90,7 +91,7 @@ export function createTagStore(options: Options) {
     const gone = visitHistory.follow(place, page.isTag && !find(tags, path))
     if (gone !== undefined) tags = close(dropPage(tags, gone), gone)
     if (page.isTag) locations.set(path, place)
-    const unsaved = new Set(unsavedInputs().map((input) => input.path))
+    const unsaved = new Set(pages.unsaved().map((input) => input.path))
     const most = config.mostTags
     change(page.isTag ? visit(tags, { path, search, isKept: page.isKept, most, unsaved }) : tags)
     // once the page observes its queries itself
@@ -100,8 +101,8 @@ export function createTagStore(options: Options) {
   const end = () => {
     scroll.stop()
     for (const path of held.keys()) release(path)
-    pageCacheSlot.put(undefined)
-    dropHidden(() => false)
+    pages.cache.put(undefined)
+    pages.dropHidden(() => false)
   }
 
   return {

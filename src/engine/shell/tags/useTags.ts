@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session'
+import { useOpenPages } from '@/engine/form/openPages'
 import type { PageLocation } from '@/engine/form/pageCache'
 import { usePortal, useSite } from '../portal/PortalContext'
 import { useMenuTitle } from '../menu/useMenuTitle'
@@ -18,11 +19,13 @@ export function useTags(present: PageLocation) {
   const t = useTranslate()
   const menuTitle = useMenuTitle()
   const queryClient = useQueryClient()
+  const pages = useOpenPages()
   const user = useSession()?.user.userId ?? ''
   const pinned = useMemo(() => pinnedTags(menu), [menu])
   const nameOf = (path: string) => tagName(site, path, { t, menuTitle })
   const [store] = useState(() =>
     createTagStore({
+      pages,
       present,
       pinned,
       before: readTags(user).filter(

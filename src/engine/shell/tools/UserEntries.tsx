@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useConfig } from '@/engine/data/useConfig'
 import { AskDialog } from '@/engine/ui/overlay/AskDialog'
-import { useGateway, type Gateway } from '@/engine/data/gateway'
+import { useGateway } from '@/engine/data/gateway'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { Icon } from '@/engine/ui/icons'
-import { isHolding, mayLeave } from '@/engine/form/leaving'
+import { useOpenPages } from '@/engine/form/openPages'
 import { Divider, MenuItem } from '@/engine/ui/overlay/overlays'
 import { SettingsDrawer } from '../settings/lateSettings'
 import { logOut } from '../../session/logOut'
@@ -22,6 +22,7 @@ type UserEntriesProps = { anchor: HTMLElement; onClose: () => void }
 export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   const translate = useTranslate()
   const gateway = useGateway()
+  const { hasUnsaved, mayLeave } = useOpenPages()
   const config = useConfig()
   const { byName, isWhole } = useRegistry()
   // an app without users has no page about them
@@ -50,9 +51,9 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   }
   const leave = () => {
     // with unsaved input, its own question is enough
-    if (!isHolding()) return setLeaving(true)
+    if (!hasUnsaved()) return setLeaving(true)
     onClose()
-    void leaveAndLogOut(gateway)
+    void mayLeave().then((mayGo) => (mayGo ? logOut(gateway) : undefined))
   }
   return (
     <NavbarMenu anchor={anchor} onClose={onClose}>
@@ -82,8 +83,4 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
       </MenuItem>
     </NavbarMenu>
   )
-}
-
-async function leaveAndLogOut(gateway: Gateway): Promise<void> {
-  if (await mayLeave()) await logOut(gateway)
 }

@@ -1,6 +1,9 @@
 /** Fired at the window when a file of the portal is lost for good. */
 export const fileLost = 'wattdesk:fileLost'
 
+/** Fired at the window before a page whose files are lost reloads; an admin with unsaved input cancels it. */
+export const reloadWanted = 'wattdesk:reloadWanted'
+
 /**
  * Brings a part of the portal whose files come late; the build puts it around each `import()`. Every file is fetched
  * before the module is imported, and once more when it is lost: a browser that failed to import a module never asks

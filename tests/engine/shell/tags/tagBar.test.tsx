@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { providerIn } from '@/tests/support/words'
 import { TagBar } from '@/engine/shell/tags/TagBar'
 import type { Tag } from '@/engine/shell/tags/tags'
-import { dropDraft, dropForeignDrafts, keepDrafts } from '@/engine/form/drafts'
+import { dropDraft, dropForeignDrafts, keepDraft } from '@/engine/form/drafts'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
-import { dropHidden, protect, suspend, type UnsavedInput } from '@/engine/form/unsaved'
+import { createOpenPages, OpenPagesContext, type UnsavedInput } from '@/engine/form/openPages'
 
 beforeAll(loadOverlays, 60_000)
 
@@ -19,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
 
 describe('§2 the bar of tags', () => {
   it('marks a page that holds something unsaved as long as it does, and says so', async () => {
-    renderBar()
+    const { protect, suspend, dropHidden } = renderBar()
     let isDirty = false
     const input: UnsavedInput = {
       path: '/store/store/create',
@@ -29,7 +29,8 @@ describe('§2 the bar of tags', () => {
       isKeepable: true,
       isDirty: () => isDirty,
       save: () => Promise.resolve(true),
-      draft: () => undefined,
+      keep: () => true,
+      giveUp: () => undefined,
       release: () => undefined,
     }
     const form = screen.getByRole('link', { name: 'Store information · new' })
@@ -52,7 +53,7 @@ describe('§2 the bar of tags', () => {
   it('B3: marks a page on which something waits since before a new sign-in', async () => {
     const form = { path: '/store/bill', form: 'bill/', values: { a: 'b' }, before: { a: '' } }
     onTestFinished(() => dropForeignDrafts(''))
-    keepDrafts([{ ...form, userId: '1' }])
+    keepDraft({ ...form, userId: '1' })
     renderBar()
     const bills = screen.getByRole('link', { name: 'Bills' })
     expect(bills).toHaveAccessibleDescription('not saved')
@@ -109,21 +110,25 @@ await provider.add('tags')
 
 function renderBar() {
   const nothing = () => Promise.resolve()
+  const pages = createOpenPages()
   render(
     <MemoryRouter initialEntries={['/store/bill']}>
       <CoreAdminContext i18nProvider={provider}>
-        <TagBar
-          list={list}
-          path="/store/bill"
-          nameOf={(path) => names[path] ?? path}
-          commands={{
-            refresh: () => undefined,
-            close: nothing,
-            closeOthers: nothing,
-            closeAll: nothing,
-          }}
-        />
+        <OpenPagesContext value={pages}>
+          <TagBar
+            list={list}
+            path="/store/bill"
+            nameOf={(path) => names[path] ?? path}
+            commands={{
+              refresh: () => undefined,
+              close: nothing,
+              closeOthers: nothing,
+              closeAll: nothing,
+            }}
+          />
+        </OpenPagesContext>
       </CoreAdminContext>
     </MemoryRouter>,
   )
+  return pages
 }

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { config } from '@/engine/config'
+import { useConnection } from '@/engine/data/connection'
+import { useOpenPages } from '@/engine/form/openPages'
+import { reloadWanted } from '../../ui/late/lateFiles'
+
+/**
+ * Whether a newer build is deployed. Checks on a return to the tab or a navigation, at most every
+ * `config.versionCheckMs`; a file that is lost while input is unsaved proves it, too.
+ */
+export function useNewVersion(): boolean {
+  const [isKnown, setKnown] = useState(false)
+  const { pathname } = useLocation()
+  const isOpen = useConnection() === 'open'
+  const { hasUnsaved } = useOpenPages()
+  const seen = useRef('')
+  const checkedAt = useRef<number>(undefined)
+  const look = useEffectEvent(() => {
+    checkedAt.current ??= Date.now()
+    const isDue = Date.now() - checkedAt.current >= config.versionCheckMs
+    if (!isDue || !isOpen || document.hidden || isKnown) return
+    checkedAt.current = Date.now()
+    // silent on failure, as failed calls report an outage
+    isOutdated().then(setKnown, () => undefined)
+  })
+  useEffect(() => {
+    const onReturn = () => look()
+    const onReload = (event: Event) => {
+      if (!hasUnsaved()) return
+      event.preventDefault()
+      setKnown(true)
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    addEventListener(reloadWanted, onReload)
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn)
+      removeEventListener(reloadWanted, onReload)
+    }
+  }, [hasUnsaved])
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    look()
+  }, [pathname])
+  return isKnown
+}
+
+/** The entry script of a built page; any change of the build changes its name. */
+const entryFile = /<script\b[^>]*\bsrc="([^"]*\/assets\/index-[\w-]+\.js)"/
+
+/** Loads the server's current page, less than a kilobyte, and compares its entry script with this page's. */
+async function isOutdated(): Promise<boolean> {
+  const own = entryIn(document.documentElement.outerHTML)
+  if (own === undefined) return false
+  const answer = await fetch(location.pathname, { cache: 'no-store', credentials: 'same-origin' })
+  const present = answer.ok ? entryIn(await answer.text()) : undefined
+  return present !== undefined && present !== own
+}
+
+function entryIn(page: string): string | undefined {
+  return entryFile.exec(page)?.[1]
+}
