@@ -15,7 +15,9 @@ import { isDone } from './pageCache'
 const onPages: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leavePagesText' }
 
 /** The one guard of an admin's unsaved input: one router blocker, one dialog. */
-export function LeaveGuard() {
+export const leaveGuard = <LeaveGuard />
+
+function LeaveGuard() {
   const { question, dismiss } = useOpenPages()
   useWarning()
   const blocked = useBlocked()

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use, type ReactElement } from 'react'
 import { createSlot } from '../ui/slot'
 import type { PageCache } from './pageCache'
 
@@ -39,8 +39,8 @@ export type OpenPages = ReturnType<typeof createOpenPages>
 export function createOpenPages() {
   /** Empty while no page is cached. */
   const cache = createSlot<PageCache>()
-  /** The component that asks; empty until there is input to protect. */
-  const guard = createSlot<ComponentType>()
+  /** Asks; empty until there is input to protect. */
+  const guard = createSlot<ReactElement>()
   const question = createSlot<LeaveQuestion>()
   const inputs = createInputs(() => guard.put(undefined))
   const { unsaved } = inputs

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { dropDraft, keepDraft, type Draft } from './drafts'
-import { LeaveGuard } from './LeaveGuard'
+import { leaveGuard } from './LeaveGuard'
 import { useOpenPages, type LossQuestion, type UnsavedInput } from './openPages'
 
 type Options = Pick<UnsavedInput, 'isDirty'> & {
@@ -62,7 +62,7 @@ export function useUnsavedInput(options: Options): () => void {
     }
   }, [path, label, isOfQuery, question, isKeepable, notify])
   useEffect(() => {
-    guard.put(LeaveGuard)
+    guard.put(leaveGuard)
     protect(input)
     return () => suspend(input, cache.get()?.isHidden(path) ?? false)
   }, [input, path, cache, guard, protect, suspend])

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import type { Language } from '@/engine/config'
 import { Icon } from '@/engine/ui/icons'
 import { useOpenPages } from '@/engine/form/openPages'
 import { Widget } from '@/engine/ui/crash/Widget'
@@ -22,6 +23,9 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
   const translate = useTranslate()
   const { language } = usePortal()
   const { mayLeave } = useOpenPages()
+  const leaveFor = async (next: Language) => {
+    if (await mayLeave()) switchLanguage(next)
+  }
   return (
     <header className="wd-navbar">
       <button
@@ -56,7 +60,7 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
       <LanguageSwitch
         label={translate('app.language')}
         language={language}
-        onSwitch={(next) => void mayLeave().then((mayGo) => mayGo && switchLanguage(next))}
+        onSwitch={(next) => void leaveFor(next)}
       />
       <Widget isSmall>
         <UserMenu />

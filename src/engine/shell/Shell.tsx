@@ -29,6 +29,7 @@ export function Shell({ children }: ShellProps) {
   const { pathname } = useLocation()
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
+  const guard = useSlot(useOpenPages().guard)
   useFocusOnPage(pathname, content)
   useLostFocus(content)
 
@@ -57,7 +58,7 @@ export function Shell({ children }: ShellProps) {
       </div>
       <PageAnnouncer />
       <ExpiredDialog />
-      <UnsavedGuard />
+      {guard}
       <UncaughtErrors />
     </div>
   )
@@ -68,12 +69,6 @@ function Tags() {
   const { tagsView } = usePreferences()
   const isCaching = useSlot(useOpenPages().cache) !== undefined
   return tagsView || isCaching ? <TagsView isOn={tagsView} /> : null
-}
-
-/** Empty until there is a form. */
-function UnsavedGuard() {
-  const Guard = useSlot(useOpenPages().guard)
-  return Guard ? <Guard /> : null
 }
 
 /** A button, as an in-page link would be a route here. */
