@@ -66,7 +66,7 @@ export async function readDatabaseTables(
 ): Promise<RowsPage> {
   const query = { tableName: search.trim(), pageNum: page, pageSize: rowsPerPage }
   const answer = await gateway.client.get('/tool/gen/db/list', { query, signal })
-  const { rows, total } = rowsOf(gateway, answer, (page - 1) * rowsPerPage)
+  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage)
   return {
     total,
     rows: rows.map((row) => ({

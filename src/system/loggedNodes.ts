@@ -34,7 +34,7 @@ export function useNodesBefore(log: Resource, entry: PortalRecord, name: string)
         isAsc: 'desc',
       }
       const options = { query, signal, background: true }
-      const rows = rowsOf(gateway, await gateway.client.get(`${log.path}/list`, options)).rows
+      const rows = rowsOf(await gateway.client.get(`${log.path}/list`, options)).rows
       const entries = rows.map((row) => readRecord(log, row))
       const here = entries.findIndex(({ id }) => id === entry.id)
       const before = entries.find(

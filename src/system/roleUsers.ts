@@ -14,7 +14,7 @@ export async function readRoleUsers(
   const url = `${path}/${have ? 'allocatedList' : 'unallocatedList'}`
   const query = { roleId, userName: search.trim(), pageNum: page, pageSize: rowsPerPage }
   const answer = await gateway.client.get(url, { query, signal })
-  const { rows, total } = rowsOf(gateway, answer, (page - 1) * rowsPerPage)
+  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage)
   return {
     total,
     rows: rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import type { ConnectionState } from '@/engine/gateway'
+import type { ConnectionState } from '@/engine/gateway/connection'
 import { GatewayError, useGateway, type Gateway } from './gateway'
 
 export function useConnection(): ConnectionState {

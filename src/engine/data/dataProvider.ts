@@ -88,7 +88,6 @@ export function createDataProvider(
   // §6: a value whose permission is missing is not even read
   const declared = (name: string) =>
     visibleTo(known(byName, name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
-  const asWritten = { bareEmpty: dialect.bareEmptyLists }
   const read = (resource: Resource, row: Fields) => {
     wireIds.note(resource.name, row[resource.fields['id']?.wire ?? 'id'])
     return readRecord(resource, row)
@@ -100,7 +99,7 @@ export function createDataProvider(
       ...(signal && { signal }),
     })
     const seenBefore = (query.page - 1) * query.perPage
-    const found = rowsOf(exactAnswer(answer), seenBefore, asWritten)
+    const found = rowsOf(exactAnswer(answer), seenBefore)
     // a tree comes whole, however many nodes it has
     const { rows, total, hasNextPage } = resource.list?.tree
       ? { ...found, hasNextPage: false }
@@ -130,7 +129,7 @@ export function createDataProvider(
   const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
     const query = filterQuery(await settledFilters(gateway, resource, asRow(filter)), dialect)
     const answer = await client.get(`${resource.path}/list`, { query, ...(signal && { signal }) })
-    const { rows } = rowsOf(exactAnswer(answer), 0, asWritten)
+    const { rows } = rowsOf(exactAnswer(answer))
     return rows.map((row) => read(resource, row))
   }
 

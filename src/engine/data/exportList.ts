@@ -83,7 +83,7 @@ async function fetchPage(
 ): Promise<Rows> {
   const query = listQuery(request, gateway.dialect)
   const answer = await gateway.client.get(`${path}/list`, { query, signal })
-  return rowsOf(gateway, answer, (request.page - 1) * request.perPage)
+  return rowsOf(answer, (request.page - 1) * request.perPage)
 }
 
 /** The filter and the order of a list as the gateway reads them. */

@@ -8,7 +8,8 @@ import {
   type DialectName,
   type Language,
 } from '@/engine/config'
-import { createGateway, openTabChannel, type Gateway } from '@/engine/gateway'
+import { createGateway, type Gateway } from '@/engine/gateway/gateway'
+import { openTabChannel } from '@/engine/gateway/tabChannel'
 import { createLog } from '@/engine/log'
 import { keptStorage } from './keptStorage'
 

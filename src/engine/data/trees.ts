@@ -72,7 +72,7 @@ async function readNodes(
     const answer = exactAnswer(await gateway.client.get(`${path}/list`, { ...options, query }))
     const page = listedNodes(gateway, answer, resource, display)
     nodes.push(...page)
-    const { total } = rowsOf(gateway, answer, nodes.length - page.length)
+    const { total } = rowsOf(answer, nodes.length - page.length)
     if (page.length === 0 || nodes.length >= total) return nodes
   }
 }
@@ -86,7 +86,7 @@ function listedNodes(
   const parent = resource.list?.tree
   const { wire = 'id' } = resource.fields['id'] ?? {}
   const wireIds = wireIdsOf(gateway.client)
-  return rowsOf(gateway, answer).rows.map((row) => {
+  return rowsOf(answer).rows.map((row) => {
     wireIds.note(resource.name, row[wire])
     const record = readRecord(resource, row)
     const above = parent === undefined ? '' : textOf(record[parent])

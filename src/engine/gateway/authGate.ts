@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import type { Session } from './session'
+import { perToken, type Session } from './session'
 import { createSubscribers } from './subscribers'
 
 /** §4, §8: the one place that decides whether to ask about an expired login. */
@@ -30,7 +30,6 @@ export function createAuthGate(session: Session, now: () => number): ReportingGa
   const { subscribe, notify } = createSubscribers()
   let state: ReturnType<AuthGate['state']> = 'closed'
   let stayedAt = 0
-  let token = session.token()
   let reason: string | undefined
 
   function become(next: typeof state) {
@@ -39,11 +38,7 @@ export function createAuthGate(session: Session, now: () => number): ReportingGa
     notify()
   }
 
-  session.subscribe(() => {
-    if (session.token() === token) return
-    token = session.token()
-    become('closed')
-  })
+  perToken(session, () => become('closed'))
 
   return {
     state: () => state,

@@ -6,19 +6,17 @@ import {
   type AxiosResponse,
 } from 'axios'
 import { config, type Dialect, type Language } from '@/engine/config'
+import { readRetryAfter, withinDeadline, withRetries, type Deadline } from './attempts'
 import type { ReportingGate } from './authGate'
-import { limitBody } from './bodyLimit'
 import type { ReportingConnection } from './connection'
-import { withinDeadline } from './deadline'
 import { isFields, isSuccess, readEnvelope, type Answer, type HttpFacts } from './envelope'
 import { GatewayError, isProxyStatus, ofMutation } from './errors'
-import { writeJson } from './json'
+import { longestText, writeJson } from './json'
 import { serializeQuery, type Query } from './query'
-import { readRetryAfter, withRetries } from './retry'
 import type { ServerClock } from './serverClock'
 import type { Session } from './session'
 import type { Subscribers } from './subscribers'
-import { traceOf, type Trace, type TraceParts } from './trace'
+import { traceOf, type Trace, type TraceDeps } from './trace'
 
 export type RequestOptions = {
   query?: Query
@@ -47,7 +45,7 @@ type Send = (path: string, options?: RequestOptions) => Promise<Answer>
 /** Methods reject only with a {@link GatewayError}. */
 export type Client = { get: Send; post: Send; put: Send; delete: Send }
 
-export type ClientParts = TraceParts & {
+export type ClientDeps = TraceDeps & {
   baseUrl: string
   dialect: Dialect
   language: () => Language
@@ -84,65 +82,58 @@ type Call = {
  *
  * @throws {GatewayError} of every kind; a 401 is reported to the gate first
  */
-export function createClient(parts: ClientParts): Client {
+export function createClient(deps: ClientDeps): Client {
   const http = createAxios({
-    baseURL: parts.baseUrl,
+    baseURL: deps.baseUrl,
     allowAbsoluteUrls: false,
     // the session's token is the only one: no cookie becomes a header
     withXSRFToken: false,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
     validateStatus: () => true,
-    ...(parts.adapter && { adapter: parts.adapter }),
+    ...(deps.adapter && { adapter: deps.adapter }),
   })
 
-  const isOnline = () => parts.connection.state() !== 'offline'
+  const isOnline = () => deps.connection.state() !== 'offline'
 
   /** One request of a call; reports its result to the connection and the clock. */
-  async function attempt(call: Call, signal: AbortSignal, restart: () => void): Promise<Answer> {
-    const { trace, isReading, options } = call
-    const { answered, failed } = parts.connection.begin()
-    const limit = limitBody(signal)
-    const response = await http
-      .request<unknown>({
-        ...requestOf(call, parts),
-        ...(options.asFile
-          ? { signal, responseType: 'blob' }
-          : { signal: limit.signal, onDownloadProgress: limit.onDownloadProgress }),
-        ...(options.onSent && { onUploadProgress: noteSent(options.onSent, restart) }),
-      })
-      .catch((error: unknown) => {
-        if (limit.isExceeded()) throw unforeseen(new RangeError('answer too long'), trace)
-        if (!signal.aborted) failed()
-        return asNetworkError(error)
-      })
+  async function attempt(call: Call, signal: AbortSignal, deadline: Deadline): Promise<Answer> {
+    const { trace, isReading } = call
+    const { answered, failed } = deps.connection.begin()
+    const request = requestOf(call, deps, deadline)
+    const response = await http.request<unknown>({ ...request, signal }).catch((error: unknown) => {
+      if (!signal.aborted) failed()
+      // only the code: the error itself contains the token and the body
+      throw new GatewayError('network', { cause: isAxiosError(error) ? error.code : undefined })
+    })
     if (isProxyStatus(response.status)) failed()
     else answered()
-    parts.serverClock.note(response.headers.date)
-    return readResponse(response, {
+    deps.serverClock.note(response.headers.date)
+    const answer = await readResponse(response, {
       trace,
-      retryAfterMs: readRetryAfter(response.headers['retry-after'], parts.now()),
+      retryAfterMs: readRetryAfter(response.headers['retry-after'], deps.now()),
       isBodiless: !isReading,
     })
+    return deps.dialect.bareEmptyLists ? { ...answer, bareEmpty: true } : answer
   }
 
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { token: wantsToken = true, asFile = false, endsSession = false } = options
-    const token = wantsToken ? tokenFor(method, options, parts) : undefined
-    const trace = traceOf(parts, method, path)
+    const token = wantsToken ? tokenFor(method, options, deps) : undefined
+    const trace = traceOf(deps, method, path)
     const isReading = method === 'GET' || asFile
     const isRepeatable = method === 'GET' && !asFile && !options.once
     if (!isReading && !endsSession && !isOnline()) throw new GatewayError('offline')
     const call: Call = { method, path, options, token, trace, isReading }
     const limitMs = options.timeoutMs ?? config.requestTimeoutMs
     try {
-      return await withinDeadline(limitMs, options.signal, (signal, restart) =>
-        isRepeatable
-          ? withRetries(() => attempt(call, signal, restart), signal, isOnline)
-          : attempt(call, signal, restart),
-      )
+      return await withinDeadline(limitMs, options.signal, (signal, deadline) => {
+        const run = () => attempt(call, signal, deadline)
+        return isRepeatable ? withRetries(run, signal, isOnline) : run()
+      })
     } catch (error) {
-      throw reported(asGatewayError(error, trace, !isReading && token !== undefined), call)
+      const failure = error instanceof GatewayError ? error : unforeseen(error, trace)
+      throw reported(!isReading && token !== undefined ? ofMutation(failure) : failure, call)
     }
   }
 
@@ -150,9 +141,9 @@ export function createClient(parts: ClientParts): Client {
   function reported(failure: GatewayError, { token, options }: Call): GatewayError {
     const { background = false, endsSession = false } = options
     if (failure.kind === 'auth' && token !== undefined && !endsSession) {
-      parts.gate.report(token, background, failure.msg)
+      deps.gate.report(token, background, failure.msg)
     }
-    if (failure.kind === 'forbidden' && !background) parts.refusals.notify()
+    if (failure.kind === 'forbidden' && !background) deps.refusals.notify()
     return failure
   }
 
@@ -164,33 +155,41 @@ export function createClient(parts: ClientParts): Client {
   }
 }
 
-function requestOf({ method, path, options, token, trace }: Call, parts: ClientParts) {
+function requestOf(call: Call, { dialect, language }: ClientDeps, { restart, stop }: Deadline) {
+  const { method, path, options, token, trace } = call
+  const { body, onSent } = options
   const query = serializeQuery(options.query ?? {})
-  const { body } = options
   const isJson = isFields(body) && Object.getPrototypeOf(body) === Object.prototype
+  const { name, separator } = dialect.languageHeader
   return {
     method,
     url: query === '' ? path : `${path}?${query}`,
     data: isJson ? writeJson(body) : body,
-    headers: headersOf(parts, token, {
+    headers: {
       ...(isJson && { 'Content-Type': 'application/json' }),
       ...options.headers,
       'X-Request-Id': trace.id,
+      [name]: language().replace('-', separator),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(options.asFile && { responseType: 'blob' as const }),
+    onDownloadProgress({ loaded }: AxiosProgressEvent) {
+      if (!options.asFile && loaded > longestText)
+        stop(unforeseen(new RangeError('answer too long'), trace))
+    },
+    ...(onSent && {
+      onUploadProgress({ loaded, total = 0 }: AxiosProgressEvent) {
+        restart()
+        onSent(total > 0 ? loaded / total : 0)
+      },
     }),
-  }
-}
-
-function noteSent(onSent: (share: number) => void, restart: () => void) {
-  return ({ loaded, total = 0 }: AxiosProgressEvent) => {
-    restart()
-    onSent(total > 0 ? loaded / total : 0)
   }
 }
 
 function tokenFor(
   method: Method,
   { endsSession, background = false }: RequestOptions,
-  { session, gate }: ClientParts,
+  { session, gate }: ClientDeps,
 ): string {
   const token = session.token()
   if (token === undefined) {
@@ -204,19 +203,6 @@ function tokenFor(
   return token
 }
 
-function headersOf(
-  { dialect, language }: ClientParts,
-  token: string | undefined,
-  extra: RequestOptions['headers'],
-): Record<string, string> {
-  const { name, separator } = dialect.languageHeader
-  return {
-    ...extra,
-    [name]: language().replace('-', separator),
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-  }
-}
-
 async function readResponse(
   { status, data, headers }: AxiosResponse<unknown>,
   facts: HttpFacts & { trace: Trace },
@@ -227,8 +213,7 @@ async function readResponse(
   const answer = readEnvelope(status, text, facts)
   const type: unknown = headers['content-type']
   if (typeof type === 'string' && !/json/i.test(type)) facts.trace.note(`JSON sent as ${type}`)
-  const version = strongVersion(headers['etag'])
-  return version === undefined ? answer : { ...answer, version }
+  return { ...answer, version: strongVersion(headers['etag']) }
 }
 
 // RFC 9110 §13.1.1: `If-Match` never matches a weak version, as proxies and frameworks make them
@@ -239,16 +224,6 @@ function strongVersion(etag: unknown): string | undefined {
 // Instead of a file, the gateway may send an envelope, a proxy an HTML page, or nothing.
 function isFile(status: number, { size, type }: Blob): boolean {
   return isSuccess(status) && size > 0 && !/^(?:application\/json|text\/html)/i.test(type)
-}
-
-function asNetworkError(error: unknown): never {
-  // only the code: the error itself contains the token and the body
-  throw new GatewayError('network', { cause: isAxiosError(error) ? error.code : undefined })
-}
-
-function asGatewayError(error: unknown, trace: Trace, mutation: boolean): GatewayError {
-  const failure = error instanceof GatewayError ? error : unforeseen(error, trace)
-  return mutation ? ofMutation(failure) : failure
 }
 
 function unforeseen(cause: unknown, trace: Trace): GatewayError {

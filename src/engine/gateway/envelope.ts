@@ -1,6 +1,5 @@
 import { GatewayError, isServerCode, situationOf } from './errors'
 import { mayHaveNumberTexts, readJson } from './json'
-import { readCount } from './readCount'
 import type { Trace } from './trace'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -14,12 +13,14 @@ export type Answer = {
   /** The envelope itself. Numbers that are not safe integers are strings of their source. */
   body: Fields
   /** The strong version from the `ETag`, quotes included, if there is one. */
-  version?: string
+  version?: string | undefined
   /** The requested file; the envelope is then empty. */
   file?: Blob
   trace?: Trace
   /** The JSON text, if `body` contains numbers as strings. */
   source?: string
+  /** Whether an answer without rows, total and data is an empty list; default false. */
+  bareEmpty?: boolean
 }
 
 export type Rows = {
@@ -29,11 +30,17 @@ export type Rows = {
   isAtLeast?: true
 }
 
+export type HttpFacts = {
+  retryAfterMs?: number | undefined
+  trace?: Trace
+  /** Whether a 204 is valid for this call; default false. */
+  isBodiless?: boolean
+}
+
 /**
  * Reads an HTTP answer. The worst of HTTP status and envelope code wins: 401, 5xx, 403, 404, then any other than
  * 200.
  *
- * @param facts `isBodiless`: whether a 204 is valid for this call; default false
  * @throws {GatewayError} kind by §8; `unreadable` for a success without an envelope, `unexpected` for an HTML
  * page
  */
@@ -42,16 +49,23 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
   if (isBodiless && httpStatus === 204 && text === '') return { code: 200, msg: '', body: {} }
   const body = readBody(text)
   const status = isSuccess(httpStatus) ? 200 : httpStatus
+  const fail = (code: number, msg?: unknown) =>
+    new GatewayError(situationOf(code, httpStatus), {
+      code,
+      httpStatus,
+      retryAfterMs,
+      msg: typeof msg === 'string' ? msg : undefined,
+    })
   const envelopeCode = body && readCode(field(body, 'code') ?? errorStatus(body))
   if (!body || envelopeCode === undefined) {
-    if (status !== 200) throw failure(status, httpStatus, undefined, retryAfterMs)
+    if (status !== 200) throw fail(status)
     trace?.note(body ? 'no readable "code"' : `no envelope in ${text.length} characters`)
     const situation = /^\s*</.test(text) ? 'unexpected' : 'unreadable'
     throw new GatewayError(situation, { httpStatus, requestId: trace?.id })
   }
   const code = severity(envelopeCode) >= severity(status) ? envelopeCode : status
-  if (code !== 200) throw failure(code, httpStatus, wordsOf(body), retryAfterMs)
   const msg = field(body, 'msg')
+  if (code !== 200) throw fail(code, msg ?? field(body, 'message'))
   return {
     code,
     msg: typeof msg === 'string' ? msg : '',
@@ -66,12 +80,6 @@ export function isSuccess(httpStatus: number): boolean {
   return httpStatus >= 200 && httpStatus < 300
 }
 
-export type HttpFacts = {
-  retryAfterMs?: number | undefined
-  trace?: Trace
-  isBodiless?: boolean
-}
-
 /**
  * The error of a successful answer without a required field. The log names the field; the operator sees the
  * log's request id.
@@ -84,8 +92,13 @@ export function lacking({ code, trace }: Answer, field: string): GatewayError {
 }
 
 /** The envelope's `data`, which may legally be missing (§7). */
-export function dataOf(answer: Answer): unknown {
+export function dataOf(answer: Pick<Answer, 'body'>): unknown {
   return field(answer.body, 'data')
+}
+
+/** Where an answer may have its fields: under `data`, then at top level. */
+export function placesOf(answer: Pick<Answer, 'body'>): readonly Fields[] {
+  return [dataOf(answer), answer.body].filter(isFields)
 }
 
 /**
@@ -94,21 +107,26 @@ export function dataOf(answer: Answer): unknown {
  * minimum.
  *
  * @param seenBefore rows on earlier pages; default 0
- * @param options `bareEmpty`: whether an answer without rows, total and data is an empty list; default false
  * @throws {GatewayError} `unreadable` without a list, unless the total is 0
  */
-export function rowsOf(answer: Answer, seenBefore = 0, { bareEmpty = false } = {}): Rows {
+export function rowsOf(answer: Answer, seenBefore = 0): Rows {
   const data = dataOf(answer)
   if (Array.isArray(data)) {
-    const kept = keptOf(data, answer)
-    return { rows: kept, total: kept.length }
+    const rows = objectsIn(data, answer)
+    return { rows, total: rows.length }
   }
   const list = isFields(data) && Object.hasOwn(data, 'rows') ? data : answer.body
-  const rows = field(list, 'rows')
+  const found = field(list, 'rows')
   const total = readCount(field(list, 'total'))
-  if (Array.isArray(rows)) return withTotal(keptOf(rows, answer), total, seenBefore)
-  if (total === 0 || (bareEmpty && isBare(answer.body))) return { rows: [], total: 0 }
-  throw lacking(answer, 'rows')
+  if (!Array.isArray(found)) {
+    if (total === 0 || (answer.bareEmpty && isBare(answer.body))) return { rows: [], total: 0 }
+    throw lacking(answer, 'rows')
+  }
+  const rows = objectsIn(found, answer)
+  if (total !== undefined) return { rows, total: Math.max(total, rows.length) }
+  // past the end the number of earlier rows is unknown
+  if (rows.length === 0) return { rows, total: 0 }
+  return { rows, total: seenBefore + rows.length, isAtLeast: true }
 }
 
 /** An own property, never an inherited one. */
@@ -121,14 +139,27 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function readBody(text: string): Fields | undefined {
+/** A JSON object; undefined for any other text. */
+export function readBody(text: string): Fields | undefined {
   try {
     const value = readJson(text)
     return isFields(value) ? value : undefined
   } catch {
-    // the HTTP status decides about unreadable text
+    // the caller decides about unreadable text
     return undefined
   }
+}
+
+/**
+ * Reads a count: a whole number from 0, or its JSON text (`12`, `'12'`, `1e9`). `true` is not a count.
+ *
+ * @returns undefined for anything else
+ */
+export function readCount(value: unknown): number | undefined {
+  const isText =
+    typeof value === 'string' && /^\s*\d{1,15}(?:\.0+)?(?:e\+?\d{1,2})?\s*$/i.test(value)
+  const count = isText ? Number(value) : value
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined
 }
 
 function readCode(code: unknown): number | undefined {
@@ -139,33 +170,21 @@ function readCode(code: unknown): number | undefined {
 }
 
 /** Frameworks' own errors: `{ status: 404, error: 'Not Found' }`, `{ statusCode: 404, … }`. */
-function errorStatus(body: Fields): number | undefined {
-  const said = [field(body, 'status'), field(body, 'statusCode')]
-  const isError = (value: unknown) => typeof value === 'number' && value >= 400 && value < 600
-  const status = isBare(body) ? said.find(isError) : undefined
-  return typeof status === 'number' ? status : undefined
-}
-
-function wordsOf(body: Fields): unknown {
-  return field(body, 'msg') ?? field(body, 'message')
+function errorStatus(body: Fields): unknown {
+  if (!isBare(body)) return undefined
+  const statuses = [field(body, 'status'), field(body, 'statusCode')]
+  return statuses.find((one) => typeof one === 'number' && one >= 400 && one < 600)
 }
 
 function isBare(body: Fields): boolean {
   return !['rows', 'total', 'data'].some((key) => Object.hasOwn(body, key))
 }
 
-function keptOf(rows: readonly unknown[], { trace }: Answer): readonly Fields[] {
-  const kept = rows.filter(isFields)
-  const dropped = rows.length - kept.length
+function objectsIn(rows: readonly unknown[], { trace }: Answer): readonly Fields[] {
+  const objects = rows.filter(isFields)
+  const dropped = rows.length - objects.length
   if (dropped > 0) trace?.note(`${dropped} of ${rows.length} rows are none`)
-  return kept
-}
-
-function withTotal(rows: readonly Fields[], total: number | undefined, seenBefore: number): Rows {
-  if (total !== undefined) return { rows, total: Math.max(total, rows.length) }
-  // past the end the number of earlier rows is unknown
-  if (rows.length === 0) return { rows, total: 0 }
-  return { rows, total: seenBefore + rows.length, isAtLeast: true }
+  return objects
 }
 
 function severity(code: number): number {
@@ -174,13 +193,4 @@ function severity(code: number): number {
   if (code === 403) return 3
   if (code === 404) return 2
   return code === 200 ? 0 : 1
-}
-
-function failure(code: number, httpStatus: number, msg: unknown, retryAfterMs?: number) {
-  return new GatewayError(situationOf(code, httpStatus), {
-    code,
-    httpStatus,
-    retryAfterMs,
-    ...(typeof msg === 'string' && { msg }),
-  })
 }

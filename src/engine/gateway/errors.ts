@@ -73,8 +73,7 @@ export type SituationName = keyof typeof catalogue
  * @param messageKey such as `errors.network`
  */
 export function situationSaying(messageKey: string): Situation | undefined {
-  if (messageKey === unknownOutcome.messageKey) return unknownOutcome
-  return Object.values(catalogue).find((situation) => situation.messageKey === messageKey)
+  return [unknownOutcome, ...Object.values(catalogue)].find((one) => one.messageKey === messageKey)
 }
 
 /** A mutation that may or may not have taken effect. */
@@ -85,7 +84,7 @@ export type FailureFacts = {
   code?: number
   httpStatus?: number
   /** The server's text, cut at `config.serverTextLength` characters. */
-  msg?: string
+  msg?: string | undefined
   /** From `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined
   /** Identifies the call in the logs. */
@@ -101,6 +100,8 @@ export type FailureFacts = {
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
+  readonly situation: SituationName
+  readonly facts: FailureFacts
   readonly kind: FailureKind
   readonly code: number
   readonly httpStatus: number | undefined
@@ -114,7 +115,6 @@ export class GatewayError extends Error {
   readonly requestId: string | undefined
   /** Whether a mutation may or may not have taken effect. */
   readonly unknownOutcome: boolean
-  readonly situation: SituationName
 
   constructor(situation: SituationName, facts: FailureFacts = {}) {
     const entry: Situation = catalogue[situation]
@@ -123,6 +123,7 @@ export class GatewayError extends Error {
     const msg = facts.msg?.slice(0, config.serverTextLength) || undefined
     super(entry.serverText && !unknown && msg ? msg : messageKey, { cause: facts.cause })
     this.situation = situation
+    this.facts = facts
     this.kind = entry.kind
     this.code = facts.code ?? 0
     this.httpStatus = facts.httpStatus
@@ -167,17 +168,21 @@ export function isFromGateway({ code, situation }: GatewayError): boolean {
 }
 
 /** The same failure as a mutation's. */
-export function ofMutation(error: GatewayError): GatewayError {
-  const { situation, code, httpStatus, wholeMsg: msg, retryAfterMs, requestId, cause } = error
-  return new GatewayError(situation, {
-    code,
-    retryAfterMs,
-    requestId,
-    mutation: true,
-    cause,
-    ...(httpStatus !== undefined && { httpStatus }),
-    ...(msg !== undefined && { msg }),
-  })
+export function ofMutation({ situation, facts }: GatewayError): GatewayError {
+  return new GatewayError(situation, { ...facts, mutation: true })
+}
+
+/** Whether the gateway has no such call: 404, or one of the family's texts. */
+export function isNotThere(error: unknown): boolean {
+  if (!(error instanceof GatewayError)) return false
+  return error.kind === 'missing' || saysNotThere(error.msg ?? '')
+}
+
+/** Whether this is one of the family's texts for an unknown call. */
+export function saysNotThere(text: string): boolean {
+  return /^\s*(?:cannot (?:get|post|put|delete) \/|no (?:static resource|endpoint|mapping|handler)\b|request method '?\w+'? (?:is )?not supported|not found\s*$)|路径不存在|请求地址.*不存在|不支持.*请求/i.test(
+    text,
+  )
 }
 
 /** §8 by code; `httpStatus` distinguishes a refusal in an envelope from a broken server. */

@@ -1,6 +1,5 @@
-import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
+import { dataOf, field, isFields, readCount, type Answer, type Fields } from './envelope'
 import { countsInWords, type ImportCounts } from './importCounts'
-import { readCount } from './readCount'
 
 /** A gateway's report of an import. */
 export type ImportResult = ImportCounts & {

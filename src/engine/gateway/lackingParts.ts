@@ -1,9 +1,9 @@
 import type { Dialect } from '@/engine/config'
-import { GatewayError } from './errors'
-import { isNotThere } from './notThere'
-import type { Session } from './session'
+import { tried } from '@/engine/values/tried'
+import { isFields } from './envelope'
+import { GatewayError, isNotThere } from './errors'
+import { markOf, perToken, type Session } from './session'
 import { createSubscribers } from './subscribers'
-import { markOf } from './tabNews'
 
 /** Parts of the platform that a stock gateway may lack. */
 export const gatewayParts = ['statistics', 'failedPayouts', 'channel'] as const
@@ -35,32 +35,25 @@ export function createLackingParts(
   storage?: PartsStorage,
 ): LackingParts {
   const { subscribe, notify } = createSubscribers()
-  let mark: string | undefined
-  let lacking: ReadonlySet<GatewayPart> = new Set()
-  const first = new Map<GatewayPart, Promise<unknown>>()
-  const found = new Set<GatewayPart>()
+  const known = perToken(session, (token) => {
+    const mark = token === undefined ? undefined : markOf(token)
+    return {
+      mark,
+      lacking: new Set(readKept(storage, mark)),
+      first: new Map<GatewayPart, Promise<unknown>>(),
+      found: new Set<GatewayPart>(),
+    }
+  })
 
-  /** Empty after a new session starts. */
-  function present(): ReadonlySet<GatewayPart> {
-    const token = session.token()
-    const current = token === undefined ? undefined : markOf(token)
-    if (current === mark) return lacking
-    mark = current
-    lacking = new Set(mark === undefined ? [] : readKept(storage, mark))
-    first.clear()
-    found.clear()
-    return lacking
-  }
-
-  session.subscribe(() => void present())
-
-  const lacks = (part: GatewayPart) => dialect.isStock && present().has(part)
+  const lacks = (part: GatewayPart) => dialect.isStock && known().lacking.has(part)
 
   function note(part: GatewayPart, isThere: boolean) {
-    if (!dialect.isStock || lacks(part) || mark === undefined || found.has(part)) return
+    const { mark, lacking, found } = known()
+    if (!dialect.isStock || lacking.has(part) || mark === undefined || found.has(part)) return
     if (isThere) return void found.add(part)
-    lacking = new Set([...lacking, ...readKept(storage, mark), part])
-    keep(storage, mark, lacking)
+    for (const one of [...readKept(storage, mark), part]) lacking.add(one)
+    // with a full storage, this page still knows
+    tried(() => storage?.setItem(storageKey, JSON.stringify({ mark, parts: [...lacking] })))
     notify()
   }
 
@@ -81,40 +74,20 @@ export function createLackingParts(
     subscribe,
     async ask(part, call) {
       if (!dialect.isStock) return call()
-      if (lacks(part)) throw notAsked()
-      const before = first.get(part)
-      if (before === undefined) {
-        const asked = noted(part, call)
-        first.set(part, asked)
-        return asked
-      }
-      await before.catch(() => undefined)
-      if (lacks(part)) throw notAsked()
-      return noted(part, call)
+      const { first } = known()
+      const before = lacks(part) ? undefined : first.get(part)
+      if (before) await before.catch(() => undefined)
+      if (lacks(part)) throw new GatewayError('missing', { code: 404 })
+      const asked = noted(part, call)
+      if (!before) first.set(part, asked)
+      return asked
     },
   }
 }
 
-function notAsked(): GatewayError {
-  return new GatewayError('missing', { code: 404 })
-}
-
-function readKept(storage: PartsStorage | undefined, mark: string): readonly GatewayPart[] {
-  try {
-    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null')
-    const { mark: whose, parts } = (kept ?? {}) as Readonly<Record<string, unknown>>
-    if (whose !== mark || !Array.isArray(parts)) return []
-    return gatewayParts.filter((part) => parts.includes(part))
-  } catch {
-    // unreadable: ask again
-    return []
-  }
-}
-
-function keep(storage: PartsStorage | undefined, mark: string, lacking: Iterable<GatewayPart>) {
-  try {
-    storage?.setItem(storageKey, JSON.stringify({ mark, parts: [...lacking] }))
-  } catch {
-    // storage is full: this page still knows
-  }
+function readKept(storage: PartsStorage | undefined, mark: string | undefined) {
+  const kept: unknown = tried(() => JSON.parse(storage?.getItem(storageKey) ?? 'null'))
+  if (!isFields(kept) || kept['mark'] !== mark || !Array.isArray(kept['parts'])) return []
+  const { parts } = kept
+  return gatewayParts.filter((part) => parts.includes(part))
 }

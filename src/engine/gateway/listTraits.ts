@@ -1,5 +1,5 @@
 import type { RangeForm } from '@/engine/config'
-import type { Session } from './session'
+import { perToken, type Session } from './session'
 import { createSubscribers } from './subscribers'
 
 /** What this session has learned about the gateway's lists. */
@@ -25,48 +25,33 @@ export type ListTraits = {
 
 /** Starts empty with each session. */
 export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>): ListTraits {
-  const forms = new Map<string, RangeForm>()
-  const asking = new Map<string, Promise<RangeForm | undefined>>()
-  const ignored = new Set<string>()
   const { subscribe, notify } = createSubscribers()
-  let token = session.token()
-  session.subscribe(() => {
-    if (token === session.token()) return
-    token = session.token()
-    forms.clear()
-    asking.clear()
-    ignored.clear()
-  })
-
-  async function settle(key: string, ask: () => Promise<RangeForm | undefined>) {
-    const of = token
-    // a failure is repeated by the call that needs it
-    const form = await ask().catch(() => undefined)
-    if (of !== token) return undefined
-    asking.delete(key)
-    if (form) forms.set(key, form)
-    return form
-  }
-
+  const learned = perToken(session, () => ({
+    forms: new Map<string, RangeForm>(),
+    asking: new Map<string, Promise<RangeForm | undefined>>(),
+    ignored: new Set<string>(),
+  }))
   return {
-    rangeForm: (key) => forms.get(key),
-    noteRangeForm: (key, form) => void forms.set(key, form),
+    rangeForm: (key) => learned().forms.get(key),
+    noteRangeForm: (key, form) => void learned().forms.set(key, form),
     async settleRangeForm(key, ask) {
-      const known = forms.get(key)
-      if (known) return known
-      const answer = asking.get(key) ?? settle(key, ask)
-      asking.set(key, answer)
+      const { forms, asking } = learned()
+      const settle = async () => {
+        // a failure is repeated by the call that needs it
+        const form = await ask().catch(() => undefined)
+        asking.delete(key)
+        if (form) forms.set(key, form)
+        return form
+      }
+      const answer = forms.get(key) ?? asking.get(key) ?? settle()
+      if (typeof answer !== 'string') asking.set(key, answer)
       return answer
     },
-    ignoresOrder: (path, field) => ignored.has(keyOf(path, field)),
+    ignoresOrder: (path, field) => learned().ignored.has(`${path} ${field}`),
     noteIgnoredOrder(path, field) {
-      ignored.add(keyOf(path, field))
+      learned().ignored.add(`${path} ${field}`)
       notify()
     },
     subscribe,
   }
-}
-
-function keyOf(path: string, field: string): string {
-  return `${path} ${field}`
 }

@@ -1,7 +1,8 @@
 import { config } from '@/engine/config'
+import { isFields } from './envelope'
+import { fingerprint } from './fingerprint'
 import { createSubscribers } from './subscribers'
 import type { TabChannel } from './tabChannel'
-import { markOf, readNews, type TabNews } from './tabNews'
 
 /** §3 Session, as sent by the server. */
 export type SessionInfo = {
@@ -59,10 +60,10 @@ export function createSession(
   let isNew = false
   let isOverElsewhere = false
 
-  const tell = (news: TabNews) => tabs?.send(news)
+  const announce = (news: TabNews) => tabs?.send(news)
 
-  tabs?.subscribe((heard) => {
-    const news = readNews(heard)
+  tabs?.subscribe((message) => {
+    const news = readNews(message)
     const cookie = stored()
     if (!news) return
     if (news.type === 'signedOut') isOverElsewhere = own !== undefined && cookie === undefined
@@ -96,7 +97,7 @@ export function createSession(
       notify()
       if (!isNew || own === undefined) return
       isNew = false
-      tell({ type: 'signedIn', userId: info.user.userId, mark: markOf(own) })
+      announce({ type: 'signedIn', userId: info.user.userId, mark: markOf(own) })
     },
     clear() {
       const wasOpen = own !== undefined || loaded !== undefined
@@ -108,9 +109,47 @@ export function createSession(
       loaded = undefined
       if (!wasOpen) return
       notify()
-      if (!isForeign) tell({ type: 'signedOut' })
+      if (!isForeign) announce({ type: 'signedOut' })
     },
     subscribe,
     subscribeTabs: otherTabs.subscribe,
   }
+}
+
+/** State that starts anew with each token. */
+export function perToken<T>(
+  session: Pick<Session, 'token' | 'subscribe'>,
+  create: (token: string | undefined) => T,
+): () => T {
+  let token = session.token()
+  let state = create(token)
+  function current() {
+    if (session.token() === token) return state
+    token = session.token()
+    state = create(token)
+    return state
+  }
+  session.subscribe(current)
+  return current
+}
+
+/** A message to the other tabs; contains no secret. */
+type TabNews =
+  | { type: 'signedOut' }
+  /** `mark` identifies the token without revealing it. */
+  | { type: 'signedIn'; userId: string; mark: string }
+
+/** Reads a message of another tab; undefined for anything else. */
+export function readNews(message: unknown): TabNews | undefined {
+  if (!isFields(message)) return undefined
+  const { type, userId, mark } = message
+  if (type === 'signedOut') return { type }
+  if (type !== 'signedIn' || typeof userId !== 'string' || typeof mark !== 'string')
+    return undefined
+  return { type, userId, mark }
+}
+
+/** Distinguishes tokens; 32 bits don't reveal the rest. */
+export function markOf(token: string): string {
+  return fingerprint(token).slice(0, 8)
 }

@@ -1,3 +1,5 @@
+import { tried } from '@/engine/values/tried'
+
 /** Messages between the browser's tabs: plain values, received by the other tabs only. */
 export type TabChannel = {
   send: (message: unknown) => void
@@ -22,46 +24,34 @@ export function openTabChannel(page: TabPage, name: string): TabChannel | undefi
 }
 
 function overBroadcast({ BroadcastChannel: Channel }: TabPage, name: string) {
-  const channel = openBroadcast(Channel, name)
-  return (
-    channel && {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it reaches our own origin alone
-      send: (message: unknown) => channel.postMessage(message),
-      subscribe(listener: (message: unknown) => void) {
-        const hear = ({ data }: MessageEvent<unknown>) => listener(data)
-        channel.addEventListener('message', hear)
-        return () => channel.removeEventListener('message', hear)
-      },
-      close: () => channel.close(),
-    }
-  )
-}
-
-function openBroadcast(Channel: TabPage['BroadcastChannel'], name: string) {
-  try {
-    return Channel && new Channel(name)
-  } catch {
-    // sandboxed or partly blocked page
-    return undefined
+  const channel = tried(() => Channel && new Channel(name))
+  if (!channel) return undefined
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it reaches our own origin alone
+    send: (message: unknown) => channel.postMessage(message),
+    subscribe(listener: (message: unknown) => void) {
+      const hear = ({ data }: MessageEvent<unknown>) => listener(data)
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+    close: () => channel.close(),
   }
 }
 
 function overStorage(page: TabPage, name: string): TabChannel | undefined {
-  const storage = storageOf(page)
+  const storage = tried(() => page.localStorage)
   if (!storage) return undefined
   const ends = new Set<() => void>()
   return {
-    send(message) {
-      try {
+    send: (message) =>
+      // with a full storage, the other tabs notice with their next call
+      tried(() => {
         storage.setItem(name, JSON.stringify(message))
         storage.removeItem(name)
-      } catch {
-        // storage is full: the other tabs notice with their next call
-      }
-    },
+      }),
     subscribe(listener) {
       const hear = ({ key, newValue }: StorageEvent) => {
-        if (key === name && newValue !== null) listener(parsed(newValue))
+        if (key === name && newValue !== null) listener(tried(() => JSON.parse(newValue)))
       }
       const end = () => page.removeEventListener('storage', hear)
       page.addEventListener('storage', hear)
@@ -69,22 +59,5 @@ function overStorage(page: TabPage, name: string): TabChannel | undefined {
       return end
     },
     close: () => ends.forEach((end) => end()),
-  }
-}
-
-function storageOf(page: TabPage): TabPage['localStorage'] | undefined {
-  try {
-    return page.localStorage
-  } catch {
-    return undefined
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // not ours
-    return undefined
   }
 }

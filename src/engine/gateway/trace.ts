@@ -8,14 +8,14 @@ export type Trace = {
   note: (what: string) => void
 }
 
-export type TraceParts = {
+export type TraceDeps = {
   /** Receives one line each; its cause is the line without the request. */
   log: Log
   newRequestId: () => string
 }
 
 /** @param path without its query */
-export function traceOf({ log, newRequestId }: TraceParts, method: string, path: string): Trace {
+export function traceOf({ log, newRequestId }: TraceDeps, method: string, path: string): Trace {
   const id = newRequestId()
   return {
     id,

@@ -1,11 +1,7 @@
 import { expect } from 'vitest'
-import {
-  isUnknownOutcome,
-  dataOf,
-  GatewayError,
-  type Client,
-  type RequestOptions,
-} from '@/engine/gateway'
+import { isUnknownOutcome, GatewayError } from '@/engine/gateway/errors'
+import { dataOf } from '@/engine/gateway/envelope'
+import type { Client, RequestOptions } from '@/engine/gateway/client'
 import { knownSecondPassword } from '@/sandbox'
 import { createDice, type Dice } from '@/sandbox/dice'
 import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { dialects, type Dialect } from '@/engine/config'
-import { type Answer, type Client, type Gateway, type RequestOptions } from '@/engine/gateway'
+import type { Answer } from '@/engine/gateway/envelope'
+import type { Client, RequestOptions } from '@/engine/gateway/client'
+import type { Gateway } from '@/engine/gateway/gateway'
 import { GatewayError } from '@/engine/gateway/errors'
 import { createListTraits } from '@/engine/gateway/listTraits'
 import { createDataProvider } from '@/engine/data/dataProvider'

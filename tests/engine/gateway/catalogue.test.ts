@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { enUS, zhCN } from '@/tests/support/words'
 import { fakeGateway, refusal, type Reply } from './fakeTransport'
-import { errorText, GatewayError } from '@/engine/gateway'
+import { errorText, GatewayError } from '@/engine/gateway/errors'
 
 /** Specification §8, row by row: the wire, how it is shown, for how long, and the words in both languages. */
 describe('§8 the error catalogue', () => {

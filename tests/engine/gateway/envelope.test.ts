@@ -239,11 +239,11 @@ describe('lists', () => {
   )
 
   it('takes an answer without rows, total and data for an empty list only where a gateway means it', () => {
-    const isBare = { bareEmpty: true }
-    expect(rowsOf(read({ msg: 'ok' }), 0, isBare)).toEqual({ rows: [], total: 0 })
-    expect(failureOf(() => rowsOf(read({ rows: null }), 0, isBare)).kind).toBe('unreadable')
-    expect(failureOf(() => rowsOf(read({ total: 3 }), 0, isBare)).kind).toBe('unreadable')
-    expect(failureOf(() => rowsOf(read({ data: null }), 0, isBare)).kind).toBe('unreadable')
+    const readBare = (body: unknown) => ({ ...read(body), bareEmpty: true })
+    expect(rowsOf(readBare({ msg: 'ok' }))).toEqual({ rows: [], total: 0 })
+    expect(failureOf(() => rowsOf(readBare({ rows: null }))).kind).toBe('unreadable')
+    expect(failureOf(() => rowsOf(readBare({ total: 3 }))).kind).toBe('unreadable')
+    expect(failureOf(() => rowsOf(readBare({ data: null }))).kind).toBe('unreadable')
   })
 
   it('accepts missing rows where the total is 0', () => {

@@ -1,6 +1,7 @@
 import { AxiosError, create, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import { dialects, type Dialect, type Language } from '@/engine/config'
-import { createGateway, type CookieJar } from '@/engine/gateway'
+import { createGateway } from '@/engine/gateway/gateway'
+import type { CookieJar } from '@/engine/gateway/session'
 
 /** What a faked wire answers: a body with its status, a lost connection, or nothing ever. */
 export type Reply =

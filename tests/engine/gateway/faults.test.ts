@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { dialects } from '@/engine/config'
-import { createGateway, dataOf, GatewayError, rowsOf } from '@/engine/gateway'
+import { createGateway } from '@/engine/gateway/gateway'
+import { dataOf, rowsOf } from '@/engine/gateway/envelope'
+import { GatewayError } from '@/engine/gateway/errors'
 import { createFaults } from '@/sandbox/faults/createFaults'
 import type { Fault } from '@/sandbox/faults/Fault'
 import { aLatch, aPortal } from '@/tests/server/portalFixture'
@@ -216,7 +218,7 @@ describe('A35: a gateway that fails half of the time', () => {
       const outcome = await (
         writes ? client.put('/store', { body: { step } }) : client.get('/list')
       ).then(
-        (answer) => (rowsOf(answer, 0, { bareEmpty: true }), 'good' as const),
+        (answer) => (rowsOf({ ...answer, bareEmpty: true }), 'good' as const),
         (error: unknown) => {
           expect(error).toBeInstanceOf(GatewayError)
           expect(error).toMatchObject({ message: expect.not.stringContaining('<') })

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { createSession } from '@/engine/gateway/session'
+import { createSession, readNews } from '@/engine/gateway/session'
 import type { TabChannel } from '@/engine/gateway/tabChannel'
-import { readNews } from '@/engine/gateway/tabNews'
 import { fakeCookies } from './fakeTransport'
 
 /** One browser: tabs over one cookie jar, which hear each other at once. */

@@ -2,7 +2,7 @@
 import type { AxiosAdapter } from 'axios'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dialects } from '@/engine/config'
-import { createGateway } from '@/engine/gateway'
+import { createGateway } from '@/engine/gateway/gateway'
 import { templateFile } from '@/engine/gateway/files'
 import { importFile, type ImportRequest } from '@/engine/gateway/importFile'
 import { resultLines } from '@/engine/gateway/importResult'

@@ -5,7 +5,7 @@ import { createDataProvider } from '@/engine/data/dataProvider'
 import { isOutOfOrder } from '@/engine/data/wire/listOrder'
 import { readRecord } from '@/engine/data/wire/records'
 import { createRegistry } from '@/engine/registry'
-import { rowsOf } from '@/engine/gateway'
+import { rowsOf } from '@/engine/gateway/envelope'
 import { listQuery, serializeQuery } from '@/engine/gateway/query'
 import { resources } from '@/resources'
 import bill from '@/resources/bill'
@@ -93,7 +93,10 @@ describe('rows in another order than was asked for', () => {
         const url = `http://sandbox${resource.path}/list?${serializeQuery(query)}`
         // oxlint-disable-next-line no-await-in-loop
         const body = await (await fetch(new Request(url, { headers }))).json()
-        const { rows } = rowsOf({ code: 200, msg: '', body: body as object as never }, 0, {
+        const { rows } = rowsOf({
+          code: 200,
+          msg: '',
+          body: body as object as never,
           bareEmpty: true,
         })
         const records = rows.map((row) => readRecord(resource, row))

@@ -4,7 +4,7 @@ import { createDataProvider } from '@/engine/data/dataProvider'
 import { unreadOf } from '@/engine/data/wire/records'
 import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
-import { GatewayError } from '@/engine/gateway'
+import { GatewayError } from '@/engine/gateway/errors'
 import { writeJson } from '@/engine/gateway/json'
 import { fakeGateway } from '../../engine/gateway/fakeTransport'
 

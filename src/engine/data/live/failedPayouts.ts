@@ -1,5 +1,6 @@
 import { readExists, readHowMany } from '@/engine/gateway/live/failedPayoutAnswers'
-import { GatewayError, type Answer, type Gateway } from '../gateway'
+import type { Answer } from '@/engine/gateway/envelope'
+import { GatewayError, type Gateway } from '../gateway'
 
 const path = '/api/apiDraw/exist/fail'
 

@@ -73,7 +73,7 @@ async function fetchPage(
   const query = listQuery({ page, perPage, where, ...(sort && { sort }) }, gateway.dialect)
   const options = { query, background: true, signal }
   const answer = await gateway.client.get(`${resource.path}/list`, options)
-  return rowsOf(gateway, answer, (page - 1) * perPage)
+  return rowsOf(answer, (page - 1) * perPage)
 }
 
 function readOrder(resource: Resource, row: Readonly<Record<string, unknown>>) {

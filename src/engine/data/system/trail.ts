@@ -48,7 +48,7 @@ async function askLog(
 ): Promise<Rows> {
   const page = { pageNum: 1, pageSize: most, orderByColumn: 'operTime', isAsc: 'desc' }
   const query = { ...filter, ...page }
-  return rowsOf(gateway, await gateway.client.get(`${log.path}/list`, { query, signal }))
+  return rowsOf(await gateway.client.get(`${log.path}/list`, { query, signal }))
 }
 
 /**

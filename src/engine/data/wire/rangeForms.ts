@@ -21,7 +21,7 @@ export async function settledFilters(
   const ask = async (query: Query) => {
     const options = { query, background: true, once: true }
     const answer = await client.get(`${resource.path}/list`, options)
-    return rowsOf(answer, 0, { bareEmpty: dialect.bareEmptyLists })
+    return rowsOf(answer)
   }
   const forms = await Promise.all(
     momentRanges(resource, filter).map(async (name) => {

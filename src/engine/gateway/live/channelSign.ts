@@ -1,7 +1,6 @@
 import { config } from '@/engine/config'
 import { readEnvelope } from '../envelope'
-import { GatewayError } from '../errors'
-import { isNotThere, saysNotThere } from '../notThere'
+import { GatewayError, isNotThere, saysNotThere } from '../errors'
 
 /** The answer to a GET of the channel's path. */
 export type ChannelSign = {

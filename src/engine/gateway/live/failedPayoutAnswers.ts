@@ -1,5 +1,4 @@
-import { dataOf, type Answer } from '../envelope'
-import { readCount } from '../readCount'
+import { dataOf, readCount, type Answer } from '../envelope'
 
 /** §7: whether there are any: a boolean, a count or their text; where `data` is missing, in `msg`. */
 export function readExists(answer: Answer): boolean {

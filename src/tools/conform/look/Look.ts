@@ -75,14 +75,14 @@ export async function askPage(
   const asked = { page, perPage, where: [], ...(wanted && { sort: wanted }) }
   const query = listQuery(asked, portal.dialect)
   const answer = await portal.client.get(`${resource.path}/list`, { query })
-  return rowsOf(answer, (page - 1) * perPage, { bareEmpty: portal.dialect.bareEmptyLists })
+  return rowsOf(answer, (page - 1) * perPage)
 }
 
 function rowsIn({ resource, portal }: Look, exchanges: readonly Exchange[]): readonly Fields[] {
   const last = exchanges.findLast(({ path }) => path === `${resource.path}/list`)
   if (!last?.body) return []
-  const answer = { code: 200, msg: '', body: last.body }
-  return rowsOf(answer, 0, { bareEmpty: portal.dialect.bareEmptyLists }).rows
+  const { bareEmptyLists: bareEmpty } = portal.dialect
+  return rowsOf({ code: 200, msg: '', body: last.body, bareEmpty }).rows
 }
 
 /** Something that an operator gets less or other than declared. */

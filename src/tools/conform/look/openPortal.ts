@@ -1,12 +1,9 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import { config, dialects, type DialectName } from '@/engine/config'
-import {
-  createGateway,
-  GatewayError,
-  readJson,
-  type CookieJar,
-  type Gateway,
-} from '@/engine/gateway'
+import { createGateway, type Gateway } from '@/engine/gateway/gateway'
+import { GatewayError } from '@/engine/gateway/errors'
+import { readJson } from '@/engine/gateway/json'
+import type { CookieJar } from '@/engine/gateway/session'
 import { isFields, type Fields } from '@/engine/gateway/envelope'
 import { createDataProvider, type PortalDataProvider } from '@/engine/data/dataProvider'
 import { createRegistry } from '@/engine/registry'
