@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createInbox } from '@/engine/alerts/inbox'
 import { quantity } from '@/engine/alerts/wordsOf'
 import { readEnvelope, rowsOf, readCount } from '@/engine/gateway/envelope'
@@ -9,6 +9,11 @@ import { shortCount } from '@/engine/ui/shortCount'
 import { withBadge, withoutBadge } from '@/engine/ui/titleBadge'
 import { server } from '../../src/testing/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
+
+vi.mock('@/engine/config', async (load) => {
+  const real = await load<typeof import('@/engine/config')>()
+  return { ...real, config: { ...real.config, quietMs: 100, leaseMs: 1_000 } }
+})
 
 describe('a count of the gateway', () => {
   it.each([
@@ -106,9 +111,8 @@ describe('the number of failed payouts', () => {
       ),
     )
     const { user } = await renderApp({ alerts: true })
-    // a quiet page and, without Web Locks, a lead among the tabs come first
-    const timeout = 30_000
-    const bell = await screen.findByRole('button', { name: /^Alerts, 1 not/ }, { timeout })
+    // the alerts wait for a quiet page and, without Web Locks, for the lead among the tabs
+    const bell = await screen.findByRole('button', { name: /^Alerts, 1 not/ })
     await user.click(bell)
     const panel = within(await screen.findByRole('dialog'))
     const entry = (await panel.findByText(/^There are failed payout orders/)).closest('li')!

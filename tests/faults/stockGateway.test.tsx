@@ -5,6 +5,11 @@ import { config } from '@/engine/config'
 import { sentTo, server } from '@/testing/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
+vi.mock('@/engine/config', async (load) => {
+  const real = await load<typeof import('@/engine/config')>()
+  return { ...real, config: { ...real.config, quietMs: 100 } }
+})
+
 const systemMenu = {
   name: 'System',
   path: '/system',
@@ -44,9 +49,9 @@ async function go(to: string) {
   await waitFor(() => expect(address()).toBe(to))
 }
 
-/** Longer than the alerts wait before they begin. */
+/** Longer than the alerts wait before they start. */
 const settle = () =>
-  act(() => new Promise((resolve) => setTimeout(resolve, config.quietMs + 1_500)))
+  act(() => new Promise((resolve) => setTimeout(resolve, config.quietMs + 1_000)))
 
 function expectNothingOfTrade() {
   expect(screen.queryByText(/User growth|Charge total/)).toBeNull()
