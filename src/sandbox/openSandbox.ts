@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { serverLog } from '@/server/http/serverLog'
+import { serverLog } from '@/server/http/log'
 import { knownPassword, type Account } from './accounts'
 import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './clock'

@@ -1,5 +1,5 @@
 import type { Call } from './call'
-import { errorId, errorLines } from '@/server/http/errorLines'
+import { errorId, errorLines } from '@/server/http/log'
 import { wordMessage } from './messages'
 import { Refusal } from './Refusal'
 

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import { config, dialects, type DialectName } from '@/engine/config'
-import { parseTrustedProxies } from '@/server/http/trustedProxies'
+import { parseTrustedProxies } from '@/server/http/clientOf'
 import { dialectName } from '@/server/dialectName'
 
 export type Environment = Readonly<Record<string, string | undefined>>

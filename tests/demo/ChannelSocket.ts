@@ -1,4 +1,4 @@
-import { tokenOffered } from '@/server/http/channelToken'
+import { tokenOffered } from '@/server/http/handshake'
 import type { Channel, Told } from './channel'
 
 /**

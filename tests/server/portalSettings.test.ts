@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { checkHost } from '@/sandbox/checkHost'
-import { parseTrustedProxies } from '@/server/http/trustedProxies'
+import { parseTrustedProxies } from '@/server/http/clientOf'
 import { readPortalSettings } from '../../src/server/portalSettings'
 
 describe('settings of npm start', () => {

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { config } from '@/engine/config'
-import { tokenOffered } from '@/server/http/channelToken'
+import { tokenOffered } from '@/server/http/handshake'
 import { frameLimitBytes, type Join, type Live } from './createLive'
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void

@@ -1,6 +1,6 @@
 import { WebSocketHandler, type WebSocketHandlerConnection } from 'msw'
 import { config } from '@/engine/config'
-import { tokenOffered } from '@/server/http/channelToken'
+import { tokenOffered } from '@/server/http/handshake'
 import type { Connection, Live } from './createLive'
 
 /**

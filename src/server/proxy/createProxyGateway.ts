@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import type { IncomingMessage, RequestOptions } from 'node:http'
 import { config } from '@/engine/config'
 import { headerPairs, isHopByHop } from '../http/forwardedHeaders'
 import type { Gateway } from '../http/gateway'
-import { serverLog } from '../http/serverLog'
-import { tunnelSocket } from './tunnelSocket'
+import { serverLog } from '../http/log'
+import { openRequest, tunnelSocket } from './tunnelSocket'
 
 /** The portal itself gives up after 30 s (§9). */
 const silenceMs = 60_000
@@ -19,20 +18,19 @@ const silenceMs = 60_000
 export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
   const log = serverLog((line) => console.error(line))
-  const unreachable =
-    ({ signal }: Request) =>
-    (error: unknown) => {
+  const orUnreachable = (exchange: typeof forward) => (request: Request) =>
+    exchange(base, request).catch((error: unknown) => {
       // the client disconnected: not the gateway's failure
-      if (!signal.aborted)
+      if (!request.signal.aborted)
         log(
           `gateway ${base.origin}: ${error instanceof Error ? error.message || error.name : error}`,
         )
       return Response.json({ code: 502, msg: 'The gateway cannot be reached' }, { status: 502 })
-    }
+    })
   return {
-    fetch: (request) => forward(base, request).catch(unreachable(request)),
+    fetch: orUnreachable(forward),
     upgrade: (...opening) => tunnelSocket({ base, log }, ...opening),
-    channel: (request) => askChannel(base, request).catch(unreachable(request)),
+    channel: orUnreachable(askChannel),
   }
 }
 
@@ -48,53 +46,49 @@ async function forward(base: URL, request: Request): Promise<Response> {
   // joined as text: resolved as a relative URL, a path such as //host would name another host
   const target = new URL(base.origin + base.pathname.replace(/\/$/, '') + pathname + search)
   const body = Buffer.from(await request.arrayBuffer())
-  const send = target.protocol === 'https:' ? httpsRequest : httpRequest
-  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
-    const outgoing = send(target, {
-      method: request.method,
-      headers: { ...Object.fromEntries(request.headers), ...lengthOf(request, body) },
-      signal: request.signal,
-      timeout: silenceMs,
-    })
-    outgoing.once('response', resolve).on('error', reject)
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
-    outgoing.end(body)
-  })
-  return toResponse(incoming)
+  const length = request.body !== null && { 'Content-Length': String(body.length) }
+  return exchange(target, request, { method: request.method, headers: { ...length } }, body)
 }
 
 /**
  * Asks with a WebSocket handshake: some gateways answer 404 to a plain GET of their channel. The token stays in its
  * header, so that the gateway counts no user as connected.
  */
-async function askChannel({ origin, protocol }: URL, request: Request): Promise<Response> {
-  const send = protocol === 'https:' ? httpsRequest : httpRequest
-  return new Promise((resolve, reject) => {
-    const outgoing = send(origin + config.socketPath, {
-      headers: {
-        ...Object.fromEntries(request.headers),
-        Origin: origin,
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
-      },
-      signal: request.signal,
-      timeout: silenceMs,
-      agent: false,
-    })
-    outgoing.once('upgrade', (_, socket) => {
-      socket.destroy()
-      resolve(new Response(null, { status: 204 }))
-    })
-    outgoing.once('response', (incoming) => resolve(toResponse(incoming))).on('error', reject)
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
-    outgoing.end()
+function askChannel({ origin }: URL, request: Request): Promise<Response> {
+  return exchange(new URL(origin + config.socketPath), request, {
+    headers: {
+      Origin: origin,
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+    },
+    agent: false,
   })
 }
 
-function lengthOf(request: Request, body: Buffer) {
-  return request.body === null ? {} : { 'content-length': String(body.length) }
+/** Sends a call with its own headers and signal. An upgrade counts as 204 and is not taken. */
+function exchange(
+  target: URL,
+  { headers, signal }: Request,
+  options: RequestOptions & { headers: Readonly<Record<string, string>> },
+  body?: Buffer,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    openRequest(target, {
+      ...options,
+      headers: { ...Object.fromEntries(headers), ...options.headers },
+      signal,
+      timeout: silenceMs,
+    })
+      .once('upgrade', (_, socket) => {
+        socket.destroy()
+        resolve(new Response(null, { status: 204 }))
+      })
+      .once('response', (incoming) => resolve(toResponse(incoming)))
+      .on('error', reject)
+      .end(body)
+  })
 }
 
 function toResponse(incoming: IncomingMessage): Response {

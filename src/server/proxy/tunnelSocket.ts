@@ -1,12 +1,16 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import {
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { config } from '@/engine/config'
 import type { Log } from '@/engine/log'
-import { tokenOffered } from '../http/channelToken'
 import type { Client } from '../http/clientOf'
 import { forwardedHeaders, headerPairs } from '../http/forwardedHeaders'
-import { handshakeLines, refuseUpgrade } from '../http/refuseUpgrade'
+import { handshakeLines, refuseUpgrade, tokenOffered } from '../http/handshake'
 
 const connectMs = 10_000
 
@@ -15,15 +19,14 @@ const connectMs = 10_000
  * Frames pass through unread. A token in the sub-protocols moves to the query, where the gateway expects it (§7).
  */
 export function tunnelSocket(
-  { base: { protocol, origin }, log }: { base: URL; log: Log },
+  { base: { origin }, log }: { base: URL; log: Log },
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
   client: Client,
 ): void {
-  const send = protocol === 'https:' ? httpsRequest : httpRequest
   const token = tokenOffered(request.headers['sec-websocket-protocol'])
-  const outgoing = send(origin + addressOf(request, token), {
+  const outgoing = openRequest(addressOf(request, origin, token), {
     headers: {
       ...Object.fromEntries(headersOf(request, client, token)),
       Origin: origin,
@@ -34,7 +37,6 @@ export function tunnelSocket(
     agent: false,
   })
   socket.once('close', () => outgoing.destroy())
-  outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
   outgoing.on('error', (error) => {
     if (socket.destroyed) return
     log(`socket to ${origin}: ${error.message}`)
@@ -55,13 +57,19 @@ export function tunnelSocket(
   outgoing.end()
 }
 
+/** Opens a request to the gateway, which fails after its timeout. */
+export function openRequest(target: URL, options: RequestOptions): ClientRequest {
+  const send = target.protocol === 'https:' ? httpsRequest : httpRequest
+  const outgoing = send(target, options)
+  return outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
+}
+
 const protocolHeader = 'Sec-WebSocket-Protocol'
 
-function addressOf({ url = '/' }: IncomingMessage, token: string | undefined): string {
-  if (token === undefined) return url
-  const address = new URL(`http://portal${url}`)
-  address.searchParams.set('token', token)
-  return address.pathname + address.search
+function addressOf({ url = '/' }: IncomingMessage, origin: string, token?: string): URL {
+  const address = new URL(origin + url)
+  if (token !== undefined) address.searchParams.set('token', token)
+  return address
 }
 
 /** Leaves out the sub-protocols that only the portal and its page use. */
@@ -85,11 +93,6 @@ function handshakeOf({ rawHeaders }: IncomingMessage): [string, string][] {
 /** Connects two sockets so that each closes with the other. */
 function join(a: Duplex, b: Duplex): void {
   a.pipe(b).pipe(a)
-  for (const [end, other] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    end.on('error', () => other.destroy())
-    end.once('close', () => other.destroy())
-  }
+  a.on('error', () => b.destroy()).once('close', () => b.destroy())
+  b.on('error', () => a.destroy()).once('close', () => a.destroy())
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { config } from '@/engine/config'
 import { clientOf, isOwnOrigin } from '../http/clientOf'
-import { refuseUpgrade } from '../http/refuseUpgrade'
+import { refuseUpgrade } from '../http/handshake'
 import { targetOf, type Portal } from './servePortal'
 
 /**

@@ -4,11 +4,10 @@ import { BlockList } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { DialectName } from '@/engine/config'
 import { acceptUpgrades } from './acceptUpgrades'
-import { builtPages } from './builtPages'
-import { devPages, type DevServer } from './devPages'
 import type { Gateway } from '../http/gateway'
+import { serverLog } from '../http/log'
+import { builtPages, devPages, type DevServer } from './pages'
 import { refuseBroken } from './refuseBroken'
-import { serverLog } from '../http/serverLog'
 import { servePortal } from './servePortal'
 
 export type PortalOptions = {

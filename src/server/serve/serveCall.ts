@@ -3,7 +3,6 @@ import type { BlockList } from 'node:net'
 import { clientOf } from '../http/clientOf'
 import { forwardedHeaders } from '../http/forwardedHeaders'
 import type { Gateway } from '../http/gateway'
-import { readBody } from './readBody'
 import { sendAnswer } from './sendAnswer'
 import { refuseMethod, sendEnvelope } from './sendText'
 
@@ -39,4 +38,23 @@ export async function serveCall(
     ...(!['GET', 'HEAD'].includes(method) && { body }),
   })
   await sendAnswer(request, response, await gateway.fetch(call))
+}
+
+/** Reads the whole body; `undefined` as soon as it exceeds the limit, in bytes. */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = []
+  let size = Number(request.headers['content-length'] ?? 0) > limit ? Infinity : 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > limit) break
+    chunks.push(bytes)
+  }
+  if (size <= limit) return Buffer.concat(chunks)
+  // closing the connection instead would reset it before the answer arrives
+  request.resume()
+  return undefined
 }

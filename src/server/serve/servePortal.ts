@@ -4,22 +4,12 @@ import type { BlockList } from 'node:net'
 import { config, type DialectName } from '@/engine/config'
 import type { Log } from '@/engine/log'
 import { clientOf } from '../http/clientOf'
-import { errorId, errorLines } from '../http/errorLines'
 import type { Gateway } from '../http/gateway'
-import { receiveReport } from './receiveReport'
-import { renderDocument } from './renderDocument'
+import { errorId, errorLines } from '../http/log'
+import { renderPage, type Pages } from './pages'
 import { commonHeaders, documentHeaders, tlsHeaders } from './securityHeaders'
 import { refuseMethod, sendEnvelope, sendText } from './sendText'
-import { serveCall } from './serveCall'
-
-/** The page and its files, from a build or from Vite. */
-export type Pages = {
-  isDev: boolean
-  /** The page with its placeholders. */
-  template: () => Promise<string>
-  /** Answers every path but the page's; 404 for unknown ones. */
-  file: (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>
-}
+import { readBody, serveCall } from './serveCall'
 
 export type Portal = {
   pages: Pages
@@ -58,7 +48,7 @@ async function route(
   const url = targetOf(request)
   if (url === undefined) return sendText(response, 400, 'Bad request')
   const { pathname, search } = url
-  if (pathname === '/__csp') return receiveReport(request, response, portal.reports)
+  if (pathname === '/__csp') return receiveReport(request, response, portal)
   if (pathname === config.basePath || pathname.startsWith(`${config.basePath}/`)) {
     const target = (pathname.slice(config.basePath.length) || '/') + search
     return serveCall(request, response, { ...portal, target })
@@ -96,13 +86,35 @@ async function sendPage(
 ): Promise<void> {
   if (refuseMethod(request, response, ['GET', 'HEAD'])) return
   const nonce = randomBytes(16).toString('base64url')
-  const page = renderDocument(await pages.template(), { nonce, dialect, frameHosts })
+  const page = renderPage(await pages.template(), {
+    __STYLE_NONCE__: nonce,
+    __GATEWAY_DIALECT__: dialect,
+    __FRAME_HOSTS__: frameHosts.join(' '),
+  })
   response.writeHead(200, {
     ...documentHeaders({ nonce, frameHosts, dev: pages.isDev }),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(page),
   })
   response.end(page)
+}
+
+const reportBytes = 64 * 1024
+const reportLength = 500
+
+/** `/__csp`: logs a browser's policy report, in either format, as one line. */
+async function receiveReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { reports }: Portal,
+): Promise<void> {
+  if (refuseMethod(request, response, ['POST'])) return
+  const body = await readBody(request, reportBytes)
+  if (body === undefined) return sendText(response, 413, 'Report too large')
+  // a line break or a control character would let a report forge log lines
+  const line = body.toString('utf8').replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+  reports(line.trim().slice(0, reportLength))
+  response.writeHead(204).end()
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -5,7 +5,7 @@ import { tables } from '@/sandbox/trade'
 import { leavesOut, strictIds } from '../../support/faultyGateway'
 import { sentTo, server } from '../../../src/testing/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
-import { changedColumns, storedRows, type StoredRow } from '../../support/storedRows'
+import { changedColumns, storedRows, type StoredRows } from '../../support/storedRows'
 
 const menusOfRole = '*/system/menu/roleMenuTreeselect/:id'
 
@@ -41,7 +41,7 @@ describe('a form over a gateway that compares ids by their JSON type', () => {
     ['/system/config', 'Remark', 'remark', 'sys_config'],
   ])('of %s is taken and changes %s alone', async (path, label, column) => {
     const resource = { path } as Parameters<typeof storedRows>[1]
-    let before: readonly StoredRow[] = []
+    let before: StoredRows = []
     const { user, sandbox } = await renderApp({
       scenario: 'ruoyi',
       through: strictIds,

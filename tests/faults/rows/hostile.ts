@@ -29,7 +29,7 @@ export const hostileRows: Rows = {
   ],
   H8: [
     [
-      'server/http/errorLines.test.ts',
+      'server/http/log.test.ts',
       'H8: keeps what somebody sent in one line, and where it happened',
     ],
     ['server/serve/report.test.ts', 'H8: logs a report as one short line and answers 204'],

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '@/engine/log'
 import { createProxyGateway } from '@/server/proxy/createProxyGateway'
-import { serverLog } from '@/server/http/serverLog'
+import { serverLog } from '@/server/http/log'
 import { manualClock } from '@/sandbox/clock'
 import { createSandbox } from '@/sandbox/createSandbox'
 import type { Db } from '@/sandbox/db/Db'

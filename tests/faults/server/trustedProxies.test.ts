@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createProxyGateway } from '@/server/proxy/createProxyGateway'
-import { parseTrustedProxies } from '@/server/http/trustedProxies'
+import { parseTrustedProxies } from '@/server/http/clientOf'
 import { knownPassword } from '@/sandbox'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { readPortalSettings } from '@/server/portalSettings'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { parseTrustedProxies } from '@/server/http/trustedProxies'
+import { parseTrustedProxies } from '@/server/http/clientOf'
 import { aPortal, ask, type Answer } from '../portalFixture'
 
 /** On every answer there is. */

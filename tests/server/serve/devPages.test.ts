@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { DevServer } from '@/server/serve/devPages'
+import type { DevServer } from '@/server/serve/pages'
 import { aPortal, ask } from '../portalFixture'
 
 /** Vite as far as the server knows it: it adds a script to the page and answers one file. */

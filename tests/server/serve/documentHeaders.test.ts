@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { parseTrustedProxies } from '@/server/http/trustedProxies'
+import { parseTrustedProxies } from '@/server/http/clientOf'
 import { aPortal, ask } from '../portalFixture'
 
 const csp = (nonce: string) =>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { errorLines as lines } from '@/server/http/errorLines'
+import { errorLines as lines } from '@/server/http/log'
 
 describe('an error in the log', () => {
   it('H8: keeps what somebody sent in one line, and where it happened', () => {
@@ -9,7 +9,7 @@ describe('an error in the log', () => {
     expect(first).toBe(
       'TypeError: no user "x\\u{d}\\u{a}    at 12:00 admin logged in\\u{2028}\\u{1b}[2J\\u{202e}"',
     )
-    expect(second).toMatch(/^ {4}at .*errorLines\.test\.ts/)
+    expect(second).toMatch(/^ {4}at .*log\.test\.ts/)
     expect(others.join('\n')).not.toContain('admin')
   })
 

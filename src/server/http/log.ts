@@ -1,3 +1,10 @@
+import { createLog, type Log } from '@/engine/log'
+
+/** A process's log; its timer does not keep the process alive. */
+export function serverLog(write: (line: string) => void): Log {
+  return createLog({ write, later: (run, ms) => setTimeout(run, ms).unref() })
+}
+
 /**
  * An error for the log, with its causes. Control characters are escaped: a message may quote what a client sent, which
  * must not forge a log line.
@@ -12,7 +19,7 @@ export function errorLines(error: unknown): string {
   const after = stack.indexOf(message) + message.length
   const frames = stack.slice(Math.max(0, stack.indexOf('\n    at ', after)))
   const why = cause === undefined ? '' : `\ncaused by ${errorLines(cause)}`
-  return encoded(`${name}: ${message}`) + frames + why
+  return escaped(`${name}: ${message}`) + frames + why
 }
 
 /** Eight hexadecimal digits that identify an error in the log; equal for the same error at the same place. */
@@ -23,7 +30,7 @@ export function errorId(lines: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-function encoded(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll(
     /[\p{C}\p{Zl}\p{Zp}]/gu,
     (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,

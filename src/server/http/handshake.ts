@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { config } from '@/engine/config'
 
 const tokenPrefix = `${config.channelProtocol}.token.`
@@ -17,4 +18,17 @@ export function tokenOffered(offered: string | undefined): string | undefined {
     // malformed percent-encoding is no token
     return undefined
   }
+}
+
+/** Answers an upgrade that is not taken and closes the connection. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(handshakeLines(status, Object.entries({ Connection: 'close', 'Content-Length': '0' })))
+}
+
+export function handshakeLines(
+  status: string,
+  headers: readonly (readonly [name: string, value: string])[],
+): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`
 }

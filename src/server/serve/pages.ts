@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { acceptedEncoding, encodings, type Encoding } from './acceptedEncoding'
+import { fileHeaders } from './securityHeaders'
+import { refuseMethod, sendNotFound } from './sendText'
+
+/** The page and its files, from a build or from Vite. */
+export type Pages = {
+  isDev: boolean
+  /** The page with its placeholders. */
+  template: () => Promise<string>
+  /** Answers every path but the page's; 404 for unknown ones. */
+  file: (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>
+}
+
+/** The parts of Vite's server in middleware mode that are used. */
+export type DevServer = {
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
+  transformIndexHtml: (url: string, html: string) => Promise<string>
+}
+
+const placeholders = ['__STYLE_NONCE__', '__GATEWAY_DIALECT__', '__FRAME_HOSTS__'] as const
+
+/** Fills the placeholders of index.html. */
+export function renderPage(
+  template: string,
+  values: Readonly<Record<(typeof placeholders)[number], string>>,
+): string {
+  return placeholders.reduce((page, name) => page.replaceAll(name, values[name]), template)
+}
+
+/** Serves the sources, transformed on request. */
+export function devPages(root: string, starting: Promise<DevServer>): Pages {
+  const index = join(root, 'index.html')
+  return {
+    isDev: true,
+    template: async () => {
+      const html = checkTemplate(await readFile(index, 'utf8'), index)
+      return (await starting).transformIndexHtml('/', html)
+    },
+    file: async (request, response) => {
+      const { middlewares } = await starting
+      middlewares(request, response, () => sendNotFound(response))
+    },
+  }
+}
+
+/**
+ * Serves the files of a build. They are read into memory once: no request can reach a file outside the build, and a new
+ * build in the same folder never mixes with the old one.
+ *
+ * @throws Error when `root` has no build
+ */
+export function builtPages(root: string): Pages {
+  const index = join(root, 'index.html')
+  if (!existsSync(index)) throw new Error(`${root} holds no built portal: run "npm run build"`)
+  const template = checkTemplate(readFileSync(index, 'utf8'), index)
+  const assets = new Map(assetNames(root).map((name) => [`/${name}`, readAsset(root, name)]))
+  return {
+    isDev: false,
+    template: async () => template,
+    file: (request, response, path) => {
+      const asset = assets.get(path)
+      if (asset === undefined) sendNotFound(response)
+      else if (!refuseMethod(request, response, ['GET', 'HEAD']))
+        sendAsset(request, response, asset)
+    },
+  }
+}
+
+/** @throws Error when a placeholder is missing: the page would have no style */
+function checkTemplate(template: string, file: string): string {
+  const missing = placeholders.find((name) => !template.includes(name))
+  if (missing !== undefined) throw new Error(`${file} has no ${missing}`)
+  return template
+}
+
+/** Leaves out the page, dot-files and source maps. */
+function assetNames(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => name !== 'index.html' && !/(?:^|\/)\.|\.(?:br|gz|map)$/.test(name))
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+type Asset = ReturnType<typeof readAsset>
+
+function readAsset(root: string, name: string) {
+  const file = join(root, name)
+  const read = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined)
+  const encoded: Record<Encoding, Buffer | undefined> = { br: read('.br'), gzip: read('.gz') }
+  return {
+    body: readFileSync(file),
+    encoded,
+    offered: encodings.filter((encoding) => encoded[encoding] !== undefined),
+    headers: {
+      ...fileHeaders,
+      'Content-Type': types[extname(name)] ?? 'application/octet-stream',
+      // a hashed name never changes its content
+      'Cache-Control': name.startsWith('assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+    },
+  }
+}
+
+function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
+  const { headers, offered } = asset
+  const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''), offered)
+  const body = (encoding && asset.encoded[encoding]) ?? asset.body
+  response.writeHead(200, {
+    ...headers,
+    'Content-Length': body.length,
+    ...(offered.length > 0 && { Vary: 'Accept-Encoding' }),
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
+  response.end(body)
+}
