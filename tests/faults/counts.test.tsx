@@ -10,8 +10,10 @@ import { withBadge, withoutBadge } from '@/engine/ui/titleBadge'
 import { server } from '../../src/testing/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
+type Real = { config: object }
+
 vi.mock('@/engine/config', async (load) => {
-  const real = await load<typeof import('@/engine/config')>()
+  const real = await load<Real>()
   return { ...real, config: { ...real.config, quietMs: 100, leaseMs: 1_000 } }
 })
 

@@ -5,8 +5,10 @@ import { config } from '@/engine/config'
 import { sentTo, server } from '@/testing/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
+type Real = { config: object }
+
 vi.mock('@/engine/config', async (load) => {
-  const real = await load<typeof import('@/engine/config')>()
+  const real = await load<Real>()
   return { ...real, config: { ...real.config, quietMs: 100 } }
 })
 
