@@ -28,10 +28,7 @@ export const hostileRows: Rows = {
     ],
   ],
   H8: [
-    [
-      'server/http/log.test.ts',
-      'H8: keeps what somebody sent in one line, and where it happened',
-    ],
+    ['server/http/log.test.ts', 'H8: keeps what somebody sent in one line, and where it happened'],
     ['server/serve/report.test.ts', 'H8: logs a report as one short line and answers 204'],
   ],
   H9: [
