@@ -1,4 +1,5 @@
 import { resources } from '@/resources'
+import { alerts } from './app/alerts'
 import { base } from './app/base'
 import { lateResources } from './app/lateResources'
 import { menuIcons } from './app/menuIcons'
@@ -16,4 +17,5 @@ export default createAdmin({
   routes,
   menuIcons,
   home: Home,
+  alerts,
 })

@@ -114,7 +114,7 @@ const sectionEight: Rows = {
   'failed-payout count above 0': [['e2e/records/alerts.spec.ts', '§8: failed payouts are told of']],
   'order list': [
     ['e2e/records/catalogue.spec.ts', questions],
-    ['app/failedPayouts.test.tsx', '§8 the order list'],
+    ['app/FailedPayoutsWarning.test.tsx', '§8 the order list'],
   ],
   'fullscreen unsupported': [['e2e/records/catalogue.spec.ts', questions]],
   'import success and failure': [
@@ -138,7 +138,7 @@ const sectionNine: Rows = {
   ],
   'failed-payout check every 300,000 ms': [
     ['e2e/checklist.spec.ts', 'failed payouts are asked about every 300,000 ms'],
-    ['engine/gateway/live/failedPayoutPoll.test.ts', 'comes at start and every 300,000 ms'],
+    ['engine/gateway/live/countPoll.test.ts', 'comes at start and every 300,000 ms'],
   ],
   'reconnect: 2 s × attempt': [
     ['engine/gateway/live/reconnectDelay.test.ts', '§9 reconnect delay'],

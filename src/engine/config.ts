@@ -177,16 +177,14 @@ export const config = {
   sleepMs: 120_000,
   /** An open channel is dead when this many heartbeats got nowhere. */
   deadHeartbeats: 3,
-  /** How often what a silent channel should have told is asked for, in milliseconds. */
+  /** How often the gateway is asked what a silent channel should have announced, in milliseconds. */
   silenceCheckMs: 300_000,
   /** A line may be dead this long before it is noticed: so far back a gap is asked about, in milliseconds. */
   unnoticedMs: 900_000,
   /** A longer message of the channel is dropped unread, in characters. */
   liveMessageLength: 65_536,
-  /** §9: how often failed payouts are asked about, in milliseconds. */
-  failedPayoutMs: 300_000,
-  /** After a failed check the next comes this soon, then twice as late each time, in milliseconds. */
-  failedPayoutRetryMs: 30_000,
+  /** After a failed count of an alert the next comes this soon, then twice as late each time, in milliseconds. */
+  countRetryMs: 30_000,
   /** Without Web Locks: how long a tab leads without saying so again, in milliseconds. */
   leaseMs: 15_000,
   /** After "stay" on the expired-login prompt no new prompt comes for this long. */

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { createInbox } from '@/engine/alerts/inbox'
 import { quantity } from '@/engine/alerts/wordsOf'
 import { readEnvelope, rowsOf, readCount } from '@/engine/gateway/envelope'
-import '@/engine/alerts/loadAlerts'
+import '@/engine/alerts/Alerts'
 import { shortCount } from '@/engine/ui/shortCount'
-import { withBadge, withoutBadge } from '@/engine/ui/titleBadge'
+import { withBadge, withoutBadge } from '@/engine/ui/alertsView'
 import { server } from '../../src/testing/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
@@ -82,9 +82,11 @@ describe('the number of failed payouts', () => {
       setTimeout: (run: () => void) => run(),
       clearTimeout: () => undefined,
     }
-    const open = () => createInbox({ storage, storageKey: 'k', clock, onNews: () => undefined })
+    const kinds = ['failedPayouts']
+    const open = () =>
+      createInbox({ storage, storageKey: 'k', kinds, clock, onNews: () => undefined })
     const inbox = open()
-    inbox.noteFailedPayouts(count)
+    inbox.noteCount('failedPayouts', count)
     inbox.stop()
     // as another tab reads it
     const [alert] = open().alerts.get() ?? []

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
-import { missedOrders } from '@/engine/data/live/missedOrders'
+import { missedRows } from '@/engine/data/live/missedRows'
 import waterWallet from '@/resources/waterWallet'
 import { testNowMs, type TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/stripPrefix'
@@ -109,8 +109,9 @@ it('an order of today that was missed is found at a gateway that takes a day for
       await sandbox.insert(aMovement({ matched: '1', createTime: '2026-03-10 11:59:00' }))
     },
   })
+  const strangers = { declared: waterWallet, filter: { matched: ['1'] }, time: 'createTime' }
   const noon = Date.parse('2026-03-10T12:00:00+08:00')
-  const found = await missedOrders(gateway, waterWallet, noon - 120_000, noon)
+  const found = await missedRows(gateway, strangers, noon - 120_000, noon)
   expect(found).toHaveLength(1)
   expect(ends('/api/waterWallet/list')).toEqual(asTimes)
 })

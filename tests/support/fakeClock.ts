@@ -1,4 +1,4 @@
-import type { Clock } from '@/engine/gateway/live/types'
+import type { Clock } from '@/engine/gateway/live/clock'
 
 /** A clock that a test holds, and that knows what is still set. */
 export type FakeClock = Clock & {

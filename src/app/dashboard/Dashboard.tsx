@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { useHasTrade } from '@/engine/shell/menu/useHasTrade'
+import { useServesApp } from '@/engine/shell/menu/useServesApp'
 import { useGateway } from '@/engine/data/gateway'
 import { useLacks } from '@/engine/data/gatewayTraits'
 import { isRefused, todayAtGateway, useStatistics } from '@/app/dashboard/statistics'
@@ -15,9 +15,9 @@ import './dashboard.css'
 
 /** §2: the figures of the last days, beside those of as many days before; nothing on a gateway that has none. */
 export function Dashboard() {
-  const hasTrade = useHasTrade()
+  const servesApp = useServesApp()
   const isLacking = useLacks('statistics')
-  return hasTrade && !isLacking ? <Statistics /> : null
+  return servesApp && !isLacking ? <Statistics /> : null
 }
 
 function Statistics() {

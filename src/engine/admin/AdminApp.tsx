@@ -3,6 +3,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, type CoreAdminContextProps
 import { Route } from 'react-router'
 import { LateAlerts } from '@/engine/alerts/LateAlerts'
 import type { Language } from '@/engine/config'
+import { AlertSourcesContext, type AlertSource } from '@/engine/data/live/alertSource'
 import { pagesOf } from '@/engine/data/menu/menuLookup'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
@@ -32,7 +33,7 @@ type AdminAppProps = {
   declared: Declared
   language: Language
   routers: Routers
-  alerts: boolean
+  alerts: readonly AlertSource[]
 }
 
 /** Everything inside the router: the contexts that carry an app, and its pages in the shell. */
@@ -59,22 +60,25 @@ export function AdminApp(props: AdminAppProps) {
             <PartsContext value={app.parts}>
               <KindViewsContext value={app.kinds}>
                 <ResourcePathsProvider paths={paths}>
-                  <FetchLate />
-                  {alerts && <LateAlerts />}
-                  <FollowAccess onMenu={setRouters} />
-                  <FollowTabs />
-                  <CoreAdminUI
-                    title={app.config.name}
-                    layout={Shell}
-                    catchAll={UnknownPath}
-                    loading={Nothing}
-                    error={PassOn}
-                    loginPage={false}
-                    authCallbackPage={false}
-                    disableTelemetry
-                  >
-                    {pages}
-                  </CoreAdminUI>
+                  <AlertSourcesContext value={alerts}>
+                    <LateAlerts>
+                      <FetchLate />
+                      <FollowAccess onMenu={setRouters} />
+                      <FollowTabs />
+                      <CoreAdminUI
+                        title={app.config.name}
+                        layout={Shell}
+                        catchAll={UnknownPath}
+                        loading={Nothing}
+                        error={PassOn}
+                        loginPage={false}
+                        authCallbackPage={false}
+                        disableTelemetry
+                      >
+                        {pages}
+                      </CoreAdminUI>
+                    </LateAlerts>
+                  </AlertSourcesContext>
                 </ResourcePathsProvider>
               </KindViewsContext>
             </PartsContext>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
+import type { AlertSource } from '@/engine/data/live/alertSource'
 import type { KindViews } from '@/engine/kinds/view/kindView'
 import type { Parts } from '@/engine/kinds/view/part'
 import { kindViews } from '@/engine/kinds/views'
@@ -34,6 +35,8 @@ export type AdminOptions = {
   readonly routes?: readonly OwnRoute[]
   /** Icons of menu entries by the gateway's names for them, beside the family's own: outlines in a 24 × 24 box. */
   readonly menuIcons?: Readonly<Record<string, string>>
+  /** Causes of alerts: commands of the real-time channel, and counts. Without any there is no channel and no bell. */
+  readonly alerts?: readonly AlertSource[]
   readonly config?: AppConfig
 }
 
@@ -42,7 +45,7 @@ export type Start = {
   readonly messages: Messages
   /** Those of `firstChunks`. */
   readonly words: Words
-  /** Whether it listens to the real-time channel and alerts; yes by default. */
+  /** Whether the app's alerts run; yes by default. */
   readonly alerts?: boolean
 }
 
@@ -67,6 +70,7 @@ export type App = {
   readonly pages: PageTable
   readonly routes: readonly OwnRoute[]
   readonly menuIcons: Readonly<Record<string, string>>
+  readonly alerts: readonly AlertSource[]
 }
 
 /**
@@ -86,7 +90,7 @@ export type App = {
  */
 export function createAdmin(options: AdminOptions): Admin {
   const { messages, resources, lateResources, home } = options
-  const { parts, kinds, pages = {}, routes = [], menuIcons = {} } = options
+  const { parts, kinds, pages = {}, routes = [], menuIcons = {}, alerts = [] } = options
   const config = settingsOf(options.config ?? {})
   const app: App = {
     config,
@@ -98,6 +102,7 @@ export function createAdmin(options: AdminOptions): Admin {
     pages,
     routes: [profileRoute, ...routes],
     menuIcons,
+    alerts,
   }
   return {
     config,

@@ -1,4 +1,5 @@
 export { bootAdmin } from './bootAdmin'
 export { createAdmin, type Admin, type AdminOptions } from './createAdmin'
 export type { AppConfig, Language } from '../config'
+export type { AlertSource, AnnouncedAlert, CountedAlert } from '../data/live/alertSource'
 export type { MessageSource } from '../messages/messages'

@@ -24,6 +24,7 @@ import { createQueryClient } from './queryClient'
 /** Opens an app once its session is loaded. */
 export function openAdmin(app: App, { messages, words, alerts = true }: Start): OpenPortal {
   const { language } = messages
+  const sources = alerts ? app.alerts : []
   const i18nProvider = createI18nProvider(messages, words)
   return ({ gateway, routers }) => {
     const declared = createDeclared(
@@ -50,7 +51,7 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
         ErrorBoundary: RouteCrashed,
         element: (
           <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
-            <AdminApp {...{ app, providers, declared, language, routers, alerts }} />
+            <AdminApp {...{ app, providers, declared, language, routers, alerts: sources }} />
           </ErrorBoundary>
         ),
       },

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { shortCount } from '@/engine/ui/shortCount'
 import { useSlot } from '@/engine/ui/slot'
-import { isCalling } from './alert'
-import { AlertIcon } from './alertIcons'
+import { callingCount } from './alert'
+import { AlertIcon } from './AlertIcon'
 import { AlertPanel } from './AlertPanel'
 import type { AlertService } from './alertService'
-import { liveWords, useLive } from './useLive'
-import { shortCount } from '@/engine/ui/shortCount'
+import { useLive } from './AlertStatus'
+import { liveWords } from './wordsOf'
 
-/** How many alerts wait, how the live channel stands, and the way to both. */
-export function AlertBell({ desk }: { desk: AlertService }) {
+/** Shows the number of waiting alerts and the state of the live channel; opens the panel. */
+export function AlertBell({ service }: { service: AlertService }) {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const live = useLive(desk.channel)
-  const sound = useSlot(desk.speaker.sound)
-  const count = useSlot(desk.inbox.alerts)?.filter(isCalling).length ?? 0
+  const live = useLive(service.channel)
+  const count = callingCount(useSlot(service.inbox.alerts))
+  const sound = useSlot(service.speaker.sound)
   const isSilent = sound?.isOn === false || sound?.problem !== undefined
   const label = [
     t(count > 0 ? 'alerts.bellCount' : 'alerts.bell', { smart_count: count }),
@@ -42,7 +43,7 @@ export function AlertBell({ desk }: { desk: AlertService }) {
       <span className="wd-visually-hidden" role="status">
         {count > 0 && t('alerts.waiting', { smart_count: count })}
       </span>
-      <AlertPanel desk={desk} anchor={anchor} onClose={() => setAnchor(null)} />
+      <AlertPanel service={service} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   )
 }

@@ -1,20 +1,22 @@
-import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
+import { useNotify, useTranslate } from 'ra-core'
+import { Link, useNavigate } from 'react-router'
+import { isAnnounced, useAlertSources } from '@/engine/data/live/alertSource'
+import { usePathTo } from '@/engine/data/pathTo'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { Icon } from '@/engine/ui/icons'
-import type { Alert } from './alert'
-import { AlertIcon } from './alertIcons'
-import { useAlertPath, useOpenAlert } from './useAlertWay'
-import { clockTime, fullTime, headline, quantity, zonedTime } from './wordsOf'
 import { plainText } from '@/engine/ui/plainText'
+import { gapKind, type Alert } from './alert'
+import { AlertIcon } from './AlertIcon'
+import { clockTime, fullTime, headline, quantity, zonedTime } from './wordsOf'
 
 type EntryProps = {
   alert: Alert
-  /** Told what has the focus next, if anything on the list; absent where it is acknowledged. */
+  /** Gets what is focused next, if anything in the list; absent for an acknowledged alert. */
   onAcknowledge?: (next: HTMLElement | undefined) => void
   onLeave: () => void
 }
 
-/** What happened, when, how often; the way to it; and what takes it off the list, or when that was done. */
+/** One alert: its headline leads to its page; a button acknowledges it. */
 export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
   const t = useTranslate()
   const what = headline(alert, t)
@@ -22,14 +24,14 @@ export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
   const { acknowledgedAt } = alert
   return (
     <li className="wd-alert-entry" data-kind={alert.kind}>
-      {alert.kind !== 'gap' ? <Icon name="alert" /> : <AlertIcon name="broken" />}
+      {alert.kind !== gapKind ? <Icon name="alert" /> : <AlertIcon name="broken" />}
       <div>
-        <Way alert={alert} what={what} onLeave={onLeave} />
+        <Headline alert={alert} what={what} onLeave={onLeave} />
         <p>
           <time dateTime={new Date(alert.at).toISOString()} title={zonedTime(alert.at)}>
             {fullTime(alert.at)}
           </time>
-          {alert.order !== undefined && <span>#{plainText(alert.order)}</span>}
+          {alert.row !== undefined && <span>#{plainText(alert.row)}</span>}
           {many && <span>{many}</span>}
           {acknowledgedAt !== undefined && (
             <span>{t('alerts.doneAt', { time: clockTime(acknowledgedAt) })}</span>
@@ -58,26 +60,62 @@ function besideOf(button: HTMLElement): HTMLElement | undefined {
   return beside?.querySelector<HTMLElement>(':scope > button') ?? undefined
 }
 
-type WayProps = { alert: Alert; what: string; onLeave: () => void }
+type HeadlineProps = { alert: Alert; what: string; onLeave: () => void }
 
-/** A link where there is a page; else a button that says why there is none. */
-function Way({ alert, what, onLeave }: WayProps) {
-  const path = useAlertPath()(alert)
-  const open = useOpenAlert()
-  if (path !== undefined) {
+/** A link to the alert's page; without that page, a button that says so. */
+function Headline({ alert, what, onLeave }: HeadlineProps) {
+  const target = useAlertTarget()(alert)
+  if (!target) return <strong>{what}</strong>
+  if (target.path !== undefined) {
     return (
-      <Link to={path} onClick={onLeave}>
+      <Link to={target.path} onClick={onLeave}>
         {what}
       </Link>
     )
   }
   const explain = () => {
     onLeave()
-    open(alert)
+    target.open()
   }
   return (
     <button type="button" className="wd-alert-way" onClick={explain}>
       {what}
     </button>
   )
+}
+
+type AlertTarget = {
+  /** Undefined where the operator has no such page. */
+  readonly path: string | undefined
+  /** Goes there, or says why not. */
+  readonly open: () => void
+}
+
+/** §2: the list that an alert opens. A gap opens the list of what may have been missed, if there is one. */
+export function useAlertTarget(): (alert: Alert) => AlertTarget | undefined {
+  const sources = useAlertSources()
+  const { byName } = useRegistry()
+  const pathTo = usePathTo()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const t = useTranslate()
+  return ({ kind, row }) => {
+    const source =
+      kind === gapKind
+        ? sources.find((one) => isAnnounced(one) && one.missedBy !== undefined)
+        : sources.find((one) => one.kind === kind)
+    if (!source) return undefined
+    const resource = byName(source.page)
+    const list = resource && pathTo(resource, 'list')
+    const filter = row === undefined ? source.filter : { id: [row] }
+    const path = list && `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    const page = t(`resources.${source.page}.plural`)
+    return {
+      path,
+      open: () =>
+        path === undefined
+          ? notify('alerts.noPage', { type: 'info', messageArgs: { page } })
+          : void navigate(path),
+    }
+  }
 }

@@ -1,20 +1,21 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { config } from '@/engine/config'
 import { Illustration } from '@/engine/ui/crash/Illustration'
 import { Icon } from '@/engine/ui/icons'
 import { Popover } from '@/engine/ui/overlay/overlays'
 import { useSlot } from '@/engine/ui/slot'
-import { AcknowledgedAlerts } from './AcknowledgedAlerts'
-import { isOpen } from './alert'
+import { dayOf } from '@/engine/values/time'
+import { isOpen, type Alert } from './alert'
 import { AlertEntry } from './AlertEntry'
 import type { AlertService } from './alertService'
-import { LiveLine } from './LiveLine'
-import { SoundLine } from './SoundLine'
+import { LiveLine, SoundLine } from './AlertStatus'
+import type { Inbox } from './inbox'
 
-type PanelProps = { desk: AlertService; anchor: HTMLElement | null; onClose: () => void }
+type PanelProps = { service: AlertService; anchor: HTMLElement | null; onClose: () => void }
 
-/** Every alert that waits, below how they come and whether they are heard; then those of today that do not. */
-export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
+/** The live channel, the sound, the waiting alerts, and those acknowledged today. */
+export function AlertPanel({ service, anchor, onClose }: PanelProps) {
   const t = useTranslate()
   const panel = useRef<HTMLDivElement>(null)
   return (
@@ -41,23 +42,23 @@ export function AlertPanel({ desk, anchor, onClose }: PanelProps) {
             <Icon name="close" />
           </button>
         </header>
-        <LiveLine channel={desk.channel} />
-        <SoundLine speaker={desk.speaker} />
-        <Waiting desk={desk} panel={panel} onLeave={onClose} />
-        <AcknowledgedAlerts inbox={desk.inbox} onLeave={onClose} />
+        <LiveLine channel={service.channel} />
+        <SoundLine speaker={service.speaker} />
+        <Waiting inbox={service.inbox} panel={panel} onLeave={onClose} />
+        <AcknowledgedToday inbox={service.inbox} onLeave={onClose} />
       </div>
     </Popover>
   )
 }
 
 type WaitingProps = {
-  desk: AlertService
+  inbox: Inbox
   panel: { current: HTMLElement | null }
   onLeave: () => void
 }
 
-/** What is acknowledged goes with the button that was pressed: the focus stays in the panel. */
-function Waiting({ desk: { inbox }, panel, onLeave }: WaitingProps) {
+/** An acknowledged alert takes its button along, so the focus moves first and stays in the panel. */
+function Waiting({ inbox, panel, onLeave }: WaitingProps) {
   const t = useTranslate()
   const acknowledge = (key: string) => (next: HTMLElement | undefined) => {
     const target = next ?? panel.current
@@ -95,4 +96,42 @@ function Waiting({ desk: { inbox }, panel, onLeave }: WaitingProps) {
       </button>
     </>
   )
+}
+
+const mostAcknowledged = 50
+
+/** Newest first; nothing where there are none. */
+function AcknowledgedToday({ inbox, onLeave }: Pick<WaitingProps, 'inbox' | 'onLeave'>) {
+  const t = useTranslate()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const done = (useSlot(inbox.alerts) ?? []).filter(isOfToday).toSorted(byAcknowledged)
+  if (done.length === 0) return null
+  return (
+    <div className="wd-alerts-done">
+      <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+        <Icon name="chevron" />
+        {t('alerts.doneToday', { smart_count: done.length })}
+      </button>
+      {isUnfolded && (
+        <ul className="wd-alerts-list">
+          {done.slice(0, mostAcknowledged).map((alert) => (
+            <AlertEntry key={alert.key} alert={alert} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A count that fell to zero is left out. */
+function isOfToday({ acknowledgedAt, count }: Alert): boolean {
+  return acknowledgedAt !== undefined && count > 0 && dayAt(acknowledgedAt) === dayAt(Date.now())
+}
+
+function byAcknowledged(a: Alert, b: Alert): number {
+  return (b.acknowledgedAt ?? 0) - (a.acknowledgedAt ?? 0) || b.at - a.at
+}
+
+function dayAt(ms: number): string {
+  return dayOf(new Date(ms), config.gatewayTimeZone)
 }

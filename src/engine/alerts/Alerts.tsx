@@ -1,87 +1,91 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { alertsSlot } from '@/engine/ui/alertsSlot'
+import { useGateway } from '@/engine/data/gateway'
+import { useAlertSources } from '@/engine/data/live/alertSource'
 import { useSession } from '@/engine/data/session'
-import { createSlot, useSlot } from '@/engine/ui/slot'
-import { titleBadge } from '@/engine/ui/titleBadge'
-import { isCalling, type Alert } from './alert'
+import { useConfig } from '@/engine/data/useConfig'
+import { useRegistry } from '@/engine/data/useRegistry'
+import { usePortal } from '@/engine/shell/portal/PortalContext'
+import type { AlertsView } from '@/engine/ui/alertsView'
+import { callingCount, type Alert } from './alert'
 import { AlertBell } from './AlertBell'
-import { AlertsOff } from './AlertsOff'
-import type { AlertService, AlertServiceOptions } from './alertService'
-import { useOpenAlert } from './useAlertWay'
+import { useAlertTarget } from './AlertEntry'
+import { openBrowserAlerts, type AlertService } from './alertService'
+import { AlertsOff } from './AlertStatus'
 import { headline } from './wordsOf'
 import './alerts.css'
 
 export type AlertsProps = {
-  open: (events: Pick<AlertServiceOptions, 'userId' | 'onNews' | 'onRecovered'>) => AlertService
+  onView: (view: AlertsView | undefined) => void
+  /** Default: the service of this browser. */
+  open?: typeof openBrowserAlerts
 }
 
-/** Of this tab, as long as the same user is logged in. */
-const presentDesk = createSlot<AlertService>()
-const view = { Bell, Banner }
-
-/** Alerts the user who is logged in. */
-export function Alerts({ open }: AlertsProps) {
+/** Runs the alerts of the user who is logged in, and hands the shell what to show of them. */
+export function Alerts({ onView, open = openBrowserAlerts }: AlertsProps) {
+  const gateway = useGateway()
+  const sources = useAlertSources()
+  const { storage: appKey } = useConfig()
+  const { language } = usePortal()
+  const { byName } = useRegistry()
   const userId = useSession()?.user.userId
   const queryClient = useQueryClient()
   const tell = useEffectEvent(useTell())
+  const resourceOf = useEffectEvent(byName)
   useEffect(() => {
     if (userId === undefined) return undefined
-    const desk = open({
-      userId,
-      onNews: (alerts) => tell(alerts),
-      onRecovered: () => void queryClient.invalidateQueries(),
-    })
-    presentDesk.put(desk)
-    alertsSlot.put(view)
+    const service = open(
+      { gateway, sources, appKey, language, userId, resourceOf: (name) => resourceOf(name) },
+      {
+        onNews: (alerts) => tell(alerts, service),
+        onRecovered: () => void queryClient.invalidateQueries(),
+      },
+    )
+    const end = showService(service, onView)
     return () => {
-      alertsSlot.put(undefined)
-      presentDesk.put(undefined)
-      desk.stop()
+      end()
+      service.stop()
     }
-  }, [open, userId, queryClient])
-  const desk = useSlot(presentDesk)
-  return desk && <TitleBadge desk={desk} />
+  }, [open, gateway, sources, appKey, language, userId, queryClient, onView])
+  return null
 }
 
-function Bell() {
-  const desk = useSlot(presentDesk)
-  return desk && <AlertBell desk={desk} />
-}
-
-function Banner() {
-  const channel = useSlot(presentDesk)?.channel
-  return channel && <AlertsOff channel={channel} />
+function showService(service: AlertService, onView: AlertsProps['onView']): () => void {
+  const { alerts } = service.inbox
+  const bell = <AlertBell service={service} />
+  const banner = <AlertsOff channel={service.channel} />
+  const show = () => onView({ bell, banner, count: callingCount(alerts.get()) })
+  const unsubscribe = alerts.subscribe(show)
+  show()
+  return () => {
+    unsubscribe()
+    onView(undefined)
+  }
 }
 
 /** §8: red, titled, three seconds; many at once are one message and one voice. */
 function useTell() {
   const notify = useNotify()
   const t = useTranslate()
-  const openAlert = useOpenAlert()
-  return (alerts: readonly Alert[]) => {
-    for (const kind of ['nonSystemOrder', 'failedPayouts'] as const) {
+  const targetOf = useAlertTarget()
+  const sources = useAlertSources()
+  return (alerts: readonly Alert[], { speaker }: AlertService) => {
+    for (const { kind, isSpoken = false } of sources) {
       const those = alerts.filter((one) => one.kind === kind)
       const [newest] = those
       if (!newest) continue
       const text = headline(newest, t)
-      const { order: _, ...all } = newest
+      const { row: _, ...all } = newest
       const about = those.length > 1 ? all : newest
       notify(text, {
         type: 'error',
-        notificationOptions: { title: 'alerts.warning', onClick: () => openAlert(about) },
+        notificationOptions: {
+          title: 'alerts.warning',
+          onClick: () => targetOf(about)?.open(),
+        },
       })
-      if (kind === 'nonSystemOrder') presentDesk.get()?.speaker.say(text)
+      if (isSpoken) speaker.say(text)
     }
   }
-}
-
-function TitleBadge({ desk }: { desk: AlertService }) {
-  const count = useSlot(desk.inbox.alerts)?.filter(isCalling).length ?? 0
-  useEffect(() => {
-    titleBadge.put(count)
-    return () => titleBadge.put(undefined)
-  }, [count])
-  return null
 }

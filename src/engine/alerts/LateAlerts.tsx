@@ -1,37 +1,45 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { useI18nProvider } from 'ra-core'
 import { config } from '@/engine/config'
-import { fetchAhead } from '@/engine/ui/late/fetchAhead'
-import { useIsAlerted } from '@/engine/shell/useIsAlerted'
 import { isGrowing } from '@/engine/data/i18nProvider'
+import { useIsAlerted } from '@/engine/shell/useIsAlerted'
+import { AlertsViewContext, type AlertsView } from '@/engine/ui/alertsView'
+import { fetchAhead } from '@/engine/ui/late/fetchAhead'
+import type { AlertsProps } from './Alerts'
 
-/** Loads the alerts once the first page is there, for users who get any; renders nothing until then. */
-export function LateAlerts() {
-  return useIsAlerted() ? <Loaded /> : null
+/** Loads the alerts once the first page is there, for users who get any, and provides them to the shell. */
+export function LateAlerts({ children }: { children: ReactNode }) {
+  const [view, setView] = useState<AlertsView>()
+  return (
+    <AlertsViewContext value={view}>
+      {useIsAlerted() && <Loader onView={setView} />}
+      {children}
+    </AlertsViewContext>
+  )
 }
 
-/** However busy the page is, the alerts come after this long, in milliseconds; then they are tried for so often. */
+/** The alerts come after this long even on a busy page; a failed load is repeated as often. Milliseconds. */
 const latestMs = 10_000
 
-function Loaded() {
+function Loader({ onView }: AlertsProps) {
   const i18n = useI18nProvider()
-  const [view, setView] = useState<{ Alerts: ComponentType }>()
+  const [loaded, setLoaded] = useState<{ Alerts: ComponentType<AlertsProps> }>()
   const isQuiet = useIsFetching() === 0
-  const isWanted = view === undefined
+  const isWanted = loaded === undefined
   useEffect(() => {
     if (!isWanted) return undefined
     const load = async () => {
-      const { loadAlerts } = await import('./loadAlerts')
-      if (isGrowing(i18n)) setView({ Alerts: await loadAlerts(i18n) })
+      const [code] = await Promise.all([import('./Alerts'), isGrowing(i18n) && i18n.add('alerts')])
+      setLoaded({ Alerts: code.Alerts })
     }
     const begin = () => void fetchAhead(load)
-    const timers = [setTimeout(begin, isQuiet ? config.quietMs : latestMs)]
+    const first = setTimeout(begin, isQuiet ? config.quietMs : latestMs)
     const again = setInterval(begin, latestMs)
     return () => {
       clearInterval(again)
-      for (const timer of timers) clearTimeout(timer)
+      clearTimeout(first)
     }
   }, [i18n, isQuiet, isWanted])
-  return view && <view.Alerts />
+  return loaded && <loaded.Alerts onView={onView} />
 }

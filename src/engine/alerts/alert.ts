@@ -1,24 +1,29 @@
-export const alertKinds = ['nonSystemOrder', 'failedPayouts', 'gap'] as const
-export type AlertKind = (typeof alertKinds)[number]
+/** The line that says when there was no connection. Other kinds are the app's. */
+export const gapKind = 'gap'
 
-/** What an operator is shown until it is acknowledged. No amount, address or token is kept of it. */
+/** What an operator is shown until it is acknowledged. No amount, address or token is stored of it. */
 export type Alert = {
-  /** The same cause has the same key in every tab. */
+  /** The same cause has the same key in every tab; a counted alert has its kind as key. */
   readonly key: string
-  readonly kind: AlertKind
-  /** When it was last heard of, in milliseconds since 1970, as are all times here. */
+  readonly kind: string
+  /** The last time it was announced, in milliseconds since 1970, as are all times here. */
   readonly at: number
-  /** The orders of a group, the failed payouts there are; else how often it was heard. */
+  /** The rows of a group, or the gateway's count; else how often it was announced. */
   readonly count: number
-  /** There are that many at least; nobody has counted them. */
+  /** The count is only a lower limit. */
   readonly isUncounted?: true
-  /** Of a gap or a group: its begin. */
+  /** The start of a gap or a group. */
   readonly from?: number
   readonly to?: number
   /** The id of the row it is about, where that is known. */
-  readonly order?: string
+  readonly row?: string
   readonly acknowledgedAt?: number
 }
+
+export type Alerts = ReadonlyMap<string, Alert>
+
+/** Announced again within this time, it is the same occurrence, in milliseconds. */
+export const sameMs = 60_000
 
 const groupMark = 'group:'
 
@@ -31,16 +36,39 @@ export function isGroup({ key }: Alert): boolean {
   return key.startsWith(groupMark)
 }
 
+export function isCounted({ key, kind }: Alert): boolean {
+  return key === kind
+}
+
 export function isOpen({ acknowledgedAt }: Alert): boolean {
   return acknowledgedAt === undefined
 }
 
-/** Whether it calls for the operator: a line that says there was no connection does not. */
-export function isCalling(alert: Alert): boolean {
-  return isOpen(alert) && alert.kind !== 'gap'
+/** How many call for the operator; a gap does not. */
+export function callingCount(alerts: readonly Alert[] = []): number {
+  return alerts.filter((one) => isOpen(one) && one.kind !== gapKind).length
 }
 
-/** The newest first. */
+/** Newest first. */
 export function byTime(a: Alert, b: Alert): number {
   return b.at - a.at || (a.key < b.key ? -1 : 1)
+}
+
+/** Merges what two tabs know: all alerts of either, acknowledged if either says so. */
+export function joinAlerts(own: Alerts, others: Iterable<Alert>): Map<string, Alert> {
+  const joined = new Map(own)
+  for (const other of others) {
+    const known = joined.get(other.key)
+    joined.set(other.key, known ? joinTwo(known, other) : other)
+  }
+  return joined
+}
+
+/** A later occurrence counts as new, even if the earlier one is acknowledged. */
+function joinTwo(a: Alert, b: Alert): Alert {
+  const [earlier, later] = a.at <= b.at ? [a, b] : [b, a]
+  if (later.at - earlier.at >= sameMs) return later
+  const acknowledgedAt = Math.max(a.acknowledgedAt ?? 0, b.acknowledgedAt ?? 0)
+  const count = isCounted(later) ? later.count : Math.max(a.count, b.count)
+  return { ...later, count, ...(acknowledgedAt > 0 && { acknowledgedAt }) }
 }

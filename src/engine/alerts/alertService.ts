@@ -1,18 +1,22 @@
-import type {
-  Clock,
-  Live,
-  LiveCommand,
-  LiveGap,
-  LiveListener,
-  MissedOrder,
+import type { Language } from '@/engine/config'
+import { isAnnounced } from '@/engine/data/live/alertSource'
+import {
+  browserClock,
+  leadTabs,
+  startLive,
+  type Clock,
+  type Live,
+  type LiveCommand,
+  type LiveGap,
+  type LiveListener,
+  type LiveOptions,
 } from '@/engine/data/live/live'
 import type { Alert } from './alert'
 import { createInbox, type Inbox } from './inbox'
-import type { Speaker } from './speaker'
-import { soundKey } from './soundChoice'
+import { createSpeaker, playTone, type Speaker } from './speaker'
 import type { AlertStorage } from './storedAlerts'
 
-/** What one user is alerted of in this tab: where it comes from, where it is kept, who says it. */
+/** The alerts of one user in this tab. */
 export type AlertService = {
   readonly inbox: Inbox
   readonly channel: Live['channel']
@@ -20,42 +24,44 @@ export type AlertService = {
   readonly stop: () => void
 }
 
-export type AlertServiceOptions = {
-  userId: string
-  storage: AlertStorage
-  clock: Clock
-  /** Tells of what other tabs wrote, of the first press and of the page's end. */
-  page: EventTarget
-  /** Whether something was pressed on this page already. */
-  wasPressed: boolean
-  speaker: Speaker
-  startLive: (listener: LiveListener) => Live
-  /** Orders of the time without connection; rejects when they cannot be asked for. */
-  missedOrders: (from: number, to: number, signal: AbortSignal) => Promise<readonly MissedOrder[]>
+export type AlertEvents = {
   onNews: (alerts: readonly Alert[]) => void
-  /** The connection is back: what is on screen may be old. */
+  /** The connection is back: data on screen may be old. */
   onRecovered: () => void
 }
 
-/** §7: a non-system order was matched. */
-const nonSystemOrder = '1001'
+export type AlertServiceOptions = AlertEvents &
+  Pick<LiveOptions, 'sources'> & {
+    storage: AlertStorage
+    /** Where the alerts of one user, and the sound of this app, are stored. */
+    keys: { readonly alerts: string; readonly sound: string }
+    clock: Clock
+    /** Source of the events `storage`, `pointerdown`, `keydown` and `pagehide`. */
+    page: EventTarget
+    /** Whether something was pressed on this page already. */
+    wasPressed: boolean
+    speaker: Speaker
+    startLive: (listener: LiveListener) => Live
+  }
 
-/** What was missed is asked for this often, the second time 1 s after the first, then 2 s … */
+/** How often missed alerts are asked for: at once, 1 s later, 2 s after that … */
 const tries = 6
 const stepMs = 1_000
 
-/** Joins the live channel and the payout poll to the inbox and the voice. */
+/** Joins the live channel and the counts to the inbox and the voice. */
 export function openAlertService(options: AlertServiceOptions): AlertService {
-  const { userId, storage, clock, page, speaker, onNews, missedOrders } = options
-  const storageKey = `wattdesk-alerts.${userId}`
+  const { sources, storage, keys, clock, page, speaker, onNews } = options
   const open = new AbortController()
   const { signal } = open
-  const inbox = createInbox({ storage, storageKey, clock, onNews })
+  const kinds = sources.map(({ kind }) => kind)
+  const inbox = createInbox({ storage, storageKey: keys.alerts, kinds, clock, onNews })
   let retry: unknown
 
   function onCommand({ command, key, body }: LiveCommand) {
-    if (command !== nonSystemOrder) return
-    inbox.hear({ key: keyOf(key), at: clock.now(), order: rowOf(body, key) })
+    const source = sources.filter(isAnnounced).find((one) => one.command === command)
+    if (!source) return
+    const { kind } = source
+    inbox.hear({ kind, key: `${command}:${key}`, at: clock.now(), row: rowOf(body, key) })
   }
 
   function onRecovered(gap: LiveGap) {
@@ -67,12 +73,14 @@ export function openAlertService(options: AlertServiceOptions): AlertService {
   async function catchUp(gap: LiveGap, attempt: number): Promise<void> {
     clock.clearTimeout(retry)
     try {
-      const missed = await missedOrders(gap.missedSince, gap.to, signal)
+      const missed = await live.missed(gap.missedSince, gap.to, signal)
       if (signal.aborted) return
-      for (const { key, at } of missed)
-        inbox.hear({ key: keyOf(key), at, order: key, isMissed: true })
+      for (const { source, key, at } of missed) {
+        const { kind, command } = source
+        inbox.hear({ kind, key: `${command}:${key}`, at, row: key, isMissed: true })
+      }
     } catch {
-      // the gateway is not yet what it was
+      // the gateway has not recovered yet
       if (attempt >= tries || signal.aborted) return
       retry = clock.setTimeout(() => void catchUp(gap, attempt + 1), stepMs * attempt)
     }
@@ -81,23 +89,16 @@ export function openAlertService(options: AlertServiceOptions): AlertService {
   const on = (event: string, run: (event: Event) => void) =>
     page.addEventListener(event, run, { signal })
   on('storage', (event) => {
-    const { key } = event as StorageEvent
-    // null: all of it was cleared
-    if (key === storageKey || key === null) inbox.adopt()
-    if (key === soundKey || key === null) speaker.adopt()
+    // null: the whole storage was cleared
+    const key = event instanceof StorageEvent ? event.key : null
+    if (key === keys.alerts || key === null) inbox.adopt()
+    if (key === keys.sound || key === null) speaker.adopt()
   })
   on('pagehide', inbox.stop)
   if (options.wasPressed) speaker.arm()
   else for (const press of ['pointerdown', 'keydown']) on(press, speaker.arm)
 
-  const live = options.startLive({
-    onCommand,
-    onRecovered,
-    onFailedPayouts: inbox.noteFailedPayouts,
-  })
-  const endPayouts = live.failedPayouts.subscribe(() => {
-    if (live.failedPayouts.state().count === 0) inbox.noteFailedPayouts(0)
-  })
+  const live = options.startLive({ onCommand, onRecovered, onCount: inbox.noteCount })
   return {
     inbox,
     channel: live.channel,
@@ -105,7 +106,6 @@ export function openAlertService(options: AlertServiceOptions): AlertService {
     stop() {
       open.abort()
       clock.clearTimeout(retry)
-      endPayouts()
       live.stop()
       speaker.stop()
       inbox.stop()
@@ -113,13 +113,42 @@ export function openAlertService(options: AlertServiceOptions): AlertService {
   }
 }
 
-function keyOf(order: string): string {
-  return `${nonSystemOrder}:${order}`
-}
-
 /** The row's id, where the message has one and the key is not a hash. */
 function rowOf({ data }: LiveCommand['body'], key: string): string | undefined {
   const id: unknown =
     typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined
   return String(id) === key ? key : undefined
+}
+
+export type BrowserOptions = Pick<LiveOptions, 'gateway' | 'sources' | 'resourceOf'> & {
+  /** Begins the keys of everything the browser stores for the app. */
+  appKey: string
+  userId: string
+  language: Language
+}
+
+/** The alert service of one user in this tab of this browser. */
+export function openBrowserAlerts(options: BrowserOptions, events: AlertEvents): AlertService {
+  const { appKey, userId, language, sources } = options
+  const keys = { alerts: `${appKey}-alerts.${userId}`, sound: `${appKey}-sound` }
+  return openAlertService({
+    ...events,
+    sources,
+    storage: localStorage,
+    keys,
+    clock: browserClock,
+    page: window,
+    wasPressed: navigator.userActivation?.hasBeenActive ?? false,
+    startLive: (listener) => startLive({ ...options, name: `${appKey}.live.${userId}` }, listener),
+    speaker: createSpeaker({
+      speech: 'speechSynthesis' in window ? window.speechSynthesis : undefined,
+      utter: (text) => new SpeechSynthesisUtterance(text),
+      playTone,
+      lead: () => leadTabs(`${appKey}.voice.${userId}`),
+      storage: localStorage,
+      storageKey: keys.sound,
+      clock: browserClock,
+      language,
+    }),
+  })
 }

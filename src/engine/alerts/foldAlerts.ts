@@ -1,21 +1,19 @@
-import { byTime, groupKey, isGroup, isOpen, type Alert } from './alert'
-import type { Alerts } from './joinAlerts'
+import { byTime, gapKind, groupKey, isGroup, isOpen, type Alert, type Alerts } from './alert'
 
 /** More than this many of a kind within `floodMs` are one grouped alert. */
 const single = 10
 /** In milliseconds. */
 export const floodMs = 10 * 60_000
-/** How many alerts are kept. */
-export const mostAlerts = 500
+const mostAlerts = 500
 /** Two tabs that lose the gateway notice it about this far apart, in milliseconds. */
 const apartMs = 30_000
 /** How far apart two tabs may read one message, in milliseconds. */
 export const readingMs = 5_000
 
-/** The alerts as they are kept: floods in groups, gaps once, no more than there is room for. */
+/** Puts floods in groups, joins gaps, and drops what is too much. */
 export function foldAlerts(alerts: Alerts): Map<string, Alert> {
   const folded = joinGaps(new Map(alerts))
-  for (const kind of ['nonSystemOrder', 'gap'] as const) {
+  for (const kind of new Set(Array.from(folded.values(), (one) => one.kind))) {
     dropCovered(folded, kind)
     groupFlood(folded, kind)
   }
@@ -23,81 +21,78 @@ export function foldAlerts(alerts: Alerts): Map<string, Alert> {
 }
 
 /** The group that takes one more of its kind at this time. */
-export function openGroup(alerts: Alerts, kind: Alert['kind'], at: number): Alert | undefined {
+export function openGroup(alerts: Alerts, kind: string, at: number): Alert | undefined {
   return [...alerts.values()].find(
     (one) => one.kind === kind && isGroup(one) && isOpen(one) && covers(one, at),
   )
 }
 
-/** Nobody has seen what came after the group was acknowledged. */
+/** An acknowledged group covers nothing later: nobody has seen that. */
 function covers({ from = 0, to = 0, acknowledgedAt }: Alert, at: number): boolean {
-  const isSeen = acknowledgedAt !== undefined
-  const end = isSeen ? Math.min(acknowledgedAt, to + readingMs) : to + floodMs
+  const end = acknowledgedAt === undefined ? to + floodMs : Math.min(acknowledgedAt, to + readingMs)
   return at >= from - readingMs && at <= end
 }
 
-function dropCovered(alerts: Map<string, Alert>, kind: Alert['kind']): void {
+function dropCovered(alerts: Map<string, Alert>, kind: string): void {
   const groups = [...alerts.values()].filter((one) => one.kind === kind && isGroup(one))
-  if (groups.length === 0) return
-  for (const one of alerts.values()) {
-    const isCovered = one.kind === kind && !isGroup(one) && isOpen(one)
-    if (isCovered && groups.some((group) => covers(group, one.at))) alerts.delete(one.key)
-  }
+  for (const one of openSingles(alerts, kind))
+    if (groups.some((group) => covers(group, one.at))) alerts.delete(one.key)
 }
 
-function groupFlood(alerts: Map<string, Alert>, kind: Alert['kind']): void {
-  const singles = [...alerts.values()]
-    .filter((one) => one.kind === kind && !isGroup(one) && isOpen(one))
-    .toSorted(byTime)
-  const [newest] = singles
-  if (!newest) return
-  const flood = singles.filter(({ at }) => newest.at - at <= floodMs)
+function groupFlood(alerts: Map<string, Alert>, kind: string): void {
+  const singles = openSingles(alerts, kind).toSorted(byTime)
+  const newestAt = singles[0]?.at ?? 0
+  const flood = singles.filter(({ at }) => newestAt - at <= floodMs)
   const oldest = flood.at(-1)
   if (!oldest || flood.length <= single) return
   for (const { key } of flood) alerts.delete(key)
   const key = groupKey(oldest.key)
-  const ends = { from: oldest.from ?? oldest.at, to: newest.at }
-  alerts.set(key, { key, kind, at: newest.at, count: flood.length, ...ends })
+  const ends = { from: startOf(oldest), to: newestAt }
+  alerts.set(key, { key, kind, at: newestAt, count: flood.length, ...ends })
 }
 
-/** Each tab has a connection of its own; one outage of the gateway is one gap. */
+function openSingles(alerts: Alerts, kind: string): readonly Alert[] {
+  return [...alerts.values()].filter((one) => one.kind === kind && !isGroup(one) && isOpen(one))
+}
+
+/** Each tab has its own connection, but one outage of the gateway is one gap. */
 function joinGaps(alerts: Map<string, Alert>): Map<string, Alert> {
   const gaps = [...alerts.values()]
-    .filter((one) => one.kind === 'gap' && !isGroup(one))
-    .toSorted((a, b) => begin(a) - begin(b))
+    .filter((one) => one.kind === gapKind && !isGroup(one))
+    .toSorted((a, b) => startOf(a) - startOf(b))
   for (const [index, gap] of gaps.entries()) {
     const before = gaps[index - 1]
-    if (!before || begin(gap) - begin(before) > apartMs) continue
-    alerts.delete(before.key)
-    const acknowledgedAt = gap.acknowledgedAt ?? seenWith(before, gap)
-    const one = {
-      ...gap,
-      key: before.key,
-      at: Math.max(before.at, gap.at),
-      from: begin(before),
-      to: Math.max(before.to ?? 0, gap.to ?? 0),
-      ...(acknowledgedAt !== undefined && { acknowledgedAt }),
-    }
+    if (!before || startOf(gap) - startOf(before) > apartMs) continue
+    const joined = joinTwoGaps(before, gap)
     alerts.delete(gap.key)
-    alerts.set(one.key, one)
-    gaps[index] = one
+    alerts.set(joined.key, joined)
+    gaps[index] = joined
   }
   return alerts
 }
 
-function seenWith({ acknowledgedAt = 0 }: Alert, { at }: Alert): number | undefined {
-  return acknowledgedAt >= at ? acknowledgedAt : undefined
+function joinTwoGaps(before: Alert, gap: Alert): Alert {
+  const { acknowledgedAt: seenAt = 0 } = before
+  const acknowledgedAt = gap.acknowledgedAt ?? (seenAt >= gap.at ? seenAt : undefined)
+  return {
+    ...gap,
+    key: before.key,
+    at: Math.max(before.at, gap.at),
+    from: startOf(before),
+    to: Math.max(before.to ?? 0, gap.to ?? 0),
+    ...(acknowledgedAt !== undefined && { acknowledgedAt }),
+  }
 }
 
-function begin({ from, at }: Alert): number {
+function startOf({ from, at }: Alert): number {
   return from ?? at
 }
 
-/** What is acknowledged makes room first, then what is oldest. */
+/** Drops acknowledged alerts first, then the oldest. */
 function trim(alerts: Map<string, Alert>): Map<string, Alert> {
   if (alerts.size <= mostAlerts) return alerts
-  const kept = [...alerts.values()]
+  const stay = [...alerts.values()]
     .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || byTime(a, b))
     .slice(0, mostAlerts)
-  return new Map(kept.map((one) => [one.key, one]))
+  return new Map(stay.map((one) => [one.key, one]))
 }

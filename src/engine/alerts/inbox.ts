@@ -1,34 +1,44 @@
-import { createSlot, type Slot } from '@/engine/ui/slot'
-import { byTime, isGroup, isOpen, type Alert } from './alert'
 import type { Clock } from '@/engine/data/live/live'
+import { createSlot, type Slot } from '@/engine/ui/slot'
+import {
+  byTime,
+  gapKind,
+  isCounted,
+  isGroup,
+  isOpen,
+  joinAlerts,
+  sameMs,
+  type Alert,
+} from './alert'
 import { foldAlerts, readingMs } from './foldAlerts'
-import { joinAlerts, sameMs } from './joinAlerts'
+import { createHearing, type Heard } from './hearing'
 import { readAlerts, writeAlerts, type AlertStorage } from './storedAlerts'
-import { createTaking, type HeardOrder } from './takeOrder'
 
 export type Inbox = {
-  /** All that is kept, the newest first. */
+  /** All alerts, newest first. */
   readonly alerts: Pick<Slot<readonly Alert[]>, 'get' | 'subscribe'>
-  /** An order that the live channel names, or that was found to have been missed. */
-  readonly hear: (order: HeardOrder) => void
+  /** An announcement of the live channel, or one that was missed. */
+  readonly hear: (heard: Heard) => void
   /** There was no connection, in milliseconds since 1970. */
   readonly noteGap: (gap: { from: number; to: number }) => void
-  /** How many failed payouts there are now; `null` where there are some, nobody knows how many. */
-  readonly noteFailedPayouts: (count: number | null) => void
+  /** The present count of a kind; `null` for an unknown number above zero. */
+  readonly noteCount: (kind: string, count: number | null) => void
   readonly acknowledge: (key: string) => void
   readonly acknowledgeAll: () => void
-  /** Another tab wrote. */
+  /** Reads what another tab wrote. */
   readonly adopt: () => void
-  /** Writes what waits to be written; nothing is scheduled after it. */
+  /** Writes what is still to be written; nothing is scheduled after it. */
   readonly stop: () => void
 }
 
 type InboxOptions = {
   storage: AlertStorage
-  /** Under which the alerts of one user are kept. */
+  /** Differs between users and apps. */
   storageKey: string
+  /** The app's kinds; stored alerts of other kinds are dropped. */
+  kinds: readonly string[]
   clock: Clock
-  /** What is new in this tab, together: one message and one voice for all of it. */
+  /** Gets all news of this tab together, for one message and one voice. */
   onNews: (alerts: readonly Alert[]) => void
 }
 
@@ -36,21 +46,25 @@ type InboxOptions = {
 const batchMs = 250
 
 /**
- * The alerts of one user in this browser. Every tab keeps its own and joins it with what the others wrote, so
- * that what one of them acknowledges is acknowledged in all.
+ * The alerts of one user in this browser. Every tab has its own and joins it with what the others wrote, so that an
+ * alert acknowledged in one tab is acknowledged in all.
  */
-export function createInbox({ storage, storageKey, clock, onNews }: InboxOptions): Inbox {
+export function createInbox({ storage, storageKey, kinds, clock, onNews }: InboxOptions): Inbox {
   const shown = createSlot<readonly Alert[]>()
-  const taking = createTaking()
+  const hearing = createHearing()
   const waiting: ((alerts: Map<string, Alert>) => void)[] = []
   let present = foldAlerts(joinAlerts(new Map(), readStored()))
   let timer: unknown
   let settledAt = -Infinity
-  taking.begin(present)
-  shown.put(inOrder(present))
+  hearing.begin(present)
+  show()
+
+  function show() {
+    shown.put([...present.values()].toSorted(byTime))
+  }
 
   function readStored(): readonly Alert[] {
-    return readAlerts(readText())
+    return readAlerts(readText()).filter(({ kind }) => kind === gapKind || kinds.includes(kind))
   }
 
   function readText(): string | null {
@@ -69,14 +83,14 @@ export function createInbox({ storage, storageKey, clock, onNews }: InboxOptions
     const next = joinAlerts(present, readStored())
     for (const change of waiting.splice(0)) change(next)
     present = foldAlerts(next)
-    taking.fold(next, present)
-    keep(writeAlerts(present.values()))
-    shown.put(inOrder(present))
+    hearing.fold(next, present)
+    store(writeAlerts(present.values()))
+    show()
     const news = [...present.values()].filter((one) => isNews(one, before.get(one.key)))
     if (news.length > 0) onNews(news)
   }
 
-  function keep(text: string) {
+  function store(text: string) {
     if (text === (readText() ?? '[]')) return
     try {
       storage.setItem(storageKey, text)
@@ -85,7 +99,7 @@ export function createInbox({ storage, storageKey, clock, onNews }: InboxOptions
     }
   }
 
-  /** The first of many at once, the others together. */
+  /** Settles the first of many at once, the others together. */
   function soon() {
     if (timer !== undefined) return
     const waitMs = settledAt + batchMs - clock.now()
@@ -114,13 +128,13 @@ export function createInbox({ storage, storageKey, clock, onNews }: InboxOptions
 
   return {
     alerts: shown,
-    hear: (order) => change((alerts) => taking.take(alerts, order)),
+    hear: (heard) => change((alerts) => hearing.take(alerts, heard)),
     noteGap: ({ from, to }) =>
       change((alerts) => {
-        const key = `gap:${from}`
-        alerts.set(key, { key, kind: 'gap', at: to, count: 1, from, to })
+        const key = `${gapKind}:${from}`
+        alerts.set(key, { key, kind: gapKind, at: to, count: 1, from, to })
       }),
-    noteFailedPayouts: (count) => change((alerts) => takeFailed(alerts, count, clock.now())),
+    noteCount: (kind, count) => change((alerts) => takeCount(alerts, kind, count, clock.now())),
     acknowledge: (key) => acknowledgeThose((one) => one.key === key),
     acknowledgeAll: () => acknowledgeThose(() => true),
     adopt: soon,
@@ -130,33 +144,37 @@ export function createInbox({ storage, storageKey, clock, onNews }: InboxOptions
   }
 }
 
-/** One for all of them; it calls again when there are more than were acknowledged, and is done with the last. */
-function takeFailed(alerts: Map<string, Alert>, found: number | null, at: number): void {
-  const key = 'failedPayouts'
+/** One alert for all of them; it calls again when there are more than were acknowledged, and ends with the last. */
+function takeCount(
+  alerts: Map<string, Alert>,
+  kind: string,
+  found: number | null,
+  at: number,
+): void {
   const count = found ?? 1
-  const known = alerts.get(key)
+  const known = alerts.get(kind)
   if (count <= 0) {
-    if (known) alerts.set(key, { ...known, at, count: 0, acknowledgedAt: at })
+    if (known) alerts.set(kind, { ...known, at, count: 0, acknowledgedAt: at })
     return
   }
   // another tab was faster
   if (known?.count === count && at - known.at < readingMs) return
-  const isSeen = known?.acknowledgedAt !== undefined && count <= known.count
-  const acknowledgedAt = isSeen ? known.acknowledgedAt : undefined
-  const seen = acknowledgedAt === undefined ? {} : { acknowledgedAt }
-  const uncounted = found === null ? { isUncounted: true as const } : {}
-  alerts.set(key, { key, kind: key, at, count, ...uncounted, ...seen })
+  const seenAt = known && count <= known.count ? known.acknowledgedAt : undefined
+  alerts.set(kind, {
+    key: kind,
+    kind,
+    at,
+    count,
+    ...(found === null && { isUncounted: true }),
+    ...(seenAt !== undefined && { acknowledgedAt: seenAt }),
+  })
 }
 
-/** §8: failed payouts are told at each check that finds some, acknowledged or not. */
+/** §8: a count is news at each check that finds some, acknowledged or not. */
 function isNews(alert: Alert, before: Alert | undefined): boolean {
-  if (alert.kind === 'gap') return false
+  if (alert.kind === gapKind) return false
   if (!before) return isOpen(alert)
-  if (alert.kind === 'failedPayouts') return alert.at > before.at && alert.count > 0
+  if (isCounted(alert)) return alert.at > before.at && alert.count > 0
   const isMore = isGroup(alert) && alert.count > before.count
   return isOpen(alert) && (isMore || alert.at - before.at >= sameMs || !isOpen(before))
-}
-
-function inOrder(alerts: ReadonlyMap<string, Alert>): readonly Alert[] {
-  return [...alerts.values()].toSorted(byTime)
 }

@@ -1,19 +1,28 @@
 import type { Language } from '@/engine/config'
-import { createSlot, type Slot } from '@/engine/ui/slot'
 import type { Clock } from '@/engine/data/live/live'
-import { pickVoice } from './pickVoice'
-import { keepSound, readSound, type Sound, type SoundProblem } from './soundChoice'
+import { createSlot, type Slot } from '@/engine/ui/slot'
 import type { AlertStorage } from './storedAlerts'
+
+/** Why nothing can be heard, or a tone instead of words. */
+const soundProblems = ['gesture', 'noSpeech', 'noVoice', 'refused', 'failed', 'stuck'] as const
+
+type SoundProblem = (typeof soundProblems)[number]
+
+/** The same in every tab of the browser. */
+export type Sound = {
+  readonly isOn: boolean
+  readonly problem?: SoundProblem | undefined
+}
 
 export type Speaker = {
   readonly sound: Pick<Slot<Sound>, 'get' | 'subscribe'>
-  /** Said aloud in one tab of the browser, at most once in ten seconds. */
+  /** Speaks in one tab of the browser, at most once in ten seconds. */
   readonly say: (text: string) => void
-  /** Switches the sound; switched on, the words are said at once, by this tab, as a trial. */
+  /** Switches the sound; once on, this tab speaks the trial words. */
   readonly turn: (isOn: boolean, trial: string) => void
-  /** Somebody has pressed something: from now on the browser lets this tab be heard. */
+  /** Something was pressed: from now on the browser lets this tab be heard. */
   readonly arm: () => void
-  /** Another tab chose, or found out that nothing is heard. */
+  /** Reads what another tab wrote. */
   readonly adopt: () => void
   readonly stop: () => void
 }
@@ -22,21 +31,23 @@ type SpeakerOptions = {
   /** Absent where the browser cannot speak. */
   speech: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'> | undefined
   utter: (text: string) => SpeechSynthesisUtterance
-  /** In place of words; rejects where it cannot be heard. */
+  /** Sounds in place of words; rejects where it cannot be heard. */
   playTone: () => Promise<void>
   /** Enters this tab among those of which one speaks. */
   lead: () => { leads: () => boolean; stop: () => void }
   storage: AlertStorage
+  /** Differs between apps. */
+  storageKey: string
   clock: Clock
   language: Language
 }
 
-/** §8, how often at most something is said, in milliseconds. */
+/** §8, in milliseconds. */
 const pauseMs = 10_000
-/** How long a sentence may take, in milliseconds; one that takes longer never ends. */
+/** A sentence that takes longer never ends, in milliseconds. */
 const longestMs = 10_000
 
-/** The browser's errors that mean that nobody heard. */
+/** The browser's errors for speech that nobody heard. */
 const problemOf: Readonly<Record<string, SoundProblem | undefined>> = {
   'not-allowed': 'refused',
   'language-unavailable': 'noVoice',
@@ -45,33 +56,50 @@ const problemOf: Readonly<Record<string, SoundProblem | undefined>> = {
 /** The browser's errors for speech that was cancelled. */
 const cancelled: ReadonlySet<string> = new Set(['interrupted', 'canceled'])
 
-/** Speaks, in the reader's language; where that fails it sounds a tone and says why. */
+/** Speaks in the reader's language; where that fails, sounds a tone and gives the reason. */
 export function createSpeaker(options: SpeakerOptions): Speaker {
-  const { speech, utter, playTone, lead, storage, clock, language } = options
+  const { speech, utter, playTone, lead, storage, storageKey, clock, language } = options
   const shown = createSlot<Sound>()
   let leader: ReturnType<typeof lead> | undefined
   let saidAt = -Infinity
   let end = () => {}
   show()
 
-  function show() {
-    const { isOn, problem } = readSound(storage)
-    const now = leader ? problem : 'gesture'
-    const known = shown.get()
-    if (known && known.isOn === isOn && known.problem === now) return
-    shown.put({ isOn, ...(now && { problem: now }) })
+  function readSound(): Sound {
+    try {
+      return parseSound(storage.getItem(storageKey))
+    } catch {
+      // refused, or not ours
+      return { isOn: true }
+    }
   }
 
-  /** Other tabs read it, too: the one that speaks is seldom the one in sight. */
-  function note(problem: SoundProblem | undefined) {
-    const { isOn, problem: known } = readSound(storage)
-    if (problem !== known) keepSound(storage, { isOn, ...(problem && { problem }) })
+  function store(sound: Sound) {
+    try {
+      storage.setItem(storageKey, JSON.stringify(sound))
+    } catch {
+      // full or refused: this tab alone knows
+    }
     show()
+  }
+
+  function show() {
+    const { isOn, problem: known } = readSound()
+    const problem = leader ? known : 'gesture'
+    const last = shown.get()
+    if (last?.isOn !== isOn || last.problem !== problem) shown.put({ isOn, problem })
+  }
+
+  /** Stored for the other tabs: the one that speaks is seldom in sight. */
+  function note(problem: SoundProblem | undefined) {
+    const sound = readSound()
+    if (problem !== sound.problem) store({ isOn: sound.isOn, problem })
+    else show()
   }
 
   function fail(problem: SoundProblem) {
     note(problem)
-    // neither words nor tone: what is seen stays
+    // without words and tone the alert is still seen
     playTone().catch(() => {})
   }
 
@@ -124,13 +152,12 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     sound: shown,
     say(text) {
       const isDue = clock.now() - saidAt >= pauseMs
-      if (!leader?.leads() || !readSound(storage).isOn || !isDue) return
+      if (!leader?.leads() || !readSound().isOn || !isDue) return
       saidAt = clock.now()
       speak(text)
     },
     turn(isOn, trial) {
-      keepSound(storage, { isOn })
-      show()
+      store({ isOn })
       if (isOn) speak(trial)
       else end()
     },
@@ -144,4 +171,62 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       leader?.stop()
     },
   }
+}
+
+/** On by default. */
+function parseSound(text: string | null): Sound {
+  const stored: unknown = JSON.parse(text ?? '{}')
+  const { isOn, problem }: { isOn?: unknown; problem?: unknown } = Object(stored)
+  return { isOn: isOn !== false, problem: soundProblems.find((one) => one === problem) }
+}
+
+/** The best voice for a language: its region's first, then one of the browser's own. */
+export function pickVoice(
+  voices: readonly SpeechSynthesisVoice[],
+  language: Language,
+): SpeechSynthesisVoice | undefined {
+  const wanted = language.toLowerCase()
+  const tongue = wanted.slice(0, 2)
+  const fitting = voices.filter((voice) => tagOf(voice).split('-')[0] === tongue)
+  const rank = (voice: SpeechSynthesisVoice) =>
+    (tagOf(voice) === wanted ? 4 : 0) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0)
+  return fitting.toSorted((a, b) => rank(b) - rank(a))[0]
+}
+
+/** Android writes `zh_CN`. */
+function tagOf({ lang }: SpeechSynthesisVoice): string {
+  return lang.replaceAll('_', '-').toLowerCase()
+}
+
+/** When the two beeps begin, in seconds. */
+const beeps = [0, 0.22]
+const beepSeconds = 0.16
+const hertz = 880
+
+/** A short tone; rejects where the browser has no sound or refuses it. */
+export async function playTone(): Promise<void> {
+  const audio = new AudioContext()
+  try {
+    await audio.resume()
+    const ended = beeps.map((begin) => beep(audio, audio.currentTime + begin))
+    await Promise.all(ended)
+  } finally {
+    await audio.close()
+  }
+}
+
+function beep(audio: AudioContext, begin: number): Promise<void> {
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = hertz
+  // no click at either end
+  volume.gain.setValueAtTime(0, begin)
+  volume.gain.linearRampToValueAtTime(0.2, begin + 0.02)
+  volume.gain.linearRampToValueAtTime(0, begin + beepSeconds)
+  tone.connect(volume).connect(audio.destination)
+  tone.start(begin)
+  tone.stop(begin + beepSeconds)
+  return new Promise((resolve) => {
+    tone.addEventListener('ended', () => resolve())
+  })
 }

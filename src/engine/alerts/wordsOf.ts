@@ -1,43 +1,42 @@
 import { config } from '@/engine/config'
-import { formatMoment, toMoment } from '@/engine/values/time'
+import { statedZone, type Translate } from '@/engine/data/labels'
+import type { LiveState } from '@/engine/data/live/live'
 import { shortCount } from '@/engine/ui/shortCount'
-import { statedZone } from '@/engine/data/labels'
-import { isGroup, type Alert } from './alert'
+import { formatMoment, toMoment } from '@/engine/values/time'
+import { gapKind, isCounted, isGroup, type Alert } from './alert'
 
-export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
-
-/** §8: what an alert says, on screen and aloud. */
+/** §8: the alert in words, on screen and spoken. */
 export function headline(alert: Alert, t: Translate): string {
-  switch (alert.kind) {
-    case 'nonSystemOrder':
-      return t('watched.nonSystemOrder.title')
-    case 'failedPayouts':
-      return t('watched.failedPayouts.title')
-    case 'gap':
-      return t(isGroup(alert) ? 'alerts.gaps' : 'alerts.gap', ends(alert))
-  }
+  if (alert.kind !== gapKind) return t(`watched.${alert.kind}.title`)
+  return t(isGroup(alert) ? 'alerts.gaps' : 'alerts.gap', ends(alert))
 }
 
-/** How many there are of it; nothing of one, nor of what nobody has counted. */
+/** How many there are; undefined for one, or for an unknown number. */
 export function quantity(alert: Alert, t: Translate): string | undefined {
   const { kind, count, isUncounted } = alert
   if (isUncounted) return undefined
-  const many = { smart_count: count }
-  if (kind === 'failedPayouts')
-    return t('watched.failedPayouts.many', { ...many, count: shortCount(count) })
-  if (kind === 'gap') return isGroup(alert) ? t('alerts.interruptions', many) : undefined
+  const many = { smart_count: count, count: shortCount(count) }
+  if (isCounted(alert)) return t(`watched.${kind}.many`, many)
+  if (kind === gapKind) return isGroup(alert) ? t('alerts.interruptions', many) : undefined
   if (!isGroup(alert)) return count > 1 ? t('alerts.heard', many) : undefined
   const { from, to } = ends(alert)
-  const orders = t('watched.nonSystemOrder.many', many)
-  return from === to ? orders : `${orders} · ${t('alerts.between', { from, to })}`
+  const rows = t(`watched.${kind}.many`, many)
+  return from === to ? rows : `${rows} · ${t('alerts.between', { from, to })}`
 }
 
-/** The moment in the zone in which every time of the portal is shown. */
+/** §4: the state of the live channel; undefined where there is none. */
+export function liveWords({ status, attempt }: LiveState, t: Translate): string | undefined {
+  if (status === 'off') return undefined
+  const isConnecting = status === 'connecting' || status === 'retrying'
+  return isConnecting && attempt > 0
+    ? t('alerts.live.attempt', { attempt: attempt + 1 })
+    : t(`alerts.live.${isConnecting ? 'connecting' : status}`)
+}
+
 export function fullTime(ms: number): string {
   return timeIn(ms, 'yyyy-MM-dd hh:mm:ss')
 }
 
-/** Of today. */
 export function clockTime(ms: number): string {
   return timeIn(ms, 'hh:mm:ss')
 }
@@ -46,7 +45,7 @@ export function zonedTime(ms: number): string {
   return `${fullTime(ms)} ${statedZone}`
 }
 
-/** By minutes, as one speaks of an outage; a short one by seconds, one of another day with its date. */
+/** In minutes; a short gap in seconds, one over several days with its dates. */
 function ends({ from = 0, to = 0 }: Alert): { from: string; to: string } {
   const isShort = timeIn(from, 'yyyy-MM-dd hh:mm') === timeIn(to, 'yyyy-MM-dd hh:mm')
   const isLong = timeIn(from, 'yyyy-MM-dd') !== timeIn(to, 'yyyy-MM-dd')

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { gatewayParts, type GatewayPart } from '@/engine/gateway/lackingParts'
 import type { Resource } from '@/engine/schema/resource'
 import { useGateway } from './gateway'
 
 /** Whether the gateway lacks a part of the platform; never on the platform's own. */
-export function useLacks(part: GatewayPart): boolean {
+export function useLacks(part: string): boolean {
   const { parts } = useGateway()
   return useSyncExternalStore(parts.subscribe, () => parts.lacks(part))
 }
@@ -12,7 +11,7 @@ export function useLacks(part: GatewayPart): boolean {
 /** Whether it lacks any of them. */
 export function useLacksAny(): boolean {
   const { parts } = useGateway()
-  return useSyncExternalStore(parts.subscribe, () => gatewayParts.some(parts.lacks))
+  return useSyncExternalStore(parts.subscribe, parts.lacksAny)
 }
 
 /** Whether the gateway has ignored the order of a list by a field in this session. */

@@ -8,7 +8,7 @@ import {
   type DialectName,
   type Language,
 } from '@/engine/config'
-import { createGateway, type Gateway } from '@/engine/gateway/gateway'
+import { createGateway, type Gateway, type GatewayOptions } from '@/engine/gateway/gateway'
 import { openTabChannel } from '@/engine/gateway/tabChannel'
 import { createLog } from '@/engine/log'
 import { keptStorage } from './keptStorage'
@@ -29,8 +29,13 @@ export function createPageGateway({ language, ...given }: Options): Gateway {
     // oxlint-disable-next-line no-console -- for those who look into a complaint
     log: createLog({ write: (line) => console.info(line) }),
     tabs: openTabChannel(window, `${storage}.session`),
-    storage: keptStorage(),
+    storage: entryOf(`${storage}-lacking`),
   })
+}
+
+function entryOf(key: string): GatewayOptions['storage'] {
+  const kept = keptStorage()
+  return kept && { read: () => kept.getItem(key), write: (text) => kept.setItem(key, text) }
 }
 
 /** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */

@@ -5,28 +5,27 @@ import { GatewayError, isNotThere } from './errors'
 import { markOf, perToken, type Session } from './session'
 import { createSubscribers } from './subscribers'
 
-/** Parts of the platform that a stock gateway may lack. */
-export const gatewayParts = ['statistics', 'failedPayouts', 'channel'] as const
-export type GatewayPart = (typeof gatewayParts)[number]
-
-/** The parts found to be missing, for one session; never any on the platform's own gateway. */
+/** The parts of the platform that a stock gateway was found to lack, for one session; none on the platform's own. */
 export type LackingParts = {
-  lacks: (part: GatewayPart) => boolean
+  lacks: (part: string) => boolean
+  lacksAny: () => boolean
   /** Records whether a part exists; a part that existed once is never missing. */
-  note: (part: GatewayPart, isThere: boolean) => void
+  note: (part: string, isThere: boolean) => void
   /**
    * Calls a part. On a stock gateway all other calls of the part wait for the first answer, and none is sent
    * once the part is known to be missing.
    *
    * @throws {GatewayError} as the call; `missing`, 404, instead of a call that is not sent
    */
-  ask: <T>(part: GatewayPart, call: () => Promise<T>) => Promise<T>
+  ask: <T>(part: string, call: () => Promise<T>) => Promise<T>
   subscribe: (listener: () => void) => () => void
 }
 
-export type PartsStorage = Pick<Storage, 'getItem' | 'setItem'>
-
-const storageKey = 'wattdesk-lacking'
+/** One entry of the browser's storage. */
+export type PartsStorage = {
+  readonly read: () => string | null
+  readonly write: (text: string) => void
+}
 
 /** @param storage remembers it across reloads and tabs; without it, only this page knows */
 export function createLackingParts(
@@ -40,24 +39,24 @@ export function createLackingParts(
     return {
       mark,
       lacking: new Set(readKept(storage, mark)),
-      first: new Map<GatewayPart, Promise<unknown>>(),
-      found: new Set<GatewayPart>(),
+      first: new Map<string, Promise<unknown>>(),
+      found: new Set<string>(),
     }
   })
 
-  const lacks = (part: GatewayPart) => dialect.isStock && known().lacking.has(part)
+  const lacks = (part: string) => dialect.isStock && known().lacking.has(part)
 
-  function note(part: GatewayPart, isThere: boolean) {
+  function note(part: string, isThere: boolean) {
     const { mark, lacking, found } = known()
     if (!dialect.isStock || lacking.has(part) || mark === undefined || found.has(part)) return
     if (isThere) return void found.add(part)
     for (const one of [...readKept(storage, mark), part]) lacking.add(one)
     // with a full storage, this page still knows
-    tried(() => storage?.setItem(storageKey, JSON.stringify({ mark, parts: [...lacking] })))
+    tried(() => storage?.write(JSON.stringify({ mark, parts: [...lacking] })))
     notify()
   }
 
-  async function noted<T>(part: GatewayPart, call: () => Promise<T>): Promise<T> {
+  async function noted<T>(part: string, call: () => Promise<T>): Promise<T> {
     try {
       const answer = await call()
       note(part, true)
@@ -70,6 +69,7 @@ export function createLackingParts(
 
   return {
     lacks,
+    lacksAny: () => dialect.isStock && known().lacking.size > 0,
     note,
     subscribe,
     async ask(part, call) {
@@ -86,8 +86,7 @@ export function createLackingParts(
 }
 
 function readKept(storage: PartsStorage | undefined, mark: string | undefined) {
-  const kept: unknown = tried(() => JSON.parse(storage?.getItem(storageKey) ?? 'null'))
+  const kept: unknown = tried(() => JSON.parse(storage?.read() ?? 'null'))
   if (!isFields(kept) || kept['mark'] !== mark || !Array.isArray(kept['parts'])) return []
-  const { parts } = kept
-  return gatewayParts.filter((part) => parts.includes(part))
+  return kept['parts'].map(String)
 }

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useTranslate } from 'ra-core'
 import type { Language } from '@/engine/config'
 import { Icon } from '@/engine/ui/icons'
@@ -5,8 +6,7 @@ import { useOpenPages } from '@/engine/form/openPages'
 import { Widget } from '@/engine/ui/crash/Widget'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from '../session/LanguageSwitch'
-import { alertsSlot } from '../ui/alertsSlot'
-import { useSlot } from '../ui/slot'
+import { AlertsViewContext } from '../ui/alertsView'
 import { usePortal } from './portal/PortalContext'
 import { HeaderSearch } from './search/HeaderSearch'
 import { switchLanguage } from '../session/switchLanguage'
@@ -71,10 +71,9 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
 
 /** §6: reserves the bell's place for users who get alerts, so that nothing moves when its code arrives. */
 function BellPlace() {
-  const Bell = useSlot(alertsSlot)?.Bell
+  const bell = use(AlertsViewContext)?.bell
   const isAlerted = useIsAlerted()
-  if (!isAlerted) return null
-  return <span className="wd-bell-place">{Bell && <Bell />}</span>
+  return isAlerted ? <span className="wd-bell-place">{bell}</span> : null
 }
 
 function menuLabel(isPhone: boolean, isOpen: boolean): string {

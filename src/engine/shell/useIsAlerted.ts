@@ -1,14 +1,15 @@
-import { useLacks } from '@/engine/data/gatewayTraits'
+import { useSyncExternalStore } from 'react'
+import { useGateway } from '@/engine/data/gateway'
+import { isAlertFor, partOf, useAlertSources } from '@/engine/data/live/alertSource'
 import { useSession } from '@/engine/data/session'
-import { useHasTrade } from './menu/useHasTrade'
+import { useServesApp } from './menu/useServesApp'
 
-/** §4, §6: whether this user gets alerts from the live channel or of failed payouts. */
+/** §4, §6: whether this user gets any of the app's alerts, as far as the gateway has them. */
 export function useIsAlerted(): boolean {
-  const session = useSession()
-  const hasTrade = useHasTrade()
-  const lacksChannel = useLacks('channel')
-  const lacksPayouts = useLacks('failedPayouts')
-  if (session?.user.userType !== '00' || !hasTrade) return false
-  const isPolling = !lacksPayouts && !session.roles.some((role) => role.startsWith('tri:'))
-  return !lacksChannel || isPolling
+  const info = useSession()
+  const servesApp = useServesApp()
+  const { parts } = useGateway()
+  const own = useAlertSources().filter((source) => info && isAlertFor(source, info))
+  const isServed = () => own.some((source) => !parts.lacks(partOf(source)))
+  return useSyncExternalStore(parts.subscribe, isServed) && servesApp
 }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useTranslate } from 'ra-core'
-import { useSlot } from './slot'
-import { titleBadge, withBadge } from './titleBadge'
+import { AlertsViewContext, withBadge } from './alertsView'
 
 /** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const name = useTranslate()('app.name')
-  const badge = useSlot(titleBadge)
+  const badge = use(AlertsViewContext)?.count
   useEffect(() => {
     document.title = withBadge(title === name ? name : `${title} · ${name}`, badge)
   }, [title, name, badge])

@@ -22,6 +22,7 @@ export function fakeBrowser() {
         },
       },
       storageKey: key,
+      kinds: ['nonSystemOrder', 'failedPayouts'],
       clock,
       onNews: (alerts) => void news.push(...alerts),
     })
@@ -30,9 +31,8 @@ export function fakeBrowser() {
       ...inbox,
       news,
       /** An order as the live channel names it. */
-      order: (id: string) => inbox.hear({ key: `1001:${id}`, at: clock.now(), order: id }),
-      missed: (id: string, at: number) =>
-        inbox.hear({ key: `1001:${id}`, at, order: id, isMissed: true }),
+      order: (id: string) => inbox.hear({ ...orderOf(id), at: clock.now() }),
+      missed: (id: string, at: number) => inbox.hear({ ...orderOf(id), at, isMissed: true }),
       all: () => inbox.alerts.get() ?? [],
       open: () => (inbox.alerts.get() ?? []).filter((one) => one.acknowledgedAt === undefined),
       close() {
@@ -43,4 +43,8 @@ export function fakeBrowser() {
   }
 
   return { clock, texts, writes, openTab }
+}
+
+function orderOf(id: string) {
+  return { kind: 'nonSystemOrder', key: `1001:${id}`, row: id }
 }

@@ -1,10 +1,9 @@
-import type { Live, LiveListener, LiveState } from '@/engine/data/live/live'
+import type { Live, LiveListener, LiveState, Missed } from '@/engine/data/live/live'
 import { createSlot } from '@/engine/ui/slot'
 
 /** A live channel in the hand of a test. */
-export function fakeLive() {
+export function fakeLive(missed: () => Promise<readonly Missed[]>) {
   const state = createSlot<LiveState>()
-  const payouts = createSlot<number>()
   const retries = { count: 0 }
   let listener: LiveListener | undefined
   let stopped = false
@@ -20,11 +19,7 @@ export function fakeLive() {
         subscribe: state.subscribe,
         retry: () => void (retries.count += 1),
       },
-      failedPayouts: {
-        state: () => ({ status: 'idle', count: payouts.get() ?? 0 }),
-        subscribe: payouts.subscribe,
-      },
-      leader: { leads: () => true, subscribe: () => () => {} },
+      missed,
       stop() {
         stopped = true
         running -= 1
@@ -44,9 +39,6 @@ export function fakeLive() {
       listener?.onCommand({ command: '1001', key: id, body: { command: '1001', data: { id } } }),
     command: (command: string) => listener?.onCommand({ command, key: 'x', body: {} }),
     recover: (from: number, to: number) => listener?.onRecovered({ from, to, missedSince: from }),
-    failedPayouts(count: number) {
-      payouts.put(count)
-      if (count > 0) listener?.onFailedPayouts(count)
-    },
+    failedPayouts: (count: number) => listener?.onCount('failedPayouts', count),
   }
 }

@@ -13,7 +13,7 @@ describe('the inbox', () => {
     first.order('8')
     first.close()
     const again = browser.openTab()
-    expect(again.open().map(({ order }) => order)).toEqual(['8', '7'])
+    expect(again.open().map(({ row }) => row)).toEqual(['8', '7'])
     expect(again.news).toEqual([])
     again.acknowledge('1001:7')
     again.close()
@@ -37,7 +37,7 @@ describe('the inbox', () => {
     clock.passAtOnce(30 * second)
     tab.order('7')
     clock.passAtOnce(second)
-    expect(tab.open()).toMatchObject([{ order: '7', count: 2 }])
+    expect(tab.open()).toMatchObject([{ row: '7', count: 2 }])
     expect(tab.news).toHaveLength(1)
   })
 
@@ -68,7 +68,7 @@ describe('the inbox', () => {
     tab.missed('7', clock.now() - minute)
     tab.missed('8', clock.now() - minute)
     clock.passAtOnce(second)
-    expect(tab.open().map(({ order }) => order)).toEqual(['8'])
+    expect(tab.open().map(({ row }) => row)).toEqual(['8'])
   })
 
   it('ignores what others wrote under its key', () => {
@@ -86,7 +86,7 @@ describe('the inbox', () => {
     const browser = fakeBrowser()
     browser.openTab().order('7')
     const [kept] = JSON.parse(browser.texts.get('alerts.1') ?? '[]') as object[]
-    expect(Object.keys(kept ?? {})).toEqual(['key', 'kind', 'at', 'count', 'order'])
+    expect(Object.keys(kept ?? {})).toEqual(['key', 'kind', 'at', 'count', 'row'])
   })
 })
 
@@ -132,7 +132,7 @@ describe('F10: more than ten in ten minutes', () => {
     clock.passAtOnce(second)
     tab.order('21')
     clock.passAtOnce(second)
-    expect(tab.open()).toMatchObject([{ order: '21', count: 1 }])
+    expect(tab.open()).toMatchObject([{ row: '21', count: 1 }])
   })
 
   it('counts the same orders once over three tabs', () => {
@@ -162,7 +162,7 @@ describe('F11: the same alert in several tabs', () => {
     for (const tab of tabs) tab.order('7')
     clock.passAtOnce(second)
     for (const tab of tabs) {
-      expect(tab.open()).toMatchObject([{ order: '7', count: 1 }])
+      expect(tab.open()).toMatchObject([{ row: '7', count: 1 }])
       expect(tab.news).toHaveLength(1)
     }
     tabs[1]?.acknowledgeAll()
@@ -217,7 +217,7 @@ describe('F28: an outage', () => {
     clock.passAtOnce(10 * minute)
     for (const id of ['1', '2', '3', '4', '5']) tab.missed(id, at + Number(id) * minute)
     clock.passAtOnce(second)
-    expect(tab.open().map(({ order }) => order)).toEqual(['5', '4', '3', '2', '1'])
+    expect(tab.open().map(({ row }) => row)).toEqual(['5', '4', '3', '2', '1'])
     expect(tab.news).toHaveLength(5)
   })
 })
@@ -226,19 +226,19 @@ describe('§8 failed payouts', () => {
   it('are one alert with their number, told at every check, calling again when there are more', () => {
     const { clock, openTab } = fakeBrowser()
     const [tab, other] = [openTab(), openTab()]
-    tab.noteFailedPayouts(3)
+    tab.noteCount('failedPayouts', 3)
     clock.passAtOnce(second)
     expect(tab.open()).toMatchObject([{ kind: 'failedPayouts', count: 3 }])
     tab.acknowledgeAll()
     for (const count of [3, 2, 4]) {
       clock.passAtOnce(5 * minute)
-      tab.noteFailedPayouts(count)
+      tab.noteCount('failedPayouts', count)
     }
     clock.passAtOnce(second)
     expect(tab.open()).toMatchObject([{ count: 4 }])
     expect(tab.news).toHaveLength(4)
     expect(other.news).toHaveLength(4)
-    tab.noteFailedPayouts(0)
+    tab.noteCount('failedPayouts', 0)
     clock.passAtOnce(second)
     expect(tab.open()).toEqual([])
   })
@@ -251,7 +251,7 @@ describe('F29: ten thousand alerts in a shift', () => {
       key: `1001:${index}`,
       kind: 'nonSystemOrder',
       count: 1,
-      order: String(index),
+      row: String(index),
       at: clock.now() + index * minute,
       acknowledgedAt: clock.now() + index * minute + 1,
     }))
@@ -262,8 +262,8 @@ describe('F29: ten thousand alerts in a shift', () => {
     tab.order('500')
     clock.passAtOnce(second)
     expect(tab.all()).toHaveLength(500)
-    expect(tab.open().map(({ order }) => order)).toEqual(['500', '0'])
-    expect(tab.all().some(({ order }) => order === '1')).toBe(false)
+    expect(tab.open().map(({ row }) => row)).toEqual(['500', '0'])
+    expect(tab.all().some(({ row }) => row === '1')).toBe(false)
     expect(JSON.parse(texts.get('alerts.1') ?? '[]')).toHaveLength(500)
   })
 

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'ra-core'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
-import { Alerts } from '@/engine/alerts/Alerts'
-import { openAlertService, type AlertServiceOptions } from '@/engine/alerts/alertService'
+import { Alerts, type AlertsProps } from '@/engine/alerts/Alerts'
+import { openAlertService, type AlertEvents } from '@/engine/alerts/alertService'
 import { createSpeaker } from '@/engine/alerts/speaker'
 import type { Language } from '@/engine/config'
 import { firstChunks } from '@/engine/messages/messages'
@@ -18,7 +18,9 @@ import { RegistryContext } from '@/engine/data/useRegistry'
 import { createRegistry } from '@/engine/registry'
 import { resources } from '@/resources'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
-import type { MissedOrder } from '@/engine/data/live/live'
+import { alerts, nonSystemOrder } from '@/app/alerts'
+import { AlertSourcesContext } from '@/engine/data/live/alertSource'
+import { AlertsViewContext, type AlertsView } from '@/engine/ui/alertsView'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { messagesIn } from '@/tests/support/messagesIn'
@@ -32,7 +34,8 @@ type Options = {
   language?: Language
   /** Where pages stand, by the name of their resource. */
   paths?: Readonly<Record<string, string>>
-  missed?: AlertServiceOptions['missedOrders']
+  /** The orders that an outage hid. */
+  missed?: () => Promise<readonly { key: string; at: number }[]>
   speech?: boolean
   /** Whether React runs every effect twice. */
   strict?: boolean
@@ -47,22 +50,24 @@ const everyPage = { waterWallet: '/api/waterWallet', payout: '/api/apiDraw' }
 export function renderAlerts(options: Options = {}) {
   const { language = 'en-US', paths = everyPage, missed = async () => [], speech = true } = options
   const { strict = false } = options
-  const live = fakeLive()
+  const live = fakeLive(async () =>
+    (await missed()).map(({ key, at }) => ({ key, at, source: nonSystemOrder })),
+  )
   const clock = fakeClock()
   const said: string[] = []
   const seen = { refreshed: 0, address: '' }
-  const nobody: readonly MissedOrder[] = []
   const voices = ['en-US', 'zh-CN'].map((lang) => ({ lang }) as SpeechSynthesisVoice)
 
-  const open = (events: Pick<AlertServiceOptions, 'userId' | 'onNews' | 'onRecovered'>) =>
+  const open = (_options: object, events: AlertEvents) =>
     openAlertService({
       ...events,
+      sources: alerts,
+      keys: { alerts: 'alerts.1', sound: 'sound' },
       storage: localStorage,
       clock,
       page: window,
       wasPressed: true,
       startLive: live.start,
-      missedOrders: async (...gap) => (await missed(...gap)) ?? nobody,
       speaker: createSpeaker({
         speech: speech
           ? { speak: ({ text }) => void said.push(text), cancel() {}, getVoices: () => voices }
@@ -71,6 +76,7 @@ export function renderAlerts(options: Options = {}) {
         playTone: async () => {},
         lead: () => ({ leads: () => true, stop: () => {} }),
         storage: localStorage,
+        storageKey: 'sound',
         clock,
         language,
       }),
@@ -110,10 +116,13 @@ export function renderAlerts(options: Options = {}) {
           <RegistryContext value={createRegistry(resources)}>
             <PortalContext value={portal}>
               <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
-                <Alerts open={open} />
-                <Shell>
-                  <Page />
-                </Shell>
+                <AlertSourcesContext value={alerts}>
+                  <WithAlerts open={open}>
+                    <Shell>
+                      <Page />
+                    </Shell>
+                  </WithAlerts>
+                </AlertSourcesContext>
               </ResourcePathsProvider>
             </PortalContext>
           </RegistryContext>
@@ -129,6 +138,20 @@ export function renderAlerts(options: Options = {}) {
       clock.passAtOnce(ms)
     })
   return { live, clock, said, seen, happens, unmount }
+}
+
+/** As `LateAlerts`, once the code is loaded. */
+function WithAlerts({
+  open,
+  children,
+}: Required<Pick<AlertsProps, 'open'>> & { children: ReactNode }) {
+  const [view, setView] = useState<AlertsView>()
+  return (
+    <AlertsViewContext value={view}>
+      <Alerts open={open} onView={setView} />
+      {children}
+    </AlertsViewContext>
+  )
 }
 
 afterEach(() => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSpeaker } from '@/engine/alerts/speaker'
-import { pickVoice } from '@/engine/alerts/pickVoice'
+import { createSpeaker, pickVoice } from '@/engine/alerts/speaker'
 import type { Language } from '@/engine/config'
 import { fakeClock } from '@/tests/support/fakeClock'
 
@@ -56,6 +55,7 @@ function speakingBrowser() {
         }
       },
       storage,
+      storageKey: 'sound',
       clock,
       language: 'en-US',
       speech,

@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/engine/config'
-import { countFailedPayouts, hasFailedPayouts } from '@/engine/data/live/failedPayouts'
+import { alerts } from '@/app/alerts'
+import { countFailedPayouts, hasFailedPayouts } from '@/app/failedPayouts'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { startLive, type LiveCommand, type LiveGap } from '@/engine/data/live/live'
-import { missedOrders } from '@/engine/data/live/missedOrders'
+import { missedRows } from '@/engine/data/live/missedRows'
 import waterWallet from '@/resources/waterWallet'
 import { toMoment } from '@/engine/values/time'
 import { testSandbox } from '@/tests/support/testSandbox'
@@ -41,11 +42,16 @@ function start(userId = '1') {
   const gaps: LiveGap[] = []
   const failed: (number | null)[] = []
   const live = startLive(
-    { gateway, userId, orders: waterWallet },
+    {
+      gateway,
+      name: `live.${userId}`,
+      sources: alerts,
+      resourceOf: (name) => (name === 'waterWallet' ? waterWallet : undefined),
+    },
     {
       onCommand: (command) => commands.push(command),
       onRecovered: (gap) => gaps.push(gap),
-      onFailedPayouts: (count) => failed.push(count),
+      onCount: (_kind, count) => failed.push(count),
     },
   )
   onTestFinished(() => {
@@ -86,10 +92,12 @@ describe('§4 the live channel of a page', () => {
     await sandbox.fetch(new Request('http://sandbox/logout', { method: 'POST', headers }))
     await vi.waitFor(() => expect(gateway.gate.state()).toBe('asking'))
     expect(live.channel.state().status).toBe('off')
+    const asked = sentTo('GET', /exist\/fail/).length
     gateway.gate.stay()
     window.dispatchEvent(new Event('online'))
     live.channel.retry()
-    expect([live.channel.state().status, live.failedPayouts.state().status]).toEqual(['off', 'off'])
+    expect(live.channel.state().status).toBe('off')
+    expect(sentTo('GET', /exist\/fail/)).toHaveLength(asked)
   })
 })
 
@@ -111,6 +119,7 @@ describe('§7 failed payouts', () => {
 })
 
 describe('F28: the orders of a gap', () => {
+  const strangers = { declared: waterWallet, filter: { matched: ['1'] }, time: 'createTime' }
   /** The gateway writes its own wall clock. */
   const at = (ms: number) => String(toMoment(ms, config.gatewayTimeZone))
 
@@ -125,7 +134,7 @@ describe('F28: the orders of a gap', () => {
     const five: string[] = []
     for (let minutes = 1; minutes <= 5; minutes += 1)
       five.push(await move(from + minutes * minute, '1'))
-    const missed = await missedOrders(gateway, waterWallet, from, to)
+    const missed = await missedRows(gateway, strangers, from, to)
     expect(missed.map(({ key }) => key).sort()).toEqual(five.sort())
     for (const one of missed) {
       expect(one.at).toBeGreaterThan(from)
@@ -143,18 +152,18 @@ describe('F28: the orders of a gap', () => {
     const to = Date.now()
     for (let order = 0; order < 60; order += 1)
       await sandbox.insert(aMovement({ matched: '1', createTime: at(to - 1_000 * order) }))
-    expect(await missedOrders(gateway, waterWallet, to - minute, to)).toHaveLength(60)
+    expect(await missedRows(gateway, strangers, to - minute, to)).toHaveLength(60)
     const asked = sentTo('GET', '/api/waterWallet/list').filter(({ query }) => query['matched'])
     expect(asked.map(({ query }) => query['pageNum'])).toEqual(['1', '2'])
   })
 
   it('are not asked for by who may not see them; a refusal is told to the caller', async () => {
     await signedIn({ permissions: ['api:apiDraw:list'] })
-    expect(await missedOrders(gateway, waterWallet, Date.now() - minute, Date.now())).toEqual([])
+    expect(await missedRows(gateway, strangers, Date.now() - minute, Date.now())).toEqual([])
     expect(sentTo('GET', '/api/waterWallet/list')).toEqual([])
     await signedIn()
     server.use(http.get('*/waterWallet/list', () => HttpResponse.json({ code: 500, msg: 'no' })))
-    await expect(missedOrders(gateway, waterWallet, 0, Date.now())).rejects.toMatchObject({
+    await expect(missedRows(gateway, strangers, 0, Date.now())).rejects.toMatchObject({
       kind: 'refused',
     })
   })

@@ -7,11 +7,8 @@ import { createSession } from '@/engine/gateway/session'
 import { fakeCookies } from './fakeTransport'
 
 function memoryStorage() {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  }
+  let stored: string | null = null
+  return { read: () => stored, write: (text: string) => void (stored = text) }
 }
 
 function open({
@@ -109,8 +106,8 @@ describe('what a stock gateway lacks', () => {
 
   it('stays known to the page where nothing can be stored', async () => {
     const full = {
-      getItem: () => 'no json',
-      setItem: () => {
+      read: () => 'no json',
+      write: () => {
         throw new Error('quota')
       },
     }

@@ -92,8 +92,8 @@ export const liveRows: Rows = {
     ],
   ],
   F16: [
-    ['engine/gateway/live/failedPayoutPoll.test.ts', 'F16: a role tri:x'],
-    ['engine/gateway/live/failedPayoutPoll.test.ts', 'F16: a role xtri:'],
+    ['engine/gateway/live/countPoll.test.ts', 'F16: a role tri:x'],
+    ['engine/gateway/live/countPoll.test.ts', 'F16: a role xtri:'],
   ],
   F18: [
     ['engine/gateway/live/liveChannel.test.ts', 'F18: is given up at a logout; nothing is left'],
@@ -149,13 +149,13 @@ export const liveRows: Rows = {
   F24: [['engine/alerts/Alerts.test.tsx', 'F24: says why where its page is not in the menu']],
   F26: [
     [
-      'engine/gateway/live/failedPayoutPoll.test.ts',
+      'engine/gateway/live/countPoll.test.ts',
       'F26: waits for a slow answer; the tick between is left out',
     ],
   ],
   F27: [
     [
-      'engine/gateway/live/failedPayoutPoll.test.ts',
+      'engine/gateway/live/countPoll.test.ts',
       'F27: an hour of failures is one change of the state; it recovers',
     ],
   ],
@@ -174,7 +174,7 @@ export const liveRows: Rows = {
       'F28, goals 17 and 29: ten minutes after its gateway was killed a tab has all five alerts, each once',
     ],
     [
-      'engine/gateway/live/failedPayoutPoll.test.ts',
+      'engine/gateway/live/countPoll.test.ts',
       'F28: is made at once when asked for, in place of one under way',
     ],
     [

@@ -3,8 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { config } from '@/engine/config'
-import { createAskChannel, readSign, type ChannelSign } from '@/engine/gateway/live/channelSign'
-import { createTokenWay } from '@/engine/gateway/live/tokenWay'
+import {
+  createAskChannel,
+  createTokenCarrier,
+  readSign,
+  type ChannelSign,
+} from '@/engine/gateway/live/handshake'
 import { createProxyGateway } from '@/server/proxy/createProxyGateway'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { serveLive } from '../../contract/serveLive'
@@ -87,9 +91,9 @@ describe('the token of the live channel', () => {
     const sandboxed = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join('')
     const { address, heard } = await aGateway()
     const port = await aPortal({ gateway: createProxyGateway(address) })
-    const way = createTokenWay()
-    way.allows({ found: 'there', byProtocol: true })
-    const { url, protocols = [] } = way.address(`ws://127.0.0.1:${port}/ws/web/user`, sandboxed)
+    const carrier = createTokenCarrier()
+    carrier.allows({ found: 'there', byProtocol: true })
+    const { url, protocols = [] } = carrier.address(`ws://127.0.0.1:${port}/ws/web/user`, sandboxed)
     const socket = new WebSocket(url, [...protocols], { origin: `http://127.0.0.1:${port}` })
     const opened = aLatch<string>()
     socket.on('open', () => opened.open(socket.protocol))

@@ -55,10 +55,9 @@ export const modules: readonly Module[] = [
       'src/engine/gateway/live/attempts.ts',
       'src/engine/gateway/live/channelTimes.ts',
       'src/engine/gateway/live/connector.ts',
-      'src/engine/gateway/live/createPulse.ts',
-      'src/engine/gateway/live/heartbeat.ts',
+      'src/engine/gateway/live/clock.ts',
+      'src/engine/gateway/live/line.ts',
       'src/engine/gateway/live/liveChannel.ts',
-      'src/engine/gateway/live/openLine.ts',
     ],
     tests: [
       'tests/engine/gateway/live/attempts.test.ts',

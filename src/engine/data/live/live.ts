@@ -1,137 +1,167 @@
 import { config } from '@/engine/config'
-import { createAskChannel, type AskChannel } from '@/engine/gateway/live/channelSign'
-import { createFailedPayoutPoll } from '@/engine/gateway/live/failedPayoutPoll'
-import { createLeader } from '@/engine/gateway/live/leader'
-import { createLiveChannel } from '@/engine/gateway/live/liveChannel'
-import { openWebSocket } from '@/engine/gateway/live/openSocket'
+import type { LiveGap } from '@/engine/gateway/live/channelTimes'
+import type { Clock } from '@/engine/gateway/live/clock'
+import type { LiveState } from '@/engine/gateway/live/connector'
+import { createCountPoll, type CountPollOptions } from '@/engine/gateway/live/countPoll'
+import { createAskChannel, type AskChannel } from '@/engine/gateway/live/handshake'
+import { createLeader, type Leader } from '@/engine/gateway/live/leader'
+import { openWebSocket } from '@/engine/gateway/live/line'
+import { createLiveChannel, type LiveChannel } from '@/engine/gateway/live/liveChannel'
+import type { LiveCommand } from '@/engine/gateway/live/readCommand'
 import { checkSilence } from '@/engine/gateway/live/silenceCheck'
-import type {
-  Clock,
-  FailedPayoutPoll,
-  Leader,
-  LiveChannel,
-  LiveCommand,
-  LiveGap,
-  LiveState,
-} from '@/engine/gateway/live/types'
 import { openTabChannel } from '@/engine/gateway/tabChannel'
 import type { Resource } from '@/engine/schema/resource'
 import { askForSign } from '../connection'
-import { countFailedPayouts, hasFailedPayouts } from './failedPayouts'
 import type { Gateway } from '../gateway'
 import { keptStorage } from '../keptStorage'
-import { missedOrders } from './missedOrders'
+import {
+  isAnnounced,
+  isCounted,
+  partOf,
+  type AlertSource,
+  type AnnouncedAlert,
+  type CountedAlert,
+} from './alertSource'
+import { missedRows, type MissedRow } from './missedRows'
+
+export type { Clock, LiveCommand, LiveGap, LiveState }
 
 export type LiveListener = {
   /** §7: a message of the channel; every tab hears it. */
   onCommand: (command: LiveCommand) => void
-  /** The channel is open again; failed payouts are being asked about already. */
+  /** The channel is open again; the counts are being asked for already. */
   onRecovered: (gap: LiveGap) => void
-  /** §8: how many there are, `null` for an unknown number, after every check; every tab hears it. */
-  onFailedPayouts: (count: number | null) => void
+  /** How many there are of a counted kind, `null` for an unknown number, after every check; every tab hears it. */
+  onCount: (kind: string, count: number | null) => void
 }
+
+/** An announced alert that may have been missed. */
+export type Missed = MissedRow & { readonly source: AnnouncedAlert }
 
 export type Live = {
   readonly channel: Pick<LiveChannel, 'state' | 'subscribe' | 'retry'>
-  readonly failedPayouts: Pick<FailedPayoutPoll, 'state' | 'subscribe'>
-  /** Which of the browser's tabs does what is to be done once. */
-  readonly leader: Pick<Leader, 'leads' | 'subscribe'>
+  /**
+   * What the channel announced between two times, or should have; in milliseconds since 1970.
+   *
+   * @throws {GatewayError} when it can't be asked for
+   */
+  readonly missed: (from: number, to: number, signal: AbortSignal) => Promise<readonly Missed[]>
   readonly stop: () => void
 }
 
-export type {
-  Clock,
-  Leader,
-  LiveCommand,
-  LiveGap,
-  LiveState,
-  MissedOrder,
-} from '@/engine/gateway/live/types'
-
-type Of = {
-  gateway: Gateway
-  /** The tabs of one user elect their leader. */
-  userId: string
-  /** Where the orders are listed that a silent channel did not report. */
-  orders: Resource | undefined
+export type LiveOptions = {
+  readonly gateway: Gateway
+  /** Begins the names of what the tabs share: those of one user in one app. */
+  readonly name: string
+  readonly sources: readonly AlertSource[]
+  readonly resourceOf: (name: string) => Resource | undefined
 }
 
 /**
- * Opens the real-time channel and begins to ask about failed payouts, as far as the account has them (§4).
+ * Opens the real-time channel and begins to count, as far as the app declares it and the account has it (§4).
  * While an expired login is asked about, or was left as it is, both rest; for good, what the gateway lacks.
  */
-export function startLive({ gateway, userId, orders }: Of, listener: LiveListener): Live {
-  const { connection, session, gate, parts } = gateway
-  const name = `live.${userId}`
-  const tabs = openTabChannel(window, `wattdesk.${name}`)
-  const leader = createLeader({
-    name,
-    // tabs that do not hear each other ask each for itself
-    locks: tabs && navigator.locks,
-    storage: tabs && keptStorage(),
-    clock: browserClock,
-    id: newTabId(),
+export function startLive(options: LiveOptions, listener: LiveListener): Live {
+  const { gateway, name, sources } = options
+  const { connection, gate, parts } = gateway
+  const tabs = openTabChannel(window, name)
+  // tabs that can't hear each other each ask for themselves
+  const leader = leadTabs(name, tabs !== undefined)
+  const polls = sources.filter(isCounted).map((source) => {
+    const onFound = (count: number | null) => listener.onCount(source.kind, count)
+    return { source, poll: openPoll(gateway, source, { leader, tabs, onFound }) }
   })
-  const poll = createFailedPayoutPoll({
-    session,
-    ask: {
-      exists: (signal) => hasFailedPayouts(gateway, signal),
-      count: (signal) => countFailedPayouts(gateway, signal),
-    },
-    clock: browserClock,
-    leader,
-    tabs,
-    onFound: listener.onFailedPayouts,
+  const channel = openChannel(options, listener.onCommand, (gap) => {
+    for (const { poll } of polls) poll.checkNow()
+    if (connection.state() !== 'open') void askForSign(gateway)
+    listener.onRecovered(gap)
   })
-  const channel = createLiveChannel({
-    session,
-    url: socketUrl(),
-    openSocket: openWebSocket,
-    askChannel: askChannelOf(gateway),
-    clock: browserClock,
-    random: Math.random,
-    onCommand: listener.onCommand,
-    onRecovered: (gap) => {
-      poll.checkNow()
-      if (connection.state() !== 'open') void askForSign(gateway)
-      listener.onRecovered(gap)
-    },
-    onSessionOver: (token) => gate.report(token, true),
-    log,
-  })
+  const missed = askMissed(options)
   const ends = [
     gate.subscribe(follow),
     parts.subscribe(follow),
     listen(window, 'online', channel.online),
     wakeOnSight(channel),
     connection.triedBy(() => triesOften(channel.state())),
-    checkSilence({
-      channel,
-      missedOrders: (...gap) => missedOrders(gateway, orders, ...gap),
-      leader,
-      clock: browserClock,
-    }),
+    checkSilence({ channel, missed, leader, clock: browserClock }),
   ]
 
   function follow() {
     const isOpen = gate.state() === 'closed'
-    if (isOpen && !parts.lacks('channel')) channel.start()
+    const isAnnouncing = isOpen && sources.some(isAnnounced) && !parts.lacks('channel')
+    if (isAnnouncing) channel.start()
     else channel.stop()
-    if (isOpen && !parts.lacks('failedPayouts')) poll.start()
-    else poll.stop()
+    for (const { source, poll } of polls) {
+      if (isOpen && !parts.lacks(partOf(source))) poll.start()
+      else poll.stop()
+    }
   }
   follow()
   return {
     channel,
-    failedPayouts: poll,
-    leader,
+    missed,
     stop() {
       for (const end of ends) end()
       channel.stop()
-      poll.stop()
+      for (const { poll } of polls) poll.stop()
       leader.stop()
       tabs?.close()
     },
+  }
+}
+
+/** Enters this tab among those of which one leads; without `canShare` it leads. */
+export function leadTabs(name: string, canShare = true): Leader {
+  return createLeader({
+    name,
+    locks: canShare ? navigator.locks : undefined,
+    storage: canShare ? keptStorage() : undefined,
+    clock: browserClock,
+    id: newTabId(),
+  })
+}
+
+type Shared = Pick<CountPollOptions, 'leader' | 'tabs' | 'onFound'>
+
+function openPoll(gateway: Gateway, source: CountedAlert, shared: Shared) {
+  const { session, parts } = gateway
+  const { kind, isFor, everyMs } = source
+  const count = (signal: AbortSignal) => parts.ask(kind, () => source.count(gateway, signal))
+  return createCountPoll({ ...shared, kind, session, isFor, everyMs, clock: browserClock, count })
+}
+
+function openChannel(
+  { gateway, sources }: LiveOptions,
+  onCommand: LiveListener['onCommand'],
+  onRecovered: LiveListener['onRecovered'],
+): LiveChannel {
+  const { session, gate } = gateway
+  const announced = sources.filter(isAnnounced)
+  return createLiveChannel({
+    session,
+    isFor: (user) => announced.some(({ isFor }) => isFor?.(user) ?? true),
+    url: socketUrl(),
+    openSocket: openWebSocket,
+    askChannel: askChannelOf(gateway),
+    clock: browserClock,
+    random: Math.random,
+    onCommand,
+    onRecovered,
+    onSessionOver: (token) => gate.report(token, true),
+    log,
+  })
+}
+
+function askMissed({ gateway, sources, resourceOf }: LiveOptions): Live['missed'] {
+  return async (from, to, signal) => {
+    const asked = sources.filter(isAnnounced).map(async (source) => {
+      const declared = resourceOf(source.page)
+      if (!declared || source.missedBy === undefined) return []
+      const query = { declared, filter: source.filter, time: source.missedBy }
+      const rows = await missedRows(gateway, query, from, to, signal)
+      return rows.map(({ key, at }) => ({ key, at, source }))
+    })
+    return (await Promise.all(asked)).flat()
   }
 }
 
@@ -152,9 +182,7 @@ function triesOften({ status, attempt }: LiveState): boolean {
 
 /** §7: ws or wss as the page's own protocol. */
 function socketUrl(): string {
-  const url = new URL(config.socketPath, window.location.href)
-  url.protocol = window.location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return url.href
+  return new URL(config.socketPath, window.location.href).href.replace(/^http/, 'ws')
 }
 
 function wakeOnSight({ wake }: Pick<LiveChannel, 'wake'>): () => void {
@@ -174,7 +202,7 @@ function listen(target: EventTarget, event: string, run: () => void): () => void
 }
 
 /** 64 random bits; `crypto.randomUUID` would need a secure origin. */
-export function newTabId(): string {
+function newTabId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-')
 }
 
@@ -184,9 +212,10 @@ function log(text: string): void {
   console.info(text)
 }
 
-/** This machine's own. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => window.setTimeout(run, ms),
-  clearTimeout: (handle) => window.clearTimeout(handle as number),
+  clearTimeout: (handle) => {
+    if (typeof handle === 'number') window.clearTimeout(handle)
+  },
 }

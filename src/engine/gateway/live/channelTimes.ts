@@ -1,5 +1,15 @@
 import { config } from '@/engine/config'
-import type { LiveGap } from './types'
+
+/** A time without connection; in milliseconds since 1970. */
+export type LiveGap = {
+  readonly from: number
+  readonly to: number
+  /**
+   * Messages since then may be lost: up to some minutes before `from`, as a dead line is noticed late, but never
+   * before the connection was last opened.
+   */
+  readonly missedSince: number
+}
 
 /** When a channel was opened, last heard from and lost. Times are in milliseconds since 1970. */
 export function createChannelTimes() {

@@ -1,13 +1,27 @@
 import { config } from '@/engine/config'
-import type { AskChannel } from './channelSign'
 import { createAttempts, type Attempts } from './attempts'
-import { createChannelTimes } from './channelTimes'
-import { openLine, type Line, type LineEnd } from './openLine'
-import type { OpenSocket } from './openSocket'
-import { createTokenWay } from './tokenWay'
-import type { Clock, LiveGap, LiveState, LiveStatus } from './types'
+import { createChannelTimes, type LiveGap } from './channelTimes'
+import type { Clock } from './clock'
+import { createTokenCarrier, type AskChannel } from './handshake'
+import { openLine, type Line, type LineEnd, type OpenSocket } from './line'
 
-type Options = {
+/**
+ * `off`: nobody to alert, stopped, or the session is over. `waiting`: no token yet. `retrying`: lost, the next
+ * attempt is planned. `timedOut`: all attempts failed (§9); only `retry` or a new network starts again.
+ */
+export type LiveStatus = 'off' | 'waiting' | 'connecting' | 'open' | 'retrying' | 'timedOut'
+
+export type LiveState = {
+  readonly status: LiveStatus
+  /** Failed attempts since the connection was last stable: 0 to `config.reconnectAttempts`. */
+  readonly attempt: number
+  /** Nothing can have arrived since then; milliseconds since 1970. */
+  readonly lostAt?: number
+  /** When the next attempt is due, milliseconds since 1970. */
+  readonly nextAt?: number
+}
+
+export type ConnectorOptions = {
   /** Without the token, e.g. `wss://portal.example/ws/web/user`. */
   url: string
   openSocket: OpenSocket
@@ -30,11 +44,11 @@ type Options = {
 const overCodes: ReadonlySet<number | undefined> = new Set([4401, 1008])
 
 /** §4, §9: one connection at a time, with one token, connected again when it is lost. */
-export function createConnector(options: Options) {
+export function createConnector(options: ConnectorOptions) {
   const { clock, log } = options
   const attempts = createAttempts(options)
   const times = createChannelTimes()
-  const way = createTokenWay()
+  const carrier = createTokenCarrier()
   let state: LiveState = { status: 'off', attempt: 0 }
   let token: string | undefined
   let line: Line | undefined
@@ -63,7 +77,7 @@ export function createConnector(options: Options) {
     begunAt = clock.now()
     times.begin(begunAt)
     become('connecting')
-    if (way.isSafe()) open(under)
+    if (carrier.isSafe()) open(under)
     else void ask(under)
   }
 
@@ -73,13 +87,13 @@ export function createConnector(options: Options) {
     const sign = await options.askChannel(under, current.signal)
     if (asking !== current) return
     asking = undefined
-    if (way.allows(sign)) open(under)
+    if (carrier.allows(sign)) open(under)
     else onEnd({ reason: reasons[sign.found], at: clock.now() })
   }
 
   function open(under: string) {
     const { url, openSocket } = options
-    const address = way.address(url, under)
+    const address = carrier.address(url, under)
     try {
       line = openLine({ address, openSocket, clock, onOpen, onMessage, onEnd })
     } catch {
@@ -90,7 +104,7 @@ export function createConnector(options: Options) {
 
   function onOpen() {
     isLocked = true
-    way.opened()
+    carrier.opened()
     const gap = times.open(clock.now())
     attempts.settle()
     log('live channel: open')
@@ -107,7 +121,7 @@ export function createConnector(options: Options) {
     if (isLocked) times.lose(at)
     else {
       times.fail()
-      way.failed()
+      carrier.failed()
     }
     countStable(at)
     drop()
@@ -146,7 +160,7 @@ export function createConnector(options: Options) {
     close(why: 'waiting' | 'off') {
       drop()
       token = undefined
-      way.forget()
+      carrier.forget()
       times.forget()
       attempts.settle()
       attempts.reset()
@@ -170,7 +184,7 @@ export function createConnector(options: Options) {
     /** Restores the budget of attempts. */
     reset() {
       attempts.reset()
-      way.retry()
+      carrier.retry()
     },
     /** Leaves a line that may be dead since `lostAt` and connects at once. */
     leaveLine(reason: string, lostAt: number) {

@@ -1,13 +1,19 @@
 import { config } from '@/engine/config'
 import { createSubscribers, type Subscribers } from '../subscribers'
-import { createPulse } from './createPulse'
-import type { Clock, Leader } from './types'
+import { createPulse, type Clock } from './clock'
+
+/** One of the browser's tabs leads: it does what only one of them should. */
+export type Leader = {
+  leads: () => boolean
+  subscribe: (listener: () => void) => () => void
+  stop: () => void
+}
 
 export type Locks = Pick<LockManager, 'request'>
 export type LeaseStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type LeaderOptions = {
-  /** Tabs with the same name elect one of them. */
+  /** Tabs with the same name elect one of them; it begins with the app's name. */
   name: string
   /** Absent on insecure origins. */
   locks: Locks | undefined
@@ -117,7 +123,7 @@ type LeaseOptions = {
  * lease counts from its second renewal on, when the other tab has seen that.
  */
 function createLease({ name, storage, now, id }: LeaseOptions) {
-  const key = `wattdesk.leads.${name}`
+  const key = `${name}.lease`
   let isConfirmed = false
 
   function holder(): string | undefined {

@@ -1,33 +1,27 @@
 import { config } from '@/engine/config'
+import type { SessionInfo } from '../session'
 import { createSubscribers } from '../subscribers'
-import type { AskChannel } from './channelSign'
 import { audienceOf, type LiveSession } from './audience'
-import { createConnector } from './connector'
-import { createPulse } from './createPulse'
-import type { OpenSocket } from './openSocket'
-import { readCommand } from './readCommand'
-import type { Clock, LiveChannel, LiveCommand, LiveGap, LiveState } from './types'
+import { createPulse, type Clock } from './clock'
+import { createConnector, type ConnectorOptions, type LiveState } from './connector'
+import { readCommand, type LiveCommand } from './readCommand'
 
-export type LiveChannelOptions = {
+export type LiveChannelOptions = Omit<
+  ConnectorOptions,
+  'clock' | 'jitter' | 'onState' | 'onMessage' | 'onOver'
+> & {
   session: LiveSession
-  /** Without the token, e.g. `wss://portal.example/ws/web/user`. */
-  url: string
-  openSocket: OpenSocket
-  /** Called before a handshake with the token in its address. */
-  askChannel: AskChannel
+  /** Which platform administrators it opens for; default all. */
+  isFor?: (info: SessionInfo) => boolean
   clock: Clock
-  /** From 0 to below 1. */
-  random: () => number
   /** 0 to 1; default `config.reconnectJitter`. */
   jitter?: number
   onCommand: (command: LiveCommand) => void
-  /** The channel is open again after a gap. */
-  onRecovered: (gap: LiveGap) => void
   /** The gateway has ended the session of this token. */
   onSessionOver: (token: string) => void
-  /** Never gets the token. */
-  log: (text: string) => void
 }
+
+export type LiveChannel = ReturnType<typeof createLiveChannel>
 
 const lookMs = config.tokenWaitMs
 
@@ -35,8 +29,8 @@ const lookMs = config.tokenWaitMs
  * The real-time channel (§4, §7, §9): open while there is a token with userType `'00'`, one connection at a time,
  * and connected again 2 s × the attempt after a loss. At most one timer runs, and none without a reason to wait.
  */
-export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
-  const { session, clock, log } = options
+export function createLiveChannel(options: LiveChannelOptions) {
+  const { session, isFor, clock, log } = options
   const { subscribe, notify } = createSubscribers()
   const pulse = createPulse(clock, look)
   const connector = createConnector({
@@ -64,7 +58,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
 
   /** Returns whether the token is unchanged; otherwise connects with the new one, if any. */
   function follow(): boolean {
-    const audience = audienceOf(session)
+    const audience = audienceOf(session, isFor)
     const next = typeof audience === 'string' ? undefined : audience.token
     if (next !== undefined && (next === token || next === overToken)) return next === token
     token = next
@@ -104,7 +98,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   return {
     state: () => shown,
     subscribe,
+    /** The number of messages without a command. */
     ignored: () => ignored,
+    /** The last message or, if later, the opening; milliseconds since 1970. */
     heardAt: connector.heardAt,
     start() {
       unsubscribe ??= session.subscribe(() => {
@@ -118,19 +114,23 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       unsubscribe = undefined
       leave()
     },
+    /** On the operator's request: connects at once and restores the budget of attempts. */
     retry() {
       if (!unsubscribe || !follow() || token === undefined) return
       connector.reset()
       connector.connect(token)
     },
-    doubt(missedAt) {
+    /** Replaces an open line at once that missed something at that time, in milliseconds since 1970. */
+    doubt(missedAt: number) {
       const isOpen = shown.status === 'open' && follow()
       if (isOpen) connector.leaveLine('silent, though there was something to tell', missedAt)
     },
+    /** The network is back: connects at once, even after a timeout. */
     online() {
       if (shown.status === 'timedOut') connector.reset()
       wake()
     },
+    /** The tab is visible again or the machine woke up: one extra attempt at once. */
     wake,
   }
 }

@@ -2,7 +2,15 @@ import { config } from '@/engine/config'
 import { field, isFields, type Fields } from '../envelope'
 import { readJson } from '../json'
 import { fingerprint } from '../fingerprint'
-import type { LiveCommand } from './types'
+
+/** A message with a command. Its texts are never shown: §8 gives the words. */
+export type LiveCommand = {
+  /** Such as `'1001'` (§7). */
+  readonly command: string
+  /** The id or hash of the row it is about; without one, a fingerprint of the message. */
+  readonly key: string
+  readonly body: Readonly<Record<string, unknown>>
+}
 
 /** In characters; a longer key is replaced by its fingerprint. */
 const longestKey = 128

@@ -1,11 +1,15 @@
 import { config } from '@/engine/config'
-import { createPulse } from './createPulse'
-import type { Clock, Leader, LiveChannel, MissedOrder } from './types'
+import { createPulse, type Clock } from './clock'
+import type { Leader } from './leader'
+import type { LiveChannel } from './liveChannel'
+
+/** What the channel should have announced at a time, in milliseconds since 1970. */
+type Missed = { readonly at: number }
 
 export type SilenceCheckOptions = {
   channel: Pick<LiveChannel, 'state' | 'subscribe' | 'heardAt' | 'doubt'>
-  /** What the channel should have reported between two times, in milliseconds since 1970. */
-  missedOrders: (from: number, to: number, signal: AbortSignal) => Promise<readonly MissedOrder[]>
+  /** What the channel should have announced between two times, in milliseconds since 1970. */
+  missed: (from: number, to: number, signal: AbortSignal) => Promise<readonly Missed[]>
   leader: Pick<Leader, 'leads'>
   clock: Clock
 }
@@ -15,13 +19,13 @@ const onItsWayMs = 10_000
 
 /**
  * A line can be dead without being closed, and a gateway need not answer heartbeats. While the channel is open and
- * silent, the leading tab asks every `config.silenceCheckMs` what it should have reported; if there is something,
+ * silent, the leading tab asks every `config.silenceCheckMs` what it should have announced; if there is something,
  * the line is replaced.
  *
  * @returns the function to stop
  */
 export function checkSilence(options: SilenceCheckOptions): () => void {
-  const { channel, missedOrders, leader, clock } = options
+  const { channel, leader, clock } = options
   const pulse = createPulse(clock, check)
   let asking: AbortController | undefined
 
@@ -32,12 +36,12 @@ export function checkSilence(options: SilenceCheckOptions): () => void {
     asking?.abort()
     const current = new AbortController()
     asking = current
-    missedOrders(from, to, current.signal).then(
+    options.missed(from, to, current.signal).then(
       (missed) => judge(missed.filter(({ at }) => at >= from && at <= to)),
       // the next check asks again
       () => undefined,
     )
-    function judge(missed: readonly MissedOrder[]) {
+    function judge(missed: readonly Missed[]) {
       const earliest = Math.min(...missed.map(({ at }) => at))
       const isSilent = channel.heardAt() + onItsWayMs <= earliest
       if (missed.length > 0 && isSilent && !current.signal.aborted) channel.doubt(earliest)

@@ -9,7 +9,7 @@ export const alerts = {
     warning: 'Warning',
     gap: 'no connection from %{from} to %{to}',
     gaps: 'no connection at times from %{from} to %{to}',
-    heard: 'told %{smart_count} time |||| told %{smart_count} times',
+    heard: 'announced %{smart_count} time |||| announced %{smart_count} times',
     interruptions: '%{smart_count} interruption |||| %{smart_count} interruptions',
     between: 'from %{from} to %{to}',
     noPage:
@@ -42,7 +42,7 @@ export const alerts = {
       timedOut: 'Live alerts off',
       lost: 'since %{time}',
       timedOutText:
-        'Live alerts off: after many attempts there is no connection. Orders that match no order of the system are not announced until it is back.',
+        'Live alerts off: after many attempts there is no connection. Nothing new is announced until it is back.',
       connect: 'Connect',
     },
   },

@@ -42,8 +42,7 @@ export const alerts: SameShape<typeof english> = {
       retrying: '连接已断开：%{seconds} 秒后第 %{attempt} 次尝试',
       timedOut: '实时告警已关闭',
       lost: '自 %{time} 起',
-      timedOutText:
-        '实时告警已关闭：多次尝试后仍无法连接。恢复连接前，不会提示匹配到的非系统订单。',
+      timedOutText: '实时告警已关闭：多次尝试后仍无法连接。恢复连接前不会收到新的告警。',
       connect: '连接',
     },
   },

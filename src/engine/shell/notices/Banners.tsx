@@ -1,8 +1,8 @@
+import { use } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/engine/data/gateway'
 import { useAuthGate, useIsForeign } from '@/engine/data/session'
-import { useSlot } from '@/engine/ui/slot'
-import { alertsSlot } from '../../ui/alertsSlot'
+import { AlertsViewContext } from '../../ui/alertsView'
 import { Banner } from '../../ui/Banner'
 import { ConnectionBanner } from './ConnectionBanner'
 import { useNewVersion } from './useNewVersion'
@@ -12,7 +12,6 @@ import { useLogInAgain } from '../../session/logOut'
 
 /** Problems of the whole portal, above every page until they are resolved. */
 export function Banners() {
-  const AlertsBanner = useSlot(alertsSlot)?.Banner
   return (
     <>
       <NewVersionBanner />
@@ -20,7 +19,7 @@ export function Banners() {
       <AccountChanged />
       <ExpiredBanner />
       <MenuFailed />
-      {AlertsBanner && <AlertsBanner />}
+      {use(AlertsViewContext)?.banner}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useOpenPages } from '@/engine/form/openPages'
 import { Divider, MenuItem } from '@/engine/ui/overlay/overlays'
 import { SettingsDrawer } from '../settings/lateSettings'
 import { logOut } from '../../session/logOut'
-import { useHasTrade } from '../menu/useHasTrade'
+import { useServesApp } from '../menu/useServesApp'
 import { useIsPhone } from '../menu/useSidebar'
 import { docItems } from './DocMenu'
 import { NavbarMenu } from '../../ui/overlay/NavbarMenu'
@@ -28,7 +28,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
   // an app without users has no page about them
   const hasProfile = !isWhole || byName('user') !== undefined
   const isPhone = useIsPhone()
-  const hasTrade = useHasTrade()
+  const servesApp = useServesApp()
   const { isFull, toggle } = useFullscreen()
   const [isLeaving, setLeaving] = useState(false)
   const [isSetting, setSetting] = useState(false)
@@ -69,7 +69,7 @@ export function UserEntries({ anchor, onClose }: UserEntriesProps) {
           {translate(isFull ? 'shell.leaveFullscreen' : 'shell.fullscreen')}
         </MenuItem>
       )}
-      {isPhone && hasTrade && docItems(config, translate, onClose)}
+      {isPhone && servesApp && docItems(config, translate, onClose)}
       {config.showSettings && (
         <MenuItem onClick={() => setSetting(true)}>
           <Icon name="gear" className="wd-user-icon" />

@@ -3,7 +3,7 @@ import type {
   OpenSocket,
   SocketAddress,
   SocketListener,
-} from '@/engine/gateway/live/openSocket'
+} from '@/engine/gateway/live/line'
 
 /** A socket of which the test plays the gateway's side. */
 export type FakeSocket = LiveSocket & {
@@ -48,7 +48,7 @@ export function fakeSockets(answer: (socket: FakeSocket) => void = () => undefin
 }
 
 function fakeSocket({ url, protocols = [] }: SocketAddress, listener: SocketListener): FakeSocket {
-  let readyState = 0
+  let readyState: LiveSocket['readyState'] = 0
   const sent: string[] = []
   return {
     url,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createHeartbeat } from '@/engine/gateway/live/heartbeat'
+import { createHeartbeat } from '@/engine/gateway/live/line'
 
 function open() {
   const sent: string[] = []

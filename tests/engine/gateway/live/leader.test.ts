@@ -57,7 +57,7 @@ describe('the leading tab', () => {
 
   it('is followed when it is gone without a word: the lease runs out', async () => {
     const { clock, kept, leading } = openTabs(1, noLocks)
-    kept.set('wattdesk.leads.live.1', `gone ${clock.now() + 15_000}`)
+    kept.set('live.1.lease', `gone ${clock.now() + 15_000}`)
     await clock.pass(10_000)
     expect(leading()).toEqual([])
     await clock.pass(15_000)
@@ -66,7 +66,7 @@ describe('the leading tab', () => {
 
   it('is never two, also when both take the lease in one moment, or one slept', async () => {
     const { clock, kept, leading } = openTabs(2, noLocks)
-    kept.set('wattdesk.leads.live.1', `tab1 ${clock.now() + 15_000}`)
+    kept.set('live.1.lease', `tab1 ${clock.now() + 15_000}`)
     for (let seconds = 0; seconds < 60; seconds += 1) {
       await clock.pass(1_000)
       expect(leading().length).toBeLessThanOrEqual(1)
@@ -79,7 +79,7 @@ describe('the leading tab', () => {
 
   it('is not kept for ever by a clock that was set back', async () => {
     const { clock, kept, leading } = openTabs(1, noLocks)
-    kept.set('wattdesk.leads.live.1', `gone ${clock.now() + 3_600_000}`)
+    kept.set('live.1.lease', `gone ${clock.now() + 3_600_000}`)
     await clock.pass(10_000)
     expect(leading()).toEqual([0])
   })

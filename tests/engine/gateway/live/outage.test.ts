@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { createFailedPayoutPoll } from '@/engine/gateway/live/failedPayoutPoll'
+import { createCountPoll } from '@/engine/gateway/live/countPoll'
 import { fakeGateway, ok } from '../fakeTransport'
 import type { FakeSocket } from './fakeSockets'
 import { openChannel } from './openChannel'
@@ -14,9 +14,11 @@ it('goal 29: ten minutes without a gateway are at most 60 requests of a tab, han
   const { channel, clock, session, sockets, gaps } = openChannel({ answer })
   const ask = (signal: AbortSignal) =>
     wire.client.get('/api/apiDraw/exist/fail', { background: true, once: true, signal })
-  const poll = createFailedPayoutPoll({
+  const poll = createCountPoll({
+    kind: 'failedPayouts',
     session,
-    ask: { exists: (signal) => ask(signal).then(() => true), count: () => Promise.resolve(1) },
+    everyMs: 300_000,
+    count: (signal) => ask(signal).then(() => 1),
     clock,
     leader: { leads: () => true, subscribe: () => () => undefined },
     onFound: () => undefined,

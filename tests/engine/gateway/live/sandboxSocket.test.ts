@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
-import { createAskChannel } from '@/engine/gateway/live/channelSign'
-import { openWebSocket } from '@/engine/gateway/live/openSocket'
+import { createAskChannel } from '@/engine/gateway/live/handshake'
+import { openWebSocket } from '@/engine/gateway/live/line'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { serveLive } from '../../../contract/serveLive'
 import { openChannel, signIn } from './openChannel'

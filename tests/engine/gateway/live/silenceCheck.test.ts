@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkSilence } from '@/engine/gateway/live/silenceCheck'
-import type { MissedOrder } from '@/engine/gateway/live/types'
 import type { FakeSocket } from './fakeSockets'
 import { openChannel } from './openChannel'
 
@@ -13,15 +12,15 @@ function openChecked({ leads = true } = {}) {
   const answer = (socket: FakeSocket) => socket.accept()
   const opened = openChannel({ answer })
   const { channel, clock } = opened
-  const matched: MissedOrder[] = []
+  const matched: { key: string; at: number }[] = []
   const asked: [number, number][] = []
   const world = { isDown: false }
-  const missedOrders = async (from: number, to: number) => {
+  const missed = async (from: number, to: number) => {
     asked.push([from, to])
     if (world.isDown) throw new Error('no answer')
     return matched.filter(({ at }) => at >= from - 4 * second)
   }
-  const end = checkSilence({ channel, clock, missedOrders, leader: { leads: () => leads } })
+  const end = checkSilence({ channel, clock, missed, leader: { leads: () => leads } })
   onTestFinished(end)
   const match = (key: string) => matched.push({ key, at: clock.now() })
   return { ...opened, asked, world, match, end }

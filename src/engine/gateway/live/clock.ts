@@ -1,4 +1,10 @@
-import type { Clock } from './types'
+/** Injected, so that tests control time. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now: () => number
+  setTimeout: (run: () => void, ms: number) => unknown
+  clearTimeout: (handle: unknown) => void
+}
 
 /**
  * One timer that can be set again.

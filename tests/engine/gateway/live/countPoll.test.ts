@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createFailedPayoutPoll } from '@/engine/gateway/live/failedPayoutPoll'
+import { failedPayouts } from '@/app/alerts'
+import { createCountPoll, type PollState } from '@/engine/gateway/live/countPoll'
 import { createLeader } from '@/engine/gateway/live/leader'
-import type { PollState } from '@/engine/gateway/live/types'
 import { createSession } from '@/engine/gateway/session'
 import { fakeCookies } from '../fakeTransport'
 import { fakeClock, settled, type FakeClock } from '@/tests/support/fakeClock'
@@ -59,12 +59,13 @@ function openPoll({
       if (!signal.aborted) asked.underWay -= 1
     }
   }
-  const poll = createFailedPayoutPoll({
+  const { kind, isFor, everyMs } = failedPayouts
+  const poll = createCountPoll({
+    kind,
     session,
-    ask: {
-      exists: async (signal) => (await ask('exists', signal)) > 0,
-      count: (signal) => ask('count', signal),
-    },
+    isFor,
+    everyMs,
+    count: async (signal) => ((await ask('exists', signal)) > 0 ? ask('count', signal) : 0),
     clock,
     leader,
     tabs,
@@ -221,8 +222,14 @@ describe('several tabs', () => {
     const { found } = openPoll(shared)
     await shared.clock.pass(0)
     const stranger = shared.browser.openTab()
-    for (const message of [null, 'x', { count: '3', at: 1 }, { count: 3 }, { count: 9, at: 1 }])
-      stranger.send(message)
+    const kind = 'failedPayouts'
+    const counts = [
+      { kind, count: '3', at: 1 },
+      { kind, count: 3 },
+      { kind, count: 9, at: 1 },
+    ]
+    for (const message of [null, 'x', ...counts]) stranger.send(message)
+    stranger.send({ kind: 'another', count: 9, at: Date.UTC(2030, 0, 1) })
     expect(found).toEqual([0])
   })
 })

@@ -1,29 +1,30 @@
-import { isOpen, type Alert } from './alert'
+import { isOpen, sameMs, type Alert, type Alerts } from './alert'
 import { floodMs, openGroup } from './foldAlerts'
-import { sameMs, type Alerts } from './joinAlerts'
 
-export type HeardOrder = {
-  /** `1001:<order>` */
-  key: string
+/** An announcement. */
+export type Heard = {
+  readonly kind: string
+  /** `<command>:<row>` */
+  readonly key: string
   /** In milliseconds since 1970. */
-  at: number
+  readonly at: number
   /** The id of the row it is about, where that is known. */
-  order?: string | undefined
-  /** Found after an outage: what is known already is not told again. */
-  isMissed?: boolean
+  readonly row?: string | undefined
+  /** Found after an outage: not news if it is known already. */
+  readonly isMissed?: boolean
 }
 
-/** How many orders are remembered one by one, beside what is kept of them. */
+/** How many announcements are remembered one by one, beside the alerts. */
 const mostRemembered = 5_000
 
 /**
- * Takes what this tab hears into what is kept. The tabs all hear the same: of what two of them counted, the
- * higher count holds, never the sum.
+ * Adds what this tab hears to the alerts. All tabs hear the same: of what two of them counted, the higher count
+ * holds, never the sum.
  */
-export function createTaking() {
-  /** How often this tab heard what has this key; what was kept before it came counts. */
+export function createHearing() {
+  /** How often this tab heard each key; stored alerts count from the start. */
   const heard = new Map<string, number>()
-  /** When it last heard each order, those in groups too. */
+  /** When it last heard each key, those in groups too. */
   const lastHeard = new Map<string, number>()
 
   function count(key: string): number {
@@ -32,7 +33,7 @@ export function createTaking() {
     return times
   }
 
-  function remember({ key, at }: HeardOrder) {
+  function remember({ key, at }: Heard) {
     lastHeard.delete(key)
     lastHeard.set(key, at)
     for (const [old, time] of lastHeard) {
@@ -41,7 +42,7 @@ export function createTaking() {
     }
   }
 
-  function hearAgain(alerts: Map<string, Alert>, known: Alert, { key, at }: HeardOrder) {
+  function hearAgain(alerts: Map<string, Alert>, known: Alert, { key, at }: Heard) {
     const sinceMs = at - Math.max(lastHeard.get(key) ?? 0, known.at)
     if (sinceMs < sameMs) {
       if (isOpen(known)) alerts.set(key, { ...known, count: Math.max(known.count, count(key)) })
@@ -53,35 +54,35 @@ export function createTaking() {
     alerts.set(key, { ...rest, at, count: times })
   }
 
-  function hearNew(alerts: Map<string, Alert>, { key, at, order, isMissed = false }: HeardOrder) {
+  function hearNew(alerts: Map<string, Alert>, { kind, key, at, row, isMissed = false }: Heard) {
     const sinceMs = at - (lastHeard.get(key) ?? -Infinity)
-    // told in its group
+    // its group has it
     if (sinceMs < (isMissed ? Infinity : sameMs)) return
-    const group = openGroup(alerts, 'nonSystemOrder', at)
+    const group = openGroup(alerts, kind, at)
     if (!group) {
       heard.set(key, 1)
-      alerts.set(key, { key, kind: 'nonSystemOrder', at, count: 1, ...(order && { order }) })
+      alerts.set(key, { key, kind, at, count: 1, ...(row && { row }) })
       return
     }
     // heard before the connection was lost
     if (isMissed && at <= (group.to ?? at)) return
     const last = Math.max(group.to ?? at, at)
-    const orders = Math.max(group.count, count(group.key))
-    alerts.set(group.key, { ...group, count: orders, at: last, to: last })
+    const rows = Math.max(group.count, count(group.key))
+    alerts.set(group.key, { ...group, count: rows, at: last, to: last })
   }
 
   return {
-    /** What was kept when this tab came. */
+    /** Takes over the stored alerts. */
     begin(alerts: Alerts) {
       for (const { key, count: times } of alerts.values()) heard.set(key, times)
     },
-    take(alerts: Map<string, Alert>, order: HeardOrder) {
-      const known = alerts.get(order.key)
-      if (!known) hearNew(alerts, order)
-      else if (!order.isMissed) hearAgain(alerts, known, order)
-      remember(order)
+    take(alerts: Map<string, Alert>, one: Heard) {
+      const known = alerts.get(one.key)
+      if (!known) hearNew(alerts, one)
+      else if (!one.isMissed) hearAgain(alerts, known, one)
+      remember(one)
     },
-    /** Which alerts are in a group from now on. */
+    /** Follows alerts that went into a group. */
     fold(before: Alerts, after: Alerts) {
       for (const { key, kind, at } of before.values()) {
         const group = after.has(key) || !heard.has(key) ? undefined : openGroup(after, kind, at)

@@ -4,10 +4,10 @@ import { pagesOf } from '../../data/menu/menuLookup'
 import { usePortal } from '../portal/PortalContext'
 
 /**
- * Whether the gateway has the platform's trade. A stock gateway has none: one missing endpoint proves it, unless
- * the menu has a trade page.
+ * Whether the gateway serves the app's own resources, those declared from the first page on. A stock gateway that
+ * lacks a part of the platform does not, unless its menu has one of their pages.
  */
-export function useHasTrade(): boolean {
+export function useServesApp(): boolean {
   const { menu } = usePortal()
   const { first } = useRegistry()
   const isInMenu = () =>

@@ -10,9 +10,7 @@ const outlines = {
   mute: 'M4 9.500v5h4l5 4v-13l-5 4zM16.500 9.500l5 5M21.500 9.500l-5 5',
 } as const
 
-type Props = { name: keyof typeof outlines; className?: string }
-
-/** Drawn with the alerts, later than the icons of the shell. */
-export function AlertIcon({ name, className = '' }: Props) {
-  return <Outline path={outlines[name]} className={className} />
+/** Icons that are loaded with the alerts. */
+export function AlertIcon({ name }: { name: keyof typeof outlines }) {
+  return <Outline path={outlines[name]} />
 }

@@ -1,7 +1,39 @@
 import { config } from '@/engine/config'
-import { createHeartbeat } from './heartbeat'
-import { socketOpen, type OpenSocket, type SocketAddress } from './openSocket'
-import type { Clock } from './types'
+import type { Clock } from './clock'
+
+/** The used part of a WebSocket. */
+export type LiveSocket = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'close'> & {
+  send: (text: string) => void
+}
+
+export type SocketListener = {
+  onOpen: () => void
+  onMessage: (data: unknown) => void
+  onClose: (code: number) => void
+  onError: () => void
+}
+
+export type SocketAddress = {
+  url: string
+  /** Offered sub-protocols; default none. */
+  protocols?: readonly string[]
+}
+
+export type OpenSocket = (address: SocketAddress, listener: SocketListener) => LiveSocket
+
+export const openWebSocket: OpenSocket = (address, listener) => {
+  const { url, protocols = [] } = address
+  const { onOpen, onMessage, onClose, onError } = listener
+  const socket = new WebSocket(url, [...protocols])
+  socket.binaryType = 'arraybuffer'
+  socket.addEventListener('open', onOpen)
+  socket.addEventListener('message', ({ data }) => onMessage(data))
+  socket.addEventListener('close', ({ code }) => onClose(code))
+  socket.addEventListener('error', onError)
+  return socket
+}
+
+const socketOpen = 1
 
 export type Line = ReturnType<typeof openLine>
 
@@ -73,5 +105,33 @@ export function openLine({ address, openSocket, clock, onOpen, onMessage, onEnd 
         end({ reason: 'no answer', at: clock.now() })
     },
     close,
+  }
+}
+
+/**
+ * §4, §9: sends empty messages. The line is dead if `config.deadHeartbeats` in a row found unsent data, or got no
+ * answer from a gateway that has echoed one before.
+ */
+export function createHeartbeat(socket: Pick<LiveSocket, 'bufferedAmount' | 'send'>) {
+  let waiting = 0
+  let stuck = 0
+  let silent = 0
+  let answers = false
+
+  return {
+    /** Returns false if the line is dead. */
+    beat(): boolean {
+      const { bufferedAmount } = socket
+      stuck = bufferedAmount > 0 && bufferedAmount >= waiting ? stuck + 1 : 0
+      waiting = bufferedAmount
+      if (Math.max(stuck, answers ? silent : 0) >= config.deadHeartbeats) return false
+      socket.send('')
+      silent += 1
+      return true
+    },
+    heard(message: unknown) {
+      silent = 0
+      answers ||= message === ''
+    },
   }
 }

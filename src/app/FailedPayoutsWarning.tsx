@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useGateway } from '@/engine/data/gateway'
+import { usePathTo } from '@/engine/data/pathTo'
+import { useRegistry } from '@/engine/data/useRegistry'
+import { Icon } from '@/engine/ui/icons'
+import { failedPayouts } from './alerts'
+import { hasFailedPayouts } from './failedPayouts'
+
+const { kind, page, filter } = failedPayouts
+const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** §8: the order list's warning while there are failed payouts; it leads to them. */
+export function FailedPayoutsWarning() {
+  const t = useTranslate()
+  const payout = useRegistry().byName(page)
+  const pathTo = usePathTo()
+  const gateway = useGateway()
+  const path = payout && pathTo(payout, 'list')
+  const { data } = useQuery({
+    // below the payouts, so that every change to them asks again
+    queryKey: [page, 'existFail'],
+    queryFn: ({ signal }) => gateway.parts.ask(kind, () => hasFailedPayouts(gateway, signal)),
+    enabled: path !== undefined,
+    retry: false,
+  })
+  if (!path || data !== true) return null
+  return (
+    <p className="wd-alert wd-alert-warning wd-list-warning" role="alert">
+      <Link to={`${path}${search}`}>
+        <Icon name="alert" />
+        {t('orders.failedPayouts')}
+      </Link>
+    </p>
+  )
+}
