@@ -22,6 +22,7 @@ import { alerts, nonSystemOrder } from '@/app/alerts'
 import { AlertSourcesContext } from '@/engine/data/live/alertSource'
 import { AlertsViewContext, type AlertsView } from '@/engine/ui/alertsView'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
+import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { messagesIn } from '@/tests/support/messagesIn'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
@@ -105,6 +106,7 @@ export function renderAlerts(options: Options = {}) {
     }, [pathname, search])
     return <button type="button">page</button>
   }
+  const pages = createOpenPages()
   const { unmount } = render(
     <MemoryRouter initialEntries={['/store/storeDraw']}>
       <CoreAdminContext
@@ -116,13 +118,15 @@ export function renderAlerts(options: Options = {}) {
           <RegistryContext value={createRegistry(resources)}>
             <PortalContext value={portal}>
               <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
-                <AlertSourcesContext value={alerts}>
-                  <WithAlerts open={open}>
-                    <Shell>
-                      <Page />
-                    </Shell>
-                  </WithAlerts>
-                </AlertSourcesContext>
+                <OpenPagesContext value={pages}>
+                  <AlertSourcesContext value={alerts}>
+                    <WithAlerts open={open}>
+                      <Shell>
+                        <Page />
+                      </Shell>
+                    </WithAlerts>
+                  </AlertSourcesContext>
+                </OpenPagesContext>
               </ResourcePathsProvider>
             </PortalContext>
           </RegistryContext>
