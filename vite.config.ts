@@ -102,6 +102,8 @@ export default defineConfig({
           exclude: [
             'tests/e2e/**',
             'tests/postgres/**',
+            // it runs in its own folder
+            'tests/secondApp/**',
             ...(process.env.TEST_DATABASE_URL ? onEitherDatabase : []),
           ],
           // a worker keeps its loaded packages and database; tests/support/setup.ts resets our own state

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -9,43 +8,46 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Language } from '@/engine/config'
+import { firstWords } from '@/engine/messages/firstWords'
+import { createMessages } from '@/engine/messages/messages'
+import { createTranslate } from '@/engine/messages/translate'
 import { knownPassword } from '@/sandbox'
+import { noteProblems } from './e2e/support/problems'
+import manifest from '../package.json'
+import { base } from './secondApp/src/base'
+import { chromiumFlags, ensureChromium } from './support/run/chromium'
+import { freePort } from './support/run/freePort'
+import { portalWords } from './support/tree/portalWords'
 
 const root = resolve(import.meta.dirname, '..')
 const shop = mkdtempSync(join(tmpdir(), 'bookshop-'))
-const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
-
-/** What this portal's words and paths would look like in a bundle. */
-const foreign = /storeDraw|apiRecharge|storeRecharge|withdrawalStatus|energyPrices|mchOrderNo/
+const modules = join(shop, 'node_modules')
+const commands = {
+  tsx: join(root, 'node_modules/tsx/dist/cli.mjs'),
+  vite: join(root, 'node_modules/vite/bin/vite.js'),
+  vitest: join(root, 'node_modules/vitest/vitest.mjs'),
+}
 
 type Packed = { filename: string; files: readonly { path: string }[] }
 let packed: Packed
 
 beforeAll(() => {
-  const run = (file: string, ...args: string[]) =>
-    execFileSync(process.execPath, [file, ...args], { cwd: root, stdio: 'pipe', encoding: 'utf8' })
-  run(tsx, 'src/tools/library/run.ts')
+  run(root, commands.tsx, 'src/tools/library/run.ts')
   const options = { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' } as const
   const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', shop], options)
   packed = (JSON.parse(answer) as Packed[])[0]!
-  install(join(shop, packed.filename))
+  cpSync(join(root, 'tests/secondApp'), shop, { recursive: true })
+  mkdirSync(join(modules, 'wattdesk'), { recursive: true })
+  const target = join(modules, 'wattdesk')
+  execFileSync('tar', ['xzf', join(shop, packed.filename), '-C', target, '--strip-components=1'])
 }, 240_000)
 
 afterAll(() => rmSync(shop, { recursive: true, force: true }))
-
-/** The packed package beside the packages of this checkout. */
-function install(tarball: string): void {
-  cpSync(join(root, 'tests/secondApp'), shop, { recursive: true })
-  const modules = join(shop, 'node_modules')
-  mkdirSync(join(modules, 'wattdesk'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.vite'))
-    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
-  execFileSync('tar', ['xzf', tarball, '-C', join(modules, 'wattdesk'), '--strip-components=1'])
-}
 
 describe('the package', () => {
   it('holds the library and its papers, and nothing else', () => {
@@ -56,17 +58,49 @@ describe('the package', () => {
 })
 
 describe('a second app', () => {
-  it('builds without a word of this portal, and its sandbox serves its resource', async () => {
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    execFileSync(process.execPath, [vite, 'build'], { cwd: shop, stdio: 'pipe' })
+  it('builds with the packages of wattdesk/admin alone, and without a word of this portal', async () => {
+    link((name) => !isOptional(name))
+    run(shop, commands.vite, 'build')
     const assets = join(shop, 'dist/assets')
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
-    expect(
-      scripts.filter((name) => foreign.test(readFileSync(join(assets, name), 'utf8'))),
-    ).toEqual([])
+    const bundle = scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
+    const words = (await portalWords()).filter(
+      ({ source }) => !/payout|waterWallet|apiDraw/.test(source),
+    )
+    expect(words.length).toBeGreaterThan(200)
+    expect(words.filter((word) => word.test(bundle))).toEqual([])
+  }, 240_000)
 
-    const { origin, said } = await serve()
-    expect(said()).toContain('book has no table at /shop/book')
+  it('passes the conformance suite of its resource', () => {
+    link(isOptional)
+    run(shop, commands.vitest, 'run')
+  }, 240_000)
+})
+
+describe('a second app on its sandbox', () => {
+  let server: ChildProcess
+  let browser: Browser
+  let origin: string
+  let output = ''
+
+  beforeAll(async () => {
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    const env = { PORT: `${port}`, SANDBOX_CAPTCHA: 'off', SANDBOX_ROWS: '500' }
+    server = spawn(process.execPath, [commands.tsx, 'serve.ts'], { cwd: shop, env: envWith(env) })
+    for (const out of [server.stdout, server.stderr]) out?.on('data', (text) => (output += text))
+    const executablePath = ensureChromium(console.log, { isQuick: true })
+    browser = await chromium.launch({ executablePath, args: chromiumFlags })
+    await vi.waitFor(() => expect(output).toContain('listening'), { timeout: 120_000 })
+  }, 240_000)
+
+  afterAll(async () => {
+    await browser.close()
+    server.kill()
+  })
+
+  it('is served its resource and its menu', async () => {
+    expect(output).toContain('book has no table at /shop/book')
     const call = async (path: string, token = '', body?: object) => {
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
@@ -76,25 +110,86 @@ describe('a second app', () => {
     const { token } = login.data
     expect((await call('/shop/book/list?pageSize=20', token)).total).toBe(60)
     expect(JSON.stringify(await call('/getRouters', token))).toContain('shop/book/index')
-  }, 240_000)
+  })
+
+  it.each([
+    { width: 1440, language: 'en-US' },
+    { width: 1440, language: 'zh-CN' },
+    { width: 390, language: 'en-US' },
+    { width: 390, language: 'zh-CN' },
+  ] as const)(
+    'is used at $width px in $language',
+    async ({ width, language }) => {
+      const viewport = { width, height: 844 }
+      const options = {
+        baseURL: origin,
+        viewport,
+        locale: language,
+        reducedMotion: 'reduce',
+      } as const
+      const context = await browser.newContext(options)
+      const problems = await noteProblems(context, origin)
+      await editABook(await context.newPage(), language, `Author at ${width} px, ${language}`)
+      expect(problems.list()).toEqual([])
+      await context.close()
+    },
+    120_000,
+  )
 })
 
-async function serve() {
-  const port = await freePort()
-  const env = { ...process.env, PORT: `${port}`, SANDBOX_CAPTCHA: 'off', SANDBOX_ROWS: '500' }
-  const server = spawn(process.execPath, [tsx, 'serve.ts'], { cwd: shop, env })
-  onTestFinished(() => void server.kill())
-  let said = ''
-  for (const out of [server.stdout, server.stderr]) out.on('data', (text) => (said += text))
-  await expect.poll(() => said, { timeout: 120_000 }).toContain('listening')
-  return { origin: `http://127.0.0.1:${port}`, said: () => said }
+/** Logs in, finds a book through the menu and a filter, opens it, changes its author and saves. */
+async function editABook(page: Page, language: Language, author: string): Promise<void> {
+  const messages = createMessages(language, firstWords, ...base.messages)
+  const t = createTranslate(await messages.load('framework', 'login', 'portal'), language)
+  const field = (name: string) =>
+    page.getByLabel(t(`resources.book.fields.${name}`), { exact: true })
+  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+
+  await page.goto('/')
+  await page.getByLabel(t('login.account'), { exact: true }).fill('admin')
+  await page.getByLabel(t('login.password'), { exact: true }).fill(knownPassword)
+  await button('login.submit').click()
+
+  if (isPhone) await button('shell.openMenu').click()
+  await page.getByRole('button', { name: 'Shop' }).click()
+  await page.getByRole('link', { name: t('resources.book.plural'), exact: true }).click()
+  const rows = page.locator('tbody tr')
+  await expectPage(rows).toHaveCount(20)
+  if (isPhone) await button('views.filters').click()
+  await field('title').fill('Title 5')
+  await button('views.search').click()
+  await expectPage(rows).toHaveCount(11)
+
+  await page.getByRole('link', { name: 'Title 59', exact: true }).click()
+  await page.getByRole('link', { name: t('actions.edit'), exact: true }).click()
+  await field('author').fill(author)
+  await button('ra.action.save').click()
+  await expectPage(page.getByText(author)).toBeVisible()
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
+function run(cwd: string, ...command: readonly string[]): string {
+  const options = { cwd, env: envWith({}), stdio: 'pipe', encoding: 'utf8' } as const
+  return execFileSync(process.execPath, command, options)
+}
+
+/** The environment of this process without what its own test runner set. */
+function envWith(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST|NODE_ENV|TEST$)/.test(name),
+  )
+  return { ...Object.fromEntries(own), ...more }
+}
+
+/** Whether a package, or a scope, has only what some doors of the package need. */
+function isOptional(name: string): boolean {
+  const optional = Object.keys(manifest.peerDependenciesMeta)
+  return optional.some((one) => one === name || one.startsWith(`${name}/`))
+}
+
+/** Installs packages of this checkout beside the packed one. */
+function link(isWanted: (name: string) => boolean): void {
+  for (const name of readdirSync(join(root, 'node_modules')).filter(isWanted))
+    if (name !== '.vite')
+      symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
 }

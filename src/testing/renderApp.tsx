@@ -15,6 +15,7 @@ import { inScenario } from '@/sandbox/scenarios/inScenario'
 import type { Declaration } from '@/sandbox'
 import { stripPrefix } from '@/sandbox/stripPrefix'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
+import { fillJsdom } from './fillJsdom'
 import { server } from './gatewayServer'
 
 type Fetch = TestSandbox['fetch']
@@ -128,6 +129,8 @@ export function closeApp(): void {
   sessionStorage.clear()
   window.location.hash = ''
 }
+
+fillJsdom()
 
 afterEach(closeApp)
 

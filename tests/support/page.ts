@@ -1,5 +1,6 @@
 import { threadId } from 'node:worker_threads'
 import Cookies from 'js-cookie'
+import { fillJsdom } from '@/testing/fillJsdom'
 
 const worker = globalThis as { left?: (() => void)[] }
 
@@ -16,17 +17,8 @@ export function preparePage(): void {
       left.push(() => this.close())
     }
   }
-  if (typeof document === 'undefined') return
-  // jsdom has no layout to scroll
-  window.scrollTo = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
-  // nor a size to observe
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  noteListeners(window)
+  fillJsdom()
+  if (typeof document !== 'undefined') noteListeners(window)
 }
 
 function noteListeners(target: Window): void {

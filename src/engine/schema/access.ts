@@ -8,10 +8,10 @@ const administrator = 'admin'
  * §6, the permission rule: one of `anyOf` is held, or the wildcard `*:*:*`. Exact strings only.
  *
  * @throws {ConfigurationError} when `anyOf` is missing, no list, or empty
- * @example mayUse(session.permissions, ['store:storeDraw:pass'])
+ * @example mayUse(session.permissions, ['shop:book:edit'])
  */
 export function mayUse(permissions: readonly string[], anyOf: readonly string[]): boolean {
-  return holds(permissions, everyPermission, anyOf, "['store:bill:list']")
+  return holds(permissions, everyPermission, anyOf, "['shop:book:list']")
 }
 
 /**

@@ -3,7 +3,7 @@ import { Outline, publicOutlines } from './publicIcons'
 /** Line icons in a 24 × 24 box. */
 const outlines = {
   ...publicOutlines,
-  bill: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
+  receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
   chart: 'M4 20h16M7 20v-7M12 20V6M17 20v-10',
   check: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8 12.2l2.8 2.8L16 9.6',

@@ -87,7 +87,7 @@ describe('any rule without a list', () => {
     const wrong = wants as unknown as string[]
     expect(() => mayUse(has, wrong)).toThrow(ConfigurationError)
     expect(() => hasRole(['admin'], wrong)).toThrow("Name at least one, e.g. ['auditor']")
-    expect(() => mayUse([all], wrong)).toThrow("Name at least one, e.g. ['store:bill:list']")
+    expect(() => mayUse([all], wrong)).toThrow("Name at least one, e.g. ['shop:book:list']")
   })
 })
 

@@ -7,7 +7,7 @@ const drawings: readonly (readonly [IconName, string])[] = [
   ['money', 'money'],
   ['wallet', 'wallet'],
   ['shop', 'shopping shop store'],
-  ['bill', 'bill documentation form excel pdf post education'],
+  ['receipt', 'bill documentation form excel pdf post education'],
   ['list', 'list log table dict logininfor tree-table job row'],
   ['gear', 'system tool edit build component code swagger server slider switch'],
   ['user', 'user online'],
