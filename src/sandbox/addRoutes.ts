@@ -1,11 +1,11 @@
 import type { Hono, MiddlewareHandler } from 'hono'
-import type { SandboxEnv } from './call'
+import type { SandboxEnv } from './request/call'
 import { jsonBody } from './middleware/jsonBody'
 import { partsBody } from './middleware/partsBody'
 import { permitted } from './middleware/permitted'
-import { Refusal } from './Refusal'
-import type { Route } from './route'
-import { wordMessage } from './messages'
+import { Refusal } from './request/Refusal'
+import type { Route } from './request/route'
+import { wordMessage } from './request/messages'
 
 type App = Hono<SandboxEnv>
 /** What stands before every route: who asks, and the note of a write that is refused. */

@@ -2,7 +2,7 @@ import { http, HttpResponse, type RequestHandler, type WebSocketHandler } from '
 import { config } from '@/engine/config'
 import type { Sandbox } from './createSandbox'
 import { LiveHandler } from './live/liveHandler'
-import { stripPrefix } from './stripPrefix'
+import { stripPrefix } from './request/stripPrefix'
 
 /**
  * A whole sandbox for msw: one handler answers every call below the base path, one says how the real-time channel

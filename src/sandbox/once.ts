@@ -1,9 +1,9 @@
-import type { Call } from './call'
-import { dayMs, type Clock } from './clock'
+import type { Call } from './request/call'
+import { dayMs, type Clock } from './values/clock'
 import { sha256Hex } from './crypto/sha256'
 import type { Db, Queryable } from './db/Db'
-import { instant } from './instant'
-import { Refusal } from './Refusal'
+import { instant } from './values/instant'
+import { Refusal } from './request/Refusal'
 
 /** An answer is kept for this long; afterwards its key is a new one. */
 export const keptMs = dayMs

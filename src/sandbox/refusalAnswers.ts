@@ -1,7 +1,7 @@
-import type { Call } from './call'
+import type { Call } from './request/call'
 import { errorId, errorLines } from '@/server/http/log'
-import { wordMessage } from './messages'
-import { Refusal } from './Refusal'
+import { wordMessage } from './request/messages'
+import { Refusal } from './request/Refusal'
 
 export type Log = (line: string) => void
 

@@ -1,5 +1,5 @@
 import type { Platform } from './platform'
-import { systemTables } from './system/systemTables'
+import { systemTables } from './systemTables'
 import type { Table } from './tables/Table'
 
 /** Every table that is written by hand: the platform's and the family's. */

@@ -1,11 +1,11 @@
-import { audit } from './audit'
+import { audit } from './audit/audit'
 import type { SecondPassword } from './auth/secondPassword'
-import type { Call } from './call'
-import type { Clock } from './clock'
+import type { Call } from './request/call'
+import type { Clock } from './values/clock'
 import type { Db, Queryable } from './db/Db'
 import { once } from './once'
-import type { Access, Permission, Route } from './route'
-import type { Changes } from './signed'
+import type { Access, Permission, Route } from './request/route'
+import type { Changes } from './record/signed'
 
 /** Notes what a write changed of a record, for its history. */
 export type Note = (id: string, changes: Changes) => void

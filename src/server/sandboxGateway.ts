@@ -12,7 +12,7 @@ import type { PortalServer } from './serve/createPortalServer'
 import type { Gateway } from './http/gateway'
 import { textTable } from './textTable'
 
-export { checkHost } from '@/sandbox/checkHost'
+export { checkHost } from '@/sandbox/settings/checkHost'
 export { settingsTable }
 
 type PortalOver = (gateway: Gateway, dialect: DialectName) => PortalServer

@@ -8,7 +8,7 @@ export type { AppUnderTest } from './appUnderTest'
 export { builderOf, type Builder, type Values } from './builderOf'
 export { sentTo, server, type Sent } from './gatewayServer'
 export { address, closeApp, type RenderOptions } from './renderApp'
-export { noPlatform } from '@/sandbox/noPlatform'
+export { noPlatform } from '@/sandbox/seed/noPlatform'
 export { testDb, testNowMs, testSandboxes, type TestSandbox } from '@/sandbox/forTests'
 export { scenarios } from '@/sandbox/scenarios'
 

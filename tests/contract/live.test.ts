@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { knownPassword } from '@/sandbox'
 import type { SocketFault } from '@/sandbox/faults/Fault'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'

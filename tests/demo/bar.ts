@@ -1,6 +1,6 @@
 import { config } from '@/engine/config'
 import { createTranslate } from '@/engine/messages/translate'
-import { knownPassword, knownSecondPassword, type Account } from '@/sandbox/accounts'
+import { knownPassword, knownSecondPassword, type Account } from '@/sandbox/settings/accounts'
 import { accounts } from '@/sandbox/trade/accounts'
 import { askToReset } from './askToReset'
 import type { Channel } from './channel'

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import clusterAddress from 'virtual:empty-cluster'
-import { systemClock } from '@/sandbox/clock'
+import { systemClock } from '@/sandbox/values/clock'
 import type { Db } from '@/sandbox/db/Db'
 import { migrate, stateOf } from '@/sandbox/db/migrations'
 import { pgliteDb } from '@/sandbox/db/pglite'

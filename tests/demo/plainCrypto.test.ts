@@ -3,7 +3,7 @@ import { plainScryptHasher } from '@/sandbox/auth/plainScryptHasher'
 import { scryptHasher } from '@/sandbox/auth/scryptHasher'
 import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
 import { plainEd25519Keys } from '@/sandbox/keys/plainEd25519Keys'
-import { seededRandom } from '@/sandbox/random'
+import { seededRandom } from '@/sandbox/values/random'
 
 describe('what a browser has no call of its own for', () => {
   it('makes the key pairs that Node makes of the same chance', () => {

@@ -1,6 +1,6 @@
 import { config } from '@/engine/config'
 import { scenarios } from '@/sandbox/trade/scenarios'
-import { stripPrefix } from '@/sandbox/stripPrefix'
+import { stripPrefix } from '@/sandbox/request/stripPrefix'
 import { answerCalls } from './calls'
 import { openChannel, type Channel } from './channel'
 import { dropKept } from './keptDatabase'

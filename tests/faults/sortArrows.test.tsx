@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/engine/config'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { stripPrefix } from '@/sandbox/stripPrefix'
+import { stripPrefix } from '@/sandbox/request/stripPrefix'
 import { sentTo, server } from '../../src/testing/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { checkHost } from '@/sandbox/checkHost'
+import { checkHost } from '@/sandbox/settings/checkHost'
 import { parseTrustedProxies } from '@/server/http/clientOf'
 import { readPortalSettings } from '../../src/server/portalSettings'
 

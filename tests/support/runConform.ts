@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { conformCommand } from '@/tools/conform/command'
 import type { Fetch } from '@/tools/conform/look/openPortal'
-import { knownPassword } from '@/sandbox/accounts'
+import { knownPassword } from '@/sandbox/settings/accounts'
 
 type Asked = {
   /** Beside the gateway's address; by default it logs in as `admin`. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { allResources } from '@/resources/all'
 import { testSandbox, type Prepared, type TestSandbox } from '@/tests/support/testSandbox'
-import { knownPassword } from '@/sandbox/accounts'
+import { knownPassword } from '@/sandbox/settings/accounts'
 import * as records from '@/tests/support/records'
 import {
   aMerchant,

@@ -1,7 +1,7 @@
-import { minuteMs, type Clock } from '../clock'
+import { minuteMs, type Clock } from '../values/clock'
 import type { Db, Queryable } from '../db/Db'
-import { instant } from '../instant'
-import { Refusal } from '../Refusal'
+import { instant } from '../values/instant'
+import { Refusal } from '../request/Refusal'
 
 /** What comes of an attempt: it throws a refusal where the secret was wrong. */
 export type Verdict<T> = () => Promise<T>

@@ -1,4 +1,4 @@
-import type { Call } from '../call'
+import type { Call } from '../request/call'
 
 /** The token of the Authorization header, with or without `Bearer`; empty when there is none. */
 export function bearerToken(call: Call): string {

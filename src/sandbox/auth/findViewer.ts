@@ -1,4 +1,4 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Db, Row } from '../db/Db'
 
 /** The user as the database has it now; undefined when missing or frozen. One statement: every call asks. */

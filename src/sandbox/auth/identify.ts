@@ -1,5 +1,5 @@
 import type { Db, Row } from '../db/Db'
-import { Refusal } from '../Refusal'
+import { Refusal } from '../request/Refusal'
 import type { Verdict } from './attempts'
 import type { Compare } from './createCompare'
 

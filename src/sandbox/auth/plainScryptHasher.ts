@@ -1,5 +1,5 @@
 import { scrypt } from '@noble/hashes/scrypt.js'
-import type { Random } from '../random'
+import type { Random } from '../values/random'
 import type { Hasher } from './Hasher'
 
 /**

@@ -1,6 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
-import type { Random } from '../random'
-import { atMost } from '../atMost'
+import type { Random } from '../values/random'
+import { atMost } from '../values/atMost'
 import type { Hasher } from './Hasher'
 
 /** Two at once: Node has four threads, and files and names want some of them, too. */

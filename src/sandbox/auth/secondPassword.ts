@@ -1,7 +1,7 @@
-import type { Call } from '../call'
+import type { Call } from '../request/call'
 import type { Db } from '../db/Db'
-import { fieldText } from '../fieldText'
-import { Refusal } from '../Refusal'
+import { fieldText } from '../values/fieldText'
+import { Refusal } from '../request/Refusal'
 import type { Attempts } from './attempts'
 import type { Compare } from './createCompare'
 

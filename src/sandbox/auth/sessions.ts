@@ -1,11 +1,11 @@
-import type { Viewer } from '../call'
-import { hourMs, minuteMs, type Clock } from '../clock'
+import type { Viewer } from '../request/call'
+import { hourMs, minuteMs, type Clock } from '../values/clock'
 import { sha256Hex } from '../crypto/sha256'
 import { toHex } from '../crypto/toHex'
 import type { Db } from '../db/Db'
-import { instant } from '../instant'
-import type { Random } from '../random'
-import type { Client } from '../operLog/client'
+import { instant } from '../values/instant'
+import type { Random } from '../values/random'
+import type { Client } from '../audit/client'
 import { findViewer } from './findViewer'
 
 export type Sessions = {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Row } from '../db/Db'
 
 /** Somebody who acts before any login, as the notes name them. */

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice'
+import type { Dice } from '../values/dice'
 import { between, createCanvas, type Canvas } from './canvas'
 import { glyphStrokes, type Point, type Stroke } from './glyphs'
 import { encodePng } from './png'

@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
-import { atMost } from '../atMost'
-import { createTurnsOfMany } from '../turns'
+import { atMost } from '../values/atMost'
+import { createTurnsOfMany } from '../values/turns'
 import type { Db, Queryable, Row } from './Db'
 import { parsers } from './parsers'
 

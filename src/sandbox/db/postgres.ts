@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createTurns, createTurnsOfMany } from '../turns'
+import { createTurns, createTurnsOfMany } from '../values/turns'
 import type { Db, Queryable, Row } from './Db'
 import { listenTo } from './listenTo'
 import { parsers } from './parsers'

@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Db } from '../db/Db'
 import type { Query } from '../tables/filters'
 import { listRows } from '../tables/listRows'

@@ -1,4 +1,4 @@
-import { seededRandom } from '../random'
+import { seededRandom } from '../values/random'
 import type { Live } from '../live/createLive'
 import type { Fault, SocketFault, StandingFault } from './Fault'
 import { harm, type Fetch } from './harm'

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { Issue } from '@/engine/schema/issue'
 import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
-import { atMost } from '../atMost'
+import { atMost } from '../values/atMost'
 import type { Files, UploadedFile } from './Files'
 import type { FileOrder } from './fileWorker'
 import { startFileWorker } from './startFileWorker'

@@ -1,6 +1,6 @@
 import type { Issue } from '@/engine/schema/issue'
-import { Refusal } from '../Refusal'
-import { fileMessages } from './fileMessages'
+import { Refusal } from '../request/Refusal'
+import { fileMessages } from '../request/fileMessages'
 
 type FileKey = keyof typeof fileMessages
 

@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../db/Db'
-import { Refusal } from '../Refusal'
+import { Refusal } from '../request/Refusal'
 import { isId } from '../tables/filters'
 import { genColumnSelection } from './genTables'
 

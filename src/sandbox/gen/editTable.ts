@@ -1,4 +1,4 @@
-import type { Call } from '../call'
+import type { Call } from '../request/call'
 import { updateRow } from '../record/editRecord'
 import type { Input } from '../record/Form'
 import { code, id as readId, line, matching, refuse, text, wholeNumber } from '../record/readers'

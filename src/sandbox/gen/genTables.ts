@@ -1,7 +1,7 @@
 import { plain } from '../tables/columns'
 import { dayRange, idOneOf, like } from '../tables/filters'
 import type { Table } from '../tables/Table'
-import { keptColumns } from '../system/kept'
+import { keptColumns } from '../record/kept'
 
 /** Gateway contract §6: the tables that the code generator has imported. */
 export const genTables: Table = {

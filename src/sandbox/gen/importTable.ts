@@ -1,6 +1,6 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
-import { instant } from '../instant'
+import { instant } from '../values/instant'
 import type { Generator } from '../platform'
 import { refuse } from '../record/readers'
 import { camelCase, describedTables, describeTable } from './describeTable'

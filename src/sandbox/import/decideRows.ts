@@ -1,4 +1,4 @@
-import { Refusal } from '../Refusal'
+import { Refusal } from '../request/Refusal'
 import type { ImportRow } from './readRows'
 
 /** A row that cannot be imported, and why. */

@@ -1,5 +1,5 @@
-import type { Call, SentFile } from '../call'
-import { Refusal } from '../Refusal'
+import type { Call, SentFile } from '../request/call'
+import { Refusal } from '../request/Refusal'
 
 /**
  * The one file of a request.

@@ -1,5 +1,5 @@
 import type { Cells } from '@/engine/schema/sheet/readSheet'
-import { Refusal } from '../Refusal'
+import { Refusal } from '../request/Refusal'
 
 /** A row of a workbook by wire name; `number` as spreadsheet programs count. */
 export type ImportRow = {

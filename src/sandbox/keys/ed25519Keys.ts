@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import type { Random } from '../random'
+import type { Random } from '../values/random'
 import type { KeyMaker } from './KeyMaker'
 
 /** Ed25519 pairs (RFC 8410: PKCS #8 and SPKI) whose private part is drawn from `random`. */

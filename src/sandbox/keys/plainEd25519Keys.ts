@@ -1,6 +1,6 @@
 import { sha512 } from '@noble/hashes/sha2.js'
 import { concat } from '../crypto/concat'
-import type { Random } from '../random'
+import type { Random } from '../values/random'
 import type { KeyMaker } from './KeyMaker'
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/Db'
-import type { Dice } from '../dice'
-import type { Random } from '../random'
+import type { Dice } from '../values/dice'
+import type { Random } from '../values/random'
 
 /** Where and when something happens. */
 export type World = { tx: Queryable; dice: Dice; random: Random; nowMs: number }

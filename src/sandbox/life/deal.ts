@@ -1,4 +1,4 @@
-import type { Dice } from '../dice'
+import type { Dice } from '../values/dice'
 
 /**
  * Gives the next item each time: every one as often as its share says before any comes again, each

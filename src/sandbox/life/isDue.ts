@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/Db'
-import { instant } from '../instant'
+import { instant } from '../values/instant'
 
 /**
  * Whether something may happen now: not when it has within so many seconds, in whichever process. A yes is

@@ -1,5 +1,5 @@
 import type { Sessions } from '../auth/sessions'
-import type { CallOff, Clock } from '../clock'
+import type { CallOff, Clock } from '../values/clock'
 import { sha256Hex } from '../crypto/sha256'
 import type { Log } from '../refusalAnswers'
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { bearerToken } from '../auth/bearerToken'
 import type { Sessions } from '../auth/sessions'
-import type { SandboxEnv } from '../call'
-import { Refusal } from '../Refusal'
+import type { SandboxEnv } from '../request/call'
+import { Refusal } from '../request/Refusal'
 
 /** Lets a request with a living session through; its authority comes from the header alone. */
 export function authenticatedBy(sessions: Sessions): MiddlewareHandler<SandboxEnv> {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Body, SandboxEnv } from '../call'
-import { Refusal } from '../Refusal'
+import type { Body, SandboxEnv } from '../request/call'
+import { Refusal } from '../request/Refusal'
 
 type Options = {
   /** Bytes; default 65,536. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { SandboxEnv } from '../call'
-import { languageOf } from '../language'
+import type { SandboxEnv } from '../request/call'
+import { languageOf } from '../request/language'
 
 /** Takes the language of the answer from a header. */
 export function languageFrom(header = 'Accept-Language'): MiddlewareHandler<SandboxEnv> {

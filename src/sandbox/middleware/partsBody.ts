@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { SandboxEnv } from '../call'
+import type { SandboxEnv } from '../request/call'
 import { sha256 } from '../crypto/sha256'
 import { toHex } from '../crypto/toHex'
-import { Refusal } from '../Refusal'
+import { Refusal } from '../request/Refusal'
 import { readLimited } from './jsonBody'
 
 /** Of a whole request, in bytes: files of 10 MB and what is around them. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { SandboxEnv } from '../call'
-import { Refusal } from '../Refusal'
-import type { Permission } from '../route'
+import type { SandboxEnv } from '../request/call'
+import { Refusal } from '../request/Refusal'
+import type { Permission } from '../request/route'
 
 /** Lets holders of the permission, or of the wildcard, through (§6). */
 export function permitted(permission: Permission): MiddlewareHandler<SandboxEnv> {

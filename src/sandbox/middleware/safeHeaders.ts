@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { SandboxEnv } from '../call'
+import type { SandboxEnv } from '../request/call'
 
 /** No answer is kept by a cache or read as anything but what it says it is. */
 export function safeHeaders(): MiddlewareHandler<SandboxEnv> {

@@ -1,6 +1,6 @@
 import type { Form } from '../record/Form'
 import { code, line, refuse, textOf, type Reader } from '../record/readers'
-import { keeping, keptColumns, remarkInput } from '../system/kept'
+import { keeping, keptColumns, remarkInput } from '../record/kept'
 import { plain, time } from '../tables/columns'
 import { dayRange, equal, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'

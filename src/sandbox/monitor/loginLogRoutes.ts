@@ -1,8 +1,8 @@
 import { forgive } from '../auth/attempts'
-import { Refusal } from '../Refusal'
-import type { Route } from '../route'
+import { Refusal } from '../request/Refusal'
+import type { Route } from '../request/route'
 import { removeRoute } from '../routes/record'
-import { cleanRoute } from '../system/cleanRoute'
+import { cleanRoute } from '../routes/cleanRoute'
 import type { Prepare, Writing } from '../writing'
 import { loginLogs } from './loginLogs'
 

@@ -1,5 +1,5 @@
-import { timeZone } from '../settings'
-import { dayMs } from '../clock'
+import { timeZone } from '../settings/settings'
+import { dayMs } from '../values/clock'
 import { parts, valuesOf } from './cron'
 
 // The 29th of February can be eight years away.

@@ -1,8 +1,8 @@
 import type { Sessions } from '../auth/sessions'
-import type { Call } from '../call'
+import type { Call } from '../request/call'
 import type { Db } from '../db/Db'
-import { Refusal } from '../Refusal'
-import type { Route } from '../route'
+import { Refusal } from '../request/Refusal'
+import type { Route } from '../request/route'
 import { queryOf } from '../routes/table'
 import type { Prepare, Writing } from '../writing'
 

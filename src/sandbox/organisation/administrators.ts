@@ -1,4 +1,4 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Queryable } from '../db/Db'
 import { refuse } from '../record/readers'
 

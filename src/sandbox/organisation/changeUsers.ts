@@ -1,10 +1,10 @@
-import type { Viewer } from '../call'
-import { inChunks } from '../inChunks'
+import type { Viewer } from '../request/call'
+import { inChunks } from '../values/inChunks'
 import type { Queryable, Row } from '../db/Db'
-import { instant } from '../instant'
+import { instant } from '../values/instant'
 import { columnsOf } from '../record/columnsOf'
 import { nextVersionSql } from '../record/editRecord'
-import { endSessions } from './endSessions'
+import { endSessions } from '../auth/endSessions'
 import { approve, userForm } from './users'
 
 /** What changes of a user, by wire name: nothing of it is null. */

@@ -1,12 +1,12 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import type { Form } from '../record/Form'
 import { id, line, refuse, shortEmail, shortPhone } from '../record/readers'
-import { keeping, keptColumns, sortInput, statusInput } from '../system/kept'
+import { keeping, keptColumns, sortInput, statusInput } from '../record/kept'
 import { plain } from '../tables/columns'
 import { idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'
-import { isOwnAncestor } from '../tree'
+import { isOwnAncestor } from './tree'
 
 /** Gateway contract §6: the departments, a tree of which the root has the parent 0. */
 export const depts: Table = {

@@ -1,4 +1,4 @@
-import type { Call } from '../call'
+import type { Call } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import { queryOf } from '../routes/table'
 import { conditions } from '../tables/conditions'

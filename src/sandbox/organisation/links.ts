@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../db/Db'
 import { isId } from '../tables/filters'
-import type { Body } from '../call'
+import type { Body } from '../request/call'
 import { refuse } from '../record/readers'
 
 /** A table that only joins records to others. */

@@ -1,12 +1,12 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import type { Form } from '../record/Form'
 import { code, id, line, refuse } from '../record/readers'
-import { keeping, keptColumns, remarkInput, sortInput, statusInput } from '../system/kept'
+import { keeping, keptColumns, remarkInput, sortInput, statusInput } from '../record/kept'
 import { plain } from '../tables/columns'
 import { idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'
-import { isOwnAncestor } from '../tree'
+import { isOwnAncestor } from './tree'
 
 /** Gateway contract §4: directories (M), pages (C) and buttons (F), a tree. */
 export const menuTable: Table = {

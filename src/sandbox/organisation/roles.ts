@@ -1,6 +1,6 @@
 import type { Form } from '../record/Form'
 import { line, matching, refuse } from '../record/readers'
-import { keeping, keptColumns, remarkInput, sortInput, statusInput } from '../system/kept'
+import { keeping, keptColumns, remarkInput, sortInput, statusInput } from '../record/kept'
 import { plain } from '../tables/columns'
 import { dayRange, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'

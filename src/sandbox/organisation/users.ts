@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/Db'
 import type { Form } from '../record/Form'
 import { code, id, line, matching, shortEmail, shortPhone } from '../record/readers'
-import { keeping, keptColumns, remarkInput, statusInput } from '../system/kept'
+import { keeping, keptColumns, remarkInput, statusInput } from '../record/kept'
 import { plain, time } from '../tables/columns'
 import { dayRange, idOneOf, isId, like, oneOf, type Filter } from '../tables/filters'
 import type { Table } from '../tables/Table'
-import { branchSql } from '../tree'
+import { branchSql } from './tree'
 import { guardAdministrators, guardOneself } from './administrators'
 
 const deptSql = `(select jsonb_build_object('deptId', d.id, 'deptName', d.dept_name, 'leader', d.leader)

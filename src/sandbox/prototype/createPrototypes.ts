@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../values/clock'
 import type { Db } from '../db/Db'
 import type { Log } from '../refusalAnswers'
 import type { Table } from '../tables/Table'

@@ -1,5 +1,5 @@
 import { kindOf, type Field } from '@/engine/schema/field'
-import { isEvmAddress } from '../evmAddress'
+import { isEvmAddress } from '../values/evmAddress'
 import {
   address,
   code,
@@ -14,7 +14,7 @@ import {
 } from '../record/readers'
 import { refuseTurned } from '../record/refuseHidden'
 import { ruleReaders } from '../record/ruleReaders'
-import { isTronAddress } from '../tronAddress'
+import { isTronAddress } from '../values/tronAddress'
 import { isTime } from './calendar'
 import type { DeclaredField } from './Declaration'
 import { carriesKind } from './kinds'

@@ -1,7 +1,7 @@
 import { money, plain, time } from '../tables/columns'
 import { dayRange, equal, idOneOf, like, oneOf, type Filter } from '../tables/filters'
 import type { Column, Table } from '../tables/Table'
-import { timeZone } from '../settings'
+import { timeZone } from '../settings/settings'
 import type { Declaration, DeclaredField } from './Declaration'
 import { sandboxColumn } from './kinds'
 import { permissionsOf, wireName } from './names'

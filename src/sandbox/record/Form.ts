@@ -1,5 +1,5 @@
 import type { Language } from '@/engine/config'
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import type { Table } from '../tables/Table'
 import type { Reader } from './readers'

@@ -1,4 +1,4 @@
-import type { Body } from '../call'
+import type { Body } from '../request/call'
 import type { Row } from '../db/Db'
 import type { Input } from './Form'
 import { refuse } from './readers'

@@ -1,7 +1,7 @@
-import type { MessageArgs, Message } from '../messages'
-import { Refusal } from '../Refusal'
+import type { MessageArgs, Message } from '../request/messages'
+import { Refusal } from '../request/Refusal'
 import { isId } from '../tables/filters'
-import { isTronAddress } from '../tronAddress'
+import { isTronAddress } from '../values/tronAddress'
 import { refuseHidden, refuseTurned } from './refuseHidden'
 
 /**

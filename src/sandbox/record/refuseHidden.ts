@@ -1,5 +1,5 @@
 import { hiddenIn } from '@/engine/values/hiddenCharacters'
-import { Refusal } from '../Refusal'
+import { Refusal } from '../request/Refusal'
 
 /**
  * A name or a number holds no character that cannot be seen or that turns the direction of others.

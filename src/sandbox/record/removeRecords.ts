@@ -1,6 +1,6 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Queryable } from '../db/Db'
-import { Refusal } from '../Refusal'
+import { Refusal } from '../request/Refusal'
 import { conditions } from '../tables/conditions'
 import { idOneOf } from '../tables/filters'
 import { idOf } from '../tables/idOf'

@@ -1,7 +1,7 @@
-import type { Call } from '../call'
+import type { Call } from '../request/call'
 import type { Exports } from '../exports/createExports'
-import { Refusal } from '../Refusal'
-import type { Route } from '../route'
+import { Refusal } from '../request/Refusal'
+import type { Route } from '../request/route'
 
 /** §7: a file that the gateway has written, by its name; with `delete=true` for the last time. */
 export function downloadRoutes(exports: Exports): Route[] {

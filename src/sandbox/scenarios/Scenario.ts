@@ -1,5 +1,5 @@
 import type { DialectName } from '@/engine/config'
-import type { Clock } from '../clock'
+import type { Clock } from '../values/clock'
 import type { Sandbox } from '../createSandbox'
 import type { Db } from '../db/Db'
 import type { Fault, SocketFault } from '../faults/Fault'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../values/clock'
 import { closeCodes } from '../live/createLive'
 import { closing } from './joining'
 import type { Carried } from './Scenario'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../values/clock'
 import { createFaults } from '../faults/createFaults'
 import type { Carried, Scenario } from './Scenario'
 

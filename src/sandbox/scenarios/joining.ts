@@ -1,5 +1,5 @@
 import type { Live, LiveSocket } from '../live/createLive'
-import type { Clock, CallOff } from '../clock'
+import type { Clock, CallOff } from '../values/clock'
 
 /**
  * The same channel, with something that begins when a socket joins.

@@ -1,11 +1,11 @@
 import type { Hasher } from '../auth/Hasher'
-import type { Clock } from '../clock'
+import type { Clock } from '../values/clock'
 import type { Queryable } from '../db/Db'
 import { migrationsOf, writeVersion } from '../db/migrations'
 import { countOnSql, schemaSql } from '../db/schema'
 import type { KeyMaker } from '../keys/KeyMaker'
 import type { Platform } from '../platform'
-import type { Random } from '../random'
+import type { Random } from '../values/random'
 import { seedPeople } from './seedPeople'
 import { seedSystem } from './seedSystem'
 

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts'
+import type { Account } from '../settings/accounts'
 import type { Hasher } from '../auth/Hasher'
 import type { Queryable } from '../db/Db'
 import type { Platform } from '../platform'

@@ -1,4 +1,4 @@
-import type { Route } from '../route'
+import type { Route } from '../request/route'
 import type { Table } from '../tables/Table'
 import type { Writing } from '../writing'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/Db'
-import type { Route } from '../route'
+import type { Route } from '../request/route'
 import type { Writing } from '../writing'
 import { clearCacheRoute } from './clearCacheRoute'
 import { configs } from './configs'

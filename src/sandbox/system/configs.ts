@@ -4,7 +4,7 @@ import { code, line, refuse, text } from '../record/readers'
 import { plain } from '../tables/columns'
 import { dayRange, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'
-import { keeping, keptColumns, remarkInput } from './kept'
+import { keeping, keptColumns, remarkInput } from '../record/kept'
 
 /** Gateway contract §5.1: what is set for the whole gateway, by key. */
 export const configs: Table = {

@@ -6,7 +6,7 @@ import { plain } from '../tables/columns'
 import { dayRange, equal, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'
 import { dictTypeName } from './dictTypes'
-import { keeping, keptColumns, remarkInput, sortInput, statusInput } from './kept'
+import { keeping, keptColumns, remarkInput, sortInput, statusInput } from '../record/kept'
 
 const listClasses = ['default', 'primary', 'success', 'info', 'warning', 'danger']
 

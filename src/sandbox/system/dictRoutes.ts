@@ -1,6 +1,6 @@
-import type { Call } from '../call'
+import type { Call } from '../request/call'
 import type { Db } from '../db/Db'
-import type { Route } from '../route'
+import type { Route } from '../request/route'
 import { selection } from '../tables/selection'
 import type { Writing } from '../writing'
 import { dictData } from './dictData'

@@ -4,7 +4,7 @@ import { line, matching, refuse } from '../record/readers'
 import { plain } from '../tables/columns'
 import { dayRange, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'
-import { keeping, keptColumns, remarkInput, statusInput } from './kept'
+import { keeping, keptColumns, remarkInput, statusInput } from '../record/kept'
 
 /** Gateway contract §5.1: the types that dictionary entries belong to. */
 export const dictTypes: Table = {

@@ -3,7 +3,7 @@ import { code, line, text } from '../record/readers'
 import { plain } from '../tables/columns'
 import { dayRange, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'
-import { keeping, keptColumns, remarkInput, statusInput } from './kept'
+import { keeping, keptColumns, remarkInput, statusInput } from '../record/kept'
 
 /** Gateway contract §6: notices (type 1) and announcements (type 2). */
 export const notices: Table = {

@@ -1,4 +1,4 @@
-import { timeZone } from '../settings'
+import { timeZone } from '../settings/settings'
 import type { Column } from './Table'
 
 export function plain(sql: string): Column {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Add, Filter, Query } from './filters'
 import type { Table } from './Table'
 

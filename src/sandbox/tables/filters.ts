@@ -1,5 +1,5 @@
-import { Refusal } from '../Refusal'
-import { timeZone } from '../settings'
+import { Refusal } from '../request/Refusal'
+import { timeZone } from '../settings/settings'
 
 /** A parameter of the query string; empty when absent. */
 export type Query = (name: string) => string

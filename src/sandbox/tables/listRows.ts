@@ -1,6 +1,6 @@
 import { config } from '@/engine/config'
-import { atMost } from '../atMost'
-import type { Viewer } from '../call'
+import { atMost } from '../values/atMost'
+import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import { conditions } from './conditions'
 import type { Query } from './filters'

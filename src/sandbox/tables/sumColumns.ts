@@ -1,4 +1,4 @@
-import type { Viewer } from '../call'
+import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import { countable } from './countRows'
 import type { Query } from './filters'

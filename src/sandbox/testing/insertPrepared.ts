@@ -1,5 +1,5 @@
 import type { Db } from '../db/Db'
-import { timeZone } from '../settings'
+import { timeZone } from '../settings/settings'
 import { time } from '../tables/columns'
 import { idOf } from '../tables/idOf'
 import type { Column, Table } from '../tables/Table'

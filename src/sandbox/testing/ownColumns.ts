@@ -1,4 +1,4 @@
-import { knownPassword, knownSecondPassword } from '../accounts'
+import { knownPassword, knownSecondPassword } from '../settings/accounts'
 import type { Cell } from './insertPrepared'
 import { testHasher } from './seedForTests'
 

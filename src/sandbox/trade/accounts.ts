@@ -3,7 +3,7 @@ import {
   knownPassword,
   knownSecondPassword,
   type Account,
-} from '../accounts'
+} from '../settings/accounts'
 
 const passwords = { password: knownPassword, secondPassword: knownSecondPassword }
 

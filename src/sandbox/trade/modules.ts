@@ -1,4 +1,4 @@
-import type { Modules } from '../operLog/modules'
+import type { Modules } from '../monitor/modules'
 
 export const modules: Modules = {
   'api:apiRecharge': ['Deposits', '充值'],

@@ -1,5 +1,5 @@
-import type { SentFile } from '../call'
-import { Refusal } from '../Refusal'
+import type { SentFile } from '../request/call'
+import { Refusal } from '../request/Refusal'
 import { jpegSize } from './jpegSize'
 import { pngSize } from './pngSize'
 

@@ -1,4 +1,4 @@
-import { instant } from '@/sandbox/instant'
+import { instant } from '@/sandbox/values/instant'
 import { unseenSql } from '@/sandbox/testing/resetTables'
 import { textOf } from './decimal'
 import { firstRecords, type Store, type Withdrawal } from './records'

@@ -5,7 +5,7 @@ import { rules, type RuleName } from '@/engine/schema/validators/rules'
 import { address, decimal, positive, type Reader } from '@/sandbox/record/readers'
 import { ipList } from '@/sandbox/record/ipList'
 import { ruleReaders } from '@/sandbox/record/ruleReaders'
-import { Refusal } from '@/sandbox/Refusal'
+import { Refusal } from '@/sandbox/request/Refusal'
 
 /** A field of the portal and how the gateway reads what is sent for it, with texts that both take. */
 export type Judged = {

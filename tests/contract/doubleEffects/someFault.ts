@@ -1,4 +1,4 @@
-import type { Dice } from '@/sandbox/dice'
+import type { Dice } from '@/sandbox/values/dice'
 import type { Fault } from '@/sandbox/faults/Fault'
 
 /** Something that happens to writes, or to their answers, once or twice. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { readWorkbook, type SheetCell } from '../../support/files/readWorkbook'
 import { allMounts, mounts, openContract, readEnvelope, type Mount } from '../mounts'
 

@@ -1,4 +1,4 @@
-import type { Dice } from '@/sandbox/dice'
+import type { Dice } from '@/sandbox/values/dice'
 
 /** A request as it goes over the wire: the target below the base path, and bytes. */
 export type WireRequest = {

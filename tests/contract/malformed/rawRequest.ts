@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Dice } from '@/sandbox/dice'
+import type { Dice } from '@/sandbox/values/dice'
 import type { WireRequest } from './aRequest'
 
 /** A request as bytes, as it stands or with its frame damaged (ASVS 4.2.1–4.2.5). */

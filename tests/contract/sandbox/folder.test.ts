@@ -21,10 +21,10 @@ import {
   type Declaration,
   type Sandbox,
 } from '@/sandbox'
-import { manualClock, type Clock } from '@/sandbox/clock'
+import { manualClock, type Clock } from '@/sandbox/values/clock'
 import { openPglite } from '@/sandbox/db/pglite'
 import { holdLock } from '@/sandbox/folder/holdLock'
-import { readSettings } from '@/sandbox/settings'
+import { readSettings } from '@/sandbox/settings/settings'
 import { trade } from '@/sandbox/trade'
 import { resources as words } from '@/i18n/en-US/resources'
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it, onTestFinished } from 'vitest'
-import { manualClock } from '@/sandbox/clock'
+import { manualClock } from '@/sandbox/values/clock'
 import { testNowMs, testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { isDue } from '@/sandbox/life/isDue'
 import { passOn } from '@/sandbox/live/announce'
 import { startLife } from '@/sandbox/life/startLife'
-import { seededRandom } from '@/sandbox/random'
+import { seededRandom } from '@/sandbox/values/random'
 import { events as steps } from '@/sandbox/trade/events'
 
 type Told = { command: string; data: { id: string; hash: string; createTime: string } }

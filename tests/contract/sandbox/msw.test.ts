@@ -2,7 +2,7 @@
 import axios from 'axios'
 import { setupServer } from 'msw/node'
 import { expect, it, onTestFinished } from 'vitest'
-import { knownPassword } from '@/sandbox/accounts'
+import { knownPassword } from '@/sandbox/settings/accounts'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { aLatch } from '../../server/portalFixture'

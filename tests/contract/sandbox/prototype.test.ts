@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '@/resources'
 import type { Declaration } from '@/sandbox'
-import { isTronAddress } from '@/sandbox/tronAddress'
+import { isTronAddress } from '@/sandbox/values/tronAddress'
 import { mounts, openContract, signed, type Row } from '../mounts'
 
 /** Every kind that a prototype knows, one that it does not, and names that differ on the wire. */

@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from '@/sandbox/createSandbox'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'
 import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
-import { seededRandom } from '@/sandbox/random'
+import { seededRandom } from '@/sandbox/values/random'
 import { trade } from '@/sandbox/trade'
 
 /** A sandbox over the tests' records that hashes as the served one does. */

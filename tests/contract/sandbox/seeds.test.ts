@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isEvmAddress } from '@/sandbox/evmAddress'
+import { isEvmAddress } from '@/sandbox/values/evmAddress'
 import { testNowMs, testSandbox } from '@/tests/support/testSandbox'
-import { seededRandom } from '@/sandbox/random'
+import { seededRandom } from '@/sandbox/values/random'
 import { lookAlikes } from '@/sandbox/trade/seed/lookAlikes'
 import { unbalancedBills } from '@/sandbox/trade/seed/keepBooks'
 import { rowCounts } from '@/sandbox/trade/seed/rowCounts'
 import { seedMoney } from '@/sandbox/trade/seed/seedMoney'
 import { failedPayouts } from '@/sandbox/trade/seed/seedOrders'
-import { isTronAddress } from '@/sandbox/tronAddress'
+import { isTronAddress } from '@/sandbox/values/tronAddress'
 
 async function count(condition: string): Promise<unknown> {
   const { db } = await testSandbox()

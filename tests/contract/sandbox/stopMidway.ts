@@ -1,13 +1,13 @@
 import { knownPassword, knownSecondPassword } from '@/sandbox'
 import { scryptHasher } from '@/sandbox/auth/scryptHasher'
-import { systemClock } from '@/sandbox/clock'
+import { systemClock } from '@/sandbox/values/clock'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'
 import { createSandbox } from '@/sandbox/createSandbox'
 import type { Db, Queryable } from '@/sandbox/db/Db'
 import { openPglite } from '@/sandbox/db/pglite'
 import { postgresDb } from '@/sandbox/db/postgres'
 import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
-import { secureRandom } from '@/sandbox/random'
+import { secureRandom } from '@/sandbox/values/random'
 import { trade } from '@/sandbox/trade'
 
 /**

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
 import { totpCode, totpStep } from '@/sandbox/auth/totp'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { testNowMs } from '@/sandbox/forTests'
 import { allMounts, mounts, openContract, type Contract } from '../mounts'
 import { notesOf } from '../recordBodies'

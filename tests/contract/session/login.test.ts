@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
 import { accounts } from '@/sandbox/trade/accounts'
 import { totpCode, totpStep } from '@/sandbox/auth/totp'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { testNowMs } from '@/sandbox/forTests'
 import { mounts, openContract, type Contract } from '../mounts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { mounts, openContract, type Contract } from '../mounts'
 import { notesOf } from '../recordBodies'
 import { onlyRow } from '../system/systemRecords'

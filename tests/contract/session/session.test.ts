@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { hourMs, minuteMs } from '@/sandbox/clock'
+import { hourMs, minuteMs } from '@/sandbox/values/clock'
 import { mounts, openContract } from '../mounts'
 
 describe.each(mounts)('§7 session through $name', (mount) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { mounts, openContract, type Mount } from '../mounts'
 
 const [office, home, elsewhere] = ['198.51.100.7', '198.51.100.8', '203.0.113.66']

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { testNowMs } from '@/sandbox/forTests'
 import { isCron } from '@/sandbox/monitor/cron'
 import { nextFire } from '@/sandbox/monitor/nextFire'

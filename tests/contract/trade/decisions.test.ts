@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed } from '../mounts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { dayMs } from '@/sandbox/clock'
+import { dayMs } from '@/sandbox/values/clock'
 import { aWithdrawal } from '@/tests/support/records'
 import { mounts, openContract, signed, type Caller } from '../mounts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownSecondPassword } from '../../../src/sandbox/accounts'
+import { knownSecondPassword } from '../../../src/sandbox/settings/accounts'
 import { sheetRows, sheetXml, workbook, workbookParts } from '../../support/files/workbook'
 import { zip } from '../../support/files/zip'
 import { expect, login, test } from '../fixtures'

@@ -1,4 +1,4 @@
-import { knownPassword } from '../../../src/sandbox/accounts'
+import { knownPassword } from '../../../src/sandbox/settings/accounts'
 import { totpCode, totpStep } from '../../../src/sandbox/auth/totp'
 import { captchaAnswer, expect, login, test, watch } from '../fixtures'
 import type { Browser, Page } from '@playwright/test'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createPortalServer } from '@/server/serve/createPortalServer'
 import { openSandbox } from '@/sandbox'
 import { matchForeign } from '@/sandbox/trade/life/matchForeign'
-import { systemClock } from '@/sandbox/clock'
+import { systemClock } from '@/sandbox/values/clock'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { trade } from '@/sandbox/trade'
 

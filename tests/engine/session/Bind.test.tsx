@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
 import { totpCode, totpStep } from '@/sandbox/auth/totp'
-import { minuteMs } from '@/sandbox/clock'
+import { minuteMs } from '@/sandbox/values/clock'
 import { testNowMs } from '@/sandbox/forTests'
 // fetched late by the page: nothing here waits for it
 import '@/engine/ui/QrImage'

@@ -9,8 +9,8 @@ import {
   sumDecimals,
   toDecimal,
 } from '@/engine/values/decimal'
-import { createDice, type Dice } from '@/sandbox/dice'
-import { seededRandom } from '@/sandbox/random'
+import { createDice, type Dice } from '@/sandbox/values/dice'
+import { seededRandom } from '@/sandbox/values/random'
 
 /** An amount as a whole number of its smallest unit, and how many digits stand behind the point. */
 type Exact = { readonly minor: bigint; readonly scale: number }

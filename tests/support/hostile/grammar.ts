@@ -1,4 +1,4 @@
-import type { Dice } from '@/sandbox/dice'
+import type { Dice } from '@/sandbox/values/dice'
 
 /** What a payload does when it runs: it leaves a mark, or asks. `probe.ts` notices both. */
 const deeds = ['window.__xss=1', 'self.__xss=1', 'top.__xss=1', 'alert(1)', '__xss=1'] as const

@@ -1,5 +1,5 @@
-import { createDice } from '@/sandbox/dice'
-import { seededRandom } from '@/sandbox/random'
+import { createDice } from '@/sandbox/values/dice'
+import { seededRandom } from '@/sandbox/values/random'
 import { grow } from './grammar'
 import { handMade } from './handMade'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { knownPassword, knownSecondPassword } from '../../../src/sandbox/accounts'
+import { knownPassword, knownSecondPassword } from '../../../src/sandbox/settings/accounts'
 import { accounts } from '../../../src/sandbox/trade/accounts'
 import { findSecrets, reportSecrets } from './secretsInLogs'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { knownPassword, knownSecondPassword } from '../../../src/sandbox/accounts'
+import { knownPassword, knownSecondPassword } from '../../../src/sandbox/settings/accounts'
 import { accounts } from '../../../src/sandbox/trade/accounts'
 
 /** Where something stands that nobody but its owner may know; never what it is. */

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test'
-import type { Dice } from '@/sandbox/dice'
-import { knownPassword, knownSecondPassword } from '@/sandbox/accounts'
+import type { Dice } from '@/sandbox/values/dice'
+import { knownPassword, knownSecondPassword } from '@/sandbox/settings/accounts'
 import { controlAt, type Control } from './findControls'
 
 /** What was done with a control, and what that says about what is typed on the page. */

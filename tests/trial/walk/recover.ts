@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { knownPassword } from '@/sandbox/accounts'
+import { knownPassword } from '@/sandbox/settings/accounts'
 import type { Trial } from '../openTrial'
 import { openSession } from '../enter'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createDice, type Dice } from '@/sandbox/dice'
-import { seededRandom } from '@/sandbox/random'
+import { createDice, type Dice } from '@/sandbox/values/dice'
+import { seededRandom } from '@/sandbox/values/random'
 import type { Invariants } from '../../e2e/support/invariants'
 import type { Trial } from '../openTrial'
 import { chaosFaults } from './chaosFaults'

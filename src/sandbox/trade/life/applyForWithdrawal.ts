@@ -1,7 +1,7 @@
 import { capAmount, inventAmount } from '../seed/inventAmount'
 import { walletNames } from '../seed/names'
 import { floorTo, micro, one, readUnits, unitsText } from '../../seed/units'
-import { tronAddress } from '../../tronAddress'
+import { tronAddress } from '../../values/tronAddress'
 import { apply } from '../withdrawal/apply'
 import { someStore } from './someStore'
 import type { Step } from '../../life/Step'

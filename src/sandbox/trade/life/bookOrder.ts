@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../../db/Db'
-import { instant } from '../../instant'
+import { instant } from '../../values/instant'
 
 type Booking = {
   order: Row

@@ -3,7 +3,7 @@ import { orderNumber, paymentMs } from '../seed/inventOrders'
 import { insertRows } from '../../seed/insertRows'
 import { orderNotes } from '../seed/names'
 import { orderRow } from '../seed/seedOrders'
-import { tronAddress } from '../../tronAddress'
+import { tronAddress } from '../../values/tronAddress'
 import { someStore } from './someStore'
 import type { Step, World } from '../../life/Step'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/Db'
-import { instant } from '../../instant'
-import { refuseBalance } from '../refuseBalance'
+import { instant } from '../../values/instant'
+import { refuseBalance } from '../refusals/refuseBalance'
 
 /**
  * Takes what a deposit brought from its store's balance and books the one bill that says so: a

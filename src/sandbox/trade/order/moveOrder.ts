@@ -1,10 +1,10 @@
-import type { Viewer } from '../../call'
+import type { Viewer } from '../../request/call'
 import type { Queryable } from '../../db/Db'
-import type { Message } from '../../messages'
-import { heldTo, refuseMoved, type Signed } from '../../signed'
+import type { Message } from '../../request/messages'
+import { heldTo, refuseMoved, type Signed } from '../../record/signed'
 import { findRow } from '../../tables/findRow'
 import type { Table } from '../../tables/Table'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 /** From which states to which (§4). Which ones are allowed is our assumption. */
 export type Transition = { from: readonly string[]; to: string; reason?: string }

@@ -1,5 +1,5 @@
-import { inventGoogleCode } from '../../inventSecret'
-import type { Random } from '../../random'
+import { inventGoogleCode } from '../../values/inventSecret'
+import type { Random } from '../../values/random'
 import { energyUsers } from '../tables/energyUsers'
 import type { Form, Input } from '../../record/Form'
 import { address, code, decimal, googleCode, line } from '../../record/readers'

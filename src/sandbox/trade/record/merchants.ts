@@ -1,6 +1,6 @@
-import { inventSecret } from '../../inventSecret'
+import { inventSecret } from '../../values/inventSecret'
 import type { KeyMaker } from '../../keys/KeyMaker'
-import type { Random } from '../../random'
+import type { Random } from '../../values/random'
 import { merchants } from '../tables/merchants'
 import type { Form, Input } from '../../record/Form'
 import { ipList } from '../../record/ipList'
@@ -17,7 +17,7 @@ import {
   refuse,
   url,
 } from '../../record/readers'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 /** §3 User. Fees are in USDT, six places; rates have as many. */
 export function merchantForm({ random, keys }: { random: Random; keys: KeyMaker }): Form {

@@ -1,15 +1,15 @@
-import type { Call } from '../../call'
+import type { Call } from '../../request/call'
 import type { Row } from '../../db/Db'
 import type { KeyMaker } from '../../keys/KeyMaker'
 import { updateRow } from '../../record/editRecord'
 import { appSecret } from '../../record/readers'
 import { readValues } from '../../record/readValues'
-import { idParam, type Route } from '../../route'
-import { readSigned, refuseMoved } from '../../signed'
+import { idParam, type Route } from '../../request/route'
+import { readSigned, refuseMoved } from '../../record/signed'
 import { findRow } from '../../tables/findRow'
 import { merchants } from '../tables/merchants'
 import type { Prepare, Work, Writing } from '../../writing'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 /** §4 User status, and what a merchant signs its calls with. */
 export function merchantRoutes({ write, signed }: Writing, keys: KeyMaker): Route[] {

@@ -1,15 +1,15 @@
-import type { Call } from '../../call'
+import type { Call } from '../../request/call'
 import type { Db } from '../../db/Db'
 import { bookRefund } from '../order/bookRefund'
 import { cancelled, moveOrder, notified, refunded, type Transition } from '../order/moveOrder'
-import { idParam, type Route } from '../../route'
-import { readSigned } from '../../signed'
+import { idParam, type Route } from '../../request/route'
+import { readSigned } from '../../record/signed'
 import { conditions } from '../../tables/conditions'
 import { deposits, payouts } from '../tables/orders'
 import type { Table } from '../../tables/Table'
 import { readLine } from '../withdrawal/readLine'
 import type { Prepare, Work, Writing } from '../../writing'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 /** What can be done to deposits and payouts, and whether payouts have failed (§7). */
 export function orderRoutes(db: Db, { write, signed }: Writing): Route[] {

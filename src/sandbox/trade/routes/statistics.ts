@@ -1,13 +1,13 @@
-import { dayMs, type Clock } from '../../clock'
+import { dayMs, type Clock } from '../../values/clock'
 import type { Db } from '../../db/Db'
-import { Refusal } from '../../Refusal'
-import type { Route } from '../../route'
-import { timeZone } from '../../settings'
+import { Refusal } from '../../request/Refusal'
+import type { Route } from '../../request/route'
+import { timeZone } from '../../settings/settings'
 import { statistics } from '../statistics/statistics'
 import { sumByDay, type Days } from '../statistics/sumByDay'
 import { day, type Query } from '../../tables/filters'
 import { queryOf } from '../../routes/table'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 /** The most days that are counted at once. */
 const mostDays = 366

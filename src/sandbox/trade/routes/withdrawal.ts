@@ -1,6 +1,6 @@
-import type { Call } from '../../call'
-import { idParam, type Route } from '../../route'
-import { readSigned } from '../../signed'
+import type { Call } from '../../request/call'
+import { idParam, type Route } from '../../request/route'
+import { readSigned } from '../../record/signed'
 import { withdrawals } from '../tables/withdrawals'
 import { apply } from '../withdrawal/apply'
 import { bookBill } from '../withdrawal/bookBill'
@@ -8,7 +8,7 @@ import { decide } from '../withdrawal/decide'
 import { readApplication } from '../withdrawal/readApplication'
 import { readLine } from '../withdrawal/readLine'
 import type { Work, Writing } from '../../writing'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 /** The writing calls of withdrawals, each under a second password. */
 export function withdrawalRoutes({ signed }: Writing): Route[] {

@@ -1,13 +1,13 @@
-import type { Call } from '../../call'
+import type { Call } from '../../request/call'
 import type { Files } from '../../files/Files'
 import { importRoutes } from '../../import/importRoutes'
 import type { Columns } from '../../import/readRows'
-import { wordMessage } from '../../messages'
-import type { Route } from '../../route'
+import { wordMessage } from '../../request/messages'
+import type { Route } from '../../request/route'
 import { withdrawals } from '../tables/withdrawals'
 import { importRows, readUnseen } from '../withdrawal/importRows'
 import type { Writing } from '../../writing'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 const permission = 'store:storeDraw:import'
 

@@ -1,4 +1,4 @@
-import type { CallOff, Clock } from '../../clock'
+import type { CallOff, Clock } from '../../values/clock'
 import type { LiveSocket } from '../../live/createLive'
 import { joining } from '../../scenarios/joining'
 import type { Scenario } from '../../scenarios/Scenario'

@@ -1,4 +1,4 @@
-import type { Dice } from '../../dice'
+import type { Dice } from '../../values/dice'
 import { micro, type Units } from '../../seed/units'
 
 /** Every how many stores one trades by program, in amounts of 18 decimal places. */

@@ -1,5 +1,5 @@
-import { dayMs, hourMs, minuteMs } from '../../clock'
-import type { Dice } from '../../dice'
+import { dayMs, hourMs, minuteMs } from '../../values/clock'
+import type { Dice } from '../../values/dice'
 import { anyStore, historyDays, wholeSecond, type SeedRequest } from './inventRequests'
 import type { SeedStore } from './inventStores'
 

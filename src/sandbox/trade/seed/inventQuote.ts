@@ -1,4 +1,4 @@
-import type { Dice } from '../../dice'
+import type { Dice } from '../../values/dice'
 import { floorTo, micro, one, type Units } from '../../seed/units'
 
 /** One purchase of USDT with CNY, exact on both sides. */

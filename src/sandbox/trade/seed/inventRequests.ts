@@ -1,5 +1,5 @@
-import { dayMs, hourMs, minuteMs } from '../../clock'
-import type { Dice } from '../../dice'
+import { dayMs, hourMs, minuteMs } from '../../values/clock'
+import type { Dice } from '../../values/dice'
 import type { SeedStore } from './inventStores'
 import { lookAlikes } from './lookAlikes'
 import { walletNames } from './names'

@@ -1,6 +1,6 @@
-import type { Dice } from '../../dice'
-import type { Random } from '../../random'
-import { tronAddress } from '../../tronAddress'
+import type { Dice } from '../../values/dice'
+import type { Random } from '../../values/random'
+import { tronAddress } from '../../values/tronAddress'
 import { lookAlikes } from './lookAlikes'
 import { storeNames, storeSuffixes } from './names'
 

@@ -1,4 +1,4 @@
-import type { Dice } from '../../dice'
+import type { Dice } from '../../values/dice'
 import { capAmount, inventAmount } from './inventAmount'
 import type { SeedEvent } from './inventEvents'
 import type { SeedRequest } from './inventRequests'

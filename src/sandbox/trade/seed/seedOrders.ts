@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/Db'
-import { createDice, type Dice } from '../../dice'
-import { instant } from '../../instant'
-import type { Random } from '../../random'
+import { createDice, type Dice } from '../../values/dice'
+import { instant } from '../../values/instant'
+import type { Random } from '../../values/random'
 import { insertAs } from '../../seed/insertRows'
 import {
   freshOrders,

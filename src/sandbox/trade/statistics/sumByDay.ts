@@ -1,6 +1,6 @@
-import type { Viewer } from '../../call'
+import type { Viewer } from '../../request/call'
 import type { Queryable } from '../../db/Db'
-import { timeZone } from '../../settings'
+import { timeZone } from '../../settings/settings'
 import type { Statistic } from './statistics'
 
 /** Calendar days of the gateway's zone, `yyyy-MM-dd`, both included. */

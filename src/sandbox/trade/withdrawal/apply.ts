@@ -1,10 +1,10 @@
-import type { Viewer } from '../../call'
-import { inChunks } from '../../inChunks'
+import type { Viewer } from '../../request/call'
+import { inChunks } from '../../values/inChunks'
 import type { Queryable } from '../../db/Db'
-import { instant } from '../../instant'
-import { Refusal } from '../../Refusal'
+import { instant } from '../../values/instant'
+import { Refusal } from '../../request/Refusal'
 import type { Application } from './readApplication'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 /** Who applies, for the store that is theirs. */
 type Applicant = Pick<Viewer, 'storeId'>

@@ -1,9 +1,9 @@
-import type { Viewer } from '../../call'
+import type { Viewer } from '../../request/call'
 import type { Queryable } from '../../db/Db'
-import { heldTo, refuseMoved, type Signed } from '../../signed'
+import { heldTo, refuseMoved, type Signed } from '../../record/signed'
 import { findRow } from '../../tables/findRow'
 import { withdrawals } from '../tables/withdrawals'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 export type Decision = { signed: Signed } & ({ status: '2' } | { status: '3'; reason: string })
 

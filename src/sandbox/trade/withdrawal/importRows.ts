@@ -1,6 +1,6 @@
-import type { Viewer } from '../../call'
+import type { Viewer } from '../../request/call'
 import type { Queryable } from '../../db/Db'
-import { addTo } from '../../addTo'
+import { addTo } from '../../values/addTo'
 import {
   allAccepted,
   accepted,
@@ -9,12 +9,12 @@ import {
   type Imported,
 } from '../../import/decideRows'
 import type { ImportRow } from '../../import/readRows'
-import { Refusal } from '../../Refusal'
+import { Refusal } from '../../request/Refusal'
 import type { Note } from '../../writing'
 import { amountCheck, insertApplications } from './apply'
 import { changeAmounts } from './changeAmounts'
 import { readApplication, type Application } from './readApplication'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 type Wanted = {
   viewer: Viewer

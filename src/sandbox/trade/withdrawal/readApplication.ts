@@ -1,9 +1,9 @@
-import type { Body } from '../../call'
-import { fieldText } from '../../fieldText'
-import { Refusal } from '../../Refusal'
-import { isTronAddress } from '../../tronAddress'
+import type { Body } from '../../request/call'
+import { fieldText } from '../../values/fieldText'
+import { Refusal } from '../../request/Refusal'
+import { isTronAddress } from '../../values/tronAddress'
 import { readLine } from './readLine'
-import { tradeMessages } from '../tradeMessages'
+import { tradeMessages } from '../refusals/tradeMessages'
 
 export type Application = { address: string; totalU: string; walletName: string }
 

@@ -1,8 +1,8 @@
-import type { Body } from '../../call'
-import { fieldText } from '../../fieldText'
-import type { Message } from '../../messages'
+import type { Body } from '../../request/call'
+import { fieldText } from '../../values/fieldText'
+import type { Message } from '../../request/messages'
 import { refuseHidden } from '../../record/refuseHidden'
-import { Refusal } from '../../Refusal'
+import { Refusal } from '../../request/Refusal'
 
 /**
  * One line of text of the body, without the spaces around it.

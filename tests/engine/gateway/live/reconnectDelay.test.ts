@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { reconnectDelay } from '@/engine/gateway/live/attempts'
-import { seededRandom } from '@/sandbox/random'
+import { seededRandom } from '@/sandbox/values/random'
 
 describe('§9 reconnect delay', () => {
   it('is 2 s times the attempt', () => {
