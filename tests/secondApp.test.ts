@@ -73,7 +73,7 @@ describe('a second app', () => {
 
   it('passes the conformance suite of its resource', () => {
     link(isOptional)
-    run(shop, commands.vitest, 'run')
+    expect(run(shop, commands.vitest, 'run')).toMatch(/Tests +\d+ passed/)
   }, 240_000)
 })
 
@@ -91,7 +91,7 @@ describe('a second app on its sandbox', () => {
     for (const out of [server.stdout, server.stderr]) out?.on('data', (text) => (output += text))
     const executablePath = ensureChromium(console.log, { isQuick: true })
     browser = await chromium.launch({ executablePath, args: chromiumFlags })
-    await vi.waitFor(() => expect(output).toContain('listening'), { timeout: 120_000 })
+    await vi.waitUntil(() => output.includes('listening'), { timeout: 120_000 })
   }, 240_000)
 
   afterAll(async () => {
@@ -169,7 +169,7 @@ async function editABook(page: Page, language: Language, author: string): Promis
 }
 
 function run(cwd: string, ...command: readonly string[]): string {
-  const options = { cwd, env: envWith({}), stdio: 'pipe', encoding: 'utf8' } as const
+  const options = { cwd, env: envWith({ NO_COLOR: '1' }), stdio: 'pipe', encoding: 'utf8' } as const
   return execFileSync(process.execPath, command, options)
 }
 
