@@ -44,7 +44,7 @@ export default defineResource('operLog', {
       },
     },
   },
-  override: { cell: { businessId: 'loggedRecord' }, section: { show: 'loggedDeed' } },
+  override: { cell: { businessId: 'loggedRecord' }, section: { show: 'loggedAction' } },
   sections: { request: ['requestMethod', 'operUrl', 'method', 'operParam', 'jsonResult'] },
   recordFrom: 'listedRow',
   export: true,

@@ -1,13 +1,16 @@
-import type { Part } from '@/engine/kinds/view/part'
-import { systemCells, systemSections } from '@/system/systemParts'
+import type { Part, Parts } from '@/engine/kinds/view/part'
+import { systemParts } from '@/system/systemParts'
 import { countdown } from './countdown'
 import { FailedPayoutsWarning } from './FailedPayoutsWarning'
 import type { PartTable } from './partTable'
 
-/** What resources may be drawn with instead of what their kinds have, by place and name. */
-export const parts: { readonly [P in keyof Part]: PartTable<P, Part[P]> } = {
-  cell: { ...systemCells, countdown },
+type OwnParts = { readonly [P in keyof Part]: PartTable<P, Part[P]> } & Pick<Parts, 'everyRecord'>
+
+/** What declarations may name in `override`, by place. */
+export const parts: OwnParts = {
+  cell: { ...systemParts.cell, countdown },
   input: {},
   filter: {},
-  section: { ...systemSections, failedPayouts: FailedPayoutsWarning },
+  section: { ...systemParts.section, failedPayouts: FailedPayoutsWarning },
+  everyRecord: systemParts.everyRecord,
 }

@@ -1,5 +1,5 @@
 export { systemResources } from '@/resources/system'
 export { systemMessages } from './messages'
 export { systemPages } from './systemPages'
-export { systemCells, systemSections } from './systemParts'
+export { systemParts } from './systemParts'
 export { systemRoutes } from './systemRoutes'

@@ -6,7 +6,7 @@ import { usePathTo } from '@/engine/data/pathTo'
 import type { Part, SectionProps } from '@/engine/kinds/view/part'
 import { drawText } from '@/engine/ui/drawText'
 
-const RecordLink = lazyView(async () => (await import('./RecordLink')).RecordLink)
+const RecordLink = lazyView(async () => (await import('./auditLog/RecordLink')).RecordLink)
 
 /** The record that an entry of the operation log is about. */
 export const loggedRecord: Part['cell'] = (value, _field, { at }) =>

@@ -9,7 +9,10 @@ const log = '/system/log/operlog'
 
 // what the page fetches for itself takes as long as the machine is busy
 beforeAll(async () => {
-  await Promise.all([import('@/system/RecordLink'), import('@/system/LoggedDeed')])
+  await Promise.all([
+    import('@/system/auditLog/RecordLink'),
+    import('@/system/auditLog/LoggedAction'),
+  ])
 }, 60_000)
 
 /** A gateway on which the role of stores was given and taken menus, and a job was run. */

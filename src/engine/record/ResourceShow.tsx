@@ -1,6 +1,5 @@
 import { useNavigate, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
-import { HasPermi } from '@/engine/data/session'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { ActionBar } from '../action/ActionBar'
 import { breachTexts } from './breach'
@@ -8,11 +7,11 @@ import { BegunActions, ChosenActionDialog } from '../action/ChosenActionDialog'
 import { done } from '../form/pageCache'
 import { LoadFailed } from '../ui/crash/LoadFailed'
 import { OwnSection } from '../kinds/view/OwnSection'
+import { useParts } from '../kinds/view/part'
 import { RecordFacts } from './RecordFacts'
 import { RecordHeader } from '../form/RecordHeader'
 import { StaleMark } from '../ui/time/StaleMark'
 import { StillWorking } from '../ui/time/StillWorking'
-import { hasDeeds, AuditLog } from './AuditLog'
 import { useChosenAction } from '../action/useChosenAction'
 import { useRecordPage } from './useRecordPage'
 import { Widget } from '../ui/crash/Widget'
@@ -22,11 +21,9 @@ import '../ui/status.css'
 import '../ui/views.css'
 import '../ui/show.css'
 
-const mayReadLog = ['monitor:operlog:list']
-
 /** One record, whole: every declared field and what can be done with it. */
 export function ResourceShow() {
-  const resource = useResource()
+  const { everyRecord: EveryRecord } = useParts()
   const { id = '' } = useParams()
   const page = useRecordPage(id)
   const { title, back, data, error, isPending, refetch } = page
@@ -52,12 +49,10 @@ export function ResourceShow() {
         <RecordFacts record={record} pending={choice.pending?.action} onAction={act} />
       )}
       {data && <OwnSection place="show" record={data} />}
-      {data && hasDeeds(resource) && (
-        <HasPermi any={mayReadLog}>
-          <Widget>
-            <AuditLog id={id} />
-          </Widget>
-        </HasPermi>
+      {data && EveryRecord && (
+        <Widget>
+          <EveryRecord record={data} />
+        </Widget>
       )}
       <ChosenActionDialog
         choice={choice}

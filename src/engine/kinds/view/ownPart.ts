@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/schema/resource'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { OverridePlace } from '@/engine/schema/override'
-import { useParts, type Part, type Parts } from './part'
+import { useParts, type NamedParts, type Part } from './part'
 import { useResource } from '../../data/resource'
 
 /**
@@ -10,7 +10,7 @@ import { useResource } from '../../data/resource'
  * @throws {ConfigurationError} when the app has no part of that name
  */
 export function ownPart<P extends keyof Part>(
-  parts: Parts,
+  parts: NamedParts,
   resource: Resource,
   place: P,
   key: string,

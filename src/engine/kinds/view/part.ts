@@ -17,7 +17,12 @@ export type Part = Pick<KindView<FieldMap[string]>, 'cell' | 'input' | 'filter'>
 }
 
 /** The parts of an app, by place and by the name that declarations give them. */
-export type Parts = { readonly [P in keyof Part]: Readonly<Record<string, Part[P]>> }
+export type NamedParts = { readonly [P in keyof Part]: Readonly<Record<string, Part[P]>> }
+
+export type Parts = NamedParts & {
+  /** A section at the end of every record's page. */
+  readonly everyRecord?: ComponentType<SectionProps>
+}
 
 /** The parts of the app around; none by default. */
 export const PartsContext = createContext<Parts>({ cell: {}, input: {}, filter: {}, section: {} })

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { isAt } from '@/engine/data/system/loggedRecord'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Resource } from '@/engine/declare'
 import { toText } from '@/engine/schema/kind'
 import { usePathTo } from '@/engine/data/pathTo'
 import { capital, useLabels } from '@/engine/data/labels'
 import { drawText } from '@/engine/ui/drawText'
+import { isAt } from './loggedEntry'
 
 type Props = { id: string; entry: PortalRecord }
 
-/** What an entry of the operation log is about; a link for whoever may open it, as long as it is there. */
+/** The record that an entry of the operation log is about; a link if the user may open it and it still exists. */
 export function RecordLink({ id, entry }: Props) {
   const resource = useLoggedResource(entry)
   return resource ? <Named id={id} entry={entry} resource={resource} /> : <bdi>{drawText(id)}</bdi>
 }
 
-/** The resource whose path the request names; of two that begin alike the longer one. */
+/** The resource with the longest path that the request names. */
 export function useLoggedResource(entry: PortalRecord | undefined): Resource | undefined {
   const { all } = useRegistry()
   const url = toText(entry?.['operUrl']) ?? ''
@@ -27,7 +27,7 @@ export function useLoggedResource(entry: PortalRecord | undefined): Resource | u
 
 const deletion = '3'
 
-/** What the record of an entry is called, and where it is; nowhere for whoever may not open it, or once it is gone. */
+/** The name and the path of an entry's record; no path for users who may not open it, or once it is deleted. */
 export function useLoggedRecord(resource: Resource, entry: PortalRecord, id: string) {
   const { name } = useLabels(resource)
   const path = usePathTo()(resource, 'show', id)

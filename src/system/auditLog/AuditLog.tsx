@@ -2,45 +2,36 @@ import { useContext, useEffect, useId } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
+import { useLabels } from '@/engine/data/labels'
+import { usePathTo } from '@/engine/data/pathTo'
+import { useResource } from '@/engine/data/resource'
 import { useVisibleResource } from '@/engine/data/session'
-import { changesIn } from '@/engine/data/system/loggedChanges'
-import { useTrail, type Trail as Found } from '@/engine/data/system/trail'
-import type { PortalRecord } from '@/engine/data/wire/records'
 import { useRegistry } from '@/engine/data/useRegistry'
-import type { Resource } from '@/engine/declare'
-import { FieldValue } from '../kinds/view/renderValue'
-import { LateContext } from '../ui/late/late'
-import { usePathTo } from '../data/pathTo'
-import { StaleMark } from '../ui/time/StaleMark'
-import { useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
-import '../form/compare.css'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import { FieldValue } from '@/engine/kinds/view/renderValue'
+import type { Resource } from '@/engine/schema/resource'
+import { LateContext } from '@/engine/ui/late/late'
+import { StaleMark } from '@/engine/ui/time/StaleMark'
+import { changesIn } from './loggedEntry'
+import { useAuditLog, type AuditEntries } from './useAuditLog'
+import '@/engine/form/compare.css'
 
-type Props = { id: string }
-
-const columns = ['operTime', 'operName', 'businessType', 'method', 'status', 'errorMsg']
-
-/** Whether anything is done to records of this kind that a log could tell of while they are there. */
-export function hasDeeds({ create, edit, actions, recordFrom }: Resource): boolean {
-  return !recordFrom && Boolean(create ?? edit ?? Object.keys(actions).length > 0)
-}
-
-/** Who did what to this record, and what was refused, as the gateway's log has it. */
-export function AuditLog({ id }: Props) {
+/** Who did what to this record, and what was refused, by the gateway's log. */
+export function AuditLog({ id }: { id: string }) {
   const resource = useResource()
   const t = useTranslate()
   const title = useId()
   const log = useVisibleResource(useRegistry().byName('operLog'))
   const loadLate = useContext(LateContext)
   useEffect(() => {
-    // without the log's declaration there is no section: nothing is lost that the log does not show
+    // without the log's declaration there is no section
     if (!log) loadLate().catch(() => undefined)
   }, [log, loadLate])
-  const { data, error, isPending, dataUpdatedAt, refetch } = useTrail(log, resource, id)
+  const { data, error, isPending, dataUpdatedAt, refetch } = useAuditLog(log, resource, id)
   const retry = () => void refetch()
   if (!log) return null
   return (
-    <section className="wd-panel wd-trail" aria-labelledby={title} aria-busy={isPending}>
+    <section className="wd-panel" aria-labelledby={title} aria-busy={isPending}>
       <h2 id={title} className="wd-section-title">
         {t('system.trail')}
       </h2>
@@ -58,24 +49,20 @@ export function AuditLog({ id }: Props) {
   )
 }
 
-type FoundProps = { log: Resource; found: Found }
-
-/** What the log says of the record, and what it does not say of which. */
-function Entries({ log, found }: FoundProps) {
+function Entries({ log, found }: { log: Resource; found: AuditEntries }) {
   const t = useTranslate()
-  const labels = useLabels()
+  const { name } = useLabels()
   const { rows, unnamed, namesRecords, newest } = found
-  const { name } = labels
-  const says = namesRecords ? 'system.otherTrail' : 'system.trailOfAll'
-  const isNothing = rows.length === 0 && (namesRecords || unnamed.length === 0)
+  const which = namesRecords ? 'system.otherTrail' : 'system.trailOfAll'
+  const isEmpty = rows.length === 0 && (namesRecords || unnamed.length === 0)
   return (
     <>
-      {isNothing && <p className="wd-muted">{t('system.noTrail')}</p>}
-      {rows.length > 0 && <Deeds log={log} rows={rows} />}
+      {isEmpty && <p className="wd-muted">{t('system.noTrail')}</p>}
+      {rows.length > 0 && <EntryTable log={log} rows={rows} />}
       {unnamed.length > 0 && (
         <>
-          <p className="wd-muted">{t(says, { record: name })}</p>
-          <Deeds log={log} rows={unnamed} />
+          <p className="wd-muted">{t(which, { record: name })}</p>
+          <EntryTable log={log} rows={unnamed} />
         </>
       )}
       {newest !== undefined && <p className="wd-muted">{t('system.newestTrail', { newest })}</p>}
@@ -83,24 +70,21 @@ function Entries({ log, found }: FoundProps) {
   )
 }
 
-type DeedsProps = {
-  log: Resource
-  rows: readonly PortalRecord[]
-}
+const columns = ['operTime', 'operName', 'businessType', 'method', 'status', 'errorMsg']
 
-function Deeds({ log, rows }: DeedsProps) {
+function EntryTable({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels(log)
   const pathTo = usePathTo()
-  const draw = (row: PortalRecord, name: string) => {
+  const renderCell = (row: PortalRecord, name: string) => {
     const path = name === 'operTime' ? pathTo(log, 'show', row.id) : undefined
     const value = (
       <FieldValue value={row[name]} resource={log} name={name} isInLink={path !== undefined} />
     )
     return path ? <Link to={path}>{value}</Link> : value
   }
-  const isTelling = rows.some((row) => changesIn(row, resource).length > 0)
+  const hasChanges = rows.some((row) => changesIn(row, resource).length > 0)
   return (
     <div className="wd-compare-area">
       <table className="wd-compare">
@@ -111,16 +95,16 @@ function Deeds({ log, rows }: DeedsProps) {
                 {labels.field(name)}
               </th>
             ))}
-            {isTelling && <th scope="col">{t('system.changes')}</th>}
+            {hasChanges && <th scope="col">{t('system.changes')}</th>}
           </tr>
         </thead>
         <tbody translate="no">
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map((name) => (
-                <td key={name}>{draw(row, name)}</td>
+                <td key={name}>{renderCell(row, name)}</td>
               ))}
-              {isTelling && (
+              {hasChanges && (
                 <td>
                   <Changes row={row} />
                 </td>

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useVisibleResource } from '@/engine/data/session'
-import { nodesSent, useNodesBefore } from '@/system/loggedNodes'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { toText } from '@/engine/schema/kind'
@@ -10,17 +9,19 @@ import { TreeNames } from '@/engine/kinds/reference/TreeNames'
 import { useLabels } from '@/engine/data/labels'
 import type { SectionProps } from '@/engine/kinds/view/part'
 import { useResource } from '@/engine/data/resource'
+import { nodesSent } from './loggedEntry'
 import { useLoggedRecord, useLoggedResource } from './RecordLink'
+import { useNodesBefore } from './useAuditLog'
 
-/** The way to the record that an entry is about, and by name what was sent as numbers, such as a role's menus. */
-export function LoggedDeed({ record: entry }: SectionProps) {
+/** A link to the record that an entry is about, and the names of tree nodes that were sent, such as a role's menus. */
+export function LoggedAction({ record: entry }: SectionProps) {
   const log = useResource()
   const resource = useVisibleResource(useLoggedResource(entry))
   if (!entry || !resource) return null
   const id = toText(entry['businessId'])
   return (
     <>
-      {id !== null && <Way entry={entry} resource={resource} id={id} />}
+      {id !== null && <OpenRecord entry={entry} resource={resource} id={id} />}
       {Object.entries(resource.fields).map(([name, field]) => {
         const ids = field.kind === 'tree' ? nodesSent(entry, field.wire ?? name) : undefined
         if (!ids) return null
@@ -31,9 +32,9 @@ export function LoggedDeed({ record: entry }: SectionProps) {
   )
 }
 
-type WayProps = { entry: PortalRecord; resource: Resource; id: string }
+type OpenProps = { entry: PortalRecord; resource: Resource; id: string }
 
-function Way({ entry, resource, id }: WayProps) {
+function OpenRecord({ entry, resource, id }: OpenProps) {
   const t = useTranslate()
   const { called, path } = useLoggedRecord(resource, entry, id)
   if (!path) return null
