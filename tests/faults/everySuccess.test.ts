@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { dialects } from '@/engine/config'
-import { exportFile, templateFile } from '@/engine/gateway/files'
-import { uploadPicture } from '@/engine/gateway/uploadPicture'
+import { fetchFile } from '@/engine/data/files'
+import { fetchTemplate } from '@/engine/data/imports'
+import { sendPicture } from '@/engine/data/pictures'
 import { fakeGateway, type Reply } from '../engine/gateway/fakeTransport'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -13,9 +14,8 @@ const { signal } = new AbortController()
 type Gateway = ReturnType<typeof fakeGateway>
 
 const asked = {
-  'an export': ({ client, dialect }: Gateway) =>
-    exportFile(client, dialect, { path, query: {}, signal }),
-  'a template': ({ client, dialect }: Gateway) => templateFile(client, dialect, { path, signal }),
+  'an export': (gateway: Gateway) => fetchFile(gateway, `${path}/export`, {}, signal),
+  'a template': (gateway: Gateway) => fetchTemplate(gateway, { path }, signal),
 } as const
 
 function answered(replies: readonly Reply[], dialect: 'specification' | 'ruoyi' = 'ruoyi') {
@@ -67,16 +67,16 @@ describe.each(Object.entries(asked))('%s', (_what, ask) => {
 })
 
 describe('an upload', () => {
-  const request = { path: '/common/upload', part: 'file', picture: file, signal, onSent: () => {} }
+  const request = { picture: file, signal, onSent: () => {} }
 
   it('answered with HTTP 201 gives the address', async () => {
     const gateway = answered([{ status: 201, json: { code: 200, fileName: '/profile/a.png' } }])
-    expect(await uploadPicture(gateway.client, request)).toBe('/profile/a.png')
+    expect(await sendPicture(gateway, request)).toBe('/profile/a.png')
   })
 
   it('A10: answered with HTTP 204 has no address, and fails', async () => {
     const gateway = answered([{ status: 204, text: '' }])
-    const failed = await uploadPicture(gateway.client, request).catch((error: unknown) => error)
+    const failed = await sendPicture(gateway, request).catch((error: unknown) => error)
     expect(failed).toMatchObject({ kind: 'unreadable' })
   })
 })

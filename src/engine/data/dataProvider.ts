@@ -1,237 +1,169 @@
 import type { DataProvider } from 'ra-core'
 import { config } from '@/engine/config'
-import { dataOf, rowsOf, type Answer, type Fields } from '@/engine/gateway/envelope'
+import { dataOf } from '@/engine/gateway/envelope'
 import { GatewayError } from '@/engine/gateway/errors'
-import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import type { Gateway } from '@/engine/gateway/gateway'
-import { filterQuery, listQuery } from '@/engine/gateway/query'
-import type { WireFilter } from '@/engine/schema/filterOps'
+import { filterQuery } from '@/engine/gateway/query'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
 import type { Registry } from '@/engine/registry'
-import type { Resource } from '@/engine/schema/resource'
-import type { Decimal } from '@/engine/values/decimal'
-import { toDecimal } from '@/engine/values/decimal'
-import { ConfigurationError } from '@/engine/schema/errors'
 import { mayUse } from '@/engine/schema/access'
+import { ConfigurationError } from '@/engine/schema/errors'
+import { toText } from '@/engine/schema/kind'
+import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'
+import { toDecimal, type Decimal } from '@/engine/values/decimal'
 import { assertOnline } from './connection'
-import { callOf, hasBody, needsRecord, pathOf, senderOf, sentOf } from './wire/calls'
-import type { fetchChecked } from './wire/checkedNodes'
 import {
-  noteUnread,
-  readRecord,
-  withTag,
-  writeBody,
-  writeEdit,
-  type PortalRecord,
-} from './wire/records'
-import { termsOf, type Signed } from './wire/signed'
-import { noteOrder, obeyedSort } from './wire/listOrder'
+  callOf,
+  hasBody,
+  needsRecord,
+  pathOf,
+  runTool,
+  senderOf,
+  sentOf,
+  termsOf,
+  type Signed,
+} from './wire/calls'
+import { isOutOfOrder, obeyedSort } from './wire/listOrder'
 import { wireFilters } from './wire/listRequest'
-import { onePage } from './wire/onePage'
+import { inOrder } from './wire/pages'
 import { settledFilters } from './wire/rangeForms'
-import { runTool } from './wire/runTool'
-import { pageOfWhole } from './wire/wholeList'
+import { createReaders, fieldsOf } from './wire/readers'
+import { writeBody, writeEdit, type PortalRecord } from './wire/records'
 
 // getList          GET    {path}/list?pageNum&pageSize&orderByColumn&isAsc&…filters
 // getTotals        GET    {path}/totals?…filters
 // getOne           GET    {path}/{id}
-// getMany          GET    {path}/list?id=1,2,3, then {path}/{id} for what did not come
+// getMany          GET    {path}/list?id=1,2,3, then {path}/{id} for each that did not come
 // create           POST   {path}
 // update           PUT    {path}: id, the edit form's fields, updateTime
 // delete(Many)     DELETE {path}/{ids}
-// act              PUT    {path}/{action}/{id}, or the action's own `call`; If-Match, or expect (signed.ts)
+// act              PUT    {path}/{action}/{id}, or the action's own `call`; If-Match, or expect (wire/calls.ts)
 // runTool          the tool's own `call`
 
 /** The exact sum of each totalled column over the whole match, by field name. */
 export type Totals = Readonly<Record<string, Decimal | null>>
 
-/** What a money action sends besides its record; the second password is added here and never kept. */
-export type ActParams = {
+/** What a write sends besides its values; the second password is never stored. */
+type Write = {
+  readonly secondPwd?: string
+  /** Made when the dialog opens: the gateway performs a write at most once per key. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+export type ActParams = Write & {
   readonly id: string
   readonly action: string
   readonly args: Readonly<Record<string, unknown>>
-  readonly secondPwd?: string
-  /** Made when the dialog opens; the gateway books one effect for it at most. */
   readonly idempotencyKey: string
-  /** What was shown of the record: the gateway refuses the action when that is no longer so. */
+  /** The gateway refuses the action if this is no longer so. */
   readonly signed?: Signed | undefined
-  readonly signal?: AbortSignal
 }
 
 export type PortalDataProvider = DataProvider & {
-  /** `undefined` where the gateway has no such call. */
+  /** `undefined` if the gateway has no such call. */
   getTotals: (resource: string, filter: object, signal?: AbortSignal) => Promise<Totals | undefined>
   act: (resource: string, params: ActParams) => Promise<void>
   runTool: (resource: string, tool: string) => Promise<void>
-  /** Rejects without a network, for what reads before it writes. */
+  /** Rejects while offline, for callers that read before they write. */
   assertOnline: () => Promise<void>
-}
-
-type Write = {
-  readonly secondPwd?: string
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
 }
 
 /**
  * react-admin's data provider over the gateway, by the declarations.
  *
- * @param byName finds a declaration, each time anew: some may come later
+ * @param byName finds a declaration, each time anew: some load late
  */
 export function createDataProvider(
   gateway: Gateway,
   { byName }: Pick<Registry, 'byName'>,
 ): PortalDataProvider {
   const { client, dialect, session } = gateway
-  const wireIds = wireIdsOf(client)
-  // §6: a value whose permission is missing is not even read
-  const declared = (name: string) =>
-    visibleTo(known(byName, name), (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
-  const read = (resource: Resource, row: Fields) => {
-    wireIds.note(resource.name, row[resource.fields['id']?.wire ?? 'id'])
-    return readRecord(resource, row)
-  }
+  const writeId = wireIdsOf(client).write
+  const { readPage, readWhole, readOne, noteListed } = createReaders(gateway)
 
-  const fetchRows = async (resource: Resource, query: Query, signal?: AbortSignal) => {
-    const answer = await client.get(`${resource.path}/list`, {
-      query: listQuery(query, dialect),
-      ...(signal && { signal }),
-    })
-    const seenBefore = (query.page - 1) * query.perPage
-    const found = rowsOf(exactAnswer(answer), seenBefore)
-    // a tree comes whole, however many nodes it has
-    const { rows, total, hasNextPage } = resource.list?.tree
-      ? { ...found, hasNextPage: false }
-      : onePage(found, query, answer.trace)
-    return {
-      data: rows.map((row) => read(resource, row)),
-      total,
-      ...(hasNextPage && { pageInfo: { hasNextPage } }),
-    }
+  // §6: a value without permission is not even read
+  const declared = (name: string): Resource => {
+    const resource = byName(name)
+    if (!resource)
+      throw new ConfigurationError(`No resource '${name}': add its file to resources/index.ts`)
+    return visibleTo(resource, (anyOf) => mayUse(session.info()?.permissions ?? nothing, anyOf))
   }
-
-  const fetchOne = async (resource: Resource, id: string, signal?: AbortSignal) => {
-    const url = `${resource.path}/${encodeURIComponent(id)}`
-    const options = signal ? { signal } : {}
-    const [answer, checked] = await Promise.all([
-      client.get(url, options),
-      hasChecked(resource) ? readChecked(client, resource, id, options) : {},
-    ])
-    const found = dataOf(answer)
-    // of a record that is no more, some gateways answer nothing, with success
-    if (found === undefined || found === null)
-      throw new GatewayError('missing', { code: answer.code })
-    const row = { ...rowIn(exactAnswer(answer), resource), ...checked }
-    return withTag(noteUnread(resource, row, read(resource, row)), answer.version)
-  }
-
-  const fetchWhole = async (resource: Resource, filter: object, signal?: AbortSignal) => {
-    const query = filterQuery(await settledFilters(gateway, resource, asRow(filter)), dialect)
-    const answer = await client.get(`${resource.path}/list`, { query, ...(signal && { signal }) })
-    const { rows } = rowsOf(exactAnswer(answer))
-    return rows.map((row) => read(resource, row))
-  }
-
-  // a record without a call of its own: from the list as it is now, else the row that was shown
-  const findRow = async (resource: Resource, id: string, signal?: AbortSignal) => {
-    const isWhole = resource.recordFrom === 'wholeList'
-    const rows = await fetchWhole(resource, isWhole ? {} : { id: [id] }, signal)
-    const found = rows.find((record) => record.id === id)
-    const record = found ?? (isWhole ? undefined : shown.get(resource)?.get(id))
-    if (record) return record
-    // rows that were not asked for: this gateway's list knows no id, so its pages are looked through
-    if (!isWhole && rows.length > 0) {
-      const { findInPages } = await import('./wire/findInPages')
-      const where = { perPage: config.treePageSize, where: [] }
-      const there = await findInPages(id, (page) => fetchRows(resource, { page, ...where }, signal))
-      if (there) return there
-    }
-    throw new GatewayError('missing', { code: 404 })
-  }
-  const shown = new WeakMap<Resource, Map<string, PortalRecord>>()
 
   const provider = {
     supportAbortSignal: true,
 
     getList: async (name, { pagination, sort, filter, signal }) => {
       const resource = declared(name)
+      const page = pagination?.page ?? 1
+      const perPage = offeredSize(pagination?.perPage)
       if (resource.recordFrom === 'wholeList') {
-        const { page = 1, perPage } = pagination ?? {}
-        const records = await fetchWhole(resource, asRow(filter), signal)
-        return pageOfWhole(resource, records, { page, perPage: offeredSize(perPage), sort })
+        const records = inOrder(resource, await readWhole(resource, fieldsOf(filter), signal), sort)
+        const data = records.slice((page - 1) * perPage, page * perPage)
+        return { data, total: records.length }
       }
-      const wanted = obeyedSort(gateway, resource, sort)
-      const query = {
-        page: pagination?.page ?? 1,
-        perPage: resource.list?.tree ? config.treePageSize : offeredSize(pagination?.perPage),
-        where: await settledFilters(gateway, resource, asRow(filter)),
-        ...wanted,
+      const request = {
+        page,
+        perPage: resource.list?.tree ? config.treePageSize : perPage,
+        where: await settledFilters(gateway, resource, fieldsOf(filter)),
+        sort: obeyedSort(gateway, resource, sort),
       }
-      const found = await fetchRows(resource, query, signal)
-      if (wanted.sort && sort) noteOrder(gateway, resource, sort, found.data)
-      if (resource.recordFrom === 'listedRow') {
-        const rows = shown.get(resource) ?? new Map<string, PortalRecord>()
-        for (const record of found.data) rows.set(record.id, record)
-        shown.set(resource, rows)
-      }
+      const found = await readPage(resource, request, signal)
+      if (request.sort && sort && isOutOfOrder(resource, sort, found.data))
+        gateway.traits.noteIgnoredOrder(resource.path, sort.field)
+      noteListed(resource, found.data)
       return found
     },
 
-    getOne: async (name, { id, signal }) => {
-      const resource = declared(name)
-      const readOne = resource.recordFrom ? findRow : fetchOne
-      return { data: await readOne(resource, String(id), signal) }
-    },
+    getOne: async (name, { id, signal }) => ({
+      data: await readOne(declared(name), String(id), signal),
+    }),
 
     getMany: async (name, { ids, signal }) => {
       const resource = declared(name)
       const wanted = ids.map(String)
-      const where = wireFilters(resource, { id: wanted })
-      const { data } = await fetchRows(resource, { page: 1, perPage: wanted.length, where }, signal)
+      const request = {
+        page: 1,
+        perPage: wanted.length,
+        where: wireFilters(resource, { id: wanted }),
+      }
+      const { data } = await readPage(resource, request, signal)
       const missing = wanted.filter((id) => !data.some((record) => record.id === id))
-      const rest = await Promise.all(
-        missing.map((id) => fetchOne(resource, id, signal).catch(gone)),
-      )
-      return { data: [...data.filter(({ id }) => wanted.includes(id)), ...rest.flat()] }
+      const rest = missing.map((id) => readOne(resource, id, signal).catch(unlessGone))
+      const found = data.filter(({ id }) => wanted.includes(id))
+      return { data: [...found, ...(await Promise.all(rest)).flat()] }
     },
 
     getManyReference: (name, { target, id, ...params }) =>
-      provider.getList(name, { ...params, filter: { ...asRow(params.filter), [target]: id } }),
+      provider.getList(name, { ...params, filter: { ...fieldsOf(params.filter), [target]: id } }),
 
     create: async (name, { data, meta }) => {
       const resource = declared(name)
-      const write = (meta ?? {}) as Write
-      const body = {
-        ...writeBody(resource.fields, asRow(data), wireIds.write),
-        ...secondFactor(write),
-      }
-      const answer = await client.post(resource.path, { body, ...sending(write) })
-      return { data: { ...data, id: textOf(dataOf(answer)) } }
+      const { options, secondFactor } = sending(meta)
+      const body = { ...writeBody(resource.fields, fieldsOf(data), writeId), ...secondFactor }
+      const answer = await client.post(resource.path, { ...options, body })
+      return { data: { ...data, id: toText(dataOf(answer)) ?? '' } }
     },
 
     update: async (name, { id, data, previousData, meta }) => {
       const resource = declared(name)
-      const write = (meta ?? {}) as Write
+      const { options, secondFactor } = sending(meta)
       const over: PortalRecord = { ...previousData, id: String(id) }
-      const body = {
-        ...writeEdit(resource, asRow(data), over, wireIds.write),
-        ...secondFactor(write),
-      }
-      await client.put(resource.path, { body, ...sending(write) })
+      const body = { ...writeEdit(resource, fieldsOf(data), over, writeId), ...secondFactor }
+      await client.put(resource.path, { ...options, body })
       return { data: { ...previousData, ...data, id } }
     },
 
     delete: async (name, { id, previousData, meta }) => {
       const url = `${declared(name).path}/${encodeURIComponent(String(id))}`
-      await client.delete(url, sending((meta ?? {}) as Write))
+      await client.delete(url, sending(meta).options)
       return { data: { ...previousData, id } }
     },
 
     deleteMany: async (name, { ids }) => {
-      await client.delete(
-        `${declared(name).path}/${ids.map(String).map(encodeURIComponent).join()}`,
-      )
+      const segment = ids.map(String).map(encodeURIComponent).join()
+      await client.delete(`${declared(name).path}/${segment}`)
       return { data: ids }
     },
 
@@ -244,9 +176,9 @@ export function createDataProvider(
       const resource = declared(name)
       const summed = Object.entries(resource.fields).filter(([, field]) => 'total' in field)
       if (!dialect.totals || summed.length === 0) return undefined
-      const query = filterQuery(await settledFilters(gateway, resource, asRow(filter)), dialect)
-      const options = { query, background: true, ...(signal && { signal }) }
-      const sums = asRow(dataOf(await client.get(`${resource.path}/totals`, options)))
+      const query = filterQuery(await settledFilters(gateway, resource, fieldsOf(filter)), dialect)
+      const options = { query, background: true, signal }
+      const sums = fieldsOf(dataOf(await client.get(`${resource.path}/totals`, options)))
       return Object.fromEntries(
         summed.map(([field, { wire }]) => [field, toDecimal(sums[wire ?? field])]),
       )
@@ -259,22 +191,19 @@ export function createDataProvider(
       // a call of the family's own, such as a job's run, knows no terms
       const terms = termsOf(resource, declaration.call ? undefined : signed, dialect)
       const isNeeded = needsRecord(call, declaration) && !signed
-      const record: PortalRecord = isNeeded
-        ? (await provider.getOne<PortalRecord>(name, { id })).data
-        : (signed?.record ?? { id })
+      const record = isNeeded ? await readOne(resource, id) : (signed?.record ?? { id })
+      const { options, secondFactor } = sending(write)
       const body = {
-        ...sentOf(resource, declaration, record, wireIds.write),
-        ...writeBody(declaration.args ?? {}, args, wireIds.write, record),
+        ...sentOf(resource, declaration, record, writeId),
+        ...writeBody(declaration.args ?? {}, args, writeId, record),
         ...terms.body,
-        ...secondFactor(write),
+        ...secondFactor,
       }
-      const { headers, signal } = sending(write)
-      const options = {
-        headers: { ...headers, ...terms.headers },
-        signal,
+      await senderOf(client, call)(pathOf(call, resource, record), {
+        ...options,
+        headers: { ...options.headers, ...terms.headers },
         ...(hasBody(call) && { body }),
-      }
-      await senderOf(client, call)(pathOf(call, resource, record), options)
+      })
     },
 
     runTool: async (name, tool) => runTool(client, dialect, declared(name), tool),
@@ -284,41 +213,10 @@ export function createDataProvider(
   return provider
 }
 
-type Query = {
-  page: number
-  perPage: number
-  where: WireFilter[]
-  sort?: { name: string; order: 'ASC' | 'DESC' }
-}
+const nothing: readonly string[] = []
 
-function hasChecked({ fields }: Resource): boolean {
-  return Object.values(fields).some((field) => 'checked' in field)
-}
-
-// few resources have such a field
-async function readChecked(...asked: Parameters<typeof fetchChecked>): Promise<Fields> {
-  return (await import('./wire/checkedNodes')).fetchChecked(...asked)
-}
-
-const envelope = new Set(['code', 'msg', 'data'])
-
-/** A record in `data`, in its part named as the resource is, or with some of it beside `data` (§1.3). */
-export function rowIn(answer: Answer, { name }: Resource): Fields {
-  const data = asRow(dataOf(answer))
-  const beside = Object.entries(answer.body).filter(([key]) => !envelope.has(key))
-  return [data, asRow(data[name])].reduce(withPart, Object.fromEntries(beside))
-}
-
-/** A row with another part of it on top; a null there says nothing of a list of the same name below. */
-function withPart(row: Fields, part: Fields): Fields {
-  const told = Object.entries(part).filter(
-    ([name, value]) => value !== null || !Array.isArray(row[name]),
-  )
-  return { ...row, ...Object.fromEntries(told) }
-}
-
-/** A record that is no more takes no other's label with it. */
-function gone(error: unknown): PortalRecord[] {
+/** A record that is gone leaves the others as they are. */
+function unlessGone(error: unknown): PortalRecord[] {
   if (error instanceof GatewayError && error.kind === 'missing') return []
   throw error
 }
@@ -327,27 +225,10 @@ function offeredSize(size: number | undefined): number {
   return config.pageSizes.find((offered) => offered === size) ?? config.pageSize
 }
 
-const nothing: readonly string[] = []
-
-function known(byName: Registry['byName'], name: string): Resource {
-  const resource = byName(name)
-  if (resource) return resource
-  throw new ConfigurationError(`No resource '${name}': add its file to resources/index.ts`)
-}
-
-function secondFactor({ secondPwd }: Write): Record<string, string> {
-  return secondPwd === undefined ? {} : { secondPwd }
-}
-
-function sending({ idempotencyKey, signal }: Write) {
-  const key = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
-  return { headers: key as Readonly<Record<string, string>>, signal }
-}
-
-function asRow(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+function sending({ idempotencyKey, secondPwd, signal }: Write = {}) {
+  const headers = { ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) }
+  return {
+    options: { headers, signal },
+    secondFactor: secondPwd === undefined ? {} : { secondPwd },
+  }
 }

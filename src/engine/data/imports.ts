@@ -1,29 +1,47 @@
-import { templateFile } from '@/engine/gateway/files'
-import { importFile, type ImportRequest } from '@/engine/gateway/importFile'
-import { readImportRefusal, type ImportResult } from '@/engine/gateway/importResult'
-import type { Resource } from '@/engine/schema/resource'
-import { GatewayError, type Gateway } from './gateway'
+import { GatewayError } from '@/engine/gateway/errors'
+import type { Gateway } from '@/engine/gateway/gateway'
+import { fetchFile } from './files'
+import { readImportResult, readReport, type ImportResult } from './importResult'
+
+export type ImportRequest = {
+  file: File
+  /** Whether existing records are changed instead of refused. */
+  updateSupport: boolean
+  /** If creating a record needs one. */
+  secondPwd?: string
+  idempotencyKey: string
+  signal: AbortSignal
+  /** Progress of the upload, 0 to 1. */
+  onSent: (share: number) => void
+}
 
 /**
- * Sends a workbook to a resource, once.
+ * Sends a workbook once (gateway contract §6: multipart, the flag in the query).
  *
- * @returns what the gateway says came of it
- * @throws {GatewayError}
+ * @throws {GatewayError} `refused` with the gateway's text in `wholeMsg`; an unknown outcome as for any mutation
  */
-export function sendImport(
-  { client }: Gateway,
-  { path }: Resource,
-  request: Omit<ImportRequest, 'path'>,
+export async function sendImport(
+  { client }: Pick<Gateway, 'client'>,
+  { path }: { path: string },
+  { file, updateSupport, secondPwd, idempotencyKey, signal, onSent }: ImportRequest,
 ): Promise<ImportResult> {
-  return importFile(client, { path, ...request })
+  const body = new FormData()
+  body.append('file', file, file.name)
+  if (secondPwd !== undefined) body.append('secondPwd', secondPwd)
+  const answer = await client.post(`${path}/importData`, {
+    body,
+    query: { updateSupport: updateSupport ? '1' : '0' },
+    headers: { 'Idempotency-Key': idempotencyKey },
+    signal,
+    onSent,
+  })
+  return readImportResult(answer)
 }
 
-/** What a gateway says of an import that it refused. */
+/** Reads the gateway's report of a refused import. */
 export function refusedImport(error: unknown): ImportResult {
-  return readImportRefusal(error instanceof GatewayError ? (error.wholeMsg ?? '') : '')
+  return readReport(error instanceof GatewayError ? (error.wholeMsg ?? '') : '')
 }
-
-export type { ImportResult }
 
 /**
  * Fetches the empty workbook that a resource's import takes.
@@ -31,9 +49,11 @@ export type { ImportResult }
  * @throws {GatewayError}
  */
 export function fetchTemplate(
-  { client, dialect }: Gateway,
-  { path }: Resource,
+  gateway: Pick<Gateway, 'client' | 'dialect'>,
+  { path }: { path: string },
   signal: AbortSignal,
 ): Promise<Blob> {
-  return templateFile(client, dialect, { path, signal })
+  return fetchFile(gateway, `${path}/importTemplate`, {}, signal)
 }
+
+export type { ImportResult }

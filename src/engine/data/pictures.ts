@@ -1,20 +1,41 @@
-import { uploadPicture, type PictureRequest } from '@/engine/gateway/uploadPicture'
-import type { Gateway } from './gateway'
+import { field, lacking, placesOf } from '@/engine/gateway/envelope'
+import type { Gateway } from '@/engine/gateway/gateway'
 
-/** Sends a picture and gives the address under which the gateway keeps it. */
+type PictureRequest = {
+  picture: Blob
+  signal: AbortSignal
+  /** Progress of the upload, 0 to 1. */
+  onSent: (share: number) => void
+}
+
+/**
+ * Sends a picture once, under a name that reveals nothing of the original file, and gives its address at the
+ * gateway.
+ *
+ * @throws {GatewayError} also `unreadable` without an address
+ */
 export type SendPicture = (
-  gateway: Gateway,
-  request: Omit<PictureRequest, 'path' | 'part'>,
+  gateway: Pick<Gateway, 'client'>,
+  request: PictureRequest,
 ) => Promise<string>
 
-/** Any picture of a record. */
-export const sendPicture: SendPicture = ({ client }, request) =>
-  uploadPicture(client, { path: '/common/upload', part: 'file', ...request })
+/** Sends a picture of a record. */
+export const sendPicture = sender('/common/upload', 'file')
 
-/** The avatar of whoever is signed in. */
-export const sendAvatar: SendPicture = ({ client }, request) =>
-  uploadPicture(client, {
-    path: '/system/user/profile/avatar',
-    part: 'avatarfile',
-    ...request,
-  })
+/** Sends the user's own avatar. */
+export const sendAvatar = sender('/system/user/profile/avatar', 'avatarfile')
+
+/** @param part the multipart field */
+function sender(path: string, part: string): SendPicture {
+  return async ({ client }, { picture, signal, onSent }) => {
+    const body = new FormData()
+    body.append(part, picture, picture.type === 'image/png' ? 'picture.png' : 'picture.jpg')
+    const answer = await client.post(path, { body, signal, onSent })
+    // by the names of any generation (gateway contract §1.3, §6)
+    const address = placesOf(answer)
+      .flatMap((place) => ['imgUrl', 'fileName', 'url'].map((name) => field(place, name)))
+      .find((one) => typeof one === 'string' && one !== '')
+    if (typeof address !== 'string') throw lacking(answer, 'imgUrl')
+    return address
+  }
+}

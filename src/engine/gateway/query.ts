@@ -5,12 +5,14 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 export type Query = Readonly<Record<string, QueryValue>>
 
+export type WireSort = { name: string; order: 'ASC' | 'DESC' }
+
 export type ListRequest = {
   /** From 1. */
   page: number
   /** Rows. */
   perPage: number
-  sort?: { name: string; order: 'ASC' | 'DESC' }
+  sort?: WireSort | undefined
   where: readonly WireFilter[]
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { dialects } from '@/engine/config'
-import { exportFile } from '@/engine/gateway/files'
+import { fetchFile } from '@/engine/data/files'
 import { fakeGateway, ok, refusal, type Reply } from './fakeTransport'
 
 const name = '5f1e_bill.xlsx'
@@ -16,8 +16,7 @@ async function exported(replies: readonly Reply[], dialect: 'specification' | 'r
     dialect: dialects[dialect],
   })
   const { signal } = new AbortController()
-  const request = { path: '/store/bill', query, signal }
-  const result = await exportFile(gateway.client, gateway.dialect, request).catch(
+  const result = await fetchFile(gateway, '/store/bill/export', query, signal).catch(
     (error: unknown) => error,
   )
   return { ...gateway, result }

@@ -3,21 +3,19 @@ import type { AxiosAdapter } from 'axios'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dialects } from '@/engine/config'
 import { createGateway } from '@/engine/gateway/gateway'
-import { templateFile } from '@/engine/gateway/files'
-import { importFile, type ImportRequest } from '@/engine/gateway/importFile'
-import { resultLines } from '@/engine/gateway/importResult'
-import { uploadPicture } from '@/engine/gateway/uploadPicture'
+import { fetchTemplate, sendImport, type ImportRequest } from '@/engine/data/imports'
+import { resultLines } from '@/engine/data/importResult'
+import { sendPicture } from '@/engine/data/pictures'
 import { fakeCookies, fakeGateway, ok, refusal, type Reply } from './fakeTransport'
 
 afterEach(() => void vi.useRealTimers())
 
 const file = new File(['PK'], '提现 <1>.xlsx')
+const withdrawal = { path: '/store/storeDraw' }
 
 function request(more: Partial<ImportRequest> = {}): ImportRequest {
   const { signal } = new AbortController()
-  const path = '/store/storeDraw'
   return {
-    path,
     file,
     updateSupport: false,
     idempotencyKey: 'k1',
@@ -29,7 +27,7 @@ function request(more: Partial<ImportRequest> = {}): ImportRequest {
 
 async function imported(reply: Reply, more: Partial<ImportRequest> = {}) {
   const gateway = fakeGateway(() => reply, { token: 't1' })
-  const result = await importFile(gateway.client, request(more)).catch((error: unknown) => error)
+  const result = await sendImport(gateway, withdrawal, request(more)).catch((error: unknown) => error)
   return { ...gateway, result }
 }
 
@@ -96,7 +94,7 @@ describe('§9: the time of an upload', () => {
       cookies,
       adapter,
     })
-    const ended = importFile(client, request({ onSent: (share) => shares.push(share) })).catch(
+    const ended = sendImport({ client }, withdrawal, request({ onSent: (share) => shares.push(share) })).catch(
       (error: unknown) => error,
     )
     const settled = vi.fn<() => void>()
@@ -129,8 +127,7 @@ describe('the template of an import', () => {
     const blob = new Blob(['PK'], { type: 'application/vnd.ms-excel' })
     const gateway = fakeGateway(() => ({ blob }), { token: 't1', dialect: dialects[dialect] })
     const { signal } = new AbortController()
-    const asked = { path: '/store/storeDraw', signal }
-    expect(await templateFile(gateway.client, gateway.dialect, asked)).toBe(blob)
+    expect(await fetchTemplate(gateway, withdrawal, signal)).toBe(blob)
     expect(gateway.sent.map((one) => `${one.method} ${one.url}`)).toEqual([
       `${method} /prod-api/store/storeDraw/importTemplate`,
     ])
@@ -149,8 +146,7 @@ describe('contract §1.3 and §6: the address of an uploaded picture', () => {
     const { client, sent } = fakeGateway(() => ({ json }), { token: 't1' })
     const picture = new Blob([], { type: 'image/png' })
     const { signal } = new AbortController()
-    const asked = { path: '/common/upload', part: 'file', picture, signal, onSent: () => {} }
-    expect(await uploadPicture(client, asked)).toBe(address)
+    expect(await sendPicture({ client }, { picture, signal, onSent: () => {} })).toBe(address)
     const [{ body }] = sent as [(typeof sent)[number]]
     expect(((body as FormData).get('file') as File).name).toBe('picture.png')
   })
@@ -158,7 +154,7 @@ describe('contract §1.3 and §6: the address of an uploaded picture', () => {
   it('that is missing is a failure', async () => {
     const { client } = fakeGateway(() => ok('done'), { token: 't1' })
     const { signal } = new AbortController()
-    const asked = { path: '/x', part: 'file', picture: new Blob([]), signal, onSent: () => {} }
-    await expect(uploadPicture(client, asked)).rejects.toMatchObject({ kind: 'unreadable' })
+    const asked = { picture: new Blob([]), signal, onSent: () => {} }
+    await expect(sendPicture({ client }, asked)).rejects.toMatchObject({ kind: 'unreadable' })
   })
 })

@@ -1,22 +1,22 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { importFile } from '@/engine/gateway/importFile'
-import { readImportRefusal } from '@/engine/gateway/importResult'
+import { sendImport } from '@/engine/data/imports'
+import { readReport } from '@/engine/data/importResult'
 import { fakeGateway } from '../../engine/gateway/fakeTransport'
 
 /** What an import comes to that is answered with this envelope. */
 async function imported(json: object) {
-  const { client } = fakeGateway(() => ({ status: 201, json: { code: 200, ...json } }), {
+  const gateway = fakeGateway(() => ({ status: 201, json: { code: 200, ...json } }), {
     token: 't1',
   })
-  return importFile(client, {
-    path: '/system/user',
+  const request = {
     file: new File(['PK'], 'users.xlsx'),
     updateSupport: false,
     idempotencyKey: 'k1',
     signal: new AbortController().signal,
     onSent: () => {},
-  })
+  }
+  return sendImport(gateway, { path: '/system/user' }, request)
 }
 
 describe('the counts of an import', () => {
@@ -43,7 +43,7 @@ describe('the counts of an import', () => {
       failed: undefined,
       ...counts,
     })
-    expect(readImportRefusal(msg)).toMatchObject(counts)
+    expect(readReport(msg)).toMatchObject(counts)
   })
 
   it.each([

@@ -5,15 +5,15 @@ export const inProviders: readonly Fault[] = [
   {
     name: 'undeclared keys are kept',
     file: 'src/engine/data/wire/records.ts',
-    find: `    ...record,\n    ...(version`,
-    put: `    ...row,\n    ...record,\n    ...(version`,
+    find: `    ...record,\n    ...(Object`,
+    put: `    ...row,\n    ...record,\n    ...(Object`,
     resource: 'store',
   },
   {
     name: 'an id is written under its own name',
     file: 'src/engine/data/wire/records.ts',
-    find: `[fields['id']?.wire ?? 'id']: cameOf(resource, 'id', over),`,
-    put: `id: cameOf(resource, 'id', over),`,
+    find: `[id]: Object.hasOwn(wire, id)`,
+    put: `id: Object.hasOwn(wire, id)`,
     resource: 'energyUser',
   },
   {

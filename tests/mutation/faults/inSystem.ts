@@ -34,8 +34,8 @@ export const inSystem: readonly Fault[] = [
   }),
   {
     name: 'a record is not looked for beside its parts',
-    file: 'src/engine/data/dataProvider.ts',
-    find: `[data, asRow(data[name])].reduce(withPart`,
+    file: 'src/engine/data/wire/readers.ts',
+    find: `[data, fieldsOf(data[name])].reduce(withPart`,
     put: `[data].reduce(withPart`,
     resource: 'user',
   },

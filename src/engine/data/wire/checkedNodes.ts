@@ -9,7 +9,7 @@ import { toText } from '@/engine/schema/kind'
 import { kindOf } from '@/engine/schema/field'
 import { nestedNodes } from './nestedNodes'
 
-type Options = { readonly signal?: AbortSignal }
+type Options = { readonly signal?: AbortSignal | undefined }
 
 /**
  * What a record has of trees, by wire name, where other calls say it; what cannot be read is left out.

@@ -1,26 +1,24 @@
 import type { Gateway } from '@/engine/gateway/gateway'
-import type { ListRequest } from '@/engine/gateway/query'
+import type { WireSort } from '@/engine/gateway/query'
 import type { Resource } from '@/engine/schema/resource'
 import { kindOf } from '@/engine/schema/field'
 import { wireSort } from './listRequest'
 
 type Sort = { readonly field: string; readonly order: string }
-type Learning = Pick<Gateway, 'traits'>
 
-/** The sort that a gateway is asked for: none for a field whose order it ignored before. */
+/** The sort of a request; none by a field whose order the gateway ignored before. */
 export function obeyedSort(
-  { traits }: Learning,
+  { traits }: Pick<Gateway, 'traits'>,
   resource: Resource,
   sort: Sort | undefined,
-): Pick<ListRequest, 'sort'> {
-  const isIgnored = sort && traits.ignoresOrder(resource.path, sort.field)
-  const wanted = isIgnored ? undefined : wireSort(resource, sort)
-  return wanted ? { sort: wanted } : {}
+): WireSort | undefined {
+  if (sort && traits.ignoresOrder(resource.path, sort.field)) return undefined
+  return wireSort(resource, sort)
 }
 
 /**
- * Whether rows stand in another order than the one that was asked for: two neighbours that any database would
- * turn round. Rows without a value are passed over.
+ * Whether rows stand in another order than the requested one: two neighbours that any database would swap. Rows
+ * without a value are skipped.
  */
 export function isOutOfOrder(
   { fields }: Resource,
@@ -35,14 +33,4 @@ export function isOutOfOrder(
   return values.some(
     (value, at) => at > 0 && Math.sign(sureOrder(values[at - 1], value) ?? 0) === wrong,
   )
-}
-
-/** Remembers for this session that a list came in another order than the one it was asked for. */
-export function noteOrder(
-  { traits }: Learning,
-  resource: Resource,
-  sort: Sort,
-  records: readonly Readonly<Record<string, unknown>>[],
-): void {
-  if (isOutOfOrder(resource, sort, records)) traits.noteIgnoredOrder(resource.path, sort.field)
 }

@@ -1,17 +1,37 @@
 import { LosslessNumber } from 'lossless-json'
 import type { Resource } from '@/engine/schema/resource'
 import { isScalar, withNumberTexts } from '@/engine/values/exact'
+import { isFields } from '@/engine/gateway/envelope'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { isChanged, wireValueOver } from '@/engine/schema/input'
 import { toText } from '@/engine/schema/kind'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Writes an id of a resource that did not come in its place before. */
+/** Writes an id in the JSON type of the resource's other ids. */
 export type WriteId = (resource: string, id: string) => unknown
 
+/** What a record keeps of the wire beside its values. */
+type Came = {
+  /** The server's own text of the last change, if the record can be edited. */
+  readonly version?: string | undefined
+  /** The version of a record that was read by itself, as `If-Match` takes it. */
+  readonly tag?: string | undefined
+  /** The server's own text of the fields that are shown otherwise. */
+  readonly originals?: Readonly<Record<string, string>> | undefined
+  /** The names of the records that fields refer to. */
+  readonly names?: Readonly<Record<string, string>> | undefined
+  /** The values that a form or an action may send back, by wire name. */
+  readonly wire?: Row | undefined
+  /** The fields that could not be read. */
+  readonly unread?: readonly string[]
+}
+
+// No field can have this name: it is no identifier. Its value survives the query cache, which copies plain objects.
+const cameKey = '@came'
+
 /** A record as react-admin's cache holds it: declared fields only, each read by its kind. */
-export type PortalRecord = { readonly id: string } & Row
+export type PortalRecord = { readonly id: string; readonly [cameKey]?: Came } & Row
 
 /**
  * Reads one row of the wire into a fresh object; whatever is not declared is dropped.
@@ -19,167 +39,159 @@ export type PortalRecord = { readonly id: string } & Row
  * @param row numbers that are no safe integers as text or as `LosslessNumber`
  */
 export function readRecord(resource: Resource, row: Row): PortalRecord {
-  const fields = Object.entries(resource.fields).map(([name, field]) => [
-    name,
-    kindOf(field).parse(withNumberTexts(row[field.wire ?? name]), field),
-  ])
-  const record: Record<string, unknown> = Object.fromEntries(fields)
-  for (const [name, field] of Object.entries(resource.fields)) {
+  const { fields, edit } = resource
+  const sent = (name: string, field: FieldMap[string]) => withNumberTexts(row[field.wire ?? name])
+  const record: Record<string, unknown> = mapFields(fields, (name, field) =>
+    kindOf(field).parse(sent(name, field), field),
+  )
+  for (const [name, field] of Object.entries(fields)) {
     const { derive } = kindOf(field)
     if (derive) record[name] = derive(record, field)
   }
-  const version = resource.edit && versionIn(row)
-  const originals = readOriginals(resource, row, record)
-  const names = readNames(resource, row)
-  const wire = readWire(resource, row)
+  const version = edit && versionIn(row)
+  const came: Came = {
+    version,
+    originals: unlessEmpty(
+      mapFields(fields, (name, field) => {
+        const value = record[name]
+        return value === null
+          ? undefined
+          : kindOf(field).original?.(sent(name, field), value, field)
+      }),
+    ),
+    names: unlessEmpty(mapFields(fields, (_name, field) => nameIn(row, field))),
+    wire: unlessEmpty(readWire(resource, row, version !== undefined)),
+  }
   return {
     ...record,
-    ...(version !== undefined && { [versionKey]: version }),
-    ...(Object.keys(originals).length > 0 && { [originalsKey]: originals }),
-    ...(Object.keys(names).length > 0 && { [namesKey]: names }),
-    ...(Object.keys(wire).length > 0 && { [wireKey]: wire }),
+    ...(Object.values(came).some((part) => part !== undefined) && { [cameKey]: came }),
     id: typeof record.id === 'string' ? record.id : '',
   }
 }
 
-/** A record with the fields noted that can only be replaced as a whole and did not come. */
-export function noteUnread(resource: Resource, row: Row, record: PortalRecord): PortalRecord {
-  const unread = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const isMissing = kindOf(field).replacesAll && row[field.wire ?? name] === undefined
-    return isMissing ? [name] : []
+function mapFields<T>(
+  fields: FieldMap,
+  read: (name: string, field: FieldMap[string]) => T | undefined,
+): Record<string, T> {
+  const values = Object.entries(fields).flatMap(([name, field]) => {
+    const value = read(name, field)
+    return value === undefined ? [] : [[name, value] as const]
   })
-  return unread.length === 0 ? record : { ...record, [unreadKey]: unread }
+  return Object.fromEntries(values)
+}
+
+function unlessEmpty<T extends object>(object: T): T | undefined {
+  return Object.keys(object).length === 0 ? undefined : object
 }
 
 function versionIn(row: Row): string | undefined {
   const text = toText(withNumberTexts(row['updateTime']))
-  // what some gateways write for a time that they could not
+  // some gateways write this for a time that they could not format
   return text === null || /^invalid date$/i.test(text) ? undefined : text
 }
 
-function readOriginals({ fields }: Resource, row: Row, record: Row) {
-  const texts = Object.entries(fields).map(([name, field]) => {
-    const value = record[name]
-    const wire = withNumberTexts(row[field.wire ?? name])
-    return [name, value === null ? undefined : kindOf(field).original?.(wire, value, field)]
-  })
-  return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as Record<
-    string,
-    string
-  >
+function nameIn(row: Row, field: FieldMap[string]): string | undefined {
+  const [object = '', key = ''] = kindOf(field).namedIn?.(field) ?? []
+  const inner = row[object]
+  return (isFields(inner) && toText(inner[key])) || undefined
 }
 
-/** The names that the row itself gives of the records it refers to. */
-function readNames({ fields }: Resource, row: Row): Readonly<Record<string, string>> {
-  const names = Object.entries(fields).flatMap(([name, field]) => {
-    const [object = '', key = ''] = kindOf(field).namedIn?.(field) ?? []
-    const text = toText((row[object] as Row | null | undefined)?.[key])
-    return text === null ? [] : [[name, text] as const]
-  })
-  return Object.fromEntries(names)
-}
-
-/** What came of the fields that a form or an action may send back, by wire name. */
-function readWire(resource: Resource, row: Row): Row {
-  const came = [...sentBack(resource)].flatMap((name) => {
-    const field = resource.fields[name]
-    const wire = field?.wire ?? name
-    if (!field || kindOf(field).hidden || !Object.hasOwn(row, wire)) return []
-    const value = keptOf(field, row[wire])
-    return value === undefined ? [] : [[wire, value] as const]
-  })
-  const version = resource.edit && versionIn(row) !== undefined
-  return Object.fromEntries(version ? [...came, ['updateTime', row['updateTime']]] : came)
-}
-
-function sentBack({ fields, edit, actions }: Resource): ReadonlySet<string> {
+function readWire({ fields, edit, actions }: Resource, row: Row, hasVersion: boolean): Row {
   const sent = Object.values(actions).flatMap(({ sends = [] }) => sends)
   const asked = Object.values(actions).flatMap(({ args = {} }) => Object.keys(args))
   const names = [...(edit?.fields ?? []), ...sent, ...asked.filter((name) => fields[name])]
-  return new Set(names.length === 0 ? [] : ['id', ...names])
+  const came = [...new Set(names.length === 0 ? [] : ['id', ...names])].flatMap((name) => {
+    const field = fields[name]
+    const wire = field?.wire ?? name
+    if (!field || kindOf(field).hidden || !Object.hasOwn(row, wire)) return []
+    const value = sendableOf(field, row[wire])
+    return value === undefined ? [] : [[wire, value] as const]
+  })
+  return {
+    ...Object.fromEntries(came),
+    ...(hasVersion && { updateTime: row['updateTime'] }),
+  }
 }
 
-function keptOf(field: FieldMap[string], came: unknown): unknown {
+function sendableOf(field: FieldMap[string], came: unknown): unknown {
   const { kept } = kindOf(field)
   if (kept) return kept(came, field)
   const isPlain = Array.isArray(came) ? came.every(isScalar) : isScalar(came)
   return isPlain ? came : undefined
 }
 
-// No field can have these names: they are no identifiers. What they hold survives the query cache, which
-// copies plain objects.
-const versionKey = '@updateTime'
-const tagKey = '@etag'
-const originalsKey = '@originals'
-const namesKey = '@names'
-const wireKey = '@wire'
-const unreadKey = '@unread'
-
-/** The server's own text of when an editable record was last changed, to the letter. */
-export function versionOf(record: Row): string | undefined {
-  return toText(record[versionKey]) ?? undefined
+/** Notes the fields that can only be replaced as a whole and did not come. */
+export function noteUnread(resource: Resource, row: Row, record: PortalRecord): PortalRecord {
+  const unread = Object.entries(resource.fields)
+    .filter(([name, field]) => kindOf(field).replacesAll && row[field.wire ?? name] === undefined)
+    .map(([name]) => name)
+  return unread.length === 0 ? record : withCame(record, { unread })
 }
 
-/** The version that the gateway gave a record when it was read by itself, as `If-Match` takes it. */
-export function tagOf(record: Readonly<Record<string, unknown>>): string | undefined {
-  return toText(record[tagKey]) ?? undefined
+/** The server's own text of the last change of an editable record. */
+export function versionOf(record: PortalRecord): string | undefined {
+  return record[cameKey]?.version
 }
 
-/** A record and the version that came with it. */
+/** The record as it was with another text of its last change. */
+export function withVersion(record: PortalRecord, version: string | undefined): PortalRecord {
+  return version === undefined ? record : withCame(record, { version })
+}
+
+/** The version of a record that was read by itself, as `If-Match` takes it. */
+export function tagOf(record: PortalRecord): string | undefined {
+  return record[cameKey]?.tag
+}
+
 export function withTag(record: PortalRecord, tag: string | undefined): PortalRecord {
-  return tag === undefined ? record : { ...record, [tagKey]: tag }
+  return tag === undefined ? record : withCame(record, { tag })
 }
 
-/** The server's own text of a field, where what is shown of it reads otherwise. */
-export function originalOf(record: Row, name: string): string | undefined {
-  const originals = record[originalsKey] as Readonly<Record<string, string>> | undefined
-  return originals?.[name]
+/** The server's own text of a field, if it is shown otherwise. */
+export function originalOf(record: PortalRecord, name: string): string | undefined {
+  return record[cameKey]?.originals?.[name]
 }
 
-/** What the gateway's row told of the record that a field refers to. */
-export function nameOf(record: Row, name: string): string | undefined {
-  return (record[namesKey] as Readonly<Record<string, string>> | undefined)?.[name]
+/** The name of the record that a field refers to, if the row had it. */
+export function nameOf(record: PortalRecord, name: string): string | undefined {
+  return record[cameKey]?.names?.[name]
 }
 
 /** The fields of a record that could not be read. */
-export function unreadOf(record: Row | undefined): readonly string[] {
-  return (record?.[unreadKey] as readonly string[] | undefined) ?? []
+export function unreadOf(record: PortalRecord | undefined): readonly string[] {
+  return record?.[cameKey]?.unread ?? []
 }
 
-/** A record with the fields that could not be read, as another reading of it has them. */
-export function withRead({ fields }: Resource, record: PortalRecord, fresh: Row): PortalRecord {
+/** A record with the fields that could not be read, taken from a later reading. */
+export function withRead(
+  { fields }: Resource,
+  record: PortalRecord,
+  fresh: PortalRecord,
+): PortalRecord {
   const names = unreadOf(record).filter((name) => !unreadOf(fresh).includes(name))
-  const values = names.map((name) => [name, fresh[name]])
-  const wires = names.flatMap((name) => {
-    const wire = fields[name]?.wire ?? name
-    return Object.hasOwn(wireOf(fresh), wire) ? [[wire, wireOf(fresh)[wire]]] : []
+  const wireNames = names.map((name) => fields[name]?.wire ?? name)
+  const values = { ...record, ...pick(fresh, names) }
+  return withCame(values, {
+    wire: { ...wireOf(record), ...pick(wireOf(fresh), wireNames) },
+    unread: unreadOf(record).filter((name) => !names.includes(name)),
   })
-  return {
-    ...record,
-    ...(Object.fromEntries(values) as Row),
-    [wireKey]: { ...wireOf(record), ...(Object.fromEntries(wires) as Row) },
-    [unreadKey]: unreadOf(record).filter((name) => !names.includes(name)),
-  }
 }
 
-function wireOf(record: Row): Row {
-  return (record[wireKey] as Row | undefined) ?? {}
+function pick(row: Row, names: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 }
 
-/** The record as it was when the server's text of its last change was another. */
-export function withVersion(record: PortalRecord, version: string | undefined): PortalRecord {
-  return version === undefined ? record : { ...record, [versionKey]: version }
+function withCame(record: PortalRecord, came: Came): PortalRecord {
+  return { ...record, [cameKey]: { ...record[cameKey], ...came } }
 }
 
-/** What a record has of a field as it came; its text where it is not known how it came. */
-export function cameOf({ fields }: Resource, name: string, record: PortalRecord): unknown {
-  const wire = fields[name]?.wire ?? name
-  return Object.hasOwn(wireOf(record), wire) ? wireOf(record)[wire] : record[name]
+function wireOf(record: PortalRecord | undefined): Row {
+  return record?.[cameKey]?.wire ?? {}
 }
 
 /**
- * Writes named values under their wire names; the empty and the undeclared stay behind. What stands for what came is
- * written as it came, anything else in the JSON type of what came in its place.
+ * Writes values under their wire names, without empty ones. A value that is the record's is written as it came, any
+ * other one in the JSON type of what came in its place.
  *
  * @param over the record that the values were entered over
  */
@@ -187,25 +199,28 @@ export function writeBody(
   fields: FieldMap,
   values: Row,
   writeId: WriteId,
-  over: Row = {},
+  over?: PortalRecord,
 ): Record<string, unknown> {
-  const written = Object.entries(fields)
-    .filter(([name, field]) => travels(field, values[name]))
-    .map(([name, field]) => {
-      const came = wireOf(over)[field.wire ?? name]
-      return [field.wire ?? name, onWire(field, values[name], { came, writeId, old: over[name] })]
-    })
-  return Object.fromEntries(written) as Record<string, unknown>
-}
-
-function travels(field: FieldMap[string], value: unknown): boolean {
-  if (value === undefined || value === null) return false
-  return value !== '' || kindOf(field).sendsEmpty === true
+  const written = Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name]
+    if (value === undefined || value === null) return []
+    if (value === '' && !kindOf(field).sendsEmpty) return []
+    const wire = field.wire ?? name
+    const came = wireOf(over)[wire]
+    const old = over?.[name]
+    const isSame =
+      typeof value === 'string' &&
+      came !== undefined &&
+      old !== undefined &&
+      !isChanged(field, value, old)
+    return [[wire, isSame ? came : onWire(field, value, came, writeId)] as const]
+  })
+  return Object.fromEntries(written)
 }
 
 /**
  * Writes a changed record: its id, the given fields of the edit form, and the `updateTime` of the record it was made
- * over. An untouched field goes as it came, or not at all where it did not come; a touched one in the JSON type of
+ * over. An untouched field goes as it came, or not at all if it did not come; a touched one in the JSON type of
  * what came, emptied as an empty text; a secret only when one was typed.
  */
 export function writeEdit(
@@ -215,28 +230,24 @@ export function writeEdit(
   writeId: WriteId,
 ): Record<string, unknown> {
   const { fields, edit } = resource
-  const came = wireOf(over)
+  const wire = wireOf(over)
   const written = (edit?.fields ?? []).flatMap((name) => {
     const field = fields[name]
     if (!field || field.readOnly || !Object.hasOwn(values, name)) return []
-    const wire = field.wire ?? name
+    const key = field.wire ?? name
     const value = values[name] ?? ''
-    if (typeof value === 'string' && !isChanged(field, value, over[name])) {
-      const isThere = Object.hasOwn(came, wire) && isReadable(came[wire], over[name])
-      return isThere ? [[wire, came[wire]]] : []
-    }
-    return [[wire, onWire(field, value, { came: came[wire], writeId })]]
+    if (typeof value !== 'string' || isChanged(field, value, over[name]))
+      return [[key, onWire(field, value, wire[key], writeId)] as const]
+    // a text without a readable value, such as `Invalid date`, is not sent back
+    const isReadable = over[name] !== null || wire[key] === null || wire[key] === ''
+    return Object.hasOwn(wire, key) && isReadable ? [[key, wire[key]] as const] : []
   })
+  const id = fields['id']?.wire ?? 'id'
   return {
-    [fields['id']?.wire ?? 'id']: cameOf(resource, 'id', over),
-    ...(Object.fromEntries(written) as Record<string, unknown>),
+    [id]: Object.hasOwn(wire, id) ? wire[id] : over.id,
+    ...Object.fromEntries(written),
     ...versionToSend(over),
   }
-}
-
-/** A text that no value could be read from, such as `Invalid date`, is none to send back. */
-function isReadable(came: unknown, value: unknown): boolean {
-  return value !== null || came === null || came === ''
 }
 
 function versionToSend(over: PortalRecord): Record<string, unknown> {
@@ -247,16 +258,7 @@ function versionToSend(over: PortalRecord): Record<string, unknown> {
   return { updateTime: isSame ? came : version }
 }
 
-type Before = {
-  readonly came: unknown
-  readonly writeId: WriteId
-  /** The value that came, as the record holds it. */
-  readonly old?: unknown
-}
-
 // A typed text travels as its kind writes it; any other value is the caller's.
-function onWire(field: FieldMap[string], value: unknown, { came, writeId, old }: Before): unknown {
-  if (typeof value !== 'string') return value
-  const isSame = came !== undefined && old !== undefined && !isChanged(field, value, old)
-  return isSame ? came : wireValueOver(field, value, came, writeId)
+function onWire(field: FieldMap[string], value: unknown, came: unknown, writeId: WriteId): unknown {
+  return typeof value === 'string' ? wireValueOver(field, value, came, writeId) : value
 }

@@ -1,4 +1,5 @@
-import { exportFile, templateFile } from '@/engine/gateway/files'
+import { fetchFile } from '@/engine/data/files'
+import { fetchTemplate } from '@/engine/data/imports'
 import { GatewayError } from '@/engine/gateway/errors'
 import { exportQuery, type Query } from '@/engine/gateway/query'
 import { settledFilters } from '@/engine/data/wire/rangeForms'
@@ -23,8 +24,8 @@ export async function lookAtExport(look: Look): Promise<void> {
 
 async function exportBy({ resource, portal }: Look, query: Query): Promise<readonly Exchange[]> {
   const { signal } = new AbortController()
-  const request = { path: resource.path, query, signal }
-  return (await portal.watch(() => exportFile(portal.client, portal.dialect, request))).exchanges
+  const path = `${resource.path}/export`
+  return (await portal.watch(() => fetchFile(portal, path, query, signal))).exchanges
 }
 
 async function lookWithoutPage(look: Look, query: Query): Promise<void> {
@@ -48,9 +49,7 @@ export async function lookAtTemplate(look: Look): Promise<void> {
   if (!may(look, 'import'))
     return void undone.push(`template: the account lacks ${resource.permissions}:import`)
   const { signal } = new AbortController()
-  const { exchanges } = await portal.watch(() =>
-    templateFile(portal.client, portal.dialect, { path: resource.path, signal }),
-  )
+  const { exchanges } = await portal.watch(() => fetchTemplate(portal, resource, signal))
   lookAtStatus(look, 'template', exchanges)
 }
 

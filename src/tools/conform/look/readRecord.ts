@@ -1,5 +1,5 @@
 import { isFields, type Fields } from '@/engine/gateway/envelope'
-import { rowIn } from '@/engine/data/dataProvider'
+import { rowIn } from '@/engine/data/wire/readers'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Look } from './Look'
 import type { Exchange } from './openPortal'
@@ -28,7 +28,7 @@ export async function readRecord(look: Look, id: string): Promise<ReadRecord> {
   )
   const path = `${resource.path}/${encodeURIComponent(id)}`
   const body = exchanges.find((exchange) => exchange.path === path)?.body ?? {}
-  const wire = rowIn({ code: 200, msg: '', body }, resource)
+  const wire = rowIn({ body }, resource)
   // a table of the generator, which a page of its own reads
   const info = isFields(wire['info']) ? wire['info'] : {}
   return { record: value.data, wire: { ...wire, ...info }, answer: body, exchanges }

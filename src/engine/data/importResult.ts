@@ -1,4 +1,12 @@
-import { dataOf, field, isFields, readCount, type Answer, type Fields } from './envelope'
+import {
+  dataOf,
+  field,
+  isFields,
+  placesOf,
+  readCount,
+  type Answer,
+  type Fields,
+} from '@/engine/gateway/envelope'
 import { countsInWords, type ImportCounts } from './importCounts'
 
 /** A gateway's report of an import. */
@@ -24,24 +32,23 @@ const longestLine = 300
  */
 export function readImportResult(answer: Answer): ImportResult {
   const data = dataOf(answer)
-  const places = [data, answer.body].filter(isFields)
+  const places = placesOf(answer)
   const faults = faultsIn(Array.isArray(data) ? data : listIn(places))
-  const own = readCount(data)
-  const words =
-    own === undefined && typeof data === 'string' ? `${answer.msg}\n${data}` : answer.msg
+  const imported = readCount(data)
+  const isText = imported === undefined && typeof data === 'string'
   return {
-    ...countsInWords(resultLines(words)),
+    ...readReport(isText ? `${answer.msg}\n${data}` : answer.msg),
     ...(faults.length > 0 && { failed: faults.length }),
     ...countsOf(places),
-    ...(own !== undefined && { imported: own }),
-    lines: resultLines(words),
+    ...(imported !== undefined && { imported }),
     faults,
   }
 }
 
-/** Reads the text of a refused import. */
-export function readImportRefusal(msg: string): ImportResult {
-  return { ...countsInWords(resultLines(msg)), lines: resultLines(msg), faults: [] }
+/** Reads the text of a report. */
+export function readReport(msg: string): ImportResult {
+  const lines = resultLines(msg)
+  return { ...countsInWords(lines), lines, faults: [] }
 }
 
 /** Splits the text of a report; the family separates lines with `<br/>`. */
@@ -79,12 +86,9 @@ function sumOf(place: Fields, names: RegExp): number | undefined {
 }
 
 function listIn(places: readonly Fields[]): readonly unknown[] {
-  const lists = places.flatMap((place) =>
-    Object.entries(place).flatMap(([name, value]) =>
-      faultNames.test(name) && Array.isArray(value) ? [value as readonly unknown[]] : [],
-    ),
-  )
-  return lists[0] ?? []
+  const members = places.flatMap((place) => Object.entries(place))
+  const list = members.find(([name, value]) => faultNames.test(name) && Array.isArray(value))?.[1]
+  return Array.isArray(list) ? list : []
 }
 
 function faultsIn(list: readonly unknown[]): readonly ImportFault[] {
