@@ -27,7 +27,9 @@ function request(more: Partial<ImportRequest> = {}): ImportRequest {
 
 async function imported(reply: Reply, more: Partial<ImportRequest> = {}) {
   const gateway = fakeGateway(() => reply, { token: 't1' })
-  const result = await sendImport(gateway, withdrawal, request(more)).catch((error: unknown) => error)
+  const result = await sendImport(gateway, withdrawal, request(more)).catch(
+    (error: unknown) => error,
+  )
   return { ...gateway, result }
 }
 
@@ -94,9 +96,11 @@ describe('§9: the time of an upload', () => {
       cookies,
       adapter,
     })
-    const ended = sendImport({ client }, withdrawal, request({ onSent: (share) => shares.push(share) })).catch(
-      (error: unknown) => error,
-    )
+    const ended = sendImport(
+      { client },
+      withdrawal,
+      request({ onSent: (share) => shares.push(share) }),
+    ).catch((error: unknown) => error)
     const settled = vi.fn<() => void>()
     void ended.then(() => settled())
     await vi.advanceTimersByTimeAsync(79_999)
