@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenPortal } from '@/engine/session/boot/portal'
+import type { OpenPortal } from '@/engine/session/boot/portalLoader'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
-import { offeredPage } from '@/engine/session/wantedPage'
+import { offeredPage } from '@/engine/session/nextLogin'
 import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
 import { createPageGateway } from '@/engine/data/pageGateway'
 
@@ -39,9 +39,9 @@ async function load(hash: string) {
   const shown: BootScreen[] = []
   const open = vi.fn<OpenPortal>(() => <p>portal</p>)
   const loader = createPortalLoader(() => Promise.resolve(open))
-  const worlds = createScreens(gateway, loader, (world) => shown.push(world))
-  await worlds.start()
-  return { worlds, shown: () => shown.at(-1) }
+  const screens = createScreens(gateway, loader, (screen) => shown.push(screen))
+  await screens.start()
+  return { screens, shown: () => shown.at(-1) }
 }
 
 /** Ada's portal stood open in this tab; then her login expires and she reloads a page. */
@@ -53,43 +53,43 @@ async function reloadExpired(code = 401) {
   const page = await load('#/store/bill?page=2')
   expect(page.shown()).toMatchObject({ name: 'login' })
   expect(location.hash).toBe('#/login?redirect=%2F')
-  return page.worlds
+  return page.screens
 }
 
 describe('§4 a reload after the login has expired', () => {
   it('comes back to its page after the log-in of the same account', async () => {
-    const worlds = await reloadExpired()
+    const screens = await reloadExpired()
     loggedInAs(1)
-    await worlds.signIn(credentials)
+    await screens.logIn(credentials)
     expect(location.hash).toBe('#/store/bill?page=2')
   })
 
   it('goes home with another account, and keeps nothing for the first one', async () => {
-    const worlds = await reloadExpired()
+    const screens = await reloadExpired()
     loggedInAs(2)
-    await worlds.signIn(credentials)
+    await screens.logIn(credentials)
     expect(location.hash).toBe('#/')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('bill')
   })
 
   it('goes home where the user could not be read for another reason', async () => {
-    const worlds = await reloadExpired(500)
+    const screens = await reloadExpired(500)
     loggedInAs(1)
-    await worlds.signIn(credentials)
+    await screens.logIn(credentials)
     expect(location.hash).toBe('#/')
   })
 
   it('offers its page, and opens the home page, where the user could not be read for another reason', async () => {
-    const worlds = await reloadExpired(500)
+    const screens = await reloadExpired(500)
     loggedInAs(1)
-    await worlds.signIn(credentials)
+    await screens.logIn(credentials)
     expect(offeredPage()).toBe('/store/bill?page=2')
   })
 
   it('offers another account nothing', async () => {
-    const worlds = await reloadExpired(500)
+    const screens = await reloadExpired(500)
     loggedInAs(2)
-    await worlds.signIn(credentials)
+    await screens.logIn(credentials)
     expect(offeredPage()).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keepWanted, noteAccount } from '@/engine/session/wantedPage'
+import { keepWanted, noteAccount } from '@/engine/session/nextLogin'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 const patient = { timeout: 10_000 }

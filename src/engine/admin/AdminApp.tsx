@@ -7,7 +7,7 @@ import { AlertSourcesContext, type AlertSource } from '@/engine/data/live/alertS
 import { pagesOf } from '@/engine/data/menu/menuLookup'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
-import { RegistryContext } from '@/engine/data/useRegistry'
+import { LateContext, RegistryContext } from '@/engine/data/useRegistry'
 import { KindViewsContext } from '@/engine/kinds/view/kindView'
 import { PartsContext } from '@/engine/kinds/view/part'
 import { fixedRoutes } from '@/engine/pages/fixedRoutes'
@@ -15,7 +15,7 @@ import { MenuPages } from '@/engine/pages/MenuPages'
 import { ownRoutes } from '@/engine/pages/ownRoutes'
 import { UnknownPath } from '@/engine/pages/UnknownPath'
 import type { Registry } from '@/engine/registry'
-import type { Routers } from '@/engine/session/boot/portal'
+import type { Routers } from '@/engine/session/boot/portalLoader'
 import { FollowTabs } from '@/engine/session/FollowTabs'
 import { FetchLate } from '@/engine/shell/FetchLate'
 import { FollowAccess } from '@/engine/shell/FollowAccess'
@@ -23,7 +23,6 @@ import { useMenu } from '@/engine/shell/menu/useMenu'
 import { mountedPaths, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { PortalContext } from '@/engine/shell/portal/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
-import { LateContext } from '@/engine/ui/late/late'
 import type { App } from './createAdmin'
 import type { Declared } from './declared'
 
@@ -33,19 +32,20 @@ type AdminAppProps = {
   declared: Declared
   language: Language
   routers: Routers
+  takesFocus: boolean
   alerts: readonly AlertSource[]
 }
 
 /** Everything inside the router: the contexts that carry an app, and its pages in the shell. */
 export function AdminApp(props: AdminAppProps) {
-  const { app, providers, declared, language, routers, alerts } = props
+  const { app, providers, declared, language, routers, takesFocus, alerts } = props
   const registry = useSyncExternalStore(declared.subscribe, declared.registry)
   const { setRouters, removedPaths, ...shown } = useMenu(routers, registry)
   const { menu, entries, menuFailure, retryMenu } = shown
   const { routes, menuIcons } = app
   const portal = useMemo(
-    () => ({ language, menu, entries, menuFailure, retryMenu, routes, menuIcons }),
-    [language, menu, entries, menuFailure, retryMenu, routes, menuIcons],
+    () => ({ language, menu, entries, menuFailure, retryMenu, takesFocus, routes, menuIcons }),
+    [language, menu, entries, menuFailure, retryMenu, takesFocus, routes, menuIcons],
   )
   const paths = useMemo(() => resourcePaths(menu, registry, routes), [menu, registry, routes])
   const pages = useMemo(

@@ -3,15 +3,13 @@ import { activeLanguage, chooseLanguage } from '@/engine/messages/language'
 import { createMessages, firstChunks, type MessageSource } from '@/engine/messages/messages'
 import { createTranslate } from '@/engine/messages/translate'
 import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
-import { cookiesWork } from '@/engine/session/boot/bootCookies'
+import { cookiesWork, repairStorage } from '@/engine/session/boot/bootStorage'
 import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import { reloadOnMissingFile } from '@/engine/session/boot/bootReload'
-import { repairStorage } from '@/engine/session/boot/bootStorage'
 import { installTrustedTypes } from '@/engine/session/boot/bootTrustedTypes'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { followPreferences } from '@/engine/shell/preferences/applyPreferences'
-import { isFetchingAhead } from '@/engine/ui/late/fetchAhead'
-import { fileLost, reloadWanted } from '@/engine/ui/late/lateFiles'
+import { fileLost, isFetchingAhead, reloadWanted } from '@/engine/ui/late/lateFiles'
 import type { Admin } from './createAdmin'
 import '@/engine/shell/tokens.css'
 import '@/engine/shell/base.css'
@@ -36,8 +34,8 @@ export function bootAdmin(boot: Boot): void {
 
 async function start(config: Settings, { load, messages: sources }: Boot) {
   if (!cookiesWork(document)) return sayCookies(config, sources)
-  // what only drafts would need is said in the forms
-  const storageMissing = repairStorage(window).includes('localStorage')
+  // forms say themselves that no drafts are kept
+  const isStorageMissing = repairStorage(window).includes('localStorage')
   installTrustedTypes(window)
   const isPainted = followPreferences()
 
@@ -59,14 +57,14 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
       isServed,
     }),
   )
-  // With a token the login will not be seen: the portal comes at once.
+  // with a token, the portal opens without a login
   if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(leaveToScreens)
 
   const { mountScreens } = await import('@/engine/session/boot/mountScreens')
   const container = document.querySelector('#root') ?? document.body
   const words = await loginWords
   await isPainted
-  await mountScreens(container, { config, language, words, loader, storageMissing })
+  await mountScreens(container, { config, language, words, loader, isStorageMissing })
 }
 
 /** The words up to the first page; the rest comes with the app's code. */

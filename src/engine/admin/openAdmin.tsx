@@ -10,10 +10,9 @@ import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { createPortalStore } from '@/engine/data/portalStore'
 import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
 import { RouteCrashed } from '@/engine/pages/RouteCrashed'
-import { Crashed } from '@/engine/session/boot/Crashed'
-import type { OpenPortal } from '@/engine/session/boot/portal'
+import { Crashed } from '@/engine/session/boot/PlainPage'
+import type { OpenPortal } from '@/engine/session/boot/portalLoader'
 import { guardPortal } from '@/engine/shell/guardPortal'
-import { loadMenuIcons } from '@/engine/shell/menu/MenuIcon'
 import { countEntries } from '@/engine/shell/menu/countEntries'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { AdminApp } from './AdminApp'
@@ -26,10 +25,10 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
   const { language } = messages
   const sources = alerts ? app.alerts : []
   const i18nProvider = createI18nProvider(messages, words)
-  return ({ gateway, routers }) => {
+  return ({ gateway, routers, takesFocus = false }) => {
     const declared = createDeclared(
       app.registry,
-      () => loadLate(app),
+      async () => (await app.lateResources?.()) ?? [],
       () => i18nProvider.add('late'),
     )
     const queryClient = createQueryClient()
@@ -51,7 +50,7 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
         ErrorBoundary: RouteCrashed,
         element: (
           <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
-            <AdminApp {...{ app, providers, declared, language, routers, alerts: sources }} />
+            <AdminApp {...{ app, providers, declared, language, routers, takesFocus, alerts: sources }} />
           </ErrorBoundary>
         ),
       },
@@ -71,15 +70,6 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
       </ConfigContext>
     )
   }
-}
-
-async function loadLate({ lateResources }: App) {
-  const [late = []] = await Promise.all([
-    lateResources?.(),
-    // drawn with whatever is drawn anew for the rest
-    loadMenuIcons(),
-  ])
-  return late
 }
 
 type OpenedProps = {

@@ -5,7 +5,7 @@ import { config } from '@/engine/config'
 import { isGrowing } from '@/engine/data/i18nProvider'
 import { useIsAlerted } from '@/engine/shell/useIsAlerted'
 import { AlertsViewContext, type AlertsView } from '@/engine/ui/alertsView'
-import { fetchAhead } from '@/engine/ui/late/fetchAhead'
+import { fetchAhead } from '@/engine/ui/late/lateFiles'
 import type { AlertsProps } from './Alerts'
 
 /** Loads the alerts once the first page is there, for users who get any, and provides them to the shell. */

@@ -2,22 +2,22 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { usePathTo } from '../data/pathTo'
 import { useResource } from '../data/resource'
+import { useOpenPages } from './openPages'
 
-// The last query of each list in this tab, so that "back" means the same rows.
-const lastSearch = new Map<string, string>()
-
-/** Remembers the list's present query for the way back. */
+/** Remembers the list's query, so that "back" shows the same rows. */
 export function useRememberList(): void {
   const resource = useResource()
+  const { listQueries } = useOpenPages()
   const { search } = useLocation()
   useEffect(() => {
-    lastSearch.set(resource.name, search)
-  }, [resource.name, search])
+    listQueries.set(resource.name, search)
+  }, [resource.name, search, listQueries])
 }
 
-/** The way back to the list as it was left. */
+/** The address of the list as it was left. */
 export function useBackToList(): string | undefined {
   const resource = useResource()
+  const { listQueries } = useOpenPages()
   const path = usePathTo()(resource, 'list')
-  return path && `${path}${lastSearch.get(resource.name) ?? ''}`
+  return path && `${path}${listQueries.get(resource.name) ?? ''}`
 }

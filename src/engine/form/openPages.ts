@@ -55,6 +55,8 @@ export function createOpenPages() {
     ...inputs,
     cache,
     guard,
+    /** The last query of each list, by resource. */
+    listQueries: new Map<string, string>(),
     question,
     dismiss,
     /** Whether the pages at these paths, or any page, have unsaved input. */

@@ -1,5 +1,5 @@
+import { LateContext } from '@/engine/data/useRegistry'
 import { useContext, useEffect, useState } from 'react'
-import { LateContext } from '@/engine/ui/late/late'
 import { CodeFailed } from '@/engine/ui/late/lazyView'
 
 /** Stands in for a page that may be declared in code still to load; the routes then show which. */

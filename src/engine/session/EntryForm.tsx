@@ -2,51 +2,79 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { mediaQuery } from '@/engine/ui/mediaQuery'
 import { PublicIcon } from '@/engine/ui/publicIcons'
-import type { EntryFormState } from './useEntryForm'
+import { CaptchaPicture } from './Captcha'
+import { Field, formProblemId } from './EntryField'
+import { useEntryForm, type EntryFormOptions } from './useEntryForm'
 
-type EntryFormProps = {
-  form: EntryFormState
+type EntryFormProps = EntryFormOptions & {
   title: string
   intro?: string
   submitLabel: string
   busyLabel: string
-  children: ReactNode
+  /** Above the fields. */
+  children?: ReactNode
   /** Below the button. */
   links: ReactNode
   onFocus?: () => void
 }
 
-export const formProblemId = 'login-problem'
-
-/** The frame of log-in, register and bind; focuses the first field unless that opens a phone's keyboard. */
+/** The form of login, register and bind; focuses the first field unless that opens a phone's keyboard. */
 export function EntryForm(props: EntryFormProps) {
-  const { form, title, intro, submitLabel, busyLabel, children, links, onFocus } = props
-  const { isBusy, pause, isProblemAbove, problem } = form
+  const { title, intro, submitLabel, busyLabel, children, links, onFocus, ...options } = props
+  const { fields, captcha, isProblemAbove = false } = options
+  const { t } = usePublicWords()
+  const { submit, isBusy, pause, problem } = useEntryForm(options)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (mediaQuery('(pointer: fine)')?.matches) element.current?.querySelector('input')?.focus()
   }, [])
+  const stateOf = (name: string) => {
+    const isWrong = problem?.field === name
+    const text = isWrong ? problem.text : ''
+    return { isWrong, problem: isProblemAbove ? undefined : text }
+  }
   return (
     <form
       ref={element}
       className="wd-login"
       noValidate
       aria-busy={isBusy}
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={(event) => void submit(event)}
       onFocusCapture={onFocus}
     >
       <h1>{title}</h1>
       {intro && <p className="wd-login-intro">{intro}</p>}
       {/* always present, so that screen readers announce its content */}
       <div role="alert" id={formProblemId}>
-        {problem !== undefined && (
+        {problem && (isProblemAbove || problem.field === undefined) && (
           <p className="wd-login-problem">
             <PublicIcon name="alert" />
-            <span>{problem}</span>
+            <span>{problem.text}</span>
           </p>
         )}
       </div>
       {children}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          isOneOfTwo={fields.filter(({ isPassword }) => isPassword).length > 1}
+          {...stateOf(field.name)}
+        />
+      ))}
+      {captcha && captcha.state !== 'off' && (
+        <div className={`wd-login-captcha ${isProblemAbove ? '' : 'wd-public-captcha'}`}>
+          <Field
+            field={{
+              name: 'captchaCode',
+              label: t('login.captcha'),
+              input: { autoComplete: 'off' },
+            }}
+            {...stateOf('captchaCode')}
+          />
+          <CaptchaPicture captcha={captcha} />
+        </div>
+      )}
       <button
         className="wd-button wd-button-primary wd-login-submit"
         disabled={isBusy && !isProblemAbove}
@@ -57,15 +85,5 @@ export function EntryForm(props: EntryFormProps) {
       </button>
       <p className="wd-login-ways">{links}</p>
     </form>
-  )
-}
-
-/** The link back to the log-in. */
-export function BackToLogin({ className }: { className?: string }) {
-  const { t } = usePublicWords()
-  return (
-    <a className={className} href="#/login">
-      {t('public.back')}
-    </a>
   )
 }

@@ -4,8 +4,8 @@ import { useGateway } from '@/engine/data/gateway'
 import { useIsOverElsewhere, useSession } from '@/engine/data/session'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import { useOpenPages } from '@/engine/form/openPages'
-import { fetchAhead } from '../ui/late/fetchAhead'
-import { markOutElsewhere } from './outElsewhere'
+import { fetchAhead } from '../ui/late/lateFiles'
+import { markOutElsewhere } from './nextLogin'
 import { reloadPage } from '../ui/reloadPage'
 
 /** Renders nothing: follows what another tab does to the session, without a call of its own. */

@@ -1,21 +1,16 @@
 import type { Language } from '@/engine/config'
 import { languages } from '@/engine/messages/language'
-import { switchLanguage } from './switchLanguage'
 
 type LanguageSwitchProps = {
   label: string
   language: Language
-  onSwitch?: (language: Language) => void
+  onSwitch: (language: Language) => void
 }
 
 const ownNames: Readonly<Record<Language, string>> = { 'en-US': 'English', 'zh-CN': '中文' }
 
 /** Both languages in their own names; choosing the other one reloads the page. */
-export function LanguageSwitch({
-  label,
-  language,
-  onSwitch = switchLanguage,
-}: LanguageSwitchProps) {
+export function LanguageSwitch({ label, language, onSwitch }: LanguageSwitchProps) {
   return (
     <div className="wd-languages" role="group" aria-label={label}>
       {languages.map((each) => (

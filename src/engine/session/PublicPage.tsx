@@ -4,19 +4,20 @@ import { LanguageSwitch } from '@/engine/session/LanguageSwitch'
 import { Logo } from '@/engine/session/Logo'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { switchLanguage } from '@/engine/session/switchLanguage'
-import { useTypedGuard } from './useTypedGuard'
+import type { Slot } from '../ui/slot'
+import { useTypedGuard, type LossQuestion } from './useTypedGuard'
 import './PublicPage.css'
 
 type PublicPageProps = {
   children: ReactNode
-  /** Asks before a navigation or a reload loses typed text. Default false: a log-in is quickly typed again. */
-  warns?: boolean
+  /** Filled with the question to ask before typed text is lost; without it, as at the login, only a switch of language asks. */
+  leaveQuestion?: Slot<() => Promise<boolean>>
 }
 
 /** The frame of every page without a session. */
-export function PublicPage({ children, warns = false }: PublicPageProps) {
+export function PublicPage({ children, leaveQuestion }: PublicPageProps) {
   const { language, t } = usePublicWords()
-  const { note, question, mayLose } = useTypedGuard(warns)
+  const { note, question, mayLose } = useTypedGuard(leaveQuestion)
   const speak = async (next: Language) => {
     if (await mayLose('switch')) switchLanguage(next)
   }
@@ -38,7 +39,7 @@ export function PublicPage({ children, warns = false }: PublicPageProps) {
             onSwitch={(next) => void speak(next)}
           />
         </header>
-        {question && <LossQuestion {...question} />}
+        {question && <LossBanner {...question} />}
         <main className="wd-public-main" onInput={note}>
           {children}
         </main>
@@ -47,9 +48,7 @@ export function PublicPage({ children, warns = false }: PublicPageProps) {
   )
 }
 
-type Question = NonNullable<ReturnType<typeof useTypedGuard>['question']>
-
-function LossQuestion({ loss, answer }: Question) {
+function LossBanner({ loss, answer }: LossQuestion) {
   const { t } = usePublicWords()
   const text = t(`app.${loss}Loses`)
   return (

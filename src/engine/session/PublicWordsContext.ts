@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { Language } from '@/engine/config'
 import { createTranslate, type Translate } from '@/engine/messages/translate'
 import type { Words } from '@/engine/messages/words'
@@ -9,13 +9,17 @@ export function createPublicWords(language: Language, words: Words): PublicWords
   return { language, words, t: createTranslate(words) }
 }
 
-/** Translations before react-admin is loaded: boot, log-in and the other public pages. */
-export const PublicWordsContext = createContext<PublicWords>({
-  language: 'en-US',
-  words: {},
-  t: (key) => key,
-})
+/** Translations before react-admin is loaded: boot, login and the other public pages. */
+export const PublicWordsContext = createContext<PublicWords>(createPublicWords('en-US', {}))
 
 export function usePublicWords(): PublicWords {
   return useContext(PublicWordsContext)
+}
+
+/** Sets the title of the browser tab, if there is one. */
+export function usePublicTitle(title: string | undefined): void {
+  const { t } = usePublicWords()
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${t('app.name')}`
+  }, [title, t])
 }

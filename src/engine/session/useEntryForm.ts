@@ -2,22 +2,20 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import { useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
-import { useCaptcha, type CaptchaAnswer } from './useCaptcha'
+import type { Captcha } from './Captcha'
+import type { EntryField } from './EntryField'
 
 export type Typed = Readonly<Record<string, string>>
 
 /** Without a field, it concerns the whole form. */
 export type Problem = { field?: string | undefined; text: string }
 
-export type EntryFormState = ReturnType<typeof useEntryForm>
-
-type Options = {
-  /** Fields that must not be empty, in the order of the complaints; the captcha comes last. */
-  required: readonly string[]
+export type EntryFormOptions = {
+  fields: readonly EntryField[]
+  /** Without it, the form has no captcha. */
+  captcha?: Captcha
   /** Runs before anything is sent. */
   check?: (typed: Typed) => Problem | undefined
-  /** Without it, the form has no captcha. */
-  askCaptcha?: () => Promise<CaptchaAnswer>
   /** Rejects with the error to show. `uuid` is the captcha's, or empty. */
   send: (typed: Typed, uuid: string) => Promise<void>
   /** Finds the field that a refusal is about. */
@@ -28,12 +26,12 @@ type Options = {
   isProblemAbove?: boolean
 }
 
-/** The one engine of log-in, register and bind. Input stays after a failure; the problem's field gets the focus. */
-export function useEntryForm(options: Options) {
-  const { askCaptcha, isProblemAbove = false } = options
+/** Submits login, register and bind. Input stays after a failure; the problem's field gets the focus. */
+export function useEntryForm(options: EntryFormOptions) {
+  const { fields, captcha, isProblemAbove = false } = options
+  const captchaState = captcha?.state ?? 'off'
   const { t } = usePublicWords()
   const { serverClock } = useGateway()
-  const { captcha, refresh } = useCaptcha(askCaptcha)
   const [problem, setProblem] = useState(options.firstProblem)
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -44,13 +42,13 @@ export function useEntryForm(options: Options) {
 
   // submitted before the captcha was known, or after it failed to load
   useEffect(() => {
-    if (captcha.state === 'loading' || !waiting.current) return
+    if (captchaState === 'loading' || !waiting.current) return
     const form = waiting.current
     waiting.current = undefined
     setBusy(false)
     form.requestSubmit()
     hasWaited.current = false
-  }, [captcha.state])
+  }, [captchaState])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,32 +56,24 @@ export function useEntryForm(options: Options) {
     // a ref: a double click arrives before any state
     if (isRunning.current || pause > 0) return
     const typed = readTyped(form)
-    const empty = firstEmpty(typed, options.required)
-    const found = empty ? emptyProblem(empty) : options.check?.(typed)
+    const empty = fields.find(({ name, emptyText }) => emptyText && !typed[name])
+    const found = empty ? problemOf(empty.name, empty.emptyText) : options.check?.(typed)
     if (found) return complain(form, found)
-    if (captcha.state === 'loading') return wait(form)
-    if (captcha.state === 'failed') {
+    if (captchaState === 'loading') return wait(form)
+    if (captchaState === 'failed') {
       if (hasWaited.current)
-        return complain(form, { field: 'captchaCode', text: t('login.pictureFailed') })
-      refresh()
+        return complain(form, problemOf('captchaCode', t('login.pictureFailed')))
+      captcha?.refresh()
       return wait(form)
     }
-    const uuid = captcha.state === 'ready' ? captcha.uuid : ''
-    if (uuid && !typed['captchaCode']) return complain(form, emptyProblem('captchaCode'))
-    await send(form, typed, uuid)
-  }
-
-  async function send(form: HTMLFormElement, typed: Typed, uuid: string) {
+    const uuid = captcha?.state === 'ready' ? captcha.uuid : ''
+    if (uuid && !typed['captchaCode'])
+      return complain(form, problemOf('captchaCode', t('login.empty.captchaCode')))
     isRunning.current = true
     setBusy(true)
-    try {
-      await options.send(typed, uuid)
-    } catch (error) {
-      fail(form, error)
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
+    await options.send(typed, uuid).catch((error: unknown) => fail(form, error))
+    isRunning.current = false
+    setBusy(false)
   }
 
   function fail(form: HTMLFormElement, error: unknown) {
@@ -91,9 +81,10 @@ export function useEntryForm(options: Options) {
     const { kind, retryAfterMs } = error instanceof GatewayError ? error : {}
     const field = kind === 'refused' ? options.fieldOf(text) : undefined
     if (retryAfterMs !== undefined) setPauseEnds(serverClock.now() + retryAfterMs)
-    refresh()
-    // the log-in keeps a wrong answer for the operator to compare
-    if (!isProblemAbove || field !== 'captchaCode') inputOf(form, 'captchaCode')?.clear()
+    captcha?.refresh()
+    const answer = inputOf(form, 'captchaCode')
+    // the login keeps a wrong answer for the operator to compare
+    if (answer && (!isProblemAbove || field !== 'captchaCode')) answer.value = ''
     options.onFailed?.(error)
     complain(form, { field, text })
   }
@@ -106,37 +97,24 @@ export function useEntryForm(options: Options) {
 
   function complain(form: HTMLFormElement, next: Problem) {
     setProblem(next)
-    if (next.field) inputOf(form, next.field)?.select()
-  }
-
-  function emptyProblem(field: string): Problem {
-    return { field, text: t(`login.empty.${field}`) }
+    const input = next.field === undefined ? undefined : inputOf(form, next.field)
+    input?.focus()
+    input?.select()
   }
 
   // about a captcha that turned out not to be needed
-  const isMoot = problem?.field === 'captchaCode' && captcha.state === 'off'
-  const shown = isMoot ? undefined : problem
+  const isMoot = problem?.field === 'captchaCode' && captchaState === 'off'
   return {
-    captcha,
-    refresh,
     submit,
     isBusy,
     /** Seconds until the gateway accepts the next attempt. */
     pause,
-    isProblemAbove,
-    /** The problem above the form. */
-    problem: isProblemAbove || shown?.field === undefined ? shown?.text : undefined,
-    /** Props of a field. */
-    at: (name: string) => {
-      const isWrong = shown?.field === name
-      const text = isWrong ? shown?.text : ''
-      return { name, isWrong, problem: isProblemAbove ? undefined : text }
-    },
+    problem: isMoot ? undefined : problem,
   }
 }
 
-export function firstEmpty(typed: Typed, required: readonly string[]): string | undefined {
-  return required.find((name) => !typed[name])
+function problemOf(field: string, text = ''): Problem {
+  return { field, text }
 }
 
 /** Trims everything but passwords. */
@@ -148,14 +126,7 @@ function readTyped(form: HTMLFormElement): Typed {
   return Object.fromEntries(entries)
 }
 
-function inputOf(form: HTMLFormElement, name: string) {
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const input = form.elements.namedItem(name)
-  if (!(input instanceof HTMLInputElement)) return undefined
-  return {
-    clear: () => void (input.value = ''),
-    select: () => {
-      input.focus()
-      input.select()
-    },
-  }
+  return input instanceof HTMLInputElement ? input : undefined
 }

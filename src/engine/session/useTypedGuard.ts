@@ -1,29 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import type { Slot } from '../ui/slot'
 
 /** A change of language or of page. */
-export type Loss = 'switch' | 'leave'
+type Loss = 'switch' | 'leave'
 
-type Question = { readonly loss: Loss; readonly answer: (mayGo: boolean) => void }
-
-let ask: (() => Promise<boolean>) | undefined
-
-/** Sets the question that another address has to wait for. */
-export function guardPublic(next: typeof ask): void {
-  ask = next
-}
-
-export async function mayLeavePublic(): Promise<boolean> {
-  return (await ask?.()) ?? true
-}
+export type LossQuestion = { readonly loss: Loss; readonly answer: (mayGo: boolean) => void }
 
 /**
  * Asks before typed text is lost; text that the browser filled in doesn't count.
  *
- * @param warns also on a reload, a close and a navigation
+ * @param leaveQuestion filled with the question that another address waits for; with it, the browser asks before a
+ * reload, too
  */
-export function useTypedGuard(warns: boolean) {
+export function useTypedGuard(leaveQuestion?: Slot<() => Promise<boolean>>) {
   const typed = useRef(new Set<HTMLInputElement>())
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<LossQuestion>()
   const note = ({ target, nativeEvent }: FormEvent) => {
     const isByHand = 'inputType' in nativeEvent && Boolean(nativeEvent.inputType)
     if (isByHand && target instanceof HTMLInputElement) typed.current.add(target)
@@ -32,7 +23,7 @@ export function useTypedGuard(warns: boolean) {
     if (!isAnyFilled(typed.current)) return true
     // one question at a time: a newer one answers the older with Stay
     question?.answer(false)
-    let asked: Question | undefined
+    let asked: LossQuestion | undefined
     const mayGo = await new Promise<boolean>((answer) => {
       asked = { loss, answer }
       setQuestion(asked)
@@ -43,18 +34,18 @@ export function useTypedGuard(warns: boolean) {
   }
   const mayLeave = useEffectEvent(() => mayLose('leave'))
   useEffect(() => {
-    if (!warns) return
+    if (!leaveQuestion) return
     const inputs = typed.current
     const warn = (event: BeforeUnloadEvent) => {
       if (isAnyFilled(inputs)) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
-    guardPublic(() => mayLeave())
+    leaveQuestion.put(() => mayLeave())
     return () => {
       removeEventListener('beforeunload', warn)
-      guardPublic(undefined)
+      leaveQuestion.put(undefined)
     }
-  }, [warns])
+  }, [leaveQuestion])
   return { note, question, mayLose }
 }
 

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { config } from '@/engine/config'
-import { useRegistry } from '@/engine/data/useRegistry'
+import { LateContext, useRegistry } from '@/engine/data/useRegistry'
 import { loadIllustrations } from '@/engine/ui/crash/Illustration'
-import { LateContext } from '@/engine/ui/late/late'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { loadRecordPages } from '@/engine/list/resourceRoutes'
-import { fetchAhead } from '../ui/late/fetchAhead'
+import { fetchAhead } from '../ui/late/lateFiles'
+import { loadMenuIcons } from './menu/MenuIcon'
 
 /** Renders nothing: preloads code once the page has been idle for a while. */
 export function FetchLate() {
@@ -17,7 +17,7 @@ export function FetchLate() {
   useEffect(() => {
     if (!isWanted) return
     const load = async () => {
-      await Promise.all([!isWhole && loadLate(), loadOverlays(), loadIllustrations()])
+      await Promise.all([!isWhole && loadLate(), ...aheadLoads.map((ahead) => ahead())])
       await loadRecordPages()
       setDone(true)
     }
@@ -38,5 +38,7 @@ function useOverlaysFromFirstPress() {
     }
   }, [])
 }
+
+const aheadLoads = [loadMenuIcons, loadOverlays, loadIllustrations] as const
 
 const presses = ['pointerdown', 'keydown'] as const

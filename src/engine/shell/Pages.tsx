@@ -1,4 +1,4 @@
-import { Activity, memo, useLayoutEffect, type ReactNode } from 'react'
+import { Activity, memo, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { RouterProviderContext, useTranslate } from 'ra-core'
 import { useLocation, useNavigationType, useRoutes } from 'react-router'
 import { useOpenPages } from '@/engine/form/openPages'
@@ -19,9 +19,19 @@ export function Pages({ children }: PagesProps) {
   const cache = useSlot(slot)
   const { pathname } = location
   const pages = cache?.pagesAt({ location, navigationType }) ?? [{ path: pathname, location }]
+  // before the portal, the login may have scrolled
+  const isScrolled = useRef(true)
+  useEffect(() => {
+    const note = () => {
+      isScrolled.current = true
+    }
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [])
   useLayoutEffect(() => {
-    // each page starts at its top
-    toTop()
+    // each page starts at its top; setting it without need would lay out the whole page again
+    if (isScrolled.current) document.documentElement.scrollTop = 0
+    isScrolled.current = false
     slot.get()?.show(pathname)
   }, [pathname, slot])
   return pages.map((page) => (
@@ -45,15 +55,6 @@ const Page = memo(function Page({ path, location, children }: PageProps) {
     </PagePath>
   )
 })
-
-let isScrolled = false
-addEventListener('scroll', () => (isScrolled = true), { passive: true })
-
-// setting it without need would lay out the whole page again
-function toTop(): void {
-  if (isScrolled) document.documentElement.scrollTop = 0
-  isScrolled = false
-}
 
 function crashed(crash: Crash) {
   return <PageCrashed {...crash} />

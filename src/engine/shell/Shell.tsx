@@ -12,6 +12,7 @@ import { Navbar } from './Navbar'
 import { Notifications } from './notices/Notifications'
 import { Pages } from './Pages'
 import { usePreferences } from './preferences/preferences'
+import { usePortal } from './portal/PortalContext'
 import { Sidebar } from './menu/Sidebar'
 import { UncaughtErrors } from './notices/UncaughtErrors'
 import { useFocusOnPage } from './useFocusOnPage'
@@ -31,7 +32,7 @@ export function Shell({ children }: ShellProps) {
   const content = useRef<HTMLElement>(null)
   const guard = useSlot(useOpenPages().guard)
   useFocusOnPage(pathname, content)
-  useLostFocus(content)
+  useLostFocus(content, usePortal().takesFocus)
 
   return (
     <div className="wd-shell">

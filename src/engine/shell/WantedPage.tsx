@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ownerOf } from '@/engine/data/menu/menuLookup'
 import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
-import { forgetWanted, offeredPage } from '@/engine/session/wantedPage'
+import { forgetWanted, offeredPage } from '@/engine/session/nextLogin'
 import { Icon } from '@/engine/ui/icons'
 import { plainText } from '@/engine/ui/plainText'
 

@@ -8,7 +8,7 @@ import { mayUse, permissionFor } from '@/engine/schema/access'
 import { buildMenu } from '../data/menu/menu'
 import { pagesOf } from '../data/menu/menuLookup'
 import type { MenuNode } from '../data/menu/menuNode'
-import type { Routers } from '../session/boot/portal'
+import type { Routers } from '../session/boot/portalLoader'
 
 export type AccessFollower = {
   /** The user navigated: reads again as soon as the known access is stale. */

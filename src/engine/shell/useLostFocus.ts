@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react'
-import { takeOwedFocus } from '../ui/owedFocus'
 import { focusPage, isInView } from './useFocusOnPage'
 
 /** In milliseconds; until then a heading or a dialog's opener may take the focus. */
@@ -10,8 +9,12 @@ const mostLooks = 20
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
-/** When the focused element disappears, such as a closed message, focuses the nearest control. */
-export function useLostFocus(content: RefObject<HTMLElement | null>): void {
+/**
+ * When the focused element disappears, such as a closed message, focuses the nearest control.
+ *
+ * @param takesFocus focuses the first page, too
+ */
+export function useLostFocus(content: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {
     let last: Element | undefined
     let around: readonly Element[] = []
@@ -51,7 +54,7 @@ export function useLostFocus(content: RefObject<HTMLElement | null>): void {
       if (next) next.focus({ preventScroll: true })
       else if (content.current) stopWaiting = focusPage(content.current)
     }
-    if (takeOwedFocus() && content.current) stopWaiting = focusPage(content.current)
+    if (takesFocus && content.current) stopWaiting = focusPage(content.current)
     const observer = new MutationObserver(look)
     observer.observe(document.body, {
       childList: true,
@@ -65,7 +68,7 @@ export function useLostFocus(content: RefObject<HTMLElement | null>): void {
       observer.disconnect()
       document.removeEventListener('focusin', note)
     }
-  }, [content])
+  }, [content, takesFocus])
 }
 
 /** The ancestors, innermost first, up to the one that contains the page. */

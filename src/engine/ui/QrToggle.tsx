@@ -1,42 +1,35 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { LateQr } from './LateQr'
 import { longestQrText } from './longestQrText'
-import type { QrImage } from './QrImage'
 import { plainText } from './plainText'
 
 type Props = { text: string }
-type Drawing = typeof QrImage | 'failed'
 
-/** Shows a text as a QR code on demand; its code is loaded then. */
+/** Shows a text as a QR code on demand. */
 export function QrToggle({ text }: Props) {
   const t = useTranslate()
-  const [drawing, setDrawing] = useState<Drawing>()
+  const [isShown, setShown] = useState(false)
   if (text.length > longestQrText) return null
-  const toggle = async () => {
-    if (drawing !== undefined) return setDrawing(undefined)
-    const draw = await import('./QrImage').then(
-      (module) => module.QrImage,
-      () => 'failed' as const,
-    )
-    setDrawing(() => draw)
-  }
-  const Image = drawing === 'failed' ? undefined : drawing
   return (
     <>
       <button
         type="button"
         className="wd-small-button"
-        aria-expanded={Image !== undefined}
-        onClick={() => void toggle()}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
       >
-        {t(Image ? 'kinds.hideQr' : 'kinds.showQr')}
+        {t(isShown ? 'kinds.hideQr' : 'kinds.showQr')}
       </button>
-      {Image && (
+      {isShown && (
         <span className="wd-qr-line">
-          <Image text={text} label={t('kinds.qrOf', { text: plainText(text) })} />
+          <LateQr
+            text={text}
+            label={t('kinds.qrOf', { text: plainText(text) })}
+            failedText={t('kinds.qrFailed')}
+          />
         </span>
       )}
-      {drawing === 'failed' && <span role="alert">{t('kinds.qrFailed')}</span>}
     </>
   )
 }

@@ -95,6 +95,7 @@ export function renderAlerts(options: Options = {}) {
     entries: [],
     menuFailure: undefined,
     retryMenu: async () => {},
+    takesFocus: false,
     routes: [],
     menuIcons: {},
   }

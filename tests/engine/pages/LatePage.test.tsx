@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import type * as Late from '@/app/lateResources'
 import { lateResources } from '@/app/lateResources'
-import { isFetchingAhead } from '@/engine/ui/late/fetchAhead'
+import { isFetchingAhead } from '@/engine/ui/late/lateFiles'
 import { server } from '../../../src/testing/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 

@@ -6,8 +6,8 @@ import { login } from '@/engine/messages/en-US/login'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { mountScreens } from '@/engine/session/boot/mountScreens'
 
-vi.mock('@/engine/session/boot/Screens', () => ({
-  Screens: () => {
+vi.mock('@/engine/session/boot/CurrentScreen', () => ({
+  CurrentScreen: () => {
     throw new TypeError('no screens')
   },
 }))
@@ -26,9 +26,9 @@ vi.mock('react-dom/client', async (load) => {
 })
 
 vi.mock('@/engine/session/boot/PlainPage', () => ({
-  PlainPage: ({ crash }: { crash: string }) => {
+  Crashed: ({ id }: { id: string }) => {
     if (crashed.isBroken) throw new RangeError('no fallback either')
-    return <p>fallback {crash}</p>
+    return <p>fallback {id}</p>
   },
 }))
 
@@ -65,7 +65,7 @@ async function mount() {
     language: 'en-US',
     words: login,
     loader,
-    storageMissing: false,
+    isStorageMissing: false,
   } as const
   // not in `act`, which takes what nobody catches for itself
   await mountScreens(container, boot)

@@ -6,7 +6,7 @@ import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { Login } from '@/engine/session/Login'
-import type { CaptchaAnswer } from '@/engine/session/useCaptcha'
+import type { CaptchaAnswer } from '@/engine/session/Captcha'
 import { GatewayError, type Credentials } from '@/engine/data/gateway'
 import { fillable } from '../../support/fillable'
 
@@ -96,6 +96,16 @@ describe('§2 login form', () => {
     await submit()
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password')
     expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('§5 names the first empty field, and needs a captcha where the gateway asks for one', async () => {
+    const { signIn, fill, submit } = await renderLogin()
+    await submit()
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your account')
+    await fill({ Account: 'admin', Password: 'p' })
+    await submit()
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the characters of the picture')
     expect(signIn).not.toHaveBeenCalled()
   })
 

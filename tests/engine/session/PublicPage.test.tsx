@@ -4,16 +4,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { enUS } from '@/tests/support/words'
 import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { switchLanguage } from '@/engine/session/switchLanguage'
-import { mayLeavePublic } from '@/engine/session/useTypedGuard'
+import { createSlot } from '@/engine/ui/slot'
 import { PublicPage } from '@/engine/session/PublicPage'
 
 vi.mock('@/engine/session/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))
 
 function renderPage(warns = false) {
   vi.mocked(switchLanguage).mockClear()
+  const leaveQuestion = createSlot<() => Promise<boolean>>()
   render(
     <PublicWordsContext value={createPublicWords('en-US', enUS)}>
-      <PublicPage warns={warns}>
+      <PublicPage {...(warns && { leaveQuestion })}>
         <label>
           Account <input />
         </label>
@@ -23,7 +24,8 @@ function renderPage(warns = false) {
   const input = screen.getByLabelText('Account')
   const other = () => userEvent.click(screen.getByRole('button', { name: '中文' }))
   const question = () => screen.queryByRole('alertdialog', { name: /what you have typed is lost/ })
-  return { input, other, question }
+  const mayLeave = async () => (await leaveQuestion.get()?.()) ?? true
+  return { input, other, question, mayLeave }
 }
 
 function isWarned(): boolean {
@@ -64,23 +66,23 @@ describe('§2 leaving a page before the portal by a link or an address', () => {
   const lost = () => screen.queryByRole('alertdialog', { name: /takes the place of this one/ })
 
   it('asks once where something is typed; Stay keeps it, Leave goes', async () => {
-    const { input, question } = renderPage(true)
-    expect(await mayLeavePublic()).toBe(true)
+    const { input, question, mayLeave } = renderPage(true)
+    expect(await mayLeave()).toBe(true)
     await userEvent.type(input, 'ada')
-    const first = mayLeavePublic()
+    const first = mayLeave()
     expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
     expect(await first).toBe(false)
     expect(lost()).toBeNull()
     expect(input).toHaveValue('ada')
-    const second = mayLeavePublic()
+    const second = mayLeave()
     await screen.findByRole('button', { name: 'Leave' })
     // the other question takes its place, and this one is answered
     await userEvent.click(screen.getByRole('button', { name: '中文' }))
     expect(await second).toBe(false)
     expect(lost()).toBeNull()
     expect(question()).toBeVisible()
-    const third = mayLeavePublic()
+    const third = mayLeave()
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(await third).toBe(true)
     expect(isWarned()).toBe(false)
@@ -88,9 +90,9 @@ describe('§2 leaving a page before the portal by a link or an address', () => {
   })
 
   it('asks nothing at the log-in', async () => {
-    const { input } = renderPage()
+    const { input, mayLeave } = renderPage()
     await userEvent.type(input, 'ada')
-    expect(await mayLeavePublic()).toBe(true)
+    expect(await mayLeave()).toBe(true)
     expect(lost()).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cookiesWork } from '@/engine/session/boot/bootCookies'
+import { cookiesWork } from '@/engine/session/boot/bootStorage'
 import { showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import { reloadOnMissingFile } from '@/engine/session/boot/bootReload'
 import { repairStorage } from '@/engine/session/boot/bootStorage'

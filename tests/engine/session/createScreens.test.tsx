@@ -2,11 +2,10 @@ import Cookies from 'js-cookie'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { markOutElsewhere } from '@/engine/session/outElsewhere'
-import type { OpenPortal } from '@/engine/session/boot/portal'
+import { markOutElsewhere } from '@/engine/session/nextLogin'
+import type { OpenPortal } from '@/engine/session/boot/portalLoader'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
-import { guardPublic } from '@/engine/session/useTypedGuard'
 import { createPageGateway } from '@/engine/data/pageGateway'
 
 const gateway = createPageGateway({ language: 'en-US', storage: 'wattdesk' })
@@ -56,10 +55,9 @@ describe('§2 access without a token', () => {
 })
 
 it('§2: what is typed beside the log-in stays until it may go, and the address with it', async () => {
-  const { shown } = await standAt('#/register')
+  const { shown, screens } = await standAt('#/register')
   const answers: ((mayGo: boolean) => void)[] = []
-  guardPublic(() => new Promise((resolve) => answers.push(resolve)))
-  onTestFinished(() => guardPublic(undefined))
+  screens.leaveQuestion.put(() => new Promise((resolve) => answers.push(resolve)))
   location.hash = '#/login'
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]!(false)
@@ -92,15 +90,15 @@ describe('§4 session flow', () => {
   })
 
   it('goes where one wanted to after signing in', async () => {
-    const { worlds, shown } = await standAt('#/store/storeDraw?page=3')
-    await worlds.signIn(credentials)
+    const { screens, shown } = await standAt('#/store/storeDraw?page=3')
+    await screens.logIn(credentials)
     expect(shown().name).toBe('portal')
     expect(location.hash).toBe('#/store/storeDraw?page=3')
   })
 
   it('goes home after signing in with a redirect that leads outside', async () => {
-    const { worlds } = await standAt('#/login?redirect=%2F%2Fevil.example')
-    await worlds.signIn(credentials)
+    const { screens } = await standAt('#/login?redirect=%2F%2Fevil.example')
+    await screens.logIn(credentials)
     expect(location.hash).toBe('#/')
   })
 
@@ -123,31 +121,31 @@ describe('§4 session flow', () => {
   ])('keeps session and address over %s, and opens at a retry', async (_what, respond, kind) => {
     server.use(http.get('*/prod-api/getInfo', respond))
     gateway.session.signIn('some-token')
-    const { shown, open, worlds } = await standAt('#/store/bill?page=2')
+    const { shown, open, screens } = await standAt('#/store/bill?page=2')
     expect(shown()).toMatchObject({ name: 'away', failure: { kind } })
     expect(gateway.session.token()).toBe('some-token')
     expect(location.hash).toBe('#/store/bill?page=2')
-    await worlds.retry()
+    await screens.retry()
     expect(shown()).toMatchObject({ name: 'away' })
     expect(open).not.toHaveBeenCalled()
     server.resetHandlers()
-    await worlds.retry()
+    await screens.retry()
     expect(shown().name).toBe('portal')
     expect(location.hash).toBe('#/store/bill?page=2')
   })
 
   it('keeps nothing of a sign-in after which the gateway is away', async () => {
     server.use(http.get('*/prod-api/getInfo', () => HttpResponse.error()))
-    const { worlds, shown } = await standAt('#/login')
-    await expect(worlds.signIn(credentials)).rejects.toThrow('errors.network')
+    const { screens, shown } = await standAt('#/login')
+    await expect(screens.logIn(credentials)).rejects.toThrow('errors.network')
     expect(shown()).toEqual({ name: 'login' })
     expect(gateway.session.token()).toBeUndefined()
   })
 
   it('hands that error to the form when it happens while signing in', async () => {
     answer('getInfo', { code: 500, msg: 'The database is away' })
-    const { worlds, shown } = await standAt('#/login')
-    await expect(worlds.signIn(credentials)).rejects.toThrow('The database is away')
+    const { screens, shown } = await standAt('#/login')
+    await expect(screens.logIn(credentials)).rejects.toThrow('The database is away')
     expect(shown()).toEqual({ name: 'login' })
     expect(gateway.session.token()).toBeUndefined()
   })
@@ -206,17 +204,17 @@ const credentials = { username: 'ada', password: 'p', googleCode: '', captchaCod
 async function standAt(hash: string, load?: () => Promise<never>) {
   history.replaceState(null, '', hash)
   const open = vi.fn<OpenPortal>(() => <p>portal</p>)
-  const worldsShown: BootScreen[] = []
+  const shownScreens: BootScreen[] = []
   const loader = createPortalLoader(load ?? (() => Promise.resolve(open)))
   const listen = vi.spyOn(window, 'addEventListener')
-  const worlds = createScreens(gateway, loader, (world) => worldsShown.push(world))
-  await worlds.start()
+  const screens = createScreens(gateway, loader, (screen) => shownScreens.push(screen))
+  await screens.start()
   const listeners = listen.mock.calls
   listen.mockRestore()
   onTestFinished(() => {
     for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener)
   })
-  return { worlds, open, shown: () => worldsShown.at(-1)! }
+  return { screens, open, shown: () => shownScreens.at(-1)! }
 }
 
 function answer(name: string, body: object) {

@@ -13,7 +13,7 @@ afterEach(() => {
 function Pager() {
   const content = useRef<HTMLElement>(null)
   const [isLast, setLast] = useState(false)
-  useLostFocus(content)
+  useLostFocus(content, false)
   return (
     <main ref={content} tabIndex={-1}>
       <h1>Deposits</h1>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { fetchAhead, isFetchingAhead } from '@/engine/ui/late/fetchAhead'
+import { fetchAhead, isFetchingAhead } from '@/engine/ui/late/lateFiles'
 
 it('code that nobody waits for says that it is on its way, and fails in silence', async () => {
   let fail: (reason: Error) => void = () => undefined

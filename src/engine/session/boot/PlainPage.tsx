@@ -1,30 +1,24 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { errorText, type GatewayError } from '@/engine/data/gateway'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import '@/engine/ui/crash/crash.css'
 
 type PlainPageProps = {
   title: string
   text: string
-  /** The id of what went wrong. */
-  crash?: string
   children?: ReactNode
-  /** What the button does; by default it loads the page anew. */
+  /** Reloads the page by default. */
   action?: { label: string; isBusy: boolean; run: () => void }
 }
 
-/** A page that stands alone: what is wrong, what to do. */
-export function PlainPage({ title, text, crash, children, action }: PlainPageProps) {
+/** A page that stands alone: a problem and its remedy. */
+export function PlainPage({ title, text, children, action }: PlainPageProps) {
   const { t } = usePublicWords()
   return (
     <main className="wd-plain">
       <p className="wd-plain-name">{t('app.name')}</p>
       <h1>{title}</h1>
       <p>{text}</p>
-      {crash !== undefined && (
-        <p className="wd-crash-id">
-          {t('boot.crashId')} <code>{crash}</code>
-        </p>
-      )}
       {children}
       <button
         type="button"
@@ -35,5 +29,50 @@ export function PlainPage({ title, text, crash, children, action }: PlainPagePro
         {action?.label ?? t('boot.reload')}
       </button>
     </main>
+  )
+}
+
+/** Shown when the shell around the pages crashed. */
+export function Crashed({ id }: { id: string }) {
+  const { t } = usePublicWords()
+  return (
+    <PlainPage title={t('boot.crashedTitle')} text={t('boot.crashedText')}>
+      <p className="wd-crash-id">
+        {t('boot.crashId')} <code>{id}</code>
+      </p>
+    </PlainPage>
+  )
+}
+
+type AwayProps = { failure: GatewayError; retry: (takesFocus: boolean) => Promise<void> }
+
+/** The gateway was not reached when the page opened; session and address are kept for a retry. */
+export function Away({ failure, retry }: AwayProps) {
+  const { t } = usePublicWords()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const run = (takesFocus: boolean) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    void retry(takesFocus).finally(() => {
+      isRunning.current = false
+      setBusy(false)
+    })
+  }
+  const onOnline = useEffectEvent(() => run(false))
+  useEffect(() => {
+    const listen = () => onOnline()
+    addEventListener('online', listen)
+    return () => removeEventListener('online', listen)
+  }, [])
+  return (
+    <PlainPage
+      title={t('boot.awayTitle')}
+      text={errorText(failure, t)}
+      action={{ label: t('boot.retry'), isBusy, run: () => run(true) }}
+    >
+      <p>{t('boot.awayText')}</p>
+    </PlainPage>
   )
 }

@@ -3,11 +3,11 @@ type PlainPage = {
   title: string
   text: string
   button: string
-  /** What went wrong, by its id. */
+  /** The id of a crash, with its label. */
   crash?: string
 }
 
-/** What stands on the page when not even the dictionary could be fetched. */
+/** Shown when not even the words could be loaded. */
 export const lastWords: PlainPage = {
   name: 'Wattdesk',
   title: 'The page could not be loaded · 页面加载失败',
@@ -15,25 +15,18 @@ export const lastWords: PlainPage = {
   button: 'Reload · 重新加载',
 }
 
-/** A page without React: says what is wrong and what to do, never white. */
+/** Replaces the page, without React, by a problem and its remedy. */
 export function showPlainPage(
   page: Document,
-  { name, title, text, button, crash = '' }: PlainPage,
+  { name, title, text, button, crash }: PlainPage,
 ): void {
-  const main = page.createElement('main')
-  main.className = 'wd-plain'
-  const retry = element(page, 'button', button)
-  retry.className = 'wd-button wd-button-primary'
+  const element = (tag: string, content: string, className = '') =>
+    Object.assign(page.createElement(tag), { textContent: content, className })
+  const main = element('main', '', 'wd-plain')
+  const retry = element('button', button, 'wd-button wd-button-primary')
   retry.addEventListener('click', () => page.defaultView?.location.reload())
-  const brand = element(page, 'p', name)
-  brand.className = 'wd-plain-name'
-  const about = crash === '' ? [] : [element(page, 'p', crash)]
-  main.append(brand, element(page, 'h1', title), element(page, 'p', text), ...about, retry)
+  main.append(element('p', name, 'wd-plain-name'), element('h1', title), element('p', text))
+  if (crash !== undefined) main.append(element('p', crash))
+  main.append(retry)
   page.body.replaceChildren(main)
-}
-
-function element(page: Document, tag: string, text: string): HTMLElement {
-  const made = page.createElement(tag)
-  made.textContent = text
-  return made
 }

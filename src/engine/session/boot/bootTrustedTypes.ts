@@ -1,4 +1,4 @@
-/** The one HTML text that react-admin's helper text writes by `innerHTML`. */
+/** The only HTML that react-admin writes by `innerHTML`, in its helper text. */
 const allowedHtml = '&#8203;'
 
 export type PolicyRules = {
@@ -6,7 +6,7 @@ export type PolicyRules = {
   createScriptURL: (address: string) => string | null
 }
 
-/** The portal's own workers below the folder that it is built for, as the build names them; in development, where they stand. */
+/** Our own workers, relative to the folder that the portal is built for. */
 const workerPath = import.meta.env.DEV
   ? /^src\/[\w/]+Worker\.ts$/
   : /^assets\/\w+Worker-[\w-]+\.js$/
@@ -16,7 +16,7 @@ type Page = object & {
   trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => unknown }
 }
 
-/** The `default` policy of Trusted Types: refuses every HTML text but one, and every script address but our workers'. */
+/** The `default` policy of Trusted Types: refuses all HTML but one text, and all scripts but our workers. */
 export function installTrustedTypes(page: Page): void {
   const folder = new URL(import.meta.env.BASE_URL, page.location.href).href
   page.trustedTypes?.createPolicy('default', {

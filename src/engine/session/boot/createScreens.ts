@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
-import { safeRedirect, settleAddress } from '@/engine/session/access'
-import { readHash, replaceHash } from '@/engine/ui/hash'
-import { takeOutElsewhere } from '@/engine/session/outElsewhere'
-import { oweFocus } from '@/engine/ui/owedFocus'
-import type { OpenPortal, Routers } from '@/engine/session/boot/portal'
-import { keepWanted, noteAccount, takeWanted } from '@/engine/session/wantedPage'
-import type { PortalLoader } from '@/engine/session/boot/portalLoader'
-import { mayLeavePublic } from '../useTypedGuard'
 import { GatewayError, isFromGateway, type Credentials, type Gateway } from '@/engine/data/gateway'
+import { safeRedirect, settleAddress } from '@/engine/session/access'
+import { keepWanted, noteAccount, takeOutElsewhere, takeWanted } from '@/engine/session/nextLogin'
+import { readHash, replaceHash } from '@/engine/ui/hash'
+import { createSlot, type Slot } from '@/engine/ui/slot'
+import type { OpenPortal, PortalLoader, Routers } from './portalLoader'
 
 export type BootScreen =
   | { name: 'login'; failure?: GatewayError; isOutElsewhere?: true }
@@ -17,48 +14,52 @@ export type BootScreen =
   | { name: 'away'; failure: GatewayError }
   | { name: 'portal'; element: ReactElement }
 
-type Screens = {
-  /** Shows the screen of the present address and follows the address until the portal stands. */
+export type Screens = {
+  /** Shows the screen for the address, and follows the address until the portal opens. */
   start: () => Promise<void>
   /** Tries again to open the portal. */
-  retry: () => Promise<void>
-  /** Rejects with what the login form is to say. */
-  signIn: (credentials: Credentials) => Promise<void>
+  retry: (takesFocus?: boolean) => Promise<void>
+  /** Rejects with the error that the login form shows. */
+  logIn: (credentials: Credentials) => Promise<void>
+  /** Asks before another address replaces typed text; empty while there is none. */
+  leaveQuestion: Slot<() => Promise<boolean>>
 }
 
-/**
- * Which of the two screens stands on the page. The portal is left by a reload only, so nothing of an
- * ended session stays in memory.
- */
+/** Chooses the screen on the page. Only a reload leaves the portal, so that nothing of an ended session stays in memory. */
 export function createScreens(
   gateway: Gateway,
   loader: PortalLoader<OpenPortal>,
   put: (screen: BootScreen) => void,
 ): Screens {
   const { calls, session } = gateway
-  let entering = false
-  let asking = false
-  let current: BootScreen['name'] | undefined
-  /** The address of what stands. */
-  let here = ''
-  let deafen = () => {}
+  const leaveQuestion = createSlot<() => Promise<boolean>>()
+  let isEntering = false
+  let isAsking = false
+  let shown: BootScreen['name'] | undefined
+  let address = ''
+  let stopTabs = () => {}
 
   function show(screen: BootScreen) {
-    current = screen.name
-    here = location.hash.slice(1)
+    shown = screen.name
+    address = location.hash.slice(1)
     put(screen)
   }
 
-  async function enter() {
-    entering = true
+  async function enter(takesFocus: boolean) {
+    isEntering = true
     try {
-      const element = await openPortal(gateway, loader)
-      removeEventListener('hashchange', onHashChange) // The portal's router listens for itself.
-      deafen()
+      const element = await openPortal(gateway, loader, takesFocus)
+      // the portal's router follows the address from here on
+      removeEventListener('hashchange', onHashChange)
+      stopTabs()
       show({ name: 'portal', element })
     } finally {
-      entering = false
+      isEntering = false
     }
+  }
+
+  function open(takesFocus = false) {
+    return enter(takesFocus).catch((error: unknown) => show(leave(gateway, error)))
   }
 
   async function follow(isOutElsewhere = false) {
@@ -69,44 +70,35 @@ export function createScreens(
     await open()
   }
 
-  function open() {
-    return enter().catch((error: unknown) => show(leave(gateway, error)))
-  }
-
-  /** A sign-in in another tab opens the portal here, too. */
-  async function onTabNews() {
-    if (entering || current !== 'login' || session.token() === undefined) return
+  /** A login in another tab opens the portal here, too. */
+  function onTabs() {
+    if (isEntering || shown !== 'login' || session.token() === undefined) return
     show({ name: 'opening' })
-    await enter().catch((error: unknown) => show(leave(gateway, error)))
+    void open()
   }
 
-  function onHashChange() {
-    if (!entering && !asking) void leaveFor()
-  }
-
-  /** What is typed stands until it is said that it may go; then the address counts that is there by now. */
-  async function leaveFor() {
-    asking = true
-    const mayGo = await mayLeavePublic()
-    asking = false
-    if (mayGo) return follow()
-    return replaceHash(here)
+  async function onHashChange() {
+    if (isEntering || isAsking) return
+    isAsking = true
+    const mayGo = (await leaveQuestion.get()?.()) ?? true
+    isAsking = false
+    if (mayGo) await follow()
+    else replaceHash(address)
   }
 
   return {
+    leaveQuestion,
     start() {
       addEventListener('hashchange', onHashChange)
-      deafen = session.subscribeTabs(() => void onTabNews())
+      stopTabs = session.subscribeTabs(onTabs)
       return follow(takeOutElsewhere())
     },
-    async retry() {
-      if (!entering) await open()
+    async retry(takesFocus) {
+      if (!isEntering) await open(takesFocus)
     },
-    async signIn(credentials) {
+    async logIn(credentials) {
       await calls.login(credentials)
-      // the form goes with it
-      oweFocus()
-      await enter().catch((error: unknown) => {
+      await enter(true).catch((error: unknown) => {
         if (!(error instanceof GatewayError)) return show({ name: 'failed' })
         endSession(gateway)
         throw error
@@ -115,16 +107,14 @@ export function createScreens(
   }
 }
 
-/** §4: the user, the menu and the code come at the same time; without the user there is no session. */
+/** §4: loads the user, the menu and the code at once; without the user there is no session. */
 async function openPortal(
   gateway: Gateway,
   loader: PortalLoader<OpenPortal>,
+  takesFocus: boolean,
 ): Promise<ReactElement> {
   const { calls } = gateway
-  const menu = calls.getRouters().then(
-    (tree): Routers => ({ tree }),
-    (failure: unknown): Routers => ({ failure }),
-  )
+  const menu = readRouters(gateway)
   const [open, { user }] = await Promise.all([loader.load(), calls.getInfo()])
   const wanted = takeWanted(user.userId)
   noteAccount(user.userId)
@@ -135,7 +125,15 @@ async function openPortal(
     const asked = safeRedirect(new URLSearchParams(search).get('redirect'))
     replaceHash(asked === '/' ? safeRedirect(wanted) : asked)
   }
-  return open({ gateway, routers })
+  return open({ gateway, routers, ...(takesFocus && { takesFocus }) })
+}
+
+/** Never rejects: without a menu, the fixed pages work. */
+export function readRouters({ calls }: Gateway): Promise<Routers> {
+  return calls.getRouters().then(
+    (tree) => ({ tree }),
+    (failure: unknown) => ({ failure }),
+  )
 }
 
 function endSession({ gate, session }: Gateway): void {
@@ -144,9 +142,9 @@ function endSession({ gate, session }: Gateway): void {
 }
 
 /**
- * §4: the session ends, the error is shown and the user goes to `/`, which without a token is the login. After it
- * the page opens again if the login had only expired, and is offered otherwise. Where the gateway was not reached
- * nobody knows anything against the session, and it stays.
+ * §4: ends the session, shows the error and goes to `/`, which without a token is the login. After the next login the
+ * page opens again if the login had only expired, and is offered otherwise. Where the gateway was not reached, the
+ * session stays.
  */
 function leave(gateway: Gateway, error: unknown): BootScreen {
   if (!(error instanceof GatewayError)) return { name: 'failed' }

@@ -1,18 +1,17 @@
 import { createRoot } from 'react-dom/client'
 import type { Language, Settings } from '@/engine/config'
 import { GatewayContext } from '@/engine/data/gateway'
-import { ConfigContext } from '@/engine/data/useConfig'
 import { createPageGateway } from '@/engine/data/pageGateway'
+import { ConfigContext } from '@/engine/data/useConfig'
 import type { Words } from '@/engine/messages/words'
-import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
-import type { OpenPortal } from '@/engine/session/boot/portal'
-import type { PortalLoader } from '@/engine/session/boot/portalLoader'
-import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
-import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
+import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
+import { createPublicWords, PublicWordsContext } from '../PublicWordsContext'
+import { lastWords, showPlainPage } from './bootPlainPage'
 import { createScreens } from './createScreens'
-import { Crashed } from './Crashed'
-import { Screens } from './Screens'
+import { CurrentScreen } from './CurrentScreen'
+import { Crashed } from './PlainPage'
+import type { OpenPortal, PortalLoader } from './portalLoader'
 
 type Boot = {
   config: Settings
@@ -20,16 +19,16 @@ type Boot = {
   /** Of boot and login, with the app's name. */
   words: Words
   loader: PortalLoader<OpenPortal>
-  storageMissing: boolean
+  isStorageMissing: boolean
 }
 
-/** The one React root of the page. */
+/** Mounts the page's only React root. */
 export function mountScreens(container: Element, boot: Boot): Promise<void> {
-  const { config, language, loader, storageMissing } = boot
+  const { config, language, loader, isStorageMissing } = boot
   const words = createPublicWords(language, boot.words)
   const { t } = words
   const root = createRoot(container, {
-    // whoever catches it tells of it by its id
+    // the boundary that catches it shows its id
     onCaughtError: () => {},
     onUncaughtError: (error, { componentStack }) => {
       logCrash(error, componentStack ?? null)
@@ -49,13 +48,12 @@ export function mountScreens(container: Element, boot: Boot): Promise<void> {
       <ConfigContext value={config}>
         <GatewayContext value={gateway}>
           <PublicWordsContext value={words}>
-            <ErrorBoundary fallback={crashed}>
-              <Screens
+            <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
+              <CurrentScreen
                 screen={screen}
-                signIn={screens.signIn}
-                retry={screens.retry}
+                screens={screens}
                 onBegin={loader.prefetch}
-                storageMissing={storageMissing}
+                isStorageMissing={isStorageMissing}
               />
             </ErrorBoundary>
           </PublicWordsContext>
@@ -64,8 +62,4 @@ export function mountScreens(container: Element, boot: Boot): Promise<void> {
     ),
   )
   return screens.start()
-}
-
-function crashed({ id }: Crash) {
-  return <Crashed id={id} />
 }

@@ -1,37 +1,51 @@
+import type { ReactElement } from 'react'
+import type { Gateway } from '@/engine/data/gateway'
+
+/** The menu that `getRouters` returned, or why it failed. */
+export type Routers =
+  | {
+      tree: readonly unknown[]
+      /** The paths of pages that an earlier menu had and this one has not. */
+      removedPaths?: readonly string[]
+    }
+  | { failure: unknown }
+
+type Opened = {
+  gateway: Gateway
+  routers: Routers
+  /** Moves focus to the first page, as the portal replaces a form or button that had it. Default false. */
+  takesFocus?: boolean
+}
+
+/** Makes the portal for the present address, once the session is loaded. */
+export type OpenPortal = (opened: Opened) => ReactElement
+
 export type PortalLoader<Portal> = {
   load: () => Promise<Portal>
-  /** Fetches ahead; a failure is left to the load that matters. */
+  /** Loads ahead of need; `load` then reports a failure. */
   prefetch: () => void
   isPrefetching: () => boolean
 }
 
-/** Fetches the portal's code once; what failed ahead of need is fetched again when it is needed. */
+/** Loads the portal's code once; a failed load is repeated when the code is needed. */
 export function createPortalLoader<Portal>(fetch: () => Promise<Portal>): PortalLoader<Portal> {
-  let fetched: Promise<Portal> | undefined
-  let ahead = false
-
-  const load = () => {
-    fetched ??= fetch().catch((error: unknown) => {
-      fetched = undefined
+  let loaded: Promise<Portal> | undefined
+  let isAhead = false
+  const load = (ahead: boolean) => {
+    isAhead = ahead
+    loaded ??= fetch().catch((error: unknown) => {
+      loaded = undefined
       throw error
     })
-    return fetched
+    return loaded
   }
-
-  const settle = () => {
-    ahead = false
-  }
-
   return {
-    load: () => {
-      ahead = false
-      return load()
-    },
+    load: () => load(false),
     prefetch: () => {
-      if (fetched) return
-      ahead = true
-      load().then(settle, settle)
+      if (loaded) return
+      const settle = () => void (isAhead = false)
+      load(true).then(settle, settle)
     },
-    isPrefetching: () => ahead,
+    isPrefetching: () => isAhead,
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { BackToLogin } from '../EntryForm'
+import { usePublicWords } from '../PublicWordsContext'
 
 type PublicNoteProps = { title: string; text: string }
 
@@ -15,5 +15,14 @@ export function PublicNote({ title, text }: PublicNoteProps) {
       <p>{text}</p>
       <BackToLogin className="wd-button" />
     </section>
+  )
+}
+
+export function BackToLogin({ className }: { className?: string }) {
+  const { t } = usePublicWords()
+  return (
+    <a className={className} href="#/login">
+      {t('public.back')}
+    </a>
   )
 }

@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react'
 import { joinWords } from '@/engine/messages/words'
-import {
-  createPublicWords,
-  PublicWordsContext,
-  type PublicWords,
-} from '@/engine/session/PublicWordsContext'
+import { createPublicWords, PublicWordsContext, type PublicWords } from '../PublicWordsContext'
 import { AuthRedirect } from './AuthRedirect'
 import { Bind } from './Bind'
 import { Register } from './Register'
@@ -17,11 +13,13 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/register': Register,
 }
 
-/** The public pages besides the log-in, with their messages. */
+type LoginWords = Pick<PublicWords, 'language' | 'words'>
+
+/** The public pages besides the login, with their messages. */
 export async function loadPublicPages({
   language,
   words,
-}: Pick<PublicWords, 'language' | 'words'>): Promise<ComponentType<{ path: string }>> {
+}: LoginWords): Promise<ComponentType<{ path: string }>> {
   const { publicPages } = await (language === 'zh-CN'
     ? import('@/engine/messages/zh-CN/publicPages')
     : import('@/engine/messages/en-US/publicPages'))

@@ -4,7 +4,7 @@ import { useSession } from '@/engine/data/session'
 import type { Registry } from '@/engine/registry'
 import { permissionFor } from '@/engine/schema/access'
 import { buildMenu } from '../../data/menu/menu'
-import type { Routers } from '../../session/boot/portal'
+import type { Routers } from '../../session/boot/portalLoader'
 import { sidebarEntries } from './sidebarEntries'
 
 const nothing: readonly string[] = []

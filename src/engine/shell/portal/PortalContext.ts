@@ -13,6 +13,8 @@ export type Portal = {
   /** Why the menu could not be loaded. */
   menuFailure: unknown
   retryMenu: () => Promise<void>
+  /** Whether the first page takes the focus, as the portal replaces a form that had it. */
+  takesFocus: boolean
   /** Pages at addresses of their own. */
   routes: readonly OwnRoute[]
   /** Outlines of menu icons by name. */
@@ -25,6 +27,7 @@ export const PortalContext = createContext<Portal>({
   entries: [],
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
+  takesFocus: false,
   routes: [],
   menuIcons: {},
 })

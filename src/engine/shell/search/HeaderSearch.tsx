@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
-import { lazyView } from '@/engine/ui/late/lazyView'
-import { topModal } from '@/engine/ui/late/topModal'
+import { lazyView, topModal } from '@/engine/ui/late/lazyView'
 
 const SearchDialog = lazyView(async () => (await import('./SearchDialog')).SearchDialog, 'tools')
 

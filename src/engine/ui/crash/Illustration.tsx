@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react'
-import type { IllustrationName, IllustrationOf } from './illustrations/IllustrationOf'
+import { createElement } from 'react'
+import { lateCode, useLate } from '../late/lateCode'
+import type { IllustrationName } from './illustrations/IllustrationOf'
 
-let known: typeof IllustrationOf | undefined
+const lateIllustrations = lateCode(
+  async () => (await import('./illustrations/IllustrationOf')).IllustrationOf,
+)
 
 /** Loads all illustrations early: the offline one can't be loaded when it is needed. */
-export async function loadIllustrations(): Promise<typeof IllustrationOf> {
-  known ??= (await import('./illustrations/IllustrationOf')).IllustrationOf
-  return known
-}
+export const loadIllustrations = lateIllustrations.load
 
 /** A decorative illustration; its space is reserved until it loads. */
 export function Illustration({ name }: { name: IllustrationName }) {
-  const [state, setState] = useState({ Drawn: known })
-  useEffect(() => {
-    loadIllustrations().then(
-      (Drawn) => setState({ Drawn }),
-      () => undefined,
-    )
-  }, [])
-  const { Drawn } = state
+  const { code } = useLate(lateIllustrations)
   return (
     <span className="wd-illustration" aria-hidden="true">
-      {Drawn && <Drawn name={name} />}
+      {code && createElement(code, { name })}
     </span>
   )
 }

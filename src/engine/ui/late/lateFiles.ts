@@ -4,15 +4,28 @@ export const fileLost = 'wattdesk:fileLost'
 /** Fired at the window before a page whose files are lost reloads; an admin with unsaved input cancels it. */
 export const reloadWanted = 'wattdesk:reloadWanted'
 
+let aheadCount = 0
+
+/** Whether code that nobody waits for is being loaded. */
+export function isFetchingAhead(): boolean {
+  return aheadCount > 0
+}
+
+/** Loads code ahead of need; the load that needs it reports a failure. */
+export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
+  aheadCount += 1
+  await load().catch(() => undefined)
+  aheadCount -= 1
+}
+
 /**
- * Brings a part of the portal whose files come late; the build puts it around each `import()`. Every file is fetched
- * before the module is imported, and once more when it is lost: a browser that failed to import a module never asks
- * for it again, not even when it is only what another module imports.
+ * Runs an `import()`; the build wraps each of them in it. Fetches every file before the module is imported, and once
+ * more if that fails: a browser that failed to import a module never requests it again, even as a dependency.
  *
  * @param importModule finds the files in the browser's cache
  * @param files what the module needs, style sheets too
  * @param importer what the files are relative to; the portal's base by default
- * @throws whatever the last attempt failed with
+ * @throws the error of the last attempt
  */
 export async function loadLate<T>(
   importModule: () => Promise<T>,
@@ -20,7 +33,7 @@ export async function loadLate<T>(
   importer = new URL(import.meta.env.BASE_URL, location.href).href,
 ): Promise<T> {
   try {
-    await Promise.all(files.map((file) => bring(new URL(file, importer).href)))
+    await Promise.all(files.map((file) => fetchOnce(new URL(file, importer).href)))
     return await importModule()
   } catch (error) {
     dispatchEvent(new Event(fileLost))
@@ -28,37 +41,32 @@ export async function loadLate<T>(
   }
 }
 
-/** By their addresses, those that are there or on their way. */
+/** By address, the files that are loaded or being loaded. */
 const known = new Map<string, Promise<unknown>>()
 
-function bring(file: string): Promise<unknown> {
-  const coming = known.get(file) ?? (isOfPage(file) ? Promise.resolve() : twice(wayOf(file)))
-  known.set(file, coming)
-  return coming.catch((error: unknown) => {
+function fetchOnce(file: string): Promise<unknown> {
+  const fetchFile = new URL(file).pathname.endsWith('.css') ? addSheet : fetchScript
+  const fetched =
+    known.get(file) ??
+    (isOfPage(file) ? Promise.resolve() : fetchFile(file).catch(() => fetchFile(file)))
+  known.set(file, fetched)
+  return fetched.catch((error: unknown) => {
     known.delete(file)
     throw error
   })
 }
 
-/** The page itself names what it needs at once. */
+/** Whether the page's own HTML loads it. */
 function isOfPage(file: string): boolean {
-  const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')
-  return [...named].some((one) => ('href' in one ? one.href : one.src) === file)
-}
-
-function wayOf(file: string): () => Promise<unknown> {
-  return new URL(file).pathname.endsWith('.css') ? () => addSheet(file) : () => fetchScript(file)
-}
-
-async function twice(run: () => Promise<unknown>): Promise<unknown> {
-  return run().catch(run)
+  const elements = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')
+  return [...elements].some((one) => ('href' in one ? one.href : one.src) === file)
 }
 
 /** Into the browser's cache, from which the import takes it. */
 async function fetchScript(file: string): Promise<void> {
   const answer = await fetch(file)
   const isScript = /javascript/.test(answer.headers.get('Content-Type') ?? '')
-  // read to its end, which a broken connection cuts off
+  // read to its end, as the connection may break
   await answer.arrayBuffer()
   if (!answer.ok || !isScript) throw new Error(`${file} is gone`)
 }

@@ -1,13 +1,12 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, useState, type ComponentType } from 'react'
+import { lateCode, useLate } from '../late/lateCode'
 import { CodeFailed } from '../late/lazyView'
 import type * as Mui from './muiOverlays'
 
-let known: typeof Mui | undefined
+/** No page needs MUI until an overlay opens. */
+const lateMui = lateCode<typeof Mui>(() => import('./muiOverlays'))
 
-/** Loads MUI, which no page needs until an overlay opens. */
-export async function loadOverlays(): Promise<void> {
-  known ??= await import('./muiOverlays')
-}
+export const loadOverlays = lateMui.load
 
 export const Dialog = late((mui) => mui.Dialog)
 export const Divider = late((mui) => mui.Divider)
@@ -26,7 +25,7 @@ function late<Overlay>(pick: (mui: typeof Mui) => Overlay): Overlay {
   function Late(props: Props) {
     const isOpen = props.open !== false
     const [wasOpen, setWasOpen] = useState(isOpen)
-    const { mui, hasFailed, retry } = useMui(isOpen)
+    const { code: mui, hasFailed, retry } = useLate(lateMui, isOpen)
     if (isOpen && !wasOpen) setWasOpen(true)
     // even closed, a themed overlay would slow every render of its page
     if (!isOpen && !wasOpen) return null
@@ -36,16 +35,4 @@ function late<Overlay>(pick: (mui: typeof Mui) => Overlay): Overlay {
     return hasFailed ? <CodeFailed onRetry={retry} onClose={close} /> : null
   }
   return Late as Overlay
-}
-
-function useMui(isWanted: boolean) {
-  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting')
-  useEffect(() => {
-    if (!isWanted || known || state === 'failed') return
-    loadOverlays().then(
-      () => setState('there'),
-      () => setState('failed'),
-    )
-  }, [isWanted, state])
-  return { mui: known, hasFailed: state === 'failed', retry: () => setState('waiting') }
 }

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { createSlot, useSlot } from '../slot'
+
+export type LateCode<T> = ReturnType<typeof lateCode<T>>
+
+/** Code that is loaded when it is first needed, and then there at once. */
+export function lateCode<T>(fetch: () => Promise<T>) {
+  const { get, put, subscribe } = createSlot<T>()
+  const load = async () => {
+    const code = get() ?? (await fetch())
+    put(code)
+    return code
+  }
+  return { get, subscribe, load }
+}
+
+/** Loads late code while it is wanted. `code` is undefined until it is there. */
+export function useLate<T>(late: LateCode<T>, isWanted = true) {
+  const code = useSlot(late)
+  const [hasFailed, setFailed] = useState(false)
+  const isDue = isWanted && code === undefined && !hasFailed
+  useEffect(() => {
+    if (isDue) late.load().catch(() => setFailed(true))
+  }, [late, isDue])
+  return { code, hasFailed, retry: () => setFailed(false) }
+}
