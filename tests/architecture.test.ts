@@ -106,18 +106,15 @@ function sharedVariables(sources: Sources): readonly string[] {
 
 /** Why apps may share each of them. */
 const rightlyShared: Readonly<Record<string, string>> = {
-  'src/engine/alerts/Alerts.tsx: presentDesk': 'moves into a context',
   'src/engine/data/notKept.ts: isSaid': 'the console needs one line about a full storage',
   'src/engine/form/newNode.ts: shown': 'its keys are unique to a navigation',
   'src/engine/shell/preferences/preferences.ts: listeners': 'see `present`',
   'src/engine/shell/preferences/preferences.ts: present': 'the document has one theme and size',
-  'src/engine/ui/alertsSlot.ts: alertsSlot': 'moves into a context',
   'src/engine/ui/crash/crash.ts: known': 'an error has one id',
   'src/engine/ui/late/lateFiles.ts: aheadCount': 'the page loads each file once for all apps',
   'src/engine/ui/late/lateFiles.ts: known': 'the page loads each file once for all apps',
   'src/engine/ui/time/everySecond.ts: listeners': 'see `timer`',
   'src/engine/ui/time/everySecond.ts: timer': 'time is the same in all apps',
-  'src/engine/ui/titleBadge.ts: titleBadge': 'the browser tab has one title',
   'src/engine/values/time.ts: formats': 'a cache of pure functions',
 }
 

@@ -50,7 +50,9 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
         ErrorBoundary: RouteCrashed,
         element: (
           <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
-            <AdminApp {...{ app, providers, declared, language, routers, takesFocus, alerts: sources }} />
+            <AdminApp
+              {...{ app, providers, declared, language, routers, takesFocus, alerts: sources }}
+            />
           </ErrorBoundary>
         ),
       },
