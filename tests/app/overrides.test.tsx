@@ -13,7 +13,7 @@ import { parts } from '@/app/parts'
 import { KindViewsContext } from '@/engine/kinds/view/kindView'
 import { useFieldView } from '@/engine/kinds/view/viewFor'
 import { kindViews } from '@/engine/kinds/views'
-import { sentTo, server } from '../../src/testing/gatewayServer'
+import { sentTo, server } from '../../src/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {

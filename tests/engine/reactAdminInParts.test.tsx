@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Page } from '@/engine/list/Gated'
-import { sentTo } from '../../src/testing/gatewayServer'
+import { sentTo } from '../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import { aStore } from '@/tests/support/records'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
-import { sentTo } from '@/testing/gatewayServer'
+import { sentTo } from '@/testing'
 import { aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '@/tests/support/renderApp'
 

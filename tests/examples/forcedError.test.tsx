@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { server } from '@/testing/gatewayServer'
+import { server } from '@/testing'
 import { renderApp } from '@/tests/support/renderApp'
 
 it('says why the list is not there, and asks again', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { sentTo } from '@/testing/gatewayServer'
+import { sentTo } from '@/testing'
 import { aStore, aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '@/tests/support/renderApp'
 

@@ -7,7 +7,7 @@ import waterWallet from '@/resources/waterWallet'
 import { testNowMs, type TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/request/stripPrefix'
 import { catchDownloads, downloaded } from '../support/files/downloads'
-import { sentTo, server } from '../../src/testing/gatewayServer'
+import { sentTo, server } from '../../src/testing/app/gatewayServer'
 import { aMovement, aWithdrawal } from '../support/records'
 import { closeApp, renderApp } from '@/tests/support/renderApp'
 

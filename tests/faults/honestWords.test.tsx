@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
-import { server } from '@/testing/gatewayServer'
+import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import type { TestSandbox } from '@/sandbox/forTests'
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
-import { sentTo, server } from '@/testing/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 type Row = Readonly<Record<string, unknown>>

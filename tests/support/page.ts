@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 import Cookies from 'js-cookie'
-import { fillJsdom } from '@/testing/fillJsdom'
+import { fillJsdom } from '@/testing/app/fillJsdom'
 
 const worker = globalThis as { left?: (() => void)[] }
 

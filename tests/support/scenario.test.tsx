@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { sentTo } from '../../src/testing/gatewayServer'
+import { sentTo } from '../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 /** The query of the list itself: the calls that look for the form of its range come before. */

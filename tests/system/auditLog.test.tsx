@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { dialects } from '@/engine/config'
 import { aWithdrawal } from '@/tests/support/records'
-import { sentTo, server } from '@/testing/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 const log = '*/monitor/operlog/list'

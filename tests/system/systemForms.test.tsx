@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sentTo } from '../../src/testing/gatewayServer'
+import { sentTo } from '../../src/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 /** What stands in the form for a new record, by the name of its control, as the family's own front end has it. */

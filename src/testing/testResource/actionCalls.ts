@@ -3,7 +3,7 @@ import type { Action } from '@/engine/schema/action'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { onWire } from './actionStates'
 import { fieldsOf, wireOf, type DeclaredField } from './declared'
-import type { Faults } from './faults'
+import type { Findings } from './findings'
 import { callerOf, listOf, recordOf, signature, type Call, type Row } from './gateway'
 import { samplesOf } from './samples'
 import { ensureRecords } from './someRecords'
@@ -67,12 +67,12 @@ export function hasBody(method: string): boolean {
   return method === 'POST' || method === 'PUT'
 }
 
-type Done = { readonly name: string; readonly call: Call; readonly faults: Faults }
+type Done = { readonly name: string; readonly call: Call; readonly findings: Findings }
 
 /** What the record holds afterwards. */
-export async function checkSets(resource: Resource, id: string, { name, call, faults }: Done) {
+export async function checkSets(resource: Resource, id: string, { name, call, findings }: Done) {
   const { sets = {} } = resource.actions[name] ?? {}
   const record = await recordOf(resource, call, id)
   for (const [wire, value] of Object.entries(onWire(resource, sets)))
-    faults.unlessEqual(record[wire], value, `${name}: ${wire} afterwards`)
+    findings.unlessEqual(record[wire], value, `${name}: ${wire} afterwards`)
 }

@@ -3,7 +3,7 @@ import type { Action } from '@/engine/schema/action'
 import { buttonOf, openAt } from './actionPage'
 import { isOpen, said, statesOf } from './actionStates'
 import { codesOf, fieldOf } from './declared'
-import type { Faults } from './faults'
+import type { Findings } from './findings'
 import { textOf } from './portal'
 import { wordOf } from './words'
 
@@ -12,12 +12,12 @@ export async function checkClosed(
   resource: Resource,
   name: string,
   action: Action,
-  faults: Faults,
+  findings: Findings,
 ) {
   const state = statesOf(resource, action).find((one) => !isOpen(action, one))
   if (!state || action.toggles || resource.override?.page?.show) return
   if (!(await openAt(resource, state))) return
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => buttonOf(resource, name)?.disabled === true,
     `${name}: a button that cannot be pressed in ${said(state)}`,
   )
@@ -28,6 +28,6 @@ export async function checkClosed(
     const [, key = ''] = codesOf(declared).find(([known]) => known === code) ?? []
     const { name: words } = declared.dict ?? declared.fallback ?? { name: '' }
     const word = wordOf('en-US', `codes.${words}.${key}`) ?? String(code)
-    faults.unless(textOf(note).includes(word), `${name}: the state ‘${word}’ that forbids it`)
+    findings.unless(textOf(note).includes(word), `${name}: the state ‘${word}’ that forbids it`)
   }
 }

@@ -2,12 +2,12 @@ import { fireEvent } from '@testing-library/react'
 import type { Resource } from '@/engine/declare'
 import type { Action } from '@/engine/schema/action'
 import { knownSecondPassword } from '@/sandbox'
-import { sentTo } from '../gatewayServer'
+import { sentTo } from '../app/gatewayServer'
 import { argsOf, bodyOf, callOf, checkSets, hasBody } from './actionCalls'
 import { buttonOf, openAt, wordOfDeed } from './actionPage'
 import { isOpen, said, statesOf } from './actionStates'
 import { columnsOf, fieldOf, labelWithNote } from './declared'
-import type { Faults } from './faults'
+import type { Findings } from './findings'
 import { fill, messageAt, submit } from './fill'
 import { nameless } from './names'
 import { all, everywhere, isQuiet, textOf } from './portal'
@@ -20,20 +20,20 @@ export async function checkDialog(
   resource: Resource,
   name: string,
   action: Action,
-  faults: Faults,
+  findings: Findings,
 ) {
   const state = statesOf(resource, action).find((one) => isOpen(action, one)) ?? {}
   const opened = await openAt(resource, state)
   if (!opened) return
   const { id, row, call } = opened
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => buttonOf(resource, name)?.disabled === false,
     `${name}: a button that can be pressed in ${said(state)}`,
   )
   const button = buttonOf(resource, name)
   if (!button) return
   fireEvent.click(button)
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => all('[role=dialog] [type=submit]').length > 0,
     `${name}: a question before anything is sent`,
   )
@@ -43,33 +43,36 @@ export async function checkDialog(
   // what went before was another's
   const earlier = sentTo(method, path).length
   const sent = () => sentTo(method, path).slice(earlier)
-  faults.unless(
+  findings.unless(
     textOf(dialog.querySelector('h2'))
       .toLowerCase()
       .includes(wordOfDeed(resource, name).toLowerCase()),
     `${name}: named in its question`,
   )
-  checkFacts(resource, name, action, dialog, faults)
-  faults.unlessEqual(nameless(dialog), [], `${name}: controls of its question without a name`)
-  await checkArgs(name, action, faults)
-  faults.unlessEqual(sent().length, 0, `${name}: sent although it is not filled in`)
+  checkFacts(resource, name, action, dialog, findings)
+  findings.unlessEqual(nameless(dialog), [], `${name}: controls of its question without a name`)
+  await checkArgs(name, action, findings)
+  findings.unlessEqual(sent().length, 0, `${name}: sent although it is not filled in`)
   if (action.secondFactor) await fill('secondPwd', { kind: 'secret' }, knownSecondPassword)
   await submit()
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => all('[role=dialog]').length === 0 && sent().length > 0,
     `${name}: ${method} ${path} is sent, and its question closes`,
   )
-  faults.unlessEqual(sent().length, 1, `${name}: how often it is sent`)
+  findings.unlessEqual(sent().length, 1, `${name}: how often it is sent`)
   const body = hasBody(method) ? bodyOf(resource, action, row) : {}
-  faults.unlessEqual(sent()[0]?.body ?? {}, body, `${name}: what it sends`)
-  faults.unless(
+  findings.unlessEqual(sent()[0]?.body ?? {}, body, `${name}: what it sends`)
+  findings.unless(
     /^[\da-f]{32}$/.test(sent()[0]?.headers.get('Idempotency-Key') ?? ''),
     `${name}: an Idempotency-Key of its own`,
   )
-  faults.unless(!everywhere().includes(knownSecondPassword), `${name}: no second password is left`)
-  await checkSets(resource, id, { name, call, faults })
-  await faults.unlessSoon(isQuiet, `${name}: a page that comes to rest`)
-  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  findings.unless(
+    !everywhere().includes(knownSecondPassword),
+    `${name}: no second password is left`,
+  )
+  await checkSets(resource, id, { name, call, findings })
+  await findings.unlessSoon(isQuiet, `${name}: a page that comes to rest`)
+  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
 }
 
 /** What is decided on is restated first; and what changes a record restates something of it. */
@@ -78,7 +81,7 @@ function checkFacts(
   name: string,
   { confirm = [], sets }: Action,
   dialog: HTMLElement,
-  faults: Faults,
+  findings: Findings,
 ) {
   const label = (field: string) =>
     wordOf('en-US', `resources.${resource.name}.fields.${field}`) ?? field
@@ -87,34 +90,37 @@ function checkFacts(
     const { unit: _, ...declared } = fieldOf(resource, field)
     return labelWithNote(label(field), declared)
   })
-  faults.unlessEqual(restated, wanted, `${name}: the facts it restates`)
-  faults.unless(!sets || confirm.length > 0, `${name}: what changes a record restates a fact of it`)
+  findings.unlessEqual(restated, wanted, `${name}: the facts it restates`)
+  findings.unless(
+    !sets || confirm.length > 0,
+    `${name}: what changes a record restates a fact of it`,
+  )
   const others = columnsOf(resource).filter((field) => !confirm.includes(field))
   const told = all('.wd-facts-others dt', dialog).map(textOf)
   for (const field of others)
-    faults.unless(
+    findings.unless(
       told.some((one) => one.startsWith(label(field))),
       `${name}: ‘${label(field)}’ below the facts it restates`,
     )
 }
 
-async function checkArgs(name: string, action: Action, faults: Faults) {
+async function checkArgs(name: string, action: Action, findings: Findings) {
   const args = Object.entries(argsOf(action))
   // one that is a field of the record begins with what the record holds
   for (const [arg, field] of args) if (field.required) await fill(arg, field, '')
   if (args.length > 0 || action.secondFactor) await submit()
   if (action.secondFactor)
-    await faults.unlessSoon(
+    await findings.unlessSoon(
       () => messageAt('secondPwd') !== '',
       `${name}: asks for the second password`,
     )
   for (const [arg, field] of args) {
     if (field.required)
-      await faults.unlessSoon(() => messageAt(arg) !== '', `${name}: refused without ${arg}`)
+      await findings.unlessSoon(() => messageAt(arg) !== '', `${name}: refused without ${arg}`)
     for (const sample of samplesOf(field).refused) {
       await fill(arg, field, sample.text)
       const words = say('en-US', sample.key, sample.args)
-      await faults.unlessSoon(
+      await findings.unlessSoon(
         () => messageAt(arg).includes(words.replace('%{field}', '').trim()),
         `${name}: ${arg} of ${sample.text.length} characters is refused with ‘${words}’`,
       )

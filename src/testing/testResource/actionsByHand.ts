@@ -11,7 +11,7 @@ import {
   someRow,
 } from './actionCalls'
 import { isOpen, put, said, statesOf } from './actionStates'
-import type { Faults } from './faults'
+import type { Findings } from './findings'
 import { openGateway, type Call, type Row } from './gateway'
 import { samplesOf } from './samples'
 
@@ -20,7 +20,7 @@ export async function checkStates(
   resource: Resource,
   name: string,
   action: Action,
-  faults: Faults,
+  findings: Findings,
 ) {
   const { sandbox } = await openGateway()
   const call = await callAtWork(sandbox, resource)
@@ -32,14 +32,14 @@ export async function checkStates(
     const body = bodyOf(resource, action, row)
     await put(sandbox, resource, id, state)
     if (isOpen(action, state))
-      await checkRefusals({ name, action, method, path, body, call, faults })
+      await checkRefusals({ name, action, method, path, body, call, findings })
     const { code, msg } = await call(method, path, hasBody(method) ? body : undefined)
     const isTaken = isOpen(action, state) || saysOutcome(action) || !namesRecord(action)
-    faults.unless(
+    findings.unless(
       (code === 200) === isTaken,
       `${name} in ${said(state)}: ${isTaken ? 'taken' : 'refused'} by the gateway; it says ${code} ‘${msg}’`,
     )
-    if (code === 200) await checkSets(resource, id, { name, call, faults })
+    if (code === 200) await checkSets(resource, id, { name, call, findings })
   }
 }
 
@@ -60,13 +60,13 @@ type ByHand = {
   readonly path: string
   readonly body: Row
   readonly call: Call
-  readonly faults: Faults
+  readonly findings: Findings
 }
 
-async function checkRefusals({ name, action, method, path, body, call, faults }: ByHand) {
+async function checkRefusals({ name, action, method, path, body, call, findings }: ByHand) {
   const refuses = async (change: Row, what: string) => {
     const { code } = await call(method, path, { ...body, ...change })
-    faults.unless(
+    findings.unless(
       code !== 200 && code !== 403,
       `${name}: ${what} is refused by the gateway; it says ${code}`,
     )

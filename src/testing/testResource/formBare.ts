@@ -16,7 +16,7 @@ import { say } from './words'
 
 /** With nothing but what is required: while flags are off, and while they are on. */
 export async function checkBare(form: FormUnderTest, first: Typed): Promise<void> {
-  const { resource, inputs, faults } = form
+  const { resource, inputs, findings } = form
   for (const isOn of [false, true]) {
     const bare: Typed = Object.fromEntries(
       inputs.map(([name, field]) => [name, bareSample(field, first[name], isOn)]),
@@ -25,7 +25,7 @@ export async function checkBare(form: FormUnderTest, first: Typed): Promise<void
     if (broken === undefined) await checkTaken(form, bare)
     else await checkBroken(form, bare, broken)
     for (const [name] of inputs)
-      faults.unless(
+      findings.unless(
         (inSight(name) !== null) === isInSight(resource, name, bare),
         `${name}: ${isInSight(resource, name, bare) ? 'in sight' : 'out of sight'} while flags are ${isOn ? 'on' : 'off'}`,
       )
@@ -46,16 +46,20 @@ function bareSample(field: DeclaredField, first: Sample = nothing, isOn: boolean
 }
 
 async function checkBroken(form: FormUnderTest, bare: Typed, broken: string) {
-  const { faults } = form
+  const { findings } = form
   await type(form, bare)
   const before = posts(form).length
   await submit()
   const words = say('en-US', broken)
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => messages().includes(words),
     `${broken}: a form with ${summary(bare)} is refused with ‘${words}’`,
   )
-  faults.unlessEqual(posts(form).length - before, 0, `${broken}: forms sent although it is broken`)
+  findings.unlessEqual(
+    posts(form).length - before,
+    0,
+    `${broken}: forms sent although it is broken`,
+  )
   await checkByHand(form, bodyOf(form, bare), `${broken}: a form with ${summary(bare)}`)
 }
 

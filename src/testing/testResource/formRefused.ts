@@ -19,7 +19,7 @@ import { say } from './words'
 
 /** Just outside, the form says why and sends nothing; the gateway refuses it as well. */
 export async function checkRefused(form: FormUnderTest, rounds: readonly Typed[]): Promise<void> {
-  const { resource, inputs, call, faults } = form
+  const { resource, inputs, call, findings } = form
   const [first = {}] = rounds
   await type(form, first)
   await submit()
@@ -30,15 +30,18 @@ export async function checkRefused(form: FormUnderTest, rounds: readonly Typed[]
     await checkSamples(form, shown, input)
     if (shown !== first) await type(form, first)
   }
-  faults.unlessEqual(posts(form).length - before, 0, 'forms sent although they are refused')
+  findings.unlessEqual(posts(form).length - before, 0, 'forms sent although they are refused')
   if (!resource.create?.secondFactor) return
   const { secondPwd: _, ...unsigned } = bodyOf(form, first)
   const { code } = await call('POST', resource.path, unsigned)
-  faults.unless(code !== 200, 'a new record without the second password is refused by the gateway')
+  findings.unless(
+    code !== 200,
+    'a new record without the second password is refused by the gateway',
+  )
 }
 
 async function checkSamples(form: FormUnderTest, typed: Typed, [name, field]: NamedField) {
-  const { resource, faults } = form
+  const { resource, findings } = form
   const { refused, byHand } = samplesOf(field)
   const body = bodyOf(form, typed)
   const wire = wireOf(resource, name)
@@ -48,7 +51,7 @@ async function checkSamples(form: FormUnderTest, typed: Typed, [name, field]: Na
     await sign()
     await submit()
     const words = say('en-US', sample.key, { field: labelOf(resource, name), ...sample.args })
-    await faults.unlessSoon(
+    await findings.unlessSoon(
       () => messageAt(name, sample.cell).includes(words),
       `${what} is refused by the form with ‘${words}’; it says ‘${messages()}’`,
     )
@@ -63,7 +66,7 @@ async function checkSamples(form: FormUnderTest, typed: Typed, [name, field]: Na
 
 /** What is required is missed by both; what is not, by neither. */
 export async function checkEmptied(form: FormUnderTest, first: Typed): Promise<void> {
-  const { resource, inputs, faults } = form
+  const { resource, inputs, findings } = form
   await type(form, first)
   await settle()
   for (const [name, field] of inputs) {
@@ -73,11 +76,11 @@ export async function checkEmptied(form: FormUnderTest, first: Typed): Promise<v
     await sign()
     await submit()
     const words = say('en-US', 'validation.required', { field: labelOf(resource, name) })
-    await faults.unlessSoon(
+    await findings.unlessSoon(
       () => messageAt(name).includes(words),
       `${name}: empty, it is refused by the form with ‘${words}’`,
     )
-    faults.unlessEqual(posts(form).length - before, 0, `${name}: empty, and sent`)
+    findings.unlessEqual(posts(form).length - before, 0, `${name}: empty, and sent`)
     const { [wireOf(resource, name)]: _, ...body } = bodyOf(form, first)
     await checkLeftOut(form, body, [name, field])
     await fill(name, field, (first[name] ?? nothing).text)
@@ -92,6 +95,6 @@ async function checkLeftOut(form: FormUnderTest, body: Row, [name, field]: Named
   if (code !== 200) return
   const kept = await recordOf(resource, call, String(data))
   const isCode = codesOf(field).some(([known]) => known === kept[wireOf(resource, name)])
-  form.faults.unless(isCode, `${name}: empty, it is refused by the gateway or becomes a code`)
+  form.findings.unless(isCode, `${name}: empty, it is refused by the gateway or becomes a code`)
   await takeBack(form, String(data))
 }

@@ -24,22 +24,22 @@ export function roundsOf({ inputs }: FormUnderTest): readonly Typed[] {
 
 /** The form takes it, sends exactly it, and the gateway takes it and keeps exactly it. */
 export async function checkTaken(form: FormUnderTest, typed: Typed): Promise<void> {
-  const { resource, call, faults } = form
+  const { resource, call, findings } = form
   await type(form, typed)
   const before = posts(form).length
   const what = `a form with ${summary(typed)}`
   await submit()
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => posts(form).length > before && posts(form).at(-1)?.body !== undefined,
     `${what} is sent; it says ‘${messages()}’`,
   )
   if (posts(form).length === before) return
   const sent = posts(form).at(-1)?.body as Row
   const body = { ...bodyOf(form, typed), ...chosenIn(form, sent) }
-  faults.unlessEqual(sent, body, `what ${what} sends`)
+  findings.unlessEqual(sent, body, `what ${what} sends`)
   const { code, msg, data } = await call('POST', resource.path, body)
   if (code !== 200 && hasTypedNodes(resource)) return
-  faults.unless(code === 200, `${what} is taken by the gateway; it says ${code} ‘${msg}’`)
+  findings.unless(code === 200, `${what} is taken by the gateway; it says ${code} ‘${msg}’`)
   if (code !== 200) return
   await checkKept(form, body, String(data))
   await takeBack(form, String(data))
@@ -63,12 +63,16 @@ function hasTypedNodes(resource: Resource): boolean {
 
 const literal = new Set(['text', 'longText', 'money', 'decimal', 'code', 'remoteCode', 'time'])
 
-async function checkKept({ resource, inputs, call, faults }: FormUnderTest, body: Row, id: string) {
+async function checkKept(
+  { resource, inputs, call, findings }: FormUnderTest,
+  body: Row,
+  id: string,
+) {
   const kept = await recordOf(resource, call, id)
   for (const [name, field] of inputs) {
     const wire = wireOf(resource, name)
     if (!literal.has(field.kind) || !Object.hasOwn(body, wire)) continue
-    faults.unlessEqual(
+    findings.unlessEqual(
       plainest(kept[wire]),
       plainest(body[wire]),
       `${name}: what the gateway keeps`,

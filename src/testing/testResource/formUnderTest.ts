@@ -1,10 +1,10 @@
 import type { Resource } from '@/engine/declare'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { sentTo } from '../gatewayServer'
+import { sentTo } from '../app/gatewayServer'
 import { isInSight, nothing, type Typed } from './conditions'
 import { isPicked, wireOf, type NamedField } from './declared'
-import type { Faults } from './faults'
+import type { Findings } from './findings'
 import { controlOf, fill } from './fill'
 import { signature, type Call, type Row } from './gateway'
 import { all, textOf } from './portal'
@@ -16,7 +16,7 @@ export type FormUnderTest = {
   readonly inputs: readonly NamedField[]
   readonly sandbox: TestSandbox
   readonly call: Call
-  readonly faults: Faults
+  readonly findings: Findings
 }
 
 export function labelOf(resource: Resource, name: string): string {
@@ -69,12 +69,15 @@ export function posts({ resource }: FormUnderTest) {
 
 /** What the gateway makes of a record that it is to refuse. */
 export async function checkByHand(
-  { resource, call, faults }: FormUnderTest,
+  { resource, call, findings }: FormUnderTest,
   body: Row,
   what: string,
 ): Promise<void> {
   const { code } = await call('POST', resource.path, body)
-  faults.unless(code !== 200 && code !== 403, `${what} is refused by the gateway; it says ${code}`)
+  findings.unless(
+    code !== 200 && code !== 403,
+    `${what} is refused by the gateway; it says ${code}`,
+  )
 }
 
 /** All that the form says of what is typed in it. */

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { appUnderTest } from '../appUnderTest'
+import { appUnderTest } from '../app/appUnderTest'
 import { fieldsOf, wireOf } from './declared'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/engine/messages/language'
 import type { Resource } from '@/engine/declare'
-import { testing, type AppUnderTest } from '../appUnderTest'
-import { faultsAtGateway } from './faultsAtGateway'
-import { faultsOfActions } from './faultsOfActions'
-import { faultsOfAsking } from './faultsOfAsking'
-import { faultsOfEditing } from './faultsOfEditing'
-import { faultsOfForm } from './faultsOfForm'
-import { faultsOfGates } from './faultsOfGates'
-import { faultsOfWords } from './faultsOfWords'
-import { faultsOnScreen } from './faultsOnScreen'
+import { testing, type AppUnderTest } from '../app/appUnderTest'
+import { findingsAtGateway } from './findingsAtGateway'
+import { findingsOfActions } from './findingsOfActions'
+import { findingsOfAsking } from './findingsOfAsking'
+import { findingsOfEditing } from './findingsOfEditing'
+import { findingsOfForm } from './findingsOfForm'
+import { findingsOfGates } from './findingsOfGates'
+import { findingsOfWords } from './findingsOfWords'
+import { findingsOnScreen } from './findingsOnScreen'
 
 /**
  * What every resource is held to, from its declaration alone: it agrees with the gateway, its list asks what
@@ -19,39 +19,39 @@ import { faultsOnScreen } from './faultsOnScreen'
 export function testResourceOf(app: AppUnderTest, resource: Resource): void {
   describe(`the resource ${resource.name}`, { timeout: 60_000 }, () => {
     it('declares what the gateway has', async () => {
-      expect(await testing(app, () => faultsAtGateway(resource))).toEqual([])
+      expect(await testing(app, () => findingsAtGateway(resource))).toEqual([])
     })
 
     it.each(languages)('has words in %s for all that it declares', async (language) => {
-      expect(await testing(app, () => faultsOfWords(resource, language))).toEqual([])
+      expect(await testing(app, () => findingsOfWords(resource, language))).toEqual([])
     })
 
     it('asks for what its filters say, and for nothing else', async () => {
-      expect(await testing(app, () => faultsOfAsking(resource))).toEqual([])
+      expect(await testing(app, () => findingsOfAsking(resource))).toEqual([])
     })
 
     it.each(languages)(
       'shows what the gateway sends, and nothing else, in %s',
       async (language) => {
-        const faults = await testing(app, () => faultsOnScreen(resource, language))
-        expect(faults).toEqual([])
+        const findings = await testing(app, () => findingsOnScreen(resource, language))
+        expect(findings).toEqual([])
       },
     )
 
     it('is open to whoever holds its permissions', async () => {
-      expect(await testing(app, () => faultsOfGates(resource))).toEqual([])
+      expect(await testing(app, () => findingsOfGates(resource))).toEqual([])
     })
 
     it('has a form that takes and refuses what the gateway does', async () => {
-      expect(await testing(app, () => faultsOfForm(resource))).toEqual([])
+      expect(await testing(app, () => findingsOfForm(resource))).toEqual([])
     })
 
     it('is edited as its form says', async () => {
-      expect(await testing(app, () => faultsOfEditing(resource))).toEqual([])
+      expect(await testing(app, () => findingsOfEditing(resource))).toEqual([])
     })
 
     it('does its actions in their states only, and exactly', async () => {
-      expect(await testing(app, () => faultsOfActions(resource))).toEqual([])
+      expect(await testing(app, () => findingsOfActions(resource))).toEqual([])
     })
   })
 }

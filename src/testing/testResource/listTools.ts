@@ -1,43 +1,43 @@
 import { fireEvent } from '@testing-library/react'
 import type { Resource } from '@/engine/declare'
 import type { Tool } from '@/engine/schema/action'
-import { sentTo } from '../gatewayServer'
-import type { Faults } from './faults'
+import { sentTo } from '../app/gatewayServer'
+import type { Findings } from './findings'
 import { nameless } from './names'
 import { all, isQuiet, openPage, textOf } from './portal'
 import { undeclaredCalls } from './requests'
 import { say, wordOf } from './words'
 
 /** What is done with the whole of a list: asked about where it says so, sent once, and the list read anew. */
-export async function checkTools(resource: Resource, faults: Faults): Promise<void> {
+export async function checkTools(resource: Resource, findings: Findings): Promise<void> {
   const tools = Object.entries(resource.list?.tools ?? {})
   if (tools.length === 0 || !(await openPage(resource, ''))) return
-  for (const [name, tool] of tools) await checkTool(resource, name, tool, faults)
-  await faults.unlessSoon(isQuiet, 'a list that comes to rest')
-  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  for (const [name, tool] of tools) await checkTool(resource, name, tool, findings)
+  await findings.unlessSoon(isQuiet, 'a list that comes to rest')
+  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
 }
 
-async function checkTool(resource: Resource, name: string, tool: Tool, faults: Faults) {
+async function checkTool(resource: Resource, name: string, tool: Tool, findings: Findings) {
   const { call, confirm } = tool
   const word = wordOf('en-US', `resources.${resource.name}.tools.${name}`, `tools.${name}`) ?? name
   const button = () => all('.wd-list-header button').find((one) => textOf(one) === word)
-  await faults.unlessSoon(() => button() !== undefined, `${name}: a button over the list`)
+  await findings.unlessSoon(() => button() !== undefined, `${name}: a button over the list`)
   const sent = () => sentTo(call.method, call.path.replace('{cachePath}', 'clearCache'))
   const lists = () => sentTo('GET', `${resource.path}/list`).length
   const before = lists()
   fireEvent.click(button() ?? document.body)
   if (confirm) {
     const yes = () => all('[role=dialog] button').find((one) => textOf(one) === word)
-    await faults.unlessSoon(() => yes() !== undefined, `${name}: a question before it is sent`)
-    faults.unlessEqual(sent().length, 0, `${name}: sent before it is confirmed`)
-    faults.unlessEqual(nameless(all('[role=dialog]')[0]), [], `${name}: controls without a name`)
+    await findings.unlessSoon(() => yes() !== undefined, `${name}: a question before it is sent`)
+    findings.unlessEqual(sent().length, 0, `${name}: sent before it is confirmed`)
+    findings.unlessEqual(nameless(all('[role=dialog]')[0]), [], `${name}: controls without a name`)
     fireEvent.click(yes() ?? document.body)
   }
   const done = say('en-US', 'tools.done', { tool: word })
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => (document.body.textContent ?? '').includes(done),
     `${name}: ‘${done}’ when it is done`,
   )
-  await faults.unlessSoon(() => lists() > before, `${name}: the list is read anew`)
-  faults.unlessEqual(sent().length, 1, `${name}: how often ${call.method} ${call.path} is sent`)
+  await findings.unlessSoon(() => lists() > before, `${name}: the list is read anew`)
+  findings.unlessEqual(sent().length, 1, `${name}: how often ${call.method} ${call.path} is sent`)
 }

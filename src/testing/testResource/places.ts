@@ -1,7 +1,7 @@
 import { mountedPaths } from '@/engine/shell/portal/ownRoute'
 import type { Resource } from '@/engine/declare'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { appUnderTest } from '../appUnderTest'
+import { appUnderTest } from '../app/appUnderTest'
 
 /**
  * The address of a resource's list: from the gateway's menu, or a route of the app. Undefined for one that stands only

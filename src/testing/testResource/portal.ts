@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import type { Resource } from '@/engine/declare'
-import { server } from '../gatewayServer'
-import { appUnderTest } from '../appUnderTest'
-import { appRenderer, closeApp, type RenderOptions } from '../renderApp'
+import { server } from '../app/gatewayServer'
+import { appUnderTest } from '../app/appUnderTest'
+import { appRenderer, closeApp, type RenderOptions } from '../app/renderApp'
 import type { Row } from './gateway'
 import { placeOf } from './places'
 

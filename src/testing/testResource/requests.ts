@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import { createRegistry } from '@/engine/registry'
-import { appUnderTest } from '../appUnderTest'
-import { sentTo } from '../gatewayServer'
+import { appUnderTest } from '../app/appUnderTest'
+import { sentTo } from '../app/gatewayServer'
 import { fieldsOf } from './declared'
 
 /** The calls of every page. */

@@ -1,5 +1,5 @@
 import type { Language } from '@/engine/config'
-import { appUnderTest } from '../appUnderTest'
+import { appUnderTest } from '../app/appUnderTest'
 
 /** What the dictionary of a language says at a dotted key; nothing where it says nothing. */
 export function wordAt(language: Language, key: string): string | undefined {

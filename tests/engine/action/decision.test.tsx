@@ -5,7 +5,7 @@ import { knownSecondPassword } from '@/sandbox'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aWithdrawal } from '@/tests/support/records'
 import { fillable } from '../../support/fillable'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 const list = '/store/storeDraw'

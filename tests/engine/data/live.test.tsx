@@ -12,7 +12,7 @@ import { testSandbox } from '@/tests/support/testSandbox'
 import { aMovement } from '@/tests/support/records'
 import { sandboxHandlers } from '@/sandbox/msw'
 import { fakeBrowser } from '../gateway/live/fakeTabs'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

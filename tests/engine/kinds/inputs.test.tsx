@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/engine/declare'
 import { wireValue } from '@/engine/schema/input'
 import { writeRows } from '@/engine/kinds/table/rows'
-import { server } from '../../../src/testing/gatewayServer'
+import { server } from '../../../src/testing/app/gatewayServer'
 import { renderInput } from '../../support/renderKind'
 
 describe('a switch', () => {

@@ -7,7 +7,7 @@ import { createRegistry } from '@/engine/registry'
 import { f } from '@/engine/declare'
 import { allResources } from '@/resources/all'
 import { aStore } from '@/tests/support/records'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 import { renderInput } from '../../support/renderKind'
 

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { f } from '@/engine/declare'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { renderValues } from '../../support/renderKind'
 
 const path = '/store/sample/secret/7/it'

@@ -5,7 +5,7 @@ import type * as Resources from '@/resources'
 import { knownSecondPassword } from '@/sandbox'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aMerchant } from '@/tests/support/records'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { f } from '@/engine/declare'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { renderFilter, renderInput, renderValues } from '../../support/renderKind'
 
 const rows = [

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { capital } from '@/engine/data/labels'
-import { server } from '../../../src/testing/gatewayServer'
+import { server } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 // Written by hand from specification §4: the code, its meaning there, and what it is called in Chinese.

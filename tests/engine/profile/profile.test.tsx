@@ -6,7 +6,7 @@ import { knownPassword } from '@/sandbox'
 import '@/resources/system'
 import '@/engine/profile/Profile'
 import { fillable } from '../../support/fillable'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 type Options = Parameters<typeof renderApp>[0]

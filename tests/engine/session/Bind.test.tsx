@@ -7,7 +7,7 @@ import { minuteMs } from '@/sandbox/values/clock'
 import { testNowMs } from '@/sandbox/forTests'
 // fetched late by the page: nothing here waits for it
 import '@/engine/ui/QrImage'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { renderPublic } from './renderPublic'
 
 const who = { Account: 'auditor', Password: knownPassword }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { sentTo, server } from '@/testing/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderShell } from './renderShell'
 
 const gateway = createPageGateway({ language: 'en-US' })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import '@/engine/files/imports/ImportDialog'
 import '@/engine/files/export/ExportDialog'
 import { catchDownloads, downloaded } from '../../support/files/downloads'
-import { server } from '../../../src/testing/gatewayServer'
+import { server } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()

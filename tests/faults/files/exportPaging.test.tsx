@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { catchDownloads, downloaded } from '../../support/files/downloads'
-import { server } from '../../../src/testing/gatewayServer'
+import { server } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import '@/engine/files/imports/ImportDialog'
 import { readSheet } from '@/engine/schema/sheet/readSheet'
 import { withFiles } from '../../support/files/browserFiles'
-import { sentTo } from '../../../src/testing/gatewayServer'
+import { sentTo } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import { workbook } from '../../support/files/workbook'
 

@@ -10,7 +10,7 @@ import type { ScenarioName } from '@/sandbox/trade/scenarios'
 import { aDeposit, aWithdrawal } from '@/tests/support/records'
 import { keepDraft } from '@/engine/form/drafts'
 import { withFiles } from '../../support/files/browserFiles'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { importAgain } from '../../support/importAgain'
 import { renderApp } from '@/tests/support/renderApp'
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { tables } from '@/sandbox/trade'
 import { leavesOut, strictIds } from '../../support/faultyGateway'
-import { sentTo, server } from '../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import { changedColumns, storedRows, type StoredRows } from '../../support/storedRows'
 

@@ -6,7 +6,7 @@ import { knownSecondPassword } from '@/sandbox'
 // fetched late by the portal: nothing here waits for it
 import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../../../support/files/browserFiles'
-import { sentTo, server } from '../../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../../src/testing/app/gatewayServer'
 import { readCsv } from '../../../support/files/readCsv'
 import { address, renderApp } from '@/tests/support/renderApp'
 import { compoundFile, workbook } from '../../../support/files/workbook'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 // fetched late by the portal: nothing here waits for it
 import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../../../support/files/browserFiles'
-import { sentTo, server } from '../../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import { workbook } from '../../../support/files/workbook'
 

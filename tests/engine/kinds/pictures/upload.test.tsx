@@ -10,7 +10,7 @@ import { sandboxHandlers } from '@/sandbox/msw'
 import '@/engine/kinds/pictures/PictureDialog'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
 import { withFiles } from '../../../support/files/browserFiles'
-import { sentTo, server } from '../../../../src/testing/gatewayServer'
+import { sentTo, server } from '../../../../src/testing/app/gatewayServer'
 import { jpeg, png } from '../../../support/files/pictures'
 import { renderDrawn, renderInput } from '../../../support/renderKind'
 

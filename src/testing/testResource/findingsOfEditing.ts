@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
-import { sentTo } from '../gatewayServer'
+import { sentTo } from '../app/gatewayServer'
 import { inputsOf, isPicked, wireOf, type DeclaredField, type NamedField } from './declared'
-import { createFaults } from './faults'
+import { createFindings } from './findings'
 import { controlOf, fill, messageAt, submit } from './fill'
 import { callerOf, recordOf, type Row } from './gateway'
 import { nameless } from './names'
@@ -16,10 +16,10 @@ const literal = new Set(['text', 'longText', 'url', 'address', 'hash', 'code', '
  * What the form over a record begins with, refuses and sends, and what the record holds afterwards: a record
  * full of good samples, changed into one of other samples.
  */
-export async function faultsOfEditing(resource: Resource): Promise<readonly string[]> {
+export async function findingsOfEditing(resource: Resource): Promise<readonly string[]> {
   const { create, edit, path } = resource
   if (!create || !edit) return []
-  const faults = createFaults()
+  const findings = createFindings()
   const inputs = inputsOf(resource, edit)
   let id = ''
   const page = await openPage(resource, () => `/${id}`, {
@@ -29,7 +29,7 @@ export async function faultsOfEditing(resource: Resource): Promise<readonly stri
       const first = await post(0)
       // what its flags ask for, other fields may not hold
       const { code, msg, data } = first.code === 200 ? first : await post(1)
-      faults.unless(code === 200, `a record to edit; the gateway says ${code} ‘${msg}’`)
+      findings.unless(code === 200, `a record to edit; the gateway says ${code} ‘${msg}’`)
       id = String(data)
     },
   })
@@ -37,14 +37,14 @@ export async function faultsOfEditing(resource: Resource): Promise<readonly stri
   const { sandbox } = page
   const call = callerOf(sandbox, await sandbox.signIn('admin'))
   const before = await recordOf(resource, call, id)
-  await faults.unlessSoon(() => all('form [type=submit]').length > 0, 'a form over a record')
+  await findings.unlessSoon(() => all('form [type=submit]').length > 0, 'a form over a record')
   for (const [name, field] of inputs) {
     const value = before[wireOf(resource, name)]
     if (!literal.has(field.kind) || field.visibleWhen) continue
     const shown = (controlOf(name) as HTMLInputElement | null)?.value
-    faults.unlessEqual(shown, String(value ?? ''), `${name}: what its input begins with`)
+    findings.unlessEqual(shown, String(value ?? ''), `${name}: what its input begins with`)
   }
-  faults.unlessEqual(nameless(), [], 'controls and buttons of the form without a name')
+  findings.unlessEqual(nameless(), [], 'controls and buttons of the form without a name')
 
   const required = inputs.find(([, field]) => field.required && !isPicked(field))
   const sent = () => sentTo('PUT', path)
@@ -52,41 +52,45 @@ export async function faultsOfEditing(resource: Resource): Promise<readonly stri
     const [name, field] = required
     await fill(name, field, '')
     await submit()
-    await faults.unlessSoon(() => messageAt(name) !== '', `${name}: emptied, it is refused`)
+    await findings.unlessSoon(() => messageAt(name) !== '', `${name}: emptied, it is refused`)
     const { code } = await call('PUT', path, {
       [wireOf(resource, 'id')]: id,
       [wireOf(resource, name)]: '',
     })
-    faults.unless(code !== 200, `${name}: emptied, it is refused by the gateway`)
+    findings.unless(code !== 200, `${name}: emptied, it is refused by the gateway`)
   }
   const changed = changesOf(inputs)
   for (const [name, field] of changed) await fill(name, field, otherOf(field)?.text ?? '')
   await submit()
-  await faults.unlessSoon(() => sent().at(-1)?.body !== undefined, 'a changed record is sent')
-  faults.unlessEqual(sent().length, 1, 'how often a record is sent')
+  await findings.unlessSoon(() => sent().at(-1)?.body !== undefined, 'a changed record is sent')
+  findings.unlessEqual(sent().length, 1, 'how often a record is sent')
   const body = (sent()[0]?.body ?? {}) as Row
   const version = before['updateTime']
-  faults.unlessEqual(
+  findings.unlessEqual(
     [body[wireOf(resource, 'id')], body['updateTime']],
     [before[wireOf(resource, 'id')], version],
     'the record and the version it is made over',
   )
   const own = new Set([...inputs.map(([name]) => wireOf(resource, name)), wireOf(resource, 'id')])
   const strange = Object.keys(body).filter((key) => !own.has(key) && key !== 'updateTime')
-  faults.unlessEqual(strange, [], 'what is sent and is not in the form')
+  findings.unlessEqual(strange, [], 'what is sent and is not in the form')
   for (const [name, field] of changed)
-    faults.unlessEqual(body[wireOf(resource, name)], otherOf(field)?.wire, `${name}: what is sent`)
+    findings.unlessEqual(
+      body[wireOf(resource, name)],
+      otherOf(field)?.wire,
+      `${name}: what is sent`,
+    )
   await checkKept(changed)
-  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
-  return faults.found
+  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  return findings.found
 
   async function checkKept(fields: readonly NamedField[]) {
-    await faults.unlessSoon(() => all('form [type=submit]').length === 0, 'a form that is done')
+    await findings.unlessSoon(() => all('form [type=submit]').length === 0, 'a form that is done')
     const after = await recordOf(resource, call, id)
     for (const [name, field] of fields) {
       if (!literal.has(field.kind)) continue
       const kept = after[wireOf(resource, name)]
-      faults.unlessEqual(kept, otherOf(field)?.wire, `${name}: what the gateway keeps`)
+      findings.unlessEqual(kept, otherOf(field)?.wire, `${name}: what the gateway keeps`)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 
 /** What is found against a resource; each sentence names the field or action, and what is expected of it. */
-export type Faults = {
+export type Findings = {
   readonly found: readonly string[]
   /** Notes the sentence where it does not hold. */
   readonly unless: (holds: boolean, sentence: string) => void
@@ -14,7 +14,7 @@ export type Faults = {
 // on machines that are busy with other things
 const patience = { timeout: 4_000, interval: 20 }
 
-export function createFaults(): Faults {
+export function createFindings(): Findings {
   const found: string[] = []
   const unless = (holds: boolean, sentence: string) => {
     if (!holds) found.push(sentence)

@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/react'
 import type { Resource } from '@/engine/declare'
-import { sentTo } from '../gatewayServer'
-import { address } from '../renderApp'
+import { sentTo } from '../app/gatewayServer'
+import { address } from '../app/renderApp'
 import { config } from '@/engine/config'
 import { codesOf, fieldsOf, isPicked, type DeclaredField } from './declared'
-import { createFaults, type Faults } from './faults'
+import { createFindings, type Findings } from './findings'
 import { nameless } from './names'
 import { sortOf } from './order'
 import { all, openPage, textOf } from './portal'
@@ -14,8 +14,8 @@ import { wordAt, wordOf } from './words'
 type Query = Readonly<Record<string, string>>
 
 /** What the list asks on the wire, at first and after every filter was filled, and what it should. */
-export async function faultsOfAsking(resource: Resource): Promise<readonly string[]> {
-  const faults = createFaults()
+export async function findingsOfAsking(resource: Resource): Promise<readonly string[]> {
+  const findings = createFindings()
   const filters = fieldsOf(resource).filter(
     ([, { filter, filterFor = '00' }]) => filter && filterFor === '00',
   )
@@ -23,7 +23,7 @@ export async function faultsOfAsking(resource: Resource): Promise<readonly strin
   const linked = Object.fromEntries(refs.map(([name]) => [name, '1']))
   const page = await openPage(resource, `?filter=${JSON.stringify(linked)}`)
   if (!page) return []
-  await isShown(faults)
+  await isShown(findings)
 
   const sort = sortOf(resource)
   const isTree = resource.list?.tree !== undefined
@@ -43,11 +43,11 @@ export async function faultsOfAsking(resource: Resource): Promise<readonly strin
       ({ query }) => 'pageNum' in query || resource.recordFrom === 'wholeList',
     )
   const last = () => asked().filter(({ query }) => query['isAsc'] === asking['isAsc'])
-  faults.unlessEqual(last().at(-1)?.query, { ...asking, ...byLink }, 'what an opened list asks')
-  if (refs.length === 0) await checkTotals(resource, faults)
+  findings.unlessEqual(last().at(-1)?.query, { ...asking, ...byLink }, 'what an opened list asks')
+  if (refs.length === 0) await checkTotals(resource, findings)
 
   const form = document.querySelector<HTMLFormElement>('form[role=search]')
-  if (filters.length > 0 && !form) return [...faults.found, 'there is no form of filters']
+  if (filters.length > 0 && !form) return [...findings.found, 'there is no form of filters']
   if (form) {
     const wanted: Record<string, string> = { ...byLink }
     for (const [name, field] of filters) {
@@ -55,7 +55,7 @@ export async function faultsOfAsking(resource: Resource): Promise<readonly strin
       if (name === resource.list?.beside) continue
       const label = wordOf('en-US', `resources.${resource.name}.fields.${name}`) ?? name
       const named = all('.wd-label', form).some((one) => textOf(one).startsWith(label))
-      faults.unless(named, `${name}: a filter named ‘${label}’`)
+      findings.unless(named, `${name}: a filter named ‘${label}’`)
       Object.assign(wanted, fillFilter(form, name, label, field))
     }
     fireEvent.submit(form)
@@ -64,30 +64,33 @@ export async function faultsOfAsking(resource: Resource): Promise<readonly strin
     const search = () => asked().slice(isTree ? before : -1)
     const expected = JSON.stringify(sorted({ ...asking, ...wanted }))
     const isAsked = () => search().some(({ query }) => JSON.stringify(sorted(query)) === expected)
-    await faults.unlessSoon(isAsked, `Search asks ${JSON.stringify({ ...asking, ...wanted })}`)
+    await findings.unlessSoon(isAsked, `Search asks ${JSON.stringify({ ...asking, ...wanted })}`)
     if (!isAsked())
-      faults.unlessEqual(asked().at(-1)?.query, { ...asking, ...wanted }, 'what Search asks')
-    faults.unlessEqual(nameless(), [], 'controls, columns and buttons without a name')
+      findings.unlessEqual(asked().at(-1)?.query, { ...asking, ...wanted }, 'what Search asks')
+    findings.unlessEqual(nameless(), [], 'controls, columns and buttons without a name')
     const reset = all('button', form).find((one) => textOf(one) === wordAt('en-US', 'views.reset'))
     if (reset) fireEvent.click(reset)
-    await faults.unlessSoon(() => !/[?&]filter=%7B%22/.test(address()), 'Reset empties the address')
+    await findings.unlessSoon(
+      () => !/[?&]filter=%7B%22/.test(address()),
+      'Reset empties the address',
+    )
   }
-  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
-  return faults.found
+  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  return findings.found
 }
 
-async function isShown(faults: Faults): Promise<void> {
-  await faults.unlessSoon(
+async function isShown(findings: Findings): Promise<void> {
+  await findings.unlessSoon(
     () => all('.wd-table-area[aria-busy=false]').length > 0,
     'a list of the gateway’s records',
   )
 }
 
-async function checkTotals(resource: Resource, faults: Faults): Promise<void> {
+async function checkTotals(resource: Resource, findings: Findings): Promise<void> {
   if (!fieldsOf(resource).some(([, { total }]) => total)) return
   const asked = () => sentTo('GET', `${resource.path}/totals`)
-  await faults.unlessSoon(() => asked().length > 0, 'the sums of the whole match are asked for')
-  faults.unlessEqual(asked()[0]?.query, {}, 'what the sums are asked for')
+  await findings.unlessSoon(() => asked().length > 0, 'the sums of the whole match are asked for')
+  findings.unlessEqual(asked()[0]?.query, {}, 'what the sums are asked for')
 }
 
 /** Fills one filter as an operator would; gives what is to be sent of it. */

@@ -1,16 +1,16 @@
 import type { Language } from '@/engine/config'
 import type { Resource } from '@/engine/declare'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
-import { createFaults } from './faults'
+import { createFindings } from './findings'
 import { wordOf } from './words'
 
 /** What a resource is told by, and has no words for in a language: itself, its parts, its codes. */
-export function faultsOfWords(resource: Resource, language: Language): readonly string[] {
-  const faults = createFaults()
+export function findingsOfWords(resource: Resource, language: Language): readonly string[] {
+  const findings = createFindings()
   const own = `resources.${resource.name}`
   const { actions, list, sections } = resource
   const has = (...keys: readonly string[]) =>
-    faults.unless(wordOf(language, ...keys) !== undefined, `${keys[0]}: no words in ${language}`)
+    findings.unless(wordOf(language, ...keys) !== undefined, `${keys[0]}: no words in ${language}`)
   has(`${own}.name`)
   has(`${own}.plural`)
   for (const [name, field] of fieldsOf(resource)) {
@@ -24,7 +24,7 @@ export function faultsOfWords(resource: Resource, language: Language): readonly 
   }
   for (const name of Object.keys(list?.tools ?? {})) has(`${own}.tools.${name}`, `tools.${name}`)
   for (const name of Object.keys(sections ?? {})) has(`${own}.sections.${name}`)
-  return faults.found
+  return findings.found
 }
 
 function codeKeys({ columns = {}, ...field }: DeclaredField): readonly string[] {

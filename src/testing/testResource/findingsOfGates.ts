@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import type { Resource } from '@/engine/declare'
-import { sentTo } from '../gatewayServer'
-import { address } from '../renderApp'
-import { createFaults, type Faults } from './faults'
+import { sentTo } from '../app/gatewayServer'
+import { address } from '../app/renderApp'
+import { createFindings, type Findings } from './findings'
 import { callerOf, openGateway, type Row } from './gateway'
 import { grant, halvesOf, operatorOf, sharesOf, verbOf, verbsOf } from './permissions'
 import { placeOf } from './places'
@@ -14,16 +14,16 @@ import { wordOf } from './words'
  * What an operator with a share of the permissions can see and do and should not, and the other way round: on
  * screen, by address, and by hand at the gateway.
  */
-export async function faultsOfGates(resource: Resource): Promise<readonly string[]> {
-  const faults = createFaults()
+export async function findingsOfGates(resource: Resource): Promise<readonly string[]> {
+  const findings = createFindings()
   const verbs = verbsOf(resource)
-  for (const held of sharesOf(verbs)) await checkCalls(resource, held, faults)
-  for (const held of halvesOf(verbs)) await checkShare(resource, held, faults)
-  await checkClosed(resource, verbs, faults)
-  return faults.found
+  for (const held of sharesOf(verbs)) await checkCalls(resource, held, findings)
+  for (const held of halvesOf(verbs)) await checkShare(resource, held, findings)
+  await checkClosed(resource, verbs, findings)
+  return findings.found
 }
 
-async function checkCalls(resource: Resource, held: readonly string[], faults: Faults) {
+async function checkCalls(resource: Resource, held: readonly string[], findings: Findings) {
   const { account, role } = operatorOf(resource)
   const { sandbox } = await openGateway()
   await sandbox.ready()
@@ -31,31 +31,31 @@ async function checkCalls(resource: Resource, held: readonly string[], faults: F
   const call = callerOf(sandbox, await sandbox.signIn(account))
   for (const [verb, method, path] of callsOf(resource)) {
     const { code } = await call(method, path, method === 'GET' ? undefined : {})
-    faults.unless(
+    findings.unless(
       (code === 403) !== (verb === 'list' || held.includes(verb)),
       `:${verb} ${held.includes(verb) ? 'opens' : 'closes'} ${method} ${path} at the gateway; it answers ${code}`,
     )
   }
 }
 
-async function checkShare(resource: Resource, held: readonly string[], faults: Faults) {
+async function checkShare(resource: Resource, held: readonly string[], findings: Findings) {
   const rows = plantedRows(resource)
   const { place } = await openAs(resource, ['list', ...held], (place) => {
     plant(resource, rows)
     return `${place}?perPage=50`
   })
   if (place === undefined) return
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => all(`tr[data-id="${plantedId(rows.length - 1)}"]`).length > 0,
     `a list for whoever holds :list and ${held.join()}`,
   )
-  checkLinks(resource, { held, place }, faults)
-  checkTools(resource, held, faults)
-  for (const [index, row] of rows.entries()) checkRow(resource, { held, row, index }, faults)
+  checkLinks(resource, { held, place }, findings)
+  checkTools(resource, held, findings)
+  for (const [index, row] of rows.entries()) checkRow(resource, { held, row, index }, findings)
   for (const [verb, suffix] of pagesOf(resource)) {
     if (held.includes(verb)) continue
     goTo(`${place}/${suffix}`)
-    await faults.unlessSoon(
+    await findings.unlessSoon(
       () => address() === '/401',
       `:${verb} is missing: /${suffix} leads to /401`,
     )
@@ -116,7 +116,7 @@ function pagesOf({ create, edit }: Resource): readonly (readonly [string, string
 
 type OnPage = { readonly held: readonly string[]; readonly place: string }
 
-function checkLinks({ create, edit }: Resource, { held, place: path }: OnPage, faults: Faults) {
+function checkLinks({ create, edit }: Resource, { held, place: path }: OnPage, findings: Findings) {
   const places: readonly (readonly [string, boolean, string])[] = [
     ['query', true, `${path}/${plantedId(0)}/show`],
     ['add', create !== undefined, `${path}/create`],
@@ -125,19 +125,19 @@ function checkLinks({ create, edit }: Resource, { held, place: path }: OnPage, f
   for (const [verb, isDeclared, place] of places) {
     const isThere = all(`a[href="#${place}"]`).length > 0
     const isWanted = isDeclared && held.includes(verb)
-    faults.unless(
+    findings.unless(
       isThere === isWanted,
       `:${verb} is ${isWanted ? 'held, and shows' : 'missing, and hides'} the link to ${place}`,
     )
   }
 }
 
-function checkTools(resource: Resource, held: readonly string[], faults: Faults) {
+function checkTools(resource: Resource, held: readonly string[], findings: Findings) {
   const texts = new Set(all('.wd-list-header button').map(textOf))
   for (const name of Object.keys(resource.list?.tools ?? {})) {
     const word = wordOf('en-US', `resources.${resource.name}.tools.${name}`, `tools.${name}`)
     const isWanted = held.includes(verbOf(resource, name))
-    faults.unless(
+    findings.unless(
       word !== undefined && texts.has(word) === isWanted,
       `${name}: ${isWanted ? 'a button' : 'no button'} ‘${word}’ over the list for whoever holds ${held.join() || 'nothing'}`,
     )
@@ -147,7 +147,7 @@ function checkTools(resource: Resource, held: readonly string[], faults: Faults)
 type InRow = { readonly held: readonly string[]; readonly row: Row; readonly index: number }
 
 /** What a row offers: the actions that are held and that its state allows, and deletion. */
-function checkRow(resource: Resource, { held, row, index }: InRow, faults: Faults) {
+function checkRow(resource: Resource, { held, row, index }: InRow, findings: Findings) {
   const { actions, remove } = resource
   const element = all(`tr[data-id="${plantedId(index)}"]`)[0]
   if (!element) return
@@ -158,9 +158,9 @@ function checkRow(resource: Resource, { held, row, index }: InRow, faults: Fault
     const verb = name === 'remove' ? name : verbOf(resource, name)
     const isWanted = held.includes(verb) && isInState(resource, name, row)
     const word = wordOf('en-US', `resources.${resource.name}.actions.${name}`, `actions.${name}`)
-    faults.unless(word !== undefined, `${name}: no words for this action in en-US`)
+    findings.unless(word !== undefined, `${name}: no words for this action in en-US`)
     const isThere = offered.has(name) || offered.has(word)
-    faults.unless(
+    findings.unless(
       isThere === isWanted,
       `${name}: ${isWanted ? 'offered' : 'not offered'} over ${stateOf(resource, name, row)} to whoever holds ${held.join() || 'nothing'}`,
     )
@@ -191,7 +191,7 @@ function stateOf({ actions, fields }: Resource, name: string, row: Row): string 
 }
 
 /** Without `:list` there is neither the page nor its call. */
-async function checkClosed(resource: Resource, verbs: readonly string[], faults: Faults) {
+async function checkClosed(resource: Resource, verbs: readonly string[], findings: Findings) {
   const asked = () => sentTo('GET', `${resource.path}/list`).length
   let before = 0
   const { sandbox, place } = await openAs(resource, verbs, (place) => {
@@ -200,11 +200,11 @@ async function checkClosed(resource: Resource, verbs: readonly string[], faults:
   })
   const call = callerOf(sandbox, await sandbox.signIn(operatorOf(resource).account))
   const { code } = await call('GET', `${resource.path}/list`)
-  faults.unlessEqual(code, 403, 'the list at the gateway for whoever lacks :list')
+  findings.unlessEqual(code, 403, 'the list at the gateway for whoever lacks :list')
   if (place === undefined) return
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => /^\/(401|404)/.test(address()),
     'whoever lacks :list is led away from the list',
   )
-  faults.unlessEqual(asked() - before, 0, 'lists asked without :list')
+  findings.unlessEqual(asked() - before, 0, 'lists asked without :list')
 }

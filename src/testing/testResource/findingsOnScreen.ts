@@ -11,7 +11,7 @@ import {
   labelWithNote,
   type DeclaredField,
 } from './declared'
-import { createFaults, type Faults } from './faults'
+import { createFindings, type Findings } from './findings'
 import type { Row } from './gateway'
 import { nameless } from './names'
 import { all, everywhere, goTo, openPortal, plant, textOf } from './portal'
@@ -24,27 +24,27 @@ type Screen = {
   readonly resource: Resource
   readonly language: Language
   readonly rows: readonly Row[]
-  readonly faults: Faults
+  readonly findings: Findings
 }
 
 /**
  * What a list and a record's page make of an answer that is as bad as it may be: every code, amounts longer
  * than a number, digits with a zero before them, a secret and a key that nobody declared.
  */
-export async function faultsOnScreen(
+export async function findingsOnScreen(
   resource: Resource,
   language: Language,
 ): Promise<readonly string[]> {
-  const faults = createFaults()
+  const findings = createFindings()
   const rows = plantedRows(resource)
-  const screen: Screen = { resource, language, rows, faults }
+  const screen: Screen = { resource, language, rows, findings }
   const { sandbox, gateway } = await openPortal({ language })
   const place = await placeOf(sandbox, resource)
   if (place === undefined) return []
   plant(resource, rows)
   goTo(`${place}?perPage=50`)
   const last = plantedId(rows.length - 1)
-  await faults.unlessSoon(() => all(`tr[data-id="${last}"]`).length > 0, 'a list of every row')
+  await findings.unlessSoon(() => all(`tr[data-id="${last}"]`).length > 0, 'a list of every row')
   checkName(screen)
   for (const name of columnsOf(resource)) await checkColumn(screen, name)
   checkBroken(screen)
@@ -55,30 +55,30 @@ export async function faultsOnScreen(
     checkNothingElse(screen, 'the record’s page')
     await checkKept(screen, gateway)
   }
-  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
-  return faults.found
+  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  return findings.found
 }
 
-function checkName({ resource, language, faults }: Screen) {
+function checkName({ resource, language, findings }: Screen) {
   const plural = wordAt(language, `resources.${resource.name}.plural`)
-  faults.unless(plural !== undefined, `${resource.name}: no plural in ${language}`)
-  faults.unlessEqual(textOf(document.querySelector('h1')), plural, 'the list’s heading')
+  findings.unless(plural !== undefined, `${resource.name}: no plural in ${language}`)
+  findings.unlessEqual(textOf(document.querySelector('h1')), plural, 'the list’s heading')
 }
 
 /** The words of a field; one that has none is told by its name alone. */
-function labelOf({ resource, language, faults }: Screen, name: string): string {
+function labelOf({ resource, language, findings }: Screen, name: string): string {
   const word = wordAt(language, `resources.${resource.name}.fields.${name}`)
-  faults.unless(word !== undefined, `${name}: no words for this field in ${language}`)
+  findings.unless(word !== undefined, `${name}: no words for this field in ${language}`)
   return word ?? name
 }
 
 async function checkColumn(screen: Screen, name: string) {
-  const { resource, rows, faults } = screen
+  const { resource, rows, findings } = screen
   const field = fieldOf(resource, name)
   const heads = all('thead th')
   const label = labelOf(screen, name)
   const head = heads.find((one) => textOf(one) === labelWithNote(label, field))
-  faults.unless(head !== undefined, `${name}: a column named ‘${labelWithNote(label, field)}’`)
+  findings.unless(head !== undefined, `${name}: a column named ‘${labelWithNote(label, field)}’`)
   const at = head ? heads.indexOf(head) : -1
   const cells = rows.map((_, index) => all(`tr[data-id="${plantedId(index)}"] td`)[at])
   for (const [index, cell] of cells.entries()) {
@@ -88,7 +88,7 @@ async function checkColumn(screen: Screen, name: string) {
   if (codesOf(field).length > 0 && cells[0]) {
     const known = codesOf(field).length
     const texts = new Set(cells.slice(0, known).map(textOf))
-    faults.unlessEqual(texts.size, known, `${name}: codes, each in words of its own`)
+    findings.unlessEqual(texts.size, known, `${name}: codes, each in words of its own`)
   }
 }
 
@@ -105,34 +105,34 @@ type Shown = {
 }
 
 async function checkValue(screen: Screen, { name, field, at, row, place }: Shown) {
-  const { language, faults } = screen
+  const { language, findings } = screen
   const value = row[field.wire ?? name]
   const tag = () => at.querySelector('.wd-tag')
   const said = `${name} in the ${place}`
   if (field.kind === 'code' || field.kind === 'remoteCode') {
-    await faults.unlessSoon(
+    await findings.unlessSoon(
       () => at.querySelector('.wd-name-skeleton') === null,
       `${said}: the gateway’s word for the code '${String(value)}', which is waited for`,
     )
     const [code = '', key = '', tone = 'neutral'] =
       codesOf(field).find(([known]) => known === value) ?? []
     const word = wordAt(language, `codes.${(field.dict ?? field.fallback)?.name}.${key}`)
-    faults.unless(
+    findings.unless(
       word !== undefined,
       `${name}: no words for the code '${code}' (${key}) in ${language}`,
     )
-    faults.unless(
+    findings.unless(
       !/\d/.test(code) || /[a-z]/i.test(code) || textOf(tag()) !== code,
       `${said}: the code '${code}' in words`,
     )
     if (field.kind === 'remoteCode') return
-    faults.unlessEqual(textOf(tag()), word, `${said}: the word of the code '${code}'`)
-    faults.unless(
+    findings.unlessEqual(textOf(tag()), word, `${said}: the word of the code '${code}'`)
+    findings.unless(
       tag()?.classList.contains(`wd-tag-${tone}`) === true,
       `${said}: the code '${code}' in the tone ${tone}`,
     )
     const english = wordAt('en-US', `codes.${field.dict?.name}.${key}`) ?? ''
-    faults.unless(
+    findings.unless(
       language === 'en-US' || !/[a-z]/.test(english) || /\p{Script=Han}/u.test(word ?? ''),
       `${name}: Chinese words for the code '${code}'`,
     )
@@ -140,7 +140,7 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
   }
   const expected = textShown(field, value, language)
   if (expected === undefined) return
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () => textOf(at).includes(expected),
     `${said}: ‘${expected}’ for ${JSON.stringify(value)}, to the last digit; got ‘${textOf(at)}’`,
   )
@@ -173,9 +173,9 @@ function grouped(amount: string): string {
 }
 
 /** The planted amounts of a row are all the same, so none of them is the sum of two others. */
-function checkBroken({ resource, rows, faults }: Screen) {
+function checkBroken({ resource, rows, findings }: Screen) {
   if (!resource.rules?.some(({ rule }) => rule === 'balanced')) return
-  faults.unlessEqual(
+  findings.unlessEqual(
     all('tr[data-broken] .wd-breach').length,
     rows.length,
     'rows marked because they do not add up',
@@ -183,40 +183,43 @@ function checkBroken({ resource, rows, faults }: Screen) {
 }
 
 async function checkRecord(screen: Screen, place: string) {
-  const { resource, rows, faults } = screen
+  const { resource, rows, findings } = screen
   goTo(`${place}/${plantedId(0)}/show`)
-  await faults.unlessSoon(
+  await findings.unlessSoon(
     () =>
       all('.wd-list').length === 0 && all('h1').length > 0 && all('[aria-busy=true]').length === 0,
     'the record’s page',
   )
   if (resource.override?.page?.show) return
-  await faults.unlessSoon(() => all('dd').length > 0, 'facts on the record’s page')
+  await findings.unlessSoon(() => all('dd').length > 0, 'facts on the record’s page')
   for (const [name, field] of fieldsOf(resource)) {
     if (field.typedOnly) continue
     const label = labelOf(screen, name)
     const terms = all('dt').filter((one) => textOf(one).startsWith(label))
     const term = terms.find((one) => [label, labelWithNote(label, field)].includes(textOf(one)))
-    faults.unless(term !== undefined, `${name}: a fact named ‘${label}’ on the record’s page`)
+    findings.unless(term !== undefined, `${name}: a fact named ‘${label}’ on the record’s page`)
     const at = term?.parentElement?.querySelector('dd')
     if (!at) continue
     if (field.kind === 'secret')
-      faults.unless(textOf(at).startsWith('••••••'), `${name}: a mask on the record’s page`)
+      findings.unless(textOf(at).startsWith('••••••'), `${name}: a mask on the record’s page`)
     else await checkValue(screen, { name, field, at, row: rows[0] ?? {}, place: 'record' })
     if (field.kind === 'money')
-      faults.unless(textOf(at).includes(field.unit ?? ''), `${name}: its unit on the record’s page`)
+      findings.unless(
+        textOf(at).includes(field.unit ?? ''),
+        `${name}: its unit on the record’s page`,
+      )
   }
 }
 
-function checkNothingElse({ faults }: Screen, place: string) {
+function checkNothingElse({ findings }: Screen, place: string) {
   const seen = everywhere()
-  faults.unless(!seen.includes(undeclared), `${place} keeps what the gateway sent undeclared`)
-  faults.unless(!seen.includes(secretText), `${place} keeps a secret`)
-  faults.unlessEqual(nameless(), [], `${place}: controls, columns and buttons without a name`)
+  findings.unless(!seen.includes(undeclared), `${place} keeps what the gateway sent undeclared`)
+  findings.unless(!seen.includes(secretText), `${place} keeps a secret`)
+  findings.unlessEqual(nameless(), [], `${place}: controls, columns and buttons without a name`)
 }
 
 /** What the portal holds of a row, in memory: what is declared, and nothing secret. */
-async function checkKept({ resource, faults }: Screen, gateway: Gateway) {
+async function checkKept({ resource, findings }: Screen, gateway: Gateway) {
   const { data } = await createDataProvider(gateway, createRegistry([resource])).getOne(
     resource.name,
     { id: plantedId(0) },
@@ -224,7 +227,7 @@ async function checkKept({ resource, faults }: Screen, gateway: Gateway) {
   const kept = data as Row
   const own = new Set(fieldsOf(resource).map(([name]) => name))
   const strange = Object.keys(kept).filter((key) => !own.has(key) && !key.startsWith('@'))
-  faults.unlessEqual(strange, [], 'keys of a record that nobody declared')
-  faults.unless(!JSON.stringify(kept).includes(secretText), 'a record in memory holds a secret')
-  faults.unless(!JSON.stringify(kept).includes(undeclared), 'a record holds an undeclared key')
+  findings.unlessEqual(strange, [], 'keys of a record that nobody declared')
+  findings.unless(!JSON.stringify(kept).includes(secretText), 'a record in memory holds a secret')
+  findings.unless(!JSON.stringify(kept).includes(undeclared), 'a record holds an undeclared key')
 }

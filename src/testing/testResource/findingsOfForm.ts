@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import type { Resource } from '@/engine/declare'
-import { server } from '../gatewayServer'
+import { server } from '../app/gatewayServer'
 import { inputsOf } from './declared'
-import { createFaults } from './faults'
+import { createFindings } from './findings'
 import { controlOf } from './fill'
 import { checkBare } from './formBare'
 import { checkEmptied, checkRefused } from './formRefused'
@@ -17,10 +17,10 @@ import { undeclaredCalls } from './requests'
  * What the form for a new record and the gateway make of values at both sides of every border: the same, and
  * what the declaration says.
  */
-export async function faultsOfForm(resource: Resource): Promise<readonly string[]> {
+export async function findingsOfForm(resource: Resource): Promise<readonly string[]> {
   const { create, path } = resource
   if (!create) return []
-  const faults = createFaults()
+  const findings = createFindings()
   const account = create.userType === '01' ? 'store' : 'admin'
   const page = await openPage(resource, '/create', {
     as: account,
@@ -30,7 +30,7 @@ export async function faultsOfForm(resource: Resource): Promise<readonly string[
   if (!page) return []
   const { sandbox } = page
   const call = callerOf(sandbox, await sandbox.signIn(account))
-  await faults.unlessSoon(() => all('form [type=submit]').length > 0, 'a form for a new record')
+  await findings.unlessSoon(() => all('form [type=submit]').length > 0, 'a form for a new record')
   server.use(http.post(`*${path}`, () => HttpResponse.json({ code: 500, msg: 'not yet' })))
 
   const form: FormUnderTest = {
@@ -38,7 +38,7 @@ export async function faultsOfForm(resource: Resource): Promise<readonly string[
     inputs: inputsOf(resource, create),
     sandbox,
     call,
-    faults,
+    findings,
   }
   await checkLabels(form)
   const rounds = roundsOf(form)
@@ -47,27 +47,27 @@ export async function faultsOfForm(resource: Resource): Promise<readonly string[
   await checkRefused(form, rounds)
   await checkEmptied(form, first)
   await checkBare(form, first)
-  faults.unlessEqual(nameless(), [], 'controls and buttons of the form without a name')
-  faults.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
-  return faults.found
+  findings.unlessEqual(nameless(), [], 'controls and buttons of the form without a name')
+  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  return findings.found
 }
 
-async function checkLabels({ resource, inputs, faults }: FormUnderTest) {
+async function checkLabels({ resource, inputs, findings }: FormUnderTest) {
   for (const [name, field] of inputs) {
     if (field.visibleWhen || field.kind === 'rows') continue
     const label = labelOf(resource, name)
-    await faults.unlessSoon(() => controlOf(name) !== null, `${name}: a control in the form`)
+    await findings.unlessSoon(() => controlOf(name) !== null, `${name}: a control in the form`)
     const control = controlOf(name)
     const said = textOf(
       document.querySelector(`label[for="wd-${name}"]`) ??
         control?.closest('label') ??
         control?.closest('fieldset')?.querySelector('legend'),
     )
-    faults.unless(said.startsWith(label), `${name}: a control named ‘${label}’, got ‘${said}’`)
+    findings.unless(said.startsWith(label), `${name}: a control named ‘${label}’, got ‘${said}’`)
     const example = control?.getAttribute('placeholder') ?? undefined
     if (field.example !== undefined)
-      faults.unlessEqual(example, field.example, `${name}: the example in its input`)
+      findings.unlessEqual(example, field.example, `${name}: the example in its input`)
     if (field.required)
-      faults.unless(said.endsWith('*'), `${name}: its name says that it must be filled in`)
+      findings.unless(said.endsWith('*'), `${name}: its name says that it must be filled in`)
   }
 }

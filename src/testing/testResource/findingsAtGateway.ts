@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { codesOf, columnsOf, fieldsOf, isInLists, wireOf, type DeclaredField } from './declared'
-import { createFaults, type Faults } from './faults'
+import { createFindings, type Findings } from './findings'
 import { happenedAt, sortOf } from './order'
 import { ensureRecords } from './someRecords'
 import { listOf, openGateway, recordOf, type Call, type Row } from './gateway'
@@ -10,26 +10,26 @@ import { listOf, openGateway, recordOf, type Call, type Row } from './gateway'
  * What the declaration says of the gateway's answers and the gateway does not: fields, codes, units, sums,
  * order, and what each filter finds.
  */
-export async function faultsAtGateway(resource: Resource): Promise<readonly string[]> {
-  const faults = createFaults()
+export async function findingsAtGateway(resource: Resource): Promise<readonly string[]> {
+  const findings = createFindings()
   const { sandbox, call } = await openGateway()
   await ensureRecords(sandbox, resource)
   // somebody else is at work as well
   await sandbox.signIn('auditor')
   const { code, msg, rows, total } = await listOf(resource, call, 'pageSize=500')
   if (code !== 200) return [`${resource.path}/list is no list of the gateway: ${code} ${msg}`]
-  faults.unless(rows.length > 1, `${resource.name}: the gateway has no records to look at`)
-  await checkFields(resource, rows, call, faults)
-  checkCodes(resource, rows, faults)
-  checkUnits(resource, sandbox, faults)
-  await checkTotals(resource, call, faults)
-  await checkFirstOrder(resource, call, faults)
+  findings.unless(rows.length > 1, `${resource.name}: the gateway has no records to look at`)
+  await checkFields(resource, rows, call, findings)
+  checkCodes(resource, rows, findings)
+  checkUnits(resource, sandbox, findings)
+  await checkTotals(resource, call, findings)
+  await checkFirstOrder(resource, call, findings)
   for (const [name, field] of fieldsOf(resource)) {
-    const look: Look = { path: resource.path, name, field, rows, total, call, faults }
+    const look: Look = { path: resource.path, name, field, rows, total, call, findings }
     if (field.filter) await checkFilter(look, field.filter)
     else if (columnsOf(resource).includes(name)) await checkNoFilter(look)
   }
-  return faults.found
+  return findings.found
 }
 
 type Look = {
@@ -39,10 +39,15 @@ type Look = {
   readonly rows: readonly Row[]
   readonly total: number
   readonly call: Call
-  readonly faults: Faults
+  readonly findings: Findings
 }
 
-async function checkFields(resource: Resource, rows: readonly Row[], call: Call, faults: Faults) {
+async function checkFields(
+  resource: Resource,
+  rows: readonly Row[],
+  call: Call,
+  findings: Findings,
+) {
   const [list = {}] = rows
   const record = await recordOf(resource, call, String(list[wireOf(resource, 'id')]))
   for (const [name, field] of fieldsOf(resource)) {
@@ -54,7 +59,7 @@ async function checkFields(resource: Resource, rows: readonly Row[], call: Call,
     const isListed = isOwnPage ? columnsOf(resource).includes(name) : isInLists(field)
     const places = { ...(isListed && { list }), ...(!isOwnPage && { record }) }
     for (const [place, row] of Object.entries(places))
-      faults.unless(
+      findings.unless(
         Object.hasOwn(row, wire) !== isSecret,
         isSecret
           ? `${name}: the gateway’s ${place} holds the secret ${wire}`
@@ -63,14 +68,14 @@ async function checkFields(resource: Resource, rows: readonly Row[], call: Call,
   }
 }
 
-function checkCodes(resource: Resource, rows: readonly Row[], faults: Faults) {
+function checkCodes(resource: Resource, rows: readonly Row[], findings: Findings) {
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind !== 'code') continue
     const known = codesOf(field).map(([code]) => code)
     const sent = new Set(rows.map((row) => row[field.wire ?? name]))
-    faults.unlessEqual(known.length, new Set(known).size, `${name}: codes, each once`)
+    findings.unlessEqual(known.length, new Set(known).size, `${name}: codes, each once`)
     for (const code of sent)
-      faults.unless(
+      findings.unless(
         typeof code !== 'string' || code === '' || known.includes(code),
         `${name}: the gateway sends the code '${String(code)}', which its dictionary does not know`,
       )
@@ -78,18 +83,18 @@ function checkCodes(resource: Resource, rows: readonly Row[], faults: Faults) {
 }
 
 /** Nothing on the wire tells what an amount is in; the sandbox's own tables do. */
-function checkUnits(resource: Resource, { tables }: TestSandbox, faults: Faults) {
+function checkUnits(resource: Resource, { tables }: TestSandbox, findings: Findings) {
   const table = tables.find(({ path }) => path === resource.path)
   if (!table) return
   for (const [name, { kind, wire = name, unit }] of fieldsOf(resource))
     if (kind === 'money' && table.columns[wire])
-      faults.unlessEqual(unit, table.columns[wire].unit, `${name}: its unit`)
+      findings.unlessEqual(unit, table.columns[wire].unit, `${name}: its unit`)
 }
 
-async function checkTotals(resource: Resource, call: Call, faults: Faults) {
+async function checkTotals(resource: Resource, call: Call, findings: Findings) {
   const { data } = await call('GET', `${resource.path}/totals`)
   const summed = fieldsOf(resource).flatMap(([name, { total, wire = name }]) => (total ? wire : []))
-  faults.unlessEqual(
+  findings.unlessEqual(
     summed.sort(),
     Object.keys(data ?? {}).sort(),
     'the sums that the gateway gives',
@@ -97,7 +102,7 @@ async function checkTotals(resource: Resource, call: Call, faults: Faults) {
 }
 
 /** A list of what happened opens with the newest. */
-async function checkFirstOrder(resource: Resource, call: Call, faults: Faults) {
+async function checkFirstOrder(resource: Resource, call: Call, findings: Findings) {
   const sort = sortOf(resource)
   const time = happenedAt(resource)?.[1].filter === 'range' ? happenedAt(resource) : undefined
   if (!time || !sort) return
@@ -108,21 +113,21 @@ async function checkFirstOrder(resource: Resource, call: Call, faults: Faults) {
   }
   const first = await firstBy(`orderByColumn=${sort.wire}&isAsc=${sort.direction}`)
   const newest = await firstBy(`orderByColumn=${wire}&isAsc=desc`)
-  faults.unlessEqual(first, newest, `${name} of the first row: the newest`)
+  findings.unlessEqual(first, newest, `${name} of the first row: the newest`)
 }
 
 type Op = NonNullable<DeclaredField['filter']>
 
 async function checkFilter(look: Look, op: Op) {
   if (op === 'range') return checkRange(look)
-  const { name, field, rows, total, faults } = look
+  const { name, field, rows, total, findings } = look
   const wire = field.wire ?? name
   const known = rows.map((row) => row[wire]).filter((value) => value !== null && value !== '')
   // of a tree, a node that is not above all others
   const [first] = field.kind === 'treeSelect' ? [...known].sort().toReversed() : known
   const value = String(first ?? '')
   const found = await find(look, value)
-  faults.unless(
+  findings.unless(
     found.total > 0 && (found.total < total || new Set(known).size < 2),
     `${name}: ${wire}=${value} narrows the list to ${found.total} of ${total}`,
   )
@@ -132,7 +137,7 @@ async function checkFilter(look: Look, op: Op) {
 }
 
 async function checkSeveral(look: Look, known: readonly string[]) {
-  const { name, faults } = look
+  const { name, findings } = look
   const [a = '', b = ''] = [...new Set(known)]
   if (b === '') return
   const [one, other, both] = [
@@ -140,7 +145,7 @@ async function checkSeveral(look: Look, known: readonly string[]) {
     await find(look, b),
     await find(look, `${a},${b}`),
   ]
-  faults.unlessEqual(both.total, one.total + other.total, `${name}: rows of ${a},${b}`)
+  findings.unlessEqual(both.total, one.total + other.total, `${name}: rows of ${a},${b}`)
 }
 
 /** One code at a time, where the gateway takes several, keeps something from the operator. */
@@ -148,7 +153,7 @@ async function checkOne(look: Look, known: readonly string[]) {
   const [a = '', b = ''] = [...new Set(known)]
   if (b === '') return
   const { total } = await find(look, `${a},${b}`)
-  look.faults.unless(
+  look.findings.unless(
     total === 0,
     `${look.name}: the gateway takes several codes, so its filter is 'in', not 'eq'`,
   )
@@ -158,33 +163,33 @@ async function checkPart(look: Look, value: string, op: Op) {
   const part = value.slice(1, -1).trim().toUpperCase()
   if (part === '') return
   const { total } = await find(look, part)
-  look.faults.unless(
+  look.findings.unless(
     op === 'like' ? total > 0 : total === 0,
     `${look.name}: the gateway finds ${total} by the part ‘${part}’, so its filter is ${total > 0 ? "'like'" : "'eq'"}, not '${op}'`,
   )
 }
 
 async function checkRange(look: Look) {
-  const { name, field, rows, total, call, faults } = look
+  const { name, field, rows, total, call, findings } = look
   const [begin, end] = field.range ?? ['beginTime', 'endTime']
   const days = rows.map((row) => String(row[field.wire ?? name]).slice(0, 10)).sort()
   const day = days[Math.floor(days.length / 2)] ?? ''
   const wanted = days.filter((one) => one === day).length
   const within = await listOf(look, call, `pageSize=1&${begin}=${day}&${end}=${day}`)
   const expected = total === rows.length ? wanted : within.total
-  faults.unlessEqual(within.total, expected, `${name}: rows with ${begin} and ${end} ${day}`)
+  findings.unlessEqual(within.total, expected, `${name}: rows with ${begin} and ${end} ${day}`)
   const long = '2000-01-01'
   const ago = await listOf(look, call, `pageSize=1&${begin}=${long}&${end}=${long}`)
-  faults.unlessEqual(ago.total, 0, `${name}: rows with ${begin} and ${end} ${long}`)
+  findings.unlessEqual(ago.total, 0, `${name}: rows with ${begin} and ${end} ${long}`)
 }
 
 /** What a column shows and the gateway can find by has a filter; ids are found by their links. */
 async function checkNoFilter(look: Look) {
-  const { name, field, rows, total, faults } = look
+  const { name, field, rows, total, findings } = look
   if (!['text', 'code', 'ref', 'flag', 'address', 'hash'].includes(field.kind)) return
   const value = rows.map((row) => row[field.wire ?? name]).find((one) => one !== null && one !== '')
   const found = await find(look, String(value ?? ''))
-  faults.unless(
+  findings.unless(
     found.total === total,
     `${name}: the gateway narrows its list by ${field.wire ?? name}, and there is no filter for it`,
   )
