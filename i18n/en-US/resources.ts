@@ -39,6 +39,18 @@ export const resources = {
       reason: 'Reason',
     },
   },
+  actionsDone: {
+    pass: '%{name} passed',
+    reject: '%{name} rejected',
+    cancel: '%{name} cancelled',
+    refund: '%{name} refunded',
+    notify: '%{name}: the merchant is notified again',
+    handle: '%{name} marked as handled',
+    enable: '%{name} enabled',
+    freeze: '%{name} frozen',
+    resetSecret: '%{name} has a new app secret',
+    resetKeys: '%{name} has a new key pair',
+  },
   resources: {
     deposit: {
       name: 'deposit',

@@ -42,6 +42,18 @@ export const resources: SameShape<typeof english> = {
       reason: '原因',
     },
   },
+  actionsDone: {
+    pass: '%{name}已通过',
+    reject: '%{name}已驳回',
+    cancel: '%{name}已取消',
+    refund: '%{name}已退款',
+    notify: '%{name}：已重新通知商户',
+    handle: '%{name}已标记为已处理',
+    enable: '%{name}已启用',
+    freeze: '%{name}已冻结',
+    resetSecret: '%{name}已有新应用密钥',
+    resetKeys: '%{name}已有新密钥对',
+  },
   resources: {
     deposit: {
       name: '充值订单',

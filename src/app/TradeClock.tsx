@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { stateText } from '@/engine/action/stateText'
+import { stateText } from '@/engine/action/actionWords'
 import { TimeLeft } from '@/engine/ui/time/TimeLeft'
 import { useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
 import { statedZone, useLabels } from '@/engine/data/labels'

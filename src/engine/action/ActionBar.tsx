@@ -3,19 +3,20 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { holds } from '@/engine/schema/action'
-import { isAdverse, removal } from './boundAction'
-import { usePathTo } from '../data/pathTo'
-import { buttonsOf, usePermitted } from './permitted'
-import { statesAgainst, stateText } from './stateText'
 import { useLabels } from '../data/labels'
+import { usePathTo } from '../data/pathTo'
 import { useResource } from '../data/resource'
+import { Button } from '../ui/Button'
+import { statesAgainst, stateText } from './actionWords'
+import { isAdverse, removal } from './boundAction'
+import { buttonsOf, usePermitted } from './permitted'
 
 type Props = {
   record: PortalRecord
   onAction: (action: string) => void
 }
 
-/** §6: a missing permission hides an action; a state that forbids it disables it and says which state. */
+/** §6: an action without permission is hidden; one that the state rules out is disabled, with the reason. */
 export function ActionBar({ record, onAction }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -34,17 +35,15 @@ export function ActionBar({ record, onAction }: Props) {
         </span>
       )}
       {names.map((name) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          className="wd-button"
           data-tone={isAdverse(resource, name) ? 'danger' : undefined}
           disabled={!holds(resource.actions[name]?.when, record)}
           aria-describedby={why.length > 0 ? note : undefined}
           onClick={() => onAction(name)}
         >
           {labels.action(name)}
-        </button>
+        </Button>
       ))}
       {edit && (
         <Link className="wd-button" to={edit}>
@@ -52,14 +51,9 @@ export function ActionBar({ record, onAction }: Props) {
         </Link>
       )}
       {permitted.mayRemove && (
-        <button
-          type="button"
-          className="wd-button"
-          data-tone="danger"
-          onClick={() => onAction(removal)}
-        >
+        <Button data-tone="danger" onClick={() => onAction(removal)}>
           {labels.action(removal)}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,146 +1,103 @@
-import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { config } from '@/engine/config'
 import { errorText } from '@/engine/data/gateway'
-import type { PortalRecord } from '@/engine/data/wire/records'
 import { useRegistry } from '@/engine/data/useRegistry'
-import type { Resource } from '@/engine/declare'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema'
 import { holds, type Action } from '@/engine/schema/action'
-import { ActionForm } from './ActionForm'
-import { MovedFacts } from './MovedFacts'
-import { actionOf } from './boundAction'
-import { Facts } from '../kinds/view/Facts'
-import { failureText } from '../ui/crash/failureText'
-import { Dialog } from '../ui/overlay/overlays'
+import { capital, useLabels, type Translate } from '../data/labels'
 import { usePathTo } from '../data/pathTo'
 import { refresh } from '../data/refresh'
-import { StillWorking } from '../ui/time/StillWorking'
-import { useDecision, type Decision, type DecisionState } from './useDecision'
-import { titleOf } from '../kinds/view/titleOf'
-import { useFreshRecord } from '../form/useFreshRecord'
-import { useReturnFocus } from '../ui/overlay/useReturnFocus'
-import { useAskedClose } from '../form/useUnsavedInput'
-import { type Translate, capital, useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { useFreshRecord } from '../form/useFreshRecord'
+import { useAskedClose } from '../form/useUnsavedInput'
+import { Facts } from '../kinds/view/Facts'
+import { titleOf } from '../kinds/view/titleOf'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
+import { failureText } from '../ui/crash/failureText'
+import { TitledDialog } from '../ui/overlay/TitledDialog'
+import { useReturnFocus } from '../ui/overlay/useReturnFocus'
+import { StillWorking } from '../ui/time/StillWorking'
+import { ActionForm } from './ActionForm'
+import { actionOf } from './boundAction'
+import { MovedFacts } from './MovedFacts'
+import { useDecision, type Decision, type DecisionState } from './useDecision'
 import '../ui/views.css'
-import '../ui/overlay/dialog.css'
 
 type Props = {
   action: string
   id: string
   onClose: () => void
-  /** Told before whatever is on screen is asked for again. */
+  /** Called before the dialog closes. */
   onDone?: () => void
-  /** Told when the gateway did not take it. */
+  /** Called when the gateway did not accept the action. */
   onRefused?: () => void
 }
 
-/** An action on one record: what the gateway holds now is read and restated before anything is sent. */
-export function ActionDialog(props: Props) {
+/** An action on one record. Reads the record first and restates it. */
+export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
-  const { action, id, onClose, onDone, onRefused } = props
-  const title = useId()
-  // what is on screen is what is signed for: nothing changes it unseen
+  // the operator signs what is on screen: nothing may change it unseen
   const fresh = useFreshRecord(id, { isHeld: true })
+  const record = fresh.data
   const markDone = useReturnFocus()
-  const name = `${labels.name} ${titleOf(resource, fresh.data, id, t)}`
-  const finish = useFinish({ action, name, record: fresh.data })
-  const done = () => {
-    markDone()
-    finish()
-    onDone?.()
-    onClose()
-  }
+  const name = `${labels.name} ${titleOf(resource, record, id, t)}`
+  const finish = useFinish(action, name, record)
   const queryClient = useQueryClient()
   const decision = useDecision({
     action,
     id,
-    onDone: done,
+    onDone: () => {
+      markDone()
+      finish()
+      onDone?.()
+      onClose()
+    },
     onRefused,
     onMoved: (now) => {
       if (now) fresh.replace(now)
-      // what moved under the dialog moved in the lists behind it, too
+      // the lists behind the dialog are outdated, too
       void queryClient.invalidateQueries()
     },
   })
-  const isSending = decision.state.step === 'sending' || decision.state.step === 'checking'
+  const { state } = decision
+  const isSending = state.step === 'sending' || state.step === 'checking'
   const close = () => {
     if (!isSending) onClose()
   }
   const askedClose = useAskedClose(close)
-  const isPossible = !fresh.data || isStillPossible(resource, action, fresh.data, decision.state)
-  return (
-    <Dialog
-      open
-      onClose={() => !isSending && askedClose()}
-      aria-labelledby={title}
-      fullWidth
-      maxWidth="sm"
-      disableRestoreFocus
-    >
-      <div className="wd-dialog">
-        <h2 id={title}>
-          {t(isPossible ? 'actions.sure' : 'actions.impossible', {
-            action: labels.actionVerb(action),
-            name,
-          })}
-        </h2>
-        {fresh.isPending && (
-          <p className="wd-muted" role="status">
-            {t('views.readingFresh')}
-          </p>
-        )}
-        {fresh.isFetching && <StillWorking onCancel={fresh.cancel} />}
-        {fresh.isError && !fresh.data && (
-          <Failed error={fresh.error} onRetry={() => void fresh.refetch()} onClose={onClose} />
-        )}
-        {fresh.data && (
-          <Decide
-            action={action}
-            record={fresh.data}
-            decision={decision}
-            onClose={close}
-            onRetry={() => void fresh.refetch()}
-          />
-        )}
-      </div>
-    </Dialog>
-  )
-}
-
-type DecideProps = Pick<Props, 'action' | 'onClose'> & {
-  record: PortalRecord
-  decision: Decision
-  onRetry: () => void
-}
-
-function Decide(props: DecideProps) {
-  const resource = useResource()
-  const { action, record, decision, onClose, onRetry } = props
+  const retry = () => void fresh.refetch()
+  const isPossible = !record || isStillPossible(resource, action, record, state)
+  const question = isPossible ? 'actions.sure' : 'actions.impossible'
   const { confirm = [] } = actionOf(resource, action)
   return (
-    <>
-      <Facts record={record} first={confirm} />
-      {isStillPossible(resource, action, record, decision.state) ? (
-        <ActionForm
-          action={action}
-          record={record}
-          decision={decision}
-          onClose={onClose}
-          onRetry={onRetry}
-        />
-      ) : (
-        <Closed decision={decision} onClose={onClose} />
+    <TitledDialog
+      title={t(question, { action: labels.actionVerb(action), name })}
+      onClose={() => !isSending && askedClose()}
+      disableRestoreFocus
+    >
+      {fresh.isPending && (
+        <p className="wd-muted" role="status">
+          {t('views.readingFresh')}
+        </p>
       )}
-    </>
+      {fresh.isFetching && <StillWorking onCancel={fresh.cancel} />}
+      {fresh.isError && !record && <Failed error={fresh.error} onRetry={retry} onClose={onClose} />}
+      {record && <Facts record={record} first={confirm} />}
+      {record && !isPossible && <Closed decision={decision} onClose={close} />}
+      {record && isPossible && (
+        <ActionForm {...{ action, record, decision }} onClose={close} onRetry={retry} />
+      )}
+    </TitledDialog>
   )
 }
 
-// once begun, the decision itself says where it stands
+// once started, the decision itself shows its state
 function isStillPossible(
   resource: Resource,
   action: string,
@@ -156,26 +113,21 @@ function Failed({ error, onRetry, onClose }: FailedProps) {
   const t = useTranslate()
   return (
     <>
-      <p className="wd-alert wd-alert-danger" role="alert">
-        {failureText(error, t)}
-      </p>
+      <Alert tone="danger">{failureText(error, t)}</Alert>
       <div className="wd-dialog-buttons">
-        <button type="button" className="wd-button" onClick={onClose}>
-          {t('ra.action.close')}
-        </button>
-        <button type="button" className="wd-button wd-button-primary" onClick={onRetry}>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
+        <Button look="primary" onClick={onRetry}>
           {t('views.tryAgain')}
-        </button>
+        </Button>
       </div>
     </>
   )
 }
 
-type ClosedProps = Pick<DecideProps, 'decision' | 'onClose'>
-
-/** Why the action is no longer possible, with the values that moved where they are known. */
-function Closed({ decision: { state, moved }, onClose }: ClosedProps) {
+/** Why the action is no longer possible, with the values that moved if they are known. */
+function Closed({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const t = useTranslate()
+  const { state, moved } = decision
   const text = closedText(state, t)
   const hasValues = moved !== undefined && moved.fields.length > 0
   return (
@@ -183,14 +135,12 @@ function Closed({ decision: { state, moved }, onClose }: ClosedProps) {
       {hasValues ? (
         <MovedFacts moved={moved}>{text}</MovedFacts>
       ) : (
-        <p className="wd-alert wd-alert-warning" role="alert">
-          {text}
-        </p>
+        <Alert tone="warning">{text}</Alert>
       )}
       <div className="wd-dialog-buttons">
-        <button type="button" className="wd-button" autoFocus={!hasValues} onClick={onClose}>
+        <Button autoFocus={!hasValues} onClick={onClose}>
           {t('ra.action.close')}
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -202,58 +152,44 @@ function closedText(state: DecisionState, t: Translate): string {
   return t(state.wasSent ? 'actions.movedUnknown' : 'actions.moved')
 }
 
-// A decision moves balances and other lists too: whatever is on screen is asked for again.
-function useFinish({
-  action,
-  name,
-  record,
-}: {
-  action: string
-  name: string
-  record: PortalRecord | undefined
-}): () => void {
+// an action can change balances and other lists, too: everything on screen is refreshed
+function useFinish(action: string, name: string, record: PortalRecord | undefined): () => void {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const log = usePathToLog(actionOf(resource, action), record)
+  const outcome = useOutcomePath(actionOf(resource, action), record)
   return () => {
-    const messageArgs = { action: labels.action(action), name: capital(name) }
-    if (log === undefined) notify('actions.done', { type: 'success', messageArgs })
-    else {
-      const text = t('actions.started', messageArgs)
-      notify(<Started text={text} log={log} link={t('actions.seeLog')} />, {
-        type: 'info',
-        autoHideDuration: config.networkErrorMs,
-      })
+    const subject = capital(name)
+    if (outcome === undefined) {
+      const text = labels.actionDone(action, subject)
+      notify(text, { type: 'success', messageArgs: { _: text } })
+    } else {
+      const text = t('actions.started', { action: labels.action(action), name: subject })
+      const link = outcome !== '' && <Link to={outcome}>{t('actions.seeLog')}</Link>
+      notify(
+        <>
+          {text} {link}
+        </>,
+        { type: 'info', autoHideDuration: config.networkErrorMs },
+      )
     }
     refresh(queryClient, resource.cache)
   }
 }
 
-/** The path of the rows in which the outcome appears, `''` for a user who may not read them; undefined where there are none. */
-function usePathToLog({ outcomeIn }: Action, record: PortalRecord | undefined): string | undefined {
+/** The list in which the outcome appears: `''` without access to it, undefined if there is none. */
+function useOutcomePath(
+  { outcomeIn }: Action,
+  record: PortalRecord | undefined,
+): string | undefined {
   const registry = useRegistry()
   const pathTo = usePathTo()
   if (!outcomeIn) return undefined
   const { resource, matchOn } = outcomeIn
-  const log = registry.byName(resource)
-  const path = log && pathTo(log, 'list')
+  const list = registry.byName(resource)
+  const path = list && pathTo(list, 'list')
   const filter = JSON.stringify({ [matchOn]: record?.[matchOn] })
   return path ? `${path}?filter=${encodeURIComponent(filter)}` : ''
-}
-
-function Started({ text, log, link }: { text: string; log: string; link: string }) {
-  return (
-    <>
-      {text}
-      {log !== '' && (
-        <>
-          {' '}
-          <Link to={log}>{link}</Link>
-        </>
-      )}
-    </>
-  )
 }

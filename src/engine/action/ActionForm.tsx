@@ -1,76 +1,72 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { errorText } from '@/engine/data/gateway'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
-import { ActionInputs, argLabel } from './ActionInputs'
-import { actionOf, isAdverse, isRemoval } from './boundAction'
-import { buttonWords } from './buttonWords'
-import { factsOf, movedSince } from './draftFacts'
-import { fieldOfMessage } from '../form/fieldOfMessage'
-import { DraftNotice } from '../form/DraftNotice'
-import { MovedFacts } from './MovedFacts'
-import { StillWorking } from '../ui/time/StillWorking'
-import { usePause } from '../ui/time/usePause'
-import { secondPwdName } from '../form/SecondPassword'
-import { keptValues, useDraft } from '../form/useDraft'
-import type { Decision, Moved } from './useDecision'
+import type { FieldMap } from '@/engine/schema/field'
 import { readNames, startingValues, visibleFields } from '../data/formValues'
-import { useFirstFocus } from '../ui/useFirstFocus'
-import { useUnsavedInput } from '../form/useUnsavedInput'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { DraftNotice } from '../form/DraftNotice'
+import { secondPwdName } from '../form/FormFields'
+import { refusedField, useRefusal } from '../form/refusal'
+import { SubmitButton } from '../form/SubmitButton'
+import { keptValues, useDraft } from '../form/useDraft'
+import { useUnsavedInput } from '../form/useUnsavedInput'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
+import { StillWorking } from '../ui/time/StillWorking'
+import { useFirstFocus } from '../ui/useFirstFocus'
+import { ActionInputs, argLabel } from './ActionInputs'
+import { buttonWords } from './actionWords'
+import { actionOf, isAdverse, isRemoval } from './boundAction'
+import { factsOf, movedSince } from './draftFacts'
+import { MovedFacts } from './MovedFacts'
+import type { Decision } from './useDecision'
 
 type Props = {
   action: string
-  /** The record as it was just read. */
+  /** The record as just read. */
   record: PortalRecord
   decision: Decision
   onClose: () => void
-  /** Reads the record again, where a part of it could not be read. */
+  /** Reads the record again. */
   onRetry: () => void
 }
 
 type Values = Record<string, string>
 
-/** What the operator adds to a decision, and the button that sends it once. */
-export function ActionForm(props: Props) {
+/** The arguments of a decision and the button that sends it. */
+export function ActionForm({ action, record, decision, onClose, onRetry }: Props) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
-  const { action, record, decision, onClose, onRetry } = props
+  const { state, renewKey } = decision
   const { args = {}, secondFactor } = actionOf(resource, action)
   const names = Object.keys(args)
   const draft = useDraft({ form: `${resource.name}/${record.id}/${action}`, fields: args })
-  // an argument that is a field of the record begins with what the record has
   const starting = startingValues({ fields: args }, names, record)
   const form = useForm<Values>({
     shouldFocusError: true,
     defaultValues: { ...starting, ...keptValues(args, draft.found?.values) },
   })
-  const isBare = !secondFactor && names.length === 0
-  const isRemoved = isRemoval(resource, action)
-  const { state, renewKey } = decision
-  // what was typed before a new sign-in was typed over what the record was then
+  // the record can have changed since the draft was typed
   const [movedUnderDraft] = useState(() => movedSince(resource, action, draft.found?.facts, record))
   const moved = decision.moved ?? movedUnderDraft
   const element = useFirstFocus()
-  useNewKeyOnChange(form, renewKey)
-  useReadArgs(form, { fields: args }, record)
-  const argLabels = { field: (name: string) => argLabel(resource, name, t) }
-  const named =
-    state.step === 'refused' && state.error.kind === 'refused'
-      ? fieldOfMessage({ fields: args }, names, argLabels, state.error.msg ?? '')
-      : undefined
-  useRefusal(form, state, named)
+  useNewKeys(form, renewKey)
+  useReadArgs(form, args, record)
+  const isOpen = !isRunning(state.step) && state.step !== 'done'
+  const labelOf = (name: string) => argLabel(resource, name, t)
+  const field = refusedField(state, { fields: args, names, labelOf })
+  useRefusal(form, { state, isOpen: isOpen && state.step !== 'ready', field })
+
   const changed = () => names.filter((name) => (form.getValues(name) ?? '') !== starting[name])
   useUnsavedInput({
     isDirty: () => {
-      // the page may be left the moment a decision is made, before that is drawn
+      // before rendering: the page may be left the moment the decision is made
       const step = decision.stepNow()
       if (step === 'done') return false
-      // nobody knows yet what came of what is on its way
       return isRunning(step) || Boolean(form.getValues(secondPwdName)) || changed().length > 0
     },
     draft: () => {
@@ -80,27 +76,30 @@ export function ActionForm(props: Props) {
       return draft.draftOf({ values: Object.fromEntries(values), before: starting, facts })
     },
   })
-  const discard = () => {
-    draft.forget()
-    form.reset(starting)
-  }
 
   const submit = form.handleSubmit(({ [secondPwdName]: secondPwd, ...typed }) => {
     const shown = visibleFields({ fields: args }, names, typed, record)
-    // what is not known would be replaced by nothing
+    // an argument that could not be read would be overwritten with nothing
     if (readNames(shown, record).length < shown.length) return undefined
     const sent = Object.fromEntries(shown.map((name) => [name, typed[name] ?? '']))
     draft.forget()
     return decision.send({ args: sent, ...(secondPwd !== undefined && { secondPwd }) }, record)
   })
-  const pause = usePause(state.step === 'refused' ? state.error : undefined)
-  const isLocked = !isOpen.has(state.step)
-  const asked = {
-    action: labels.action(action),
-    verb: labels.actionVerb(action),
-    name: labels.name,
+  const discard = () => {
+    draft.forget()
+    form.reset(starting)
   }
-  const buttons = buttonWords(asked, t)
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
+
+  const label = labels.action(action)
+  const words = { action: label, verb: labels.actionVerb(action), name: labels.name }
+  const buttons = buttonWords(words, t)
+  const isBare = !secondFactor && names.length === 0
+  const isRemoved = isRemoval(resource, action)
+  const isUnknown = state.step === 'unknown' || state.step === 'checking'
   return (
     <FormProvider {...form}>
       <form
@@ -110,49 +109,43 @@ export function ActionForm(props: Props) {
         onSubmit={(event) => void submit(event)}
       >
         {moved && (
-          <MovedFacts key={keyOf(moved)} moved={moved}>
+          // another change takes the focus again
+          <MovedFacts
+            key={JSON.stringify(moved.fields.map((name) => moved.now[name]))}
+            moved={moved}
+          >
             {t(moved.isUnanswered ? 'actions.changedUnanswered' : 'actions.changed')}
           </MovedFacts>
         )}
         {names.length > 0 && (
           <DraftNotice
             isRestored={draft.found !== undefined}
-            isOffered={!isLocked}
+            isOffered={isOpen}
             onDiscard={discard}
           />
         )}
-        <fieldset className="wd-plain-fieldset" disabled={isLocked}>
+        <fieldset className="wd-plain-fieldset" disabled={!isOpen}>
           <ActionInputs action={action} record={record} onRetry={onRetry} />
         </fieldset>
-        <Outcome decision={decision} />
+        {state.step === 'refused' && <Alert tone="danger">{errorText(state.error, t)}</Alert>}
+        {isUnknown && <Unknown decision={decision} />}
         {state.step === 'sending' && <StillWorking onCancel={decision.giveUp} />}
         <div className="wd-dialog-buttons">
-          <button
-            type="button"
-            className="wd-button"
+          <Button
             disabled={state.step === 'sending' || state.step === 'checking'}
             autoFocus={isBare && isRemoved}
-            onClick={() => {
-              draft.forget()
-              onClose()
-            }}
+            onClick={close}
           >
-            {isOver(state.step) ? t('ra.action.close') : buttons.close}
-          </button>
-          {!isOver(state.step) && (
-            <button
-              type="submit"
-              className={`wd-button wd-button-${isAdverse(resource, action) ? 'danger' : 'primary'}`}
-              disabled={isLocked || pause > 0}
+            {isUnknown ? t('ra.action.close') : buttons.close}
+          </Button>
+          {!isUnknown && (
+            <SubmitButton
+              state={state}
+              look={isAdverse(resource, action) ? 'danger' : 'primary'}
+              isLocked={!isOpen}
               autoFocus={isBare && !isRemoved}
-            >
-              {state.step === 'sending'
-                ? t('actions.sending')
-                : moved
-                  ? t('actions.confirmAnew', { action: labels.action(action) })
-                  : buttons.confirm}
-              {pause > 0 && ` (${pause})`}
-            </button>
+              label={moved ? t('actions.confirmAnew', { action: label }) : buttons.confirm}
+            />
           )}
         </div>
       </form>
@@ -160,93 +153,43 @@ export function ActionForm(props: Props) {
   )
 }
 
-/** Another change takes the focus again. */
-function keyOf({ fields, now }: Moved): string {
-  return JSON.stringify(fields.map((name) => [name, now[name]]))
-}
-
-/** The steps in which something can be typed and sent. */
-const isOpen: ReadonlySet<string> = new Set(['ready', 'refused', 'changed'])
-
 function isRunning(step: string): boolean {
   return step === 'sending' || step === 'checking' || step === 'unknown'
 }
 
-function isOver(step: string): boolean {
-  return step === 'unknown' || step === 'checking'
-}
-
-function Outcome({ decision }: Pick<Props, 'decision'>) {
+function Unknown({ decision: { state, check, resend } }: Pick<Props, 'decision'>) {
   const t = useTranslate()
-  const { state, check, resend } = decision
-  if (state.step === 'refused') {
-    return (
-      <p className="wd-alert wd-alert-danger" role="alert">
-        {errorText(state.error, t)}
-      </p>
-    )
-  }
-  if (state.step !== 'unknown' && state.step !== 'checking') return null
+  const isChecking = state.step === 'checking'
+  const buttons = (
+    <>
+      <Button disabled={isChecking} onClick={() => void check()}>
+        {t('actions.checkAgain')}
+      </Button>
+      <Button disabled={isChecking} onClick={() => void resend()}>
+        {t('actions.resend')}
+      </Button>
+    </>
+  )
   return (
-    <div className="wd-alert wd-alert-warning" role="alert">
+    <Alert tone="warning" buttons={buttons}>
       <p>{t('actions.unknown')}</p>
-      <div className="wd-alert-buttons">
-        <button
-          type="button"
-          className="wd-button"
-          disabled={state.step === 'checking'}
-          onClick={() => void check()}
-        >
-          {t('actions.checkAgain')}
-        </button>
-        <button
-          type="button"
-          className="wd-button"
-          disabled={state.step === 'checking'}
-          onClick={() => void resend()}
-        >
-          {t('actions.resend')}
-        </button>
-      </div>
-    </div>
+    </Alert>
   )
 }
 
-/** An argument that could not be read at first begins with what the record has, once it has been read. */
-function useReadArgs(
-  form: ReturnType<typeof useForm<Values>>,
-  { fields }: Pick<Resource, 'fields'>,
-  record: PortalRecord,
-): void {
+/** Changed input is another intent. */
+function useNewKeys(form: UseFormReturn<Values>, renewKey: () => void): void {
+  useEffect(() => form.watch(renewKey).unsubscribe, [form, renewKey])
+}
+
+/** Fills in arguments that could not be read at first, once they can. */
+function useReadArgs(form: UseFormReturn<Values>, fields: FieldMap, record: PortalRecord): void {
   const missing = useRef(unreadOf(record))
   useEffect(() => {
-    const come = missing.current.filter((name) => fields[name] && !unreadOf(record).includes(name))
-    missing.current = unreadOf(record)
-    const texts = startingValues({ fields }, come, record)
-    for (const name of come) form.resetField(name, { defaultValue: texts[name] ?? '' })
+    const unread = unreadOf(record)
+    const come = missing.current.filter((name) => fields[name] && !unread.includes(name))
+    missing.current = unread
+    const texts = Object.entries(startingValues({ fields }, come, record))
+    for (const [name, text] of texts) form.resetField(name, { defaultValue: text })
   }, [form, fields, record])
-}
-
-function useNewKeyOnChange(form: ReturnType<typeof useForm<Values>>, renewKey: () => void): void {
-  useEffect(() => {
-    const subscription = form.watch(renewKey)
-    return () => subscription.unsubscribe()
-  }, [form, renewKey])
-}
-
-const isSignedAnew: ReadonlySet<string> = new Set(['refused', 'changed'])
-
-// The second password is typed anew each time; all else stays, and the refused argument takes the focus.
-function useRefusal(
-  form: ReturnType<typeof useForm<Values>>,
-  state: Decision['state'],
-  named: string | undefined,
-): void {
-  useEffect(() => {
-    const hasPassword = form.getValues(secondPwdName) !== undefined
-    if (hasPassword && isSignedAnew.has(state.step)) form.setValue(secondPwdName, '')
-    if (state.step !== 'refused') return
-    if (named !== undefined) form.setFocus(named)
-    else if (hasPassword) form.setFocus(secondPwdName)
-  }, [form, state, named])
 }

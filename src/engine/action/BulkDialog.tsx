@@ -1,69 +1,55 @@
-import { useId } from 'react'
 import { useTranslate } from 'ra-core'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { ActionInputs } from './ActionInputs'
-import { actionOf, isAdverse } from './boundAction'
-import { buttonWords } from './buttonWords'
-import { FieldValue } from '../kinds/view/renderValue'
 import { startingValues } from '../data/formValues'
-import { Dialog } from '../ui/overlay/overlays'
-import { secondPwdName } from '../form/SecondPassword'
-import { titleOf } from '../kinds/view/titleOf'
-import { useBulk, type Line } from './useBulk'
-import { useAskedClose, useUnsavedInput } from '../form/useUnsavedInput'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { secondPwdName } from '../form/FormFields'
+import { useAskedClose, useUnsavedInput } from '../form/useUnsavedInput'
+import { FieldValue } from '../kinds/view/renderValue'
+import { titleOf } from '../kinds/view/titleOf'
+import { Button } from '../ui/Button'
+import { TitledDialog } from '../ui/overlay/TitledDialog'
+import { ActionInputs } from './ActionInputs'
+import { buttonWords } from './actionWords'
+import { actionOf, isAdverse } from './boundAction'
+import { useBulk, type Line } from './useBulk'
 import '../form/compare.css'
-import '../ui/overlay/dialog.css'
 
 type Props = {
   action: string
   records: readonly PortalRecord[]
-  /** With the records on which nothing was done, as they are known now. */
+  /** Called with the records that the action was not done to, as they are now. */
   onClose: (undone: readonly PortalRecord[]) => void
 }
 
-type Values = Record<string, string>
-
-/** One action on many records: asks once, sends one call each, and says of each what came of it. */
+/** One action on many records: asks once, then shows each record's outcome. */
 export function BulkDialog({ action, records, onClose }: Props) {
   const t = useTranslate()
   const labels = useLabels()
-  const title = useId()
   const bulk = useBulk({ action, records })
   const { lines, step } = bulk
   const close = () =>
     onClose(lines.filter((line) => line.step !== 'done').map(({ record }) => record))
   const askedClose = useAskedClose(close)
-  // what is half sent has no other place to say what came of it
+  // the outcomes are shown nowhere else
   useUnsavedInput({ isDirty: () => step === 'running' })
   const plural = labels.plural.toLocaleLowerCase()
   const name = t('bulk.many', { count: records.length, name: plural })
-  const verb = labels.action(action)
+  const question = t('actions.sure', { action: labels.actionVerb(action), name })
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={step === 'ready' ? question : `${labels.action(action)} · ${name}`}
       onClose={() => step !== 'running' && askedClose()}
-      aria-labelledby={title}
-      fullWidth
-      maxWidth="sm"
     >
-      <div className="wd-dialog">
-        <h2 id={title}>
-          {step === 'ready'
-            ? t('actions.sure', { action: labels.actionVerb(action), name })
-            : `${verb} · ${name}`}
-        </h2>
-        {step === 'ready' && <p className="wd-muted">{t('bulk.each')}</p>}
-        <Ledger action={action} lines={lines} />
-        {step === 'ready' ? (
-          <Ask action={action} onRun={bulk.run} onClose={close} />
-        ) : (
-          <Progress bulk={bulk} onClose={close} />
-        )}
-      </div>
-    </Dialog>
+      {step === 'ready' && <p className="wd-muted">{t('bulk.each')}</p>}
+      <Ledger action={action} lines={lines} />
+      {step === 'ready' ? (
+        <Ask action={action} onRun={bulk.run} onClose={close} />
+      ) : (
+        <Progress bulk={bulk} onClose={close} />
+      )}
+    </TitledDialog>
   )
 }
 
@@ -76,10 +62,11 @@ function Ask({ action, onRun, onClose }: AskProps) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
-  const form = useForm<Values>()
+  const form = useForm<Record<string, string>>()
   const { secondFactor, args = {} } = actionOf(resource, action)
-  const isBare = !secondFactor && Object.keys(args).length === 0
-  const starting = startingValues({ fields: args }, Object.keys(args), undefined)
+  const names = Object.keys(args)
+  const isBare = !secondFactor && names.length === 0
+  const starting = startingValues({ fields: args }, names, undefined)
   useUnsavedInput({
     isDirty: () =>
       Object.entries(form.getValues()).some(
@@ -90,20 +77,19 @@ function Ask({ action, onRun, onClose }: AskProps) {
     onRun({ args: typed, ...(secondPwd !== undefined && { secondPwd }) }),
   )
   const name = labels.plural.toLocaleLowerCase()
-  const asked = { action: labels.action(action), verb: labels.actionVerb(action), name }
-  const buttons = buttonWords(asked, t)
-  const tone = isAdverse(resource, action) ? 'danger' : 'primary'
+  const words = { action: labels.action(action), verb: labels.actionVerb(action), name }
+  const buttons = buttonWords(words, t)
   return (
     <FormProvider {...form}>
       <form className="wd-dialog-form" noValidate onSubmit={(event) => void submit(event)}>
         {!isBare && <ActionInputs action={action} />}
         <div className="wd-dialog-buttons">
-          <button type="button" className="wd-button" autoFocus={isBare} onClick={onClose}>
+          <Button autoFocus={isBare} onClick={onClose}>
             {buttons.close}
-          </button>
-          <button type="submit" className={`wd-button wd-button-${tone}`}>
+          </Button>
+          <Button type="submit" look={isAdverse(resource, action) ? 'danger' : 'primary'}>
             {buttons.confirm}
-          </button>
+          </Button>
         </div>
       </form>
     </FormProvider>
@@ -116,26 +102,27 @@ function Progress({ bulk: { lines, step, stop }, onClose }: ProgressProps) {
   const t = useTranslate()
   const isOver = step === 'over'
   const count = lines.length
-  const done = lines.filter((line) => line.step === 'done').length
-  const changed = lines.filter((line) => line.step === 'changed').length
-  const settled = lines.filter((line) => !['waiting', 'sending'].includes(line.step)).length
+  const countOf = (...steps: Line['step'][]) =>
+    lines.filter((line) => steps.includes(line.step)).length
+  const changed = countOf('changed')
+  const sum = { done: countOf('done'), count, changed }
   return (
     <div className="wd-dialog-buttons">
       <span role="status" className="wd-bulk-sum">
         {isOver
-          ? t(changed > 0 ? 'bulk.sumChanged' : 'bulk.sum', { done, count, changed })
-          : t('bulk.progress', { done: settled, count })}
+          ? t(changed > 0 ? 'bulk.sumChanged' : 'bulk.sum', sum)
+          : t('bulk.progress', { done: count - countOf('waiting', 'sending'), count })}
       </span>
-      <button type="button" className="wd-button" onClick={isOver ? onClose : stop}>
+      <Button onClick={isOver ? onClose : stop}>
         {t(isOver ? 'ra.action.close' : 'bulk.stop')}
-      </button>
+      </Button>
     </div>
   )
 }
 
 type LedgerProps = Pick<Props, 'action'> & { lines: readonly Line[] }
 
-/** What is restated of each record, unless its name says it already, and what came of it. */
+/** Each record with its restated facts and its outcome. */
 function Ledger({ action, lines }: LedgerProps) {
   const resource = useResource()
   const t = useTranslate()

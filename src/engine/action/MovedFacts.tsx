@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { FieldValue } from '../kinds/view/renderValue'
 import { useTranslate } from 'ra-core'
-import type { Moved } from './useDecision'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { FieldValue } from '../kinds/view/renderValue'
+import { Alert } from '../ui/Alert'
+import type { Moved } from './useDecision'
 import '../form/compare.css'
 
 type Props = { moved: Moved; children: string }
 
-/** What moved under a decision, old beside new; it takes the focus, so that no key pressed early confirms it. */
-export function MovedFacts({ moved, children }: Props) {
+/** The old and new values of a record that moved. Takes the focus, so that a key pressed too early confirms nothing. */
+export function MovedFacts({ moved: { before, now, fields }, children }: Props) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
   const element = useRef<HTMLDivElement>(null)
-  const { before, now, fields } = moved
-  const drawn = (record: Moved['before'], name: string) => (
+  const draw = (record: Moved['before'], name: string) => (
     <FieldValue value={record[name]} resource={resource} name={name} room="dialog" />
   )
   useEffect(() => {
@@ -23,7 +23,7 @@ export function MovedFacts({ moved, children }: Props) {
     element.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (
-    <div ref={element} className="wd-alert wd-alert-warning" role="alert" tabIndex={-1}>
+    <Alert ref={element} tone="warning" tabIndex={-1}>
       <p>{children}</p>
       <table className="wd-compare wd-moved">
         <thead>
@@ -39,12 +39,12 @@ export function MovedFacts({ moved, children }: Props) {
           {fields.map((name) => (
             <tr key={name}>
               <th scope="row">{labels.field(name)}</th>
-              <td>{drawn(before, name)}</td>
-              <td>{drawn(now, name)}</td>
+              <td>{draw(before, name)}</td>
+              <td>{draw(now, name)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </Alert>
   )
 }

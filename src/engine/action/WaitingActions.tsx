@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
 import { useSession } from '@/engine/data/session'
-import type { Resource } from '@/engine/declare'
-import { draftsAt, dropDraft, type Draft } from '../form/drafts'
-import { usePermitted } from './permitted'
-import type { ChosenAction } from './useChosenAction'
+import type { Resource } from '@/engine/schema'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { draftsAt, dropDraft, type Draft } from '../form/drafts'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
+import type { ChosenAction } from './ChosenAction'
+import { usePermitted } from './permitted'
 
-type Props = {
-  onGoOn: (action: ChosenAction) => void
-}
+type Props = { onGoOn: (action: ChosenAction) => void }
 
-/** The decisions under which the login expired on this page: each can be gone on with, or given up. */
+/** The actions on this page that a new login interrupted. */
 export function WaitingActions({ onGoOn }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -22,38 +22,31 @@ export function WaitingActions({ onGoOn }: Props) {
   const userId = useSession()?.user.userId ?? ''
   const { actions } = usePermitted()
   const [, setDropped] = useState<Draft>()
+  const discard = (draft: Draft) => {
+    dropDraft(draft)
+    setDropped(draft)
+  }
   return draftsAt({ userId, path }).map((draft) => {
     const begun = actionIn(draft, resource)
     if (!begun || !actions.includes(begun.action)) return null
     const name = `${labels.name} ${begun.id}`
+    const buttons = (
+      <>
+        <Button look="primary" onClick={() => onGoOn(begun)}>
+          {t('actions.goOn')}
+        </Button>
+        <Button onClick={() => discard(draft)}>{t('forms.discard')}</Button>
+      </>
+    )
     return (
-      <div key={draft.form} className="wd-alert" role="status">
+      <Alert key={draft.form} role="status" buttons={buttons}>
         <p>{t('actions.waiting', { action: labels.actionVerb(begun.action), name })}</p>
-        <div className="wd-alert-buttons">
-          <button
-            type="button"
-            className="wd-button wd-button-primary"
-            onClick={() => onGoOn(begun)}
-          >
-            {t('actions.goOn')}
-          </button>
-          <button
-            type="button"
-            className="wd-button"
-            onClick={() => {
-              dropDraft(draft)
-              setDropped(draft)
-            }}
-          >
-            {t('forms.discard')}
-          </button>
-        </div>
-      </div>
+      </Alert>
     )
   })
 }
 
-/** The form of an action is called `resource/id/action`; the id may be any text. */
+/** Reads a draft's form, `resource/id/action`; the id may contain slashes. */
 function actionIn({ form }: Draft, { name }: Resource): ChosenAction | undefined {
   const end = form.lastIndexOf('/')
   const start = name.length + 1

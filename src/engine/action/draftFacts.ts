@@ -1,17 +1,17 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { movedFields, signedFields } from '@/engine/schema/facts'
-import { actionOf } from './boundAction'
 import { kindOf } from '@/engine/schema/field'
 import { recordWith, startingValues, type Values } from '../data/formValues'
+import { actionOf } from './boundAction'
 import type { Moved } from './useDecision'
 
-/** What a decision restates of its record, as texts that a draft of it can keep. */
+/** The signed values of a record, as texts for a draft. */
 export function factsOf(resource: Resource, action: string, record: PortalRecord): Values {
-  return startingValues(resource, keptFacts(resource, action), record)
+  return startingValues(resource, storedFacts(resource, action), record)
 }
 
-/** What has moved since a draft of a decision kept its facts; undefined where nothing has, or none were kept. */
+/** The change of the signed values since a draft was stored; undefined if there is none. */
 export function movedSince(
   resource: Resource,
   action: string,
@@ -19,13 +19,13 @@ export function movedSince(
   record: PortalRecord,
 ): Moved | undefined {
   if (!facts) return undefined
-  const names = keptFacts(resource, action).filter((name) => Object.hasOwn(facts, name))
+  const names = storedFacts(resource, action).filter((name) => Object.hasOwn(facts, name))
   const before = recordWith(resource, names, facts, undefined)
   const fields = movedFields(resource, names, before, record)
   return fields.length === 0 ? undefined : { before, now: record, fields, isUnanswered: false }
 }
 
-function keptFacts(resource: Resource, action: string): readonly string[] {
+function storedFacts(resource: Resource, action: string): readonly string[] {
   return signedFields(resource, actionOf(resource, action)).filter((name) => {
     const field = resource.fields[name]
     return field !== undefined && !kindOf(field).hidden && !kindOf(field).derive

@@ -2,26 +2,25 @@ import { useMemo } from 'react'
 import { usePermission } from '@/engine/data/session'
 import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
-import { actionPermission, permissionFor } from '@/engine/schema/access'
-import { removal } from './boundAction'
+import { actionPermission, permissionFor } from '@/engine/schema/permission'
 import { useResource } from '../data/resource'
+import { removal } from './boundAction'
 
-/** What the operator may do to a record; §6: what the permission is missing for is not there at all. */
+/** What the operator may do to records (§6). */
 export type Permitted = {
-  /** Declared actions, those of switches among them. */
+  /** Declared actions, including those of switches. */
   readonly actions: readonly string[]
   readonly mayRemove: boolean
 }
 
-/** The permitted actions of a resource; the same object while nothing changes. */
+/** The permitted actions of a resource; the same object until they change. */
 export function usePermitted(): Permitted {
   const resource = useResource()
   const may = usePermission()
-  const held = Object.keys(resource.actions).filter((name) =>
-    may([actionPermission(resource, name)]),
-  )
+  const actions = Object.keys(resource.actions)
+  const permitted = actions.filter((name) => may([actionPermission(resource, name)]))
   const mayRemove = resource.remove === true && may([permissionFor(resource, removal)])
-  const key = held.join()
+  const key = permitted.join()
   return useMemo(() => ({ actions: key === '' ? [] : key.split(','), mayRemove }), [key, mayRemove])
 }
 
@@ -30,13 +29,13 @@ export function buttonsOf({ actions }: Resource, permitted: Permitted): readonly
   return permitted.actions.filter((name) => actions[name]?.toggles === undefined)
 }
 
-/** What can be done to many records at once. */
+/** The permitted actions on many records at once. */
 export function bulkOf({ actions }: Resource, permitted: Permitted): readonly string[] {
   const many = permitted.actions.filter((name) => actions[name]?.bulk)
   return permitted.mayRemove ? [...many, removal] : many
 }
 
-/** The action that the switch of a field would take now; none where there is no switch for the operator. */
+/** The action of a field's switch in its present position; undefined without a switch. */
 export function switchOf(
   { actions }: Resource,
   field: string,

@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { errorText, type FailureKind, type GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { bindAction, FactsMoved, type ActionInput } from './boundAction'
-import { newIdempotencyKey, submitOnce } from '../form/submission'
-import { refresh } from '../data/refresh'
-import { changeText, statesAgainst, stateText } from './stateText'
 import { useLabels } from '../data/labels'
+import { refresh } from '../data/refresh'
 import { useResource } from '../data/resource'
+import { createSubmission, submitOnce } from '../form/submission'
+import { changeText, statesAgainst, stateText } from './actionWords'
+import { bindAction, FactsMoved, type ActionInput } from './boundAction'
 
-/** One record's part in a bulk action, and why it was not done. */
+/** One record's part in a bulk action. */
 export type Line = {
-  /** As it was shown; as it is, once it is found to have changed. */
+  /** The record as shown, or as it is now if it was found changed. */
   readonly record: PortalRecord
   readonly step:
     'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'skipped' | 'changed' | 'stopped'
@@ -27,27 +27,20 @@ type Options = {
   readonly records: readonly PortalRecord[]
 }
 
-/** Does one thing to many records, one call each, and keeps a ledger of what came of every one. */
+/** Does one action on many records, one call each. */
 export function useBulk({ action, records }: Options) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
+  const [submission] = useState(createSubmission)
+  const [step, setStep] = useState<'ready' | 'running' | 'over'>('ready')
   const [lines, setLines] = useState<readonly Line[]>(() =>
     records.map((record) => ({ record, step: 'waiting' })),
   )
-  const [step, setStep] = useState<'ready' | 'running' | 'over'>('ready')
-  const isBusy = useRef(false)
-  const isStopped = useRef(false)
-
-  // nothing is sent that nobody sees the result of
-  useEffect(() => {
-    isStopped.current = false
-    return () => {
-      isStopped.current = true
-    }
-  }, [])
+  // nothing is sent whose outcome nobody sees
+  useEffect(() => submission.stop, [submission])
 
   const note = (id: string, outcome: Outcome) =>
     setLines((all) =>
@@ -55,7 +48,6 @@ export function useBulk({ action, records }: Options) {
     )
 
   const attempt = async (record: PortalRecord, input: ActionInput): Promise<Outcome> => {
-    if (isStopped.current) return { step: 'stopped' }
     const skipped = skippedOver(record)
     if (skipped) return skipped
     note(record.id, { step: 'sending' })
@@ -63,7 +55,7 @@ export function useBulk({ action, records }: Options) {
     return submitOnce<Outcome>({
       send: async () => {
         try {
-          await bound.send(input, { idempotencyKey: newIdempotencyKey() }, record)
+          await bound.send(input, { idempotencyKey: submission.keyFor(record) }, record)
           return { step: 'done' }
         } catch (error) {
           if (error instanceof FactsMoved) return afterMove(error, record)
@@ -71,20 +63,19 @@ export function useBulk({ action, records }: Options) {
         }
       },
       refused: (error) => {
-        stopWhereAllFail(error)
+        stopIfAllFail(error)
         return { step: 'refused', reason: errorText(error, t) }
       },
       readBack: async (failure) => {
-        stopWhereAllFail(failure)
+        stopIfAllFail(failure)
         const outcome = await bound.outcome().catch(() => undefined)
         return { step: outcome?.step === 'done' ? 'done' : 'unknown' }
       },
     })
   }
 
-  // offline, signed out, or as someone else: the rest would be refused for the same reason
-  const stopWhereAllFail = ({ kind }: GatewayError) => {
-    if (endsAll.has(kind)) isStopped.current = true
+  const stopIfAllFail = ({ kind }: GatewayError) => {
+    if (failsForAll.has(kind)) submission.stop()
   }
 
   const skippedOver = (record: PortalRecord): Outcome | undefined => {
@@ -101,27 +92,22 @@ export function useBulk({ action, records }: Options) {
     return { record: now, step: 'changed', reason }
   }
 
-  const run = async (input: ActionInput) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setStep('running')
-    try {
-      for (const record of records) note(record.id, await attempt(record, input))
-    } finally {
-      setStep('over')
-      refresh(queryClient, resource.cache)
-    }
-  }
+  const run = (input: ActionInput) =>
+    submission.alone(async (signal) => {
+      submission.end()
+      setStep('running')
+      try {
+        for (const record of records) {
+          note(record.id, signal.aborted ? { step: 'stopped' } : await attempt(record, input))
+        }
+      } finally {
+        setStep('over')
+        refresh(queryClient, resource.cache)
+      }
+    })
 
-  return {
-    lines,
-    step,
-    run,
-    stop: () => {
-      isStopped.current = true
-    },
-  }
+  return { lines, step, run, stop: submission.stop }
 }
 
-/** What would meet every other row as well. */
-const endsAll: ReadonlySet<FailureKind> = new Set(['auth', 'offline', 'stale-user'])
+/** Failures that every other record would meet as well. */
+const failsForAll: ReadonlySet<FailureKind> = new Set(['auth', 'offline', 'stale-user'])

@@ -1,50 +1,49 @@
 import { useCallback, useRef, useState } from 'react'
 import { useDataProvider } from 'ra-core'
-import type { GatewayError } from '@/engine/data/gateway'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
+import type { GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { movedFields, signedFields } from '@/engine/schema/facts'
-import { actionOf, bindAction, FactsMoved, type BoundAction, type ActionInput } from './boundAction'
-import { newIdempotencyKey, submitOnce } from '../form/submission'
 import { useResource } from '../data/resource'
+import { createSubmission, submitOnce } from '../form/submission'
+import { actionOf, bindAction, FactsMoved, type ActionInput, type BoundAction } from './boundAction'
 
 /**
- * Where a decision stands. `refused`: nothing happened, the operator may correct and send again. `changed`: the
- * same, and what was signed for has moved: it is to be looked at and signed anew. `unknown`: sent, and no answer
- * says what came of it. `moved`: the record is no longer where the decision could be made; after an `unknown`
- * nobody can say whether it was this decision that moved it.
+ * The state of a decision. `refused`: nothing was done; the operator can correct the input. `changed`: nothing was
+ * done, as a signed value has moved; the operator must confirm again. `unknown`: sent, but no answer came. `moved`: the
+ * record's state no longer permits the decision; after `unknown`, this decision may be the reason.
  */
 export type DecisionState =
   | { readonly step: 'ready' | 'sending' | 'checking' | 'unknown' | 'done' | 'changed' }
   | { readonly step: 'refused'; readonly error: GatewayError }
   | { readonly step: 'moved'; readonly error?: GatewayError; readonly wasSent: boolean }
 
-/** What moved under a decision: the record as it was shown, and as it is. */
+/** The change of a record under a decision. */
 export type Moved = {
   readonly before: Readonly<Record<string, unknown>>
   readonly now: PortalRecord
   readonly fields: readonly string[]
-  /** An earlier attempt got no answer: it may still take effect. */
+  /** Whether an earlier attempt got no answer, so that it may still take effect. */
   readonly isUnanswered: boolean
 }
 
 export type Decision = {
   readonly state: DecisionState
-  /** Where it stands at this moment, on screen or not yet. */
+  /** The step at this moment, rendered or not. */
   readonly stepNow: () => DecisionState['step']
-  /** What moved last; it stays in sight until the decision is made or given up. */
+  /** The last change of the record; visible until the decision is made or given up. */
   readonly moved: Moved | undefined
-  /** @param shown the record that is on screen: what it shows is signed for */
+  /** @param shown the record on screen, whose values are signed */
   readonly send: (input: ActionInput, shown: PortalRecord) => Promise<void>
-  /** Reads the record again to learn what came of a decision without an answer. */
+  /** Reads whether a decision without an answer took effect. */
   readonly check: () => Promise<void>
-  /** Sends the very same decision again under the same key. */
+  /** Sends the same decision again under the same key. */
   readonly resend: () => Promise<void>
-  /** A changed input is another intent and gets another key. */
+  /** Makes the next attempt another intent, with another key. */
   readonly renewKey: () => void
-  /** No longer waits for the answer: the record is read again. */
+  /** Stops waiting for the answer; the outcome is read back. */
   readonly giveUp: () => void
 }
 
@@ -52,118 +51,111 @@ type Options = {
   readonly action: string
   readonly id: string
   readonly onDone: () => void
-  /** Told when the gateway did not take it. */
+  /** Called when the gateway did not accept the decision. */
   readonly onRefused?: (() => void) | undefined
-  /** The record on screen is no longer what the gateway holds; told what that is, where it is known. */
+  /** Called when the record has changed, with its new version if known. */
   readonly onMoved: (now: PortalRecord | undefined) => void
 }
 
 type Sent = { readonly input: ActionInput; readonly shown: PortalRecord }
 type Next = { readonly state: DecisionState; readonly now?: PortalRecord; readonly moved?: Moved }
 
-/** One decision on one record: at most one request at a time, one key per intent, no resending by itself. */
-export function useDecision(options: Options): Decision {
+/** One decision on one record. */
+export function useDecision({ action, id, onDone, onRefused, onMoved }: Options): Decision {
   const resource = useResource()
-  const { action, id, onDone, onRefused, onMoved } = options
   const provider = useDataProvider<PortalDataProvider>()
   const bound = bindAction(provider, resource, action, id)
   const [state, setState] = useState<DecisionState>({ step: 'ready' })
   const latest = useRef(state)
   const [moved, setMoved] = useState<Moved>()
-  const isBusy = useRef(false)
+  const [submission] = useState(createSubmission)
+  const intent = useRef(0)
   const isUnanswered = useRef(false)
-  const key = useRef(newIdempotencyKey())
   const sent = useRef<Sent>(undefined)
-  const stop = useRef<AbortController>(undefined)
 
   const turnTo = (next: DecisionState) => {
     latest.current = next
     setState(next)
   }
 
+  const renewKey = useCallback(() => {
+    intent.current += 1
+  }, [])
+
   const settle = (next: Next) => {
     const { step } = next.state
-    // what was sent without an answer may still come after the record was looked at anew
+    // an unanswered attempt can still arrive after the record was read
     isUnanswered.current = step === 'unknown' || (step === 'changed' && isUnanswered.current)
-    // only a decision that may be sent again is still needed
     if (step !== 'unknown') sent.current = undefined
-    // other facts are another intent
-    if (step === 'changed') key.current = newIdempotencyKey()
+    if (step === 'changed') renewKey()
     if (next.moved || step === 'moved') setMoved(next.moved)
     turnTo(next.state)
-    if (step === 'done') onDone()
+    if (step === 'done') {
+      submission.end()
+      onDone()
+    }
     if (step === 'moved' || next.now) onMoved(next.now)
     if (step === 'moved' || step === 'refused') onRefused?.()
   }
 
-  const lookAgain = () => outcomeOf(resource, action, bound, sent.current?.shown)
-
-  const attempt = async (): Promise<Next> => {
+  const attempt = async (signal: AbortSignal): Promise<Next> => {
     if (!sent.current) return { state: { step: 'ready' } }
     const { input, shown } = sent.current
+    const idempotencyKey = submission.keyFor(intent.current)
     return submitOnce<Next>({
       isUnanswered: isUnanswered.current,
-      send: () => sendOver(input, shown),
-      readBack: lookAgain,
-      refused: (error) => ({
-        state:
-          error.kind === 'conflict'
-            ? { step: 'moved', error, wasSent: false }
-            : { step: 'refused', error },
-      }),
+      send: async () => {
+        try {
+          await bound.send(input, { idempotencyKey, signal }, shown)
+          return { state: { step: 'done' } }
+        } catch (error) {
+          if (!(error instanceof FactsMoved)) throw error
+          const before = { shown, isUnanswered: isUnanswered.current }
+          return afterMove(resource, action, error, before)
+        }
+      },
+      readBack: () => outcomeOf(resource, action, bound, shown),
+      refused: (error) => {
+        if (error.kind !== 'conflict') return { state: { step: 'refused', error } }
+        return { state: { step: 'moved', error, wasSent: false } }
+      },
     })
   }
 
-  const sendOver = async (input: ActionInput, shown: PortalRecord): Promise<Next> => {
-    stop.current = new AbortController()
-    const { signal } = stop.current
-    try {
-      await bound.send(input, { idempotencyKey: key.current, signal }, shown)
-      return { state: { step: 'done' } }
-    } catch (error) {
-      if (!(error instanceof FactsMoved)) throw error
-      return afterMove(resource, action, error, { shown, isUnanswered: isUnanswered.current })
-    }
+  const alone = async (
+    step: 'sending' | 'checking',
+    work: (signal: AbortSignal) => Promise<Next>,
+  ): Promise<void> => {
+    await submission.alone(async (signal) => {
+      turnTo({ step })
+      try {
+        settle(await work(signal))
+      } catch (error) {
+        turnTo({ step: 'unknown' })
+        throw error
+      }
+    })
   }
-
-  // synchronous, and for good once it is done: a double click reaches this before any state does
-  const alone = async (step: 'sending' | 'checking', work: () => Promise<Next>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    turnTo({ step })
-    try {
-      const next = await work()
-      settle(next)
-      isBusy.current = next.state.step === 'done'
-    } catch (error) {
-      isBusy.current = false
-      turnTo({ step: 'unknown' })
-      throw error
-    }
-  }
-
-  const renewKey = useCallback(() => {
-    key.current = newIdempotencyKey()
-  }, [])
 
   return {
     state,
     stepNow: () => latest.current.step,
     moved,
-    send: (input, shown) => {
-      if (!isBusy.current) sent.current = { input, shown }
-      return alone('sending', attempt)
-    },
-    check: () => alone('checking', lookAgain),
+    send: (input, shown) =>
+      alone('sending', (signal) => {
+        sent.current = { input, shown }
+        return attempt(signal)
+      }),
+    check: () => alone('checking', () => outcomeOf(resource, action, bound, sent.current?.shown)),
     resend: () => alone('sending', attempt),
     renewKey,
-    giveUp: () => stop.current?.abort(),
+    giveUp: submission.stop,
   }
 }
 
 type Before = { shown: PortalRecord; isUnanswered: boolean }
 
-/** What a record that moved means for the decision over it. */
+/** The next step after the record has moved. */
 function afterMove(
   resource: Resource,
   action: string,
@@ -181,25 +173,21 @@ function afterMove(
   return { now, moved, state: { step: 'changed' } }
 }
 
-/** What the record says now of a decision without an answer. */
+/** The next step of a decision without an answer, from the record as it is now. */
 async function outcomeOf(
   resource: Resource,
   action: string,
   bound: BoundAction,
   before: PortalRecord | undefined,
 ): Promise<Next> {
-  try {
-    const { step, now } = await bound.outcome()
-    if (step === 'moved') {
-      const state = { step, wasSent: true } as const
-      if (!now || !before) return { state, ...(now && { now }) }
-      const signed = signedFields(resource, actionOf(resource, action))
-      const fields = movedFields(resource, signed, before, now)
-      return { state, now, moved: { before, now, fields, isUnanswered: true } }
-    }
-    return { state: { step: step === 'done' ? 'done' : 'unknown' } }
-  } catch {
-    // no answer to the question either: it stays unknown and the operator asks again
-    return { state: { step: 'unknown' } }
-  }
+  // a failed check leaves the outcome unknown; the operator can check again
+  const outcome = await bound.outcome().catch(() => undefined)
+  if (outcome?.step !== 'moved')
+    return { state: { step: outcome?.step === 'done' ? 'done' : 'unknown' } }
+  const { now } = outcome
+  const state = { step: 'moved', wasSent: true } as const
+  if (!now || !before) return { state, ...(now && { now }) }
+  const signed = signedFields(resource, actionOf(resource, action))
+  const fields = movedFields(resource, signed, before, now)
+  return { state, now, moved: { before, now, fields, isUnanswered: true } }
 }

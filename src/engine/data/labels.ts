@@ -16,6 +16,8 @@ export type Labels = {
   readonly action: (name: string) => string
   /** The action as a verb phrase, for §8's question. */
   readonly actionVerb: (name: string) => string
+  /** That the action was done: `'Withdrawal 20004 passed'`. */
+  readonly actionDone: (name: string, record: string) => string
   readonly tool: (name: string) => string
   readonly section: (key: string) => string
 }
@@ -59,6 +61,11 @@ function createLabels(resource: string, t: Translate): Labels {
     action,
     actionVerb: (one) =>
       t(`resources.${resource}.actionVerbs.${one}`, { _: action(one).toLocaleLowerCase() }),
+    actionDone: (one, record) => {
+      const args = { name: record, action: action(one) }
+      const known = t(`actionsDone.${one}`, { _: t('actions.done', args), ...args })
+      return t(`resources.${resource}.actionsDone.${one}`, { _: known, ...args })
+    },
     tool: (tool) =>
       t(`resources.${resource}.tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
     section: (key) => t(`resources.${resource}.sections.${key}`, { _: humanize(key) }),

@@ -1,24 +1,27 @@
 import { useId, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { versionOf, type PortalRecord } from '@/engine/data/wire/records'
-import { typedValue } from '@/engine/schema/input'
-import { differencesOf, type Difference, type Side } from './comparison'
-import { FieldValue } from '../kinds/view/renderValue'
-import type { Values } from '../data/formValues'
-import { Dialog } from '../ui/overlay/overlays'
+import type { Resource } from '@/engine/schema'
+import { kindOf } from '@/engine/schema/field'
+import { isSameValue, typedValue } from '@/engine/schema/input'
+import { changedFields, type Values } from '../data/formValues'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { FieldValue } from '../kinds/view/renderValue'
+import { Button } from '../ui/Button'
+import { TitledDialog } from '../ui/overlay/TitledDialog'
 import './compare.css'
-import '../ui/overlay/dialog.css'
+
+type Side = 'theirs' | 'mine'
 
 export type Choices = Readonly<Record<string, Side | undefined>>
 
 type Versions = {
-  /** What is typed. */
+  /** The input of the form. */
   values: Values
   /** The record that the form was filled over. */
   original: PortalRecord
-  /** The record as it is now. */
+  /** The record now. */
   theirs: PortalRecord
 }
 
@@ -27,124 +30,121 @@ type Props = Versions & {
   onClose: () => void
 }
 
-/** A record changed meanwhile: original, theirs and yours beside each other, and nothing lost. */
+/** Someone else changed the record meanwhile: shows all versions and asks which to save. */
 export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
   const resource = useResource()
   const t = useTranslate()
-  const { values, original, theirs } = versions
-  const title = useId()
-  const differences = differencesOf(resource, values, original, theirs)
+  const differences = differencesOf(resource, versions)
   const open = differences.filter(({ isOpen }) => isOpen)
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(open.map(({ name, presumed }) => [name, presumed])),
   )
   const takeAll = (side: Side) =>
     setChoices(Object.fromEntries(open.map(({ name }) => [name, side])))
-  const time = versionOf(theirs)
+  const time = versionOf(versions.theirs)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
-      <div className="wd-dialog">
-        <h2 id={title}>{t('forms.conflictTitle')}</h2>
-        <p>
-          {t(time ? 'forms.conflictAt' : 'forms.conflictText', { time })}{' '}
-          {t('forms.conflictChoose')}
-        </p>
-        <Comparison
-          {...versions}
-          differences={differences}
-          choices={choices}
-          onChoose={(name, side) => setChoices({ ...choices, [name]: side })}
-        />
-        <div className="wd-dialog-buttons">
-          <button type="button" className="wd-button" onClick={() => takeAll('theirs')}>
-            {t('forms.takeTheirs')}
-          </button>
-          <button type="button" className="wd-button" onClick={() => takeAll('mine')}>
-            {t('forms.keepMine')}
-          </button>
-          <button type="button" className="wd-button" onClick={onClose}>
-            {t('forms.backToForm')}
-          </button>
-          <button
-            type="button"
-            className="wd-button wd-button-primary"
-            disabled={open.some(({ name }) => choices[name] === undefined)}
-            onClick={() => onResolve(choices)}
-          >
-            {t('forms.saveChoices')}
-          </button>
+    <TitledDialog title={t('forms.conflictTitle')} onClose={onClose} maxWidth="md">
+      <p>
+        {t(time ? 'forms.conflictAt' : 'forms.conflictText', { time })} {t('forms.conflictChoose')}
+      </p>
+      {differences.length === 0 ? (
+        <p>{t('forms.conflictElsewhere')}</p>
+      ) : (
+        <div className="wd-compare-area">
+          <table className="wd-compare">
+            <thead>
+              <tr>
+                {['field', 'original', 'theirs', 'mine'].map((column) => (
+                  <th key={column} scope="col">
+                    {t(`forms.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody translate="no">
+              {differences.map((difference) => (
+                <ComparedField
+                  key={difference.name}
+                  {...versions}
+                  {...difference}
+                  choice={choices[difference.name]}
+                  onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
+                />
+              ))}
+            </tbody>
+          </table>
         </div>
+      )}
+      <div className="wd-dialog-buttons">
+        <Button onClick={() => takeAll('theirs')}>{t('forms.takeTheirs')}</Button>
+        <Button onClick={() => takeAll('mine')}>{t('forms.keepMine')}</Button>
+        <Button onClick={onClose}>{t('forms.backToForm')}</Button>
+        <Button
+          look="primary"
+          disabled={open.some(({ name }) => choices[name] === undefined)}
+          onClick={() => onResolve(choices)}
+        >
+          {t('forms.saveChoices')}
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }
 
-type ComparisonProps = Versions & {
-  differences: readonly Difference[]
-  choices: Choices
-  onChoose: (name: string, side: Side) => void
+/** A field in which the two versions, or theirs and the original, differ. */
+type Difference = {
+  name: string
+  /** Whether the form has the field, so that the operator can choose. */
+  isOpen: boolean
+  /** The default choice; undefined where both changed the field to different values. */
+  presumed: Side | undefined
 }
 
-function Comparison({ differences, ...props }: ComparisonProps) {
-  const t = useTranslate()
-  if (differences.length === 0) return <p>{t('forms.conflictElsewhere')}</p>
-  return (
-    <div className="wd-compare-area">
-      <table className="wd-compare">
-        <thead>
-          <tr>
-            {['field', 'original', 'theirs', 'mine'].map((column) => (
-              <th key={column} scope="col">
-                {t(`forms.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody translate="no">
-          {differences.map((difference) => (
-            <Compared key={difference.name} difference={difference} {...props} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+type ComparedProps = Versions &
+  Difference & { choice: Side | undefined; onChoose: (side: Side) => void }
 
-type ComparedProps = Omit<ComparisonProps, 'differences'> & { difference: Difference }
-
-function Compared({ difference: { name, isOpen }, choices, onChoose, ...versions }: ComparedProps) {
+function ComparedField(props: ComparedProps) {
+  const { name, isOpen, choice, onChoose, values, original, theirs } = props
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
-  const { values, original, theirs } = versions
   const group = useId()
   const field = resource.fields[name]
   if (!field) return null
   const draw = (value: unknown) => <FieldValue value={value} resource={resource} name={name} />
-  const choice = (side: Side, value: unknown) => (
+  const option = (side: Side, value: unknown) => (
     <label className="wd-compare-choice">
       <input
         type="radio"
         name={group}
         aria-label={`${labels.field(name)}: ${t(`forms.${side}`)}`}
-        checked={choices[name] === side}
-        onChange={() => onChoose(name, side)}
+        checked={choice === side}
+        onChange={() => onChoose(side)}
       />
       <span>{draw(value)}</span>
     </label>
   )
+  const mine = () => option('mine', typedValue(field, (values[name] ?? '').trim()))
   return (
     <tr>
       <th scope="row">{labels.field(name)}</th>
       <td>{draw(original[name])}</td>
-      <td>{isOpen ? choice('theirs', theirs[name]) : draw(theirs[name])}</td>
-      <td>
-        {isOpen ? (
-          choice('mine', typedValue(field, (values[name] ?? '').trim()))
-        ) : (
-          <span className="wd-muted">{t('forms.notInForm')}</span>
-        )}
-      </td>
+      <td>{isOpen ? option('theirs', theirs[name]) : draw(theirs[name])}</td>
+      <td>{isOpen ? mine() : <span className="wd-muted">{t('forms.notInForm')}</span>}</td>
     </tr>
   )
+}
+
+function differencesOf(resource: Resource, { values, original, theirs }: Versions) {
+  const mine = changedFields(resource, values, original)
+  const apart = changedFields(resource, values, theirs)
+  return Object.entries(resource.fields).flatMap(([name, field]): Difference[] => {
+    if (kindOf(field).hidden || kindOf(field).derive) return []
+    const isTheirs = !isSameValue(field, original[name], theirs[name])
+    const isMine = mine.includes(name)
+    if (!isTheirs && !isMine) return []
+    const isContested = isTheirs && isMine && apart.includes(name)
+    const presumed = isContested ? undefined : isMine ? 'mine' : 'theirs'
+    return [{ name, isOpen: Object.hasOwn(values, name), presumed }]
+  })
 }

@@ -1,25 +1,27 @@
 import { useTranslate } from 'ra-core'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
 import { draftsWork } from './drafts'
 
 type Props = {
   isRestored: boolean
-  /** Whether it can be given up now. */
+  /** Whether the input can be discarded now. */
   isOffered: boolean
   onDiscard: () => void
 }
 
-/** Says that what is in the form was typed before a new sign-in, or that this browser could not keep it (I3). */
+/** Says that the input was typed before a new login, or that this browser cannot store it (I3). */
 export function DraftNotice({ isRestored, isOffered, onDiscard }: Props) {
   const t = useTranslate()
   if (!isRestored) return draftsWork() ? null : <p className="wd-muted">{t('forms.noDrafts')}</p>
+  const discard = (
+    <Button disabled={!isOffered} onClick={onDiscard}>
+      {t('forms.discard')}
+    </Button>
+  )
   return (
-    <div className="wd-alert" role="status">
+    <Alert role="status" buttons={discard}>
       <p>{t('forms.restored')}</p>
-      <div className="wd-alert-buttons">
-        <button type="button" className="wd-button" disabled={!isOffered} onClick={onDiscard}>
-          {t('forms.discard')}
-        </button>
-      </div>
-    </div>
+    </Alert>
   )
 }

@@ -1,57 +1,109 @@
-import { createElement } from 'react'
+import { createElement, useId } from 'react'
+import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
+import { f } from '@/engine/schema'
+import type { Field, FieldMap } from '@/engine/schema/field'
+import { sectionsOf } from '@/engine/schema/sections'
 import { visibleFields } from '../data/formValues'
-import { sectionsOf } from '@/engine/schema/surfaces'
-import type { FormValues } from './useRecordForm'
-import { UnreadField } from './UnreadField'
-import { useOwnPart } from '../kinds/view/ownPart'
-import { useFieldView } from '../kinds/view/viewFor'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { useViewOf } from '../kinds/view/kindView'
+import { useOwnPart } from '../kinds/view/ownPart'
+import type { Part } from '../kinds/view/part'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
 
-type Props = {
-  names: readonly string[]
+type Over = {
+  /** The record that the form is filled over; undefined for a new one. */
   record: PortalRecord | undefined
-  /** Reads again what of the record could not be read. */
+  /** Reads the record again. Without it, no retry is offered for a field that could not be read. */
   onRetry?: (() => void) | undefined
 }
 
-/** The inputs of a form in their sections; those whose condition does not hold are not there. */
-export function FormFields({ names, record, onRetry }: Props) {
+/** The inputs of a form in their sections, without those whose condition does not hold. */
+export function FormFields({ names, ...over }: Over & { names: readonly string[] }) {
   const resource = useResource()
   const labels = useLabels()
-  const { control, getValues } = useFormContext<FormValues>()
-  // drawn anew only when a field changes that others depend on
-  useWatch({ control, name: conditionsOf(resource, names) })
-  const shown = visibleFields(resource, names, getValues(), record)
+  const shown = useVisibleFields(resource.fields, names, over.record)
   return sectionsOf(resource, shown).map(({ key, fields }) => (
     <fieldset key={key ?? ''} className="wd-plain-fieldset">
       {key !== undefined && <legend className="wd-section-title">{labels.section(key)}</legend>}
       {fields.map((name) => (
-        <Input key={name} name={name} record={record} onRetry={onRetry} />
+        <DeclaredInput key={name} name={name} {...over} />
       ))}
     </fieldset>
   ))
 }
 
-type InputProps = Omit<Props, 'names'> & { name: string }
+/** The fields whose condition holds; renders again only when a field changes that a condition reads. */
+export function useVisibleFields(
+  fields: FieldMap,
+  names: readonly string[],
+  record: PortalRecord | undefined,
+): readonly string[] {
+  const { control, getValues } = useFormContext<Record<string, string>>()
+  const conditions = names.flatMap((name) => Object.keys(fields[name]?.visibleWhen ?? {}))
+  useWatch({ control, name: conditions.filter((name) => names.includes(name)) })
+  return visibleFields({ fields }, names, getValues(), record)
+}
 
-function Input({ name, record, onRetry }: InputProps) {
+function DeclaredInput({ name, ...over }: Over & { name: string }) {
   const resource = useResource()
   const labels = useLabels()
   const own = useOwnPart('input', name)
-  const view = useFieldView()(resource, name)
-  if (!view) return null
-  if (unreadOf(record).includes(name))
-    return <UnreadField label={labels.field(name)} onRetry={onRetry} />
-  const { field, input } = view
-  const at = record && { resource, id: record.id }
-  return createElement(own ?? input, { name, label: labels.field(name), field, at })
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!field) return null
+  return <FormInput name={name} label={labels.field(name)} field={field} own={own} {...over} />
 }
 
-function conditionsOf({ fields }: Resource, names: readonly string[]): string[] {
-  const asked = names.flatMap((name) => Object.keys(fields[name]?.visibleWhen ?? {}))
-  return asked.filter((name) => names.includes(name))
+type InputProps = Over & {
+  name: string
+  label: string
+  field: Field
+  own?: Part['input'] | undefined
+}
+
+/** One input, or a notice where the stored value could not be read. */
+export function FormInput({ record, onRetry, own, ...input }: InputProps) {
+  const resource = useResource()
+  const view = useViewOf()(input.field)
+  if (unreadOf(record).includes(input.name)) {
+    return <UnreadField label={input.label} onRetry={onRetry} />
+  }
+  return createElement(own ?? view.input, { ...input, at: record && { resource, id: record.id } })
+}
+
+type UnreadProps = Pick<Over, 'onRetry'> & { label: string }
+
+function UnreadField({ label, onRetry }: UnreadProps) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <div className="wd-field" role="group" aria-labelledby={id}>
+      <span id={id} className="wd-label">
+        {label}
+      </span>
+      <Alert tone="warning">
+        {t('forms.unread')}{' '}
+        {onRetry && (
+          <Button look="small" onClick={onRetry}>
+            {t('views.tryAgain')}
+          </Button>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+/** The name under which the specification's withdrawal carries the second password (§3). */
+export const secondPwdName = 'secondPwd'
+
+const secondPwd = f.secret({ required: true })
+
+/** The second password; it lives in this input alone. */
+export function SecondPassword() {
+  const t = useTranslate()
+  const { input: Input } = useViewOf()(secondPwd)
+  return <Input name={secondPwdName} label={t('actions.secondPwd')} field={secondPwd} />
 }

@@ -3,40 +3,39 @@ import { RecordContext, useTranslate } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
+import { StoredTexts } from '../kinds/view/storedTexts'
+import { Alert } from '../ui/Alert'
+import { Button } from '../ui/Button'
+import { StillWorking } from '../ui/time/StillWorking'
+import { useFirstFocus } from '../ui/useFirstFocus'
 import { ConflictDialog } from './ConflictDialog'
 import { DraftNotice } from './DraftNotice'
-import { FormFields } from './FormFields'
-import { done } from './pageCache'
-import { SecondPassword } from './SecondPassword'
-import { StillWorking } from '../ui/time/StillWorking'
-import { StoredTexts } from '../kinds/view/storedTexts'
-import { useFirstFocus } from '../ui/useFirstFocus'
-import { usePause } from '../ui/time/usePause'
+import { FormFields, SecondPassword } from './FormFields'
+import { done } from './leaving'
+import { SubmitButton } from './SubmitButton'
 import { useRecordForm, type RecordFormOptions } from './useRecordForm'
-import type { SavingState } from './useSaving'
 import '../ui/overlay/dialog.css'
 import '../ui/views.css'
 
 type Props = RecordFormOptions & {
-  /** Where the operator goes without saving. */
+  /** The page to go to without saving. */
   cancel: string | undefined
-  /** After saving, unless the operator was on the way elsewhere. */
+  /** Called after saving, unless the operator was already leaving for another page. */
   onFinished: () => void
-  /** What is to be done when no answer says what came of it. */
+  /** What to do when no answer came. */
   unknown: ReactNode
-  /** What stands below the form and knows what is typed in it. */
+  /** Below the form, inside its context. */
   children?: ReactNode
 }
 
-/** The form for a new or a known record; what was typed stays until the gateway has taken it. */
-export function RecordForm(props: Props) {
+/** The form for a new or an existing record; the input stays until the gateway has accepted it. */
+export function RecordForm({ cancel, onFinished, unknown, children, ...options }: Props) {
   const t = useTranslate()
-  const { cancel, onFinished, unknown, children, ...options } = props
-  const { spec, submitLabel } = options
+  const { spec, submitLabel, ways } = options
   const record = useRecordForm(options)
-  // a new record is there to be typed; of a known one the page is read first
+  // the page of an existing record is read first
   const element = useFirstFocus(options.record === undefined)
-  const { form, base, names, state } = record
+  const { form, base, state } = record
   const isSending = state.step === 'sending' || state.step === 'checking'
   const finish = async (saved: Promise<boolean>) => {
     if (await saved) onFinished()
@@ -63,38 +62,40 @@ export function RecordForm(props: Props) {
           <StoredTexts value={record.stored}>
             <RecordContext value={base}>
               <FormFields
-                names={names}
+                names={record.names}
                 record={base}
-                onRetry={options.ways.read && record.readAgain}
+                onRetry={ways.read && record.readAgain}
               />
             </RecordContext>
           </StoredTexts>
           {spec.secondFactor && <SecondPassword />}
         </fieldset>
-        {state.step === 'refused' && !record.isSaidAtField && (
-          <p className="wd-alert wd-alert-danger" role="alert">
-            {errorText(state.error, t)}
-          </p>
+        {state.step === 'refused' && !record.isShownAtField && (
+          <Alert tone="danger">{errorText(state.error, t)}</Alert>
         )}
         {(state.step === 'unknown' || state.step === 'checking') && (
-          <div className="wd-alert wd-alert-warning" role="alert">
-            {unknown}
-            {options.ways.check && (
-              <div className="wd-alert-buttons">
-                <button
-                  type="button"
-                  className="wd-button"
-                  disabled={isSending}
-                  onClick={() => void finish(record.checkAgain())}
-                >
+          <Alert
+            tone="warning"
+            buttons={
+              ways.check && (
+                <Button disabled={isSending} onClick={() => void finish(record.checkAgain())}>
                   {t('actions.checkAgain')}
-                </button>
-              </div>
-            )}
-          </div>
+                </Button>
+              )
+            }
+          >
+            {unknown}
+          </Alert>
         )}
         {state.step === 'sending' && <StillWorking onCancel={record.giveUp} />}
-        <Buttons submitLabel={submitLabel} cancel={cancel} state={state} />
+        <div className="wd-dialog-buttons">
+          {cancel && (
+            <Link className="wd-button" to={cancel} {...done}>
+              {t('ra.action.cancel')}
+            </Link>
+          )}
+          <SubmitButton state={state} label={submitLabel} isLocked={isSending} />
+        </div>
       </form>
       {children}
       {state.step === 'conflict' && base && (
@@ -107,30 +108,5 @@ export function RecordForm(props: Props) {
         />
       )}
     </FormProvider>
-  )
-}
-
-type ButtonsProps = Pick<Props, 'submitLabel' | 'cancel'> & { state: SavingState }
-
-function Buttons({ submitLabel, cancel, state }: ButtonsProps) {
-  const t = useTranslate()
-  const isSending = state.step === 'sending' || state.step === 'checking'
-  const pause = usePause(state.step === 'refused' ? state.error : undefined)
-  return (
-    <div className="wd-dialog-buttons">
-      {cancel && (
-        <Link className="wd-button" to={cancel} {...done}>
-          {t('ra.action.cancel')}
-        </Link>
-      )}
-      <button
-        type="submit"
-        className="wd-button wd-button-primary"
-        disabled={isSending || pause > 0}
-      >
-        {state.step === 'sending' ? t('actions.sending') : submitLabel}
-        {pause > 0 && ` (${pause})`}
-      </button>
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../ui/icons'
 import { useLabels } from '../data/labels'
+import { Icon } from '../ui/icons'
 
 type Props = { title: string; back: string | undefined; children?: ReactNode }
 
-/** The head of a record's page: the way back to its list, the title, what can be done. */
+/** The header of a record's page: a link to its list, the title and the actions. */
 export function RecordHeader({ title, back, children }: Props) {
   const labels = useLabels()
   return (

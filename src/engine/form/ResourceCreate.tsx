@@ -3,23 +3,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core'
 import { Link, useLocation } from 'react-router'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import type { Resource } from '@/engine/declare'
 import type { Form } from '@/engine/schema/resource'
-import { useBackToList } from './backToList'
 import type { Values } from '../data/formValues'
-import { done } from './pageCache'
-import { arrivalOf } from './newNode'
+import { capital, useLabels } from '../data/labels'
+import { refresh } from '../data/refresh'
+import { useResource } from '../data/resource'
+import { openForm, useScope } from '../data/scope'
 import { usePageTitle } from '../ui/PageTitle'
+import { useBackToList } from './backToList'
+import { done } from './leaving'
+import { arrivalOf } from './newNode'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
-import { refresh } from '../data/refresh'
-import { openForm, useScope, type Scope } from '../data/scope'
 import type { SavingWays } from './useSaving'
-import { capital, useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
 import '../ui/show.css'
 
-/** The form for a new record, from the declaration. */
+/** The form for a new record. */
 export function ResourceCreate() {
   const resource = useResource()
   const t = useTranslate()
@@ -27,22 +26,24 @@ export function ResourceCreate() {
   const scope = useScope()
   const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
   const given = useGiven(spec)
+  const provider = useDataProvider<PortalDataProvider>()
   const created = useRef<object>(undefined)
-  const ways = useCreating(resource, scope, (record) => {
-    created.current = record
-  })
   const notify = useNotify()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const back = useBackToList()
-  const title = t(`resources.${resource.name}.create`, {
-    _: t('ra.page.create', { name: labels.name }),
-  })
-  const save = t(`resources.${resource.name}.actions.create`, {
-    _: t('ra.action.save'),
-  })
+  const words = `resources.${resource.name}`
+  const title = t(`${words}.create`, { _: t('ra.page.create', { name: labels.name }) })
   usePageTitle(title)
 
+  const ways: SavingWays = {
+    send: async ({ values, secondPwd, idempotencyKey, signal }) => {
+      const meta = { idempotencyKey, signal, ...(secondPwd !== undefined && { secondPwd }) }
+      const { data } = await provider.create(resource.name, { data: { ...values, ...scope }, meta })
+      created.current = { ...values, id: data.id }
+      return { step: 'saved' }
+    },
+  }
   const saved = () => {
     notify('actions.created', { type: 'success', messageArgs: { name: capital(labels.name) } })
     refresh(queryClient, resource.cache)
@@ -58,7 +59,7 @@ export function ResourceCreate() {
         spec={spec}
         given={given}
         ways={ways}
-        submitLabel={save}
+        submitLabel={t(`${words}.actions.create`, { _: t('ra.action.save') })}
         cancel={back}
         onSaved={saved}
         onFinished={finish}
@@ -68,36 +69,16 @@ export function ResourceCreate() {
   )
 }
 
-/** What the address says the new record begins with, by field. */
+/** The values that the address gives the new record. */
 function useGiven({ fields }: Form): Values {
   const { search } = useLocation()
   return useMemo(() => {
-    const params = new URLSearchParams(search)
-    const named = fields.flatMap((name) => {
-      const text = params.get(name)
-      return text === null ? [] : [[name, text] as const]
-    })
-    return Object.fromEntries(named)
+    const params = [...new URLSearchParams(search)]
+    return Object.fromEntries(params.filter(([name]) => fields.includes(name)))
   }, [fields, search])
 }
 
-function useCreating(
-  { name }: Resource,
-  scope: Scope,
-  onCreated: (record: object) => void,
-): SavingWays {
-  const provider = useDataProvider<PortalDataProvider>()
-  return {
-    send: async ({ values, secondPwd, idempotencyKey, signal }) => {
-      const meta = { idempotencyKey, signal, ...(secondPwd !== undefined && { secondPwd }) }
-      const { data } = await provider.create(name, { data: { ...values, ...scope }, meta })
-      onCreated({ ...values, id: data.id })
-      return { step: 'saved' }
-    },
-  }
-}
-
-// Without an answer the record may be there already: the list tells, before anything is sent again.
+// Without an answer, the record may exist already; the list shows whether it does.
 function LookAtList({ back }: { back: string | undefined }) {
   const t = useTranslate()
   return (

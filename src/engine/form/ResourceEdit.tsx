@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useNotify, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { useBackToList } from './backToList'
-import { done } from './pageCache'
-import { LoadFailed } from '../ui/crash/LoadFailed'
-import { usePageTitle } from '../ui/PageTitle'
+import { capital, useLabels } from '../data/labels'
 import { usePathTo } from '../data/pathTo'
+import { refresh } from '../data/refresh'
+import { useResource } from '../data/resource'
+import { openForm, useScope } from '../data/scope'
+import { titleOf } from '../kinds/view/titleOf'
+import { usePageTitle } from '../ui/PageTitle'
+import { LoadFailed } from '../ui/crash/LoadFailed'
+import { StillWorking } from '../ui/time/StillWorking'
+import { useBackToList } from './backToList'
+import { done } from './leaving'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
-import { refresh } from '../data/refresh'
-import { openForm, useScope } from '../data/scope'
-import { StillWorking } from '../ui/time/StillWorking'
-import { titleOf } from '../kinds/view/titleOf'
 import { useEditing } from './useEditing'
 import { useFreshRecord } from './useFreshRecord'
-import { capital, useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
 import '../ui/show.css'
 
 /** The form over one record, read past every cache. */
@@ -28,29 +28,27 @@ export function ResourceEdit() {
   const labels = useLabels(resource)
   const { data, error, isPending, refetch, cancel } = useFreshRecord(id)
   const back = useBackToList()
-  const title = t('forms.edit', {
-    name: `${labels.name} ${titleOf(resource, data, id, t)}`,
-  })
+  const title = t('forms.edit', { name: `${labels.name} ${titleOf(resource, data, id, t)}` })
   usePageTitle(title)
 
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
       <RecordHeader title={title} back={back} />
       {isPending && (
-        <p className="wd-muted" role="status">
-          {t('views.readingFresh')}
-        </p>
+        <>
+          <p className="wd-muted" role="status">
+            {t('views.readingFresh')}
+          </p>
+          <StillWorking onCancel={cancel} />
+        </>
       )}
-      {isPending && <StillWorking onCancel={cancel} />}
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} back={back} />}
       {data && <EditForm key={id} record={data} />}
     </article>
   )
 }
 
-type EditFormProps = { record: PortalRecord }
-
-function EditForm({ record }: EditFormProps) {
+function EditForm({ record }: { record: PortalRecord }) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()

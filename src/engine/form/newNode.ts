@@ -1,19 +1,16 @@
-import { useEffect, useMemo, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { toText } from '@/engine/schema/kind'
 import { idsAbove, type Tree } from '@/engine/schema/tree'
 
-/** A node as it was saved: what stands for it, what it lies below, and its id where the gateway tells one. */
+/** A saved node: its title, its parent, and its id if the gateway answers with one. */
 type SavedNode = { readonly id: unknown; readonly name: unknown; readonly above: unknown }
 
 type Arrival = { readonly saved?: SavedNode } | null
 
-// A node is opened up to once for each time that the list is come to.
-const shown = new Set<string>()
-
-/** What a tree is told of the record that was just saved; nothing else of the record goes into the history. */
+/** The navigation state by which a tree finds a record that was just saved. */
 export function arrivalOf(
   { list, title }: Resource,
   saved: object | undefined,
@@ -23,7 +20,7 @@ export function arrivalOf(
   return { state: { saved: { id: record['id'], name: record[title], above: record[list.tree] } } }
 }
 
-/** The node that was just saved, once it is among the records. */
+/** The id of the node that was just saved, once it is among the records. */
 export function useNewNode(
   resource: Resource,
   records: readonly PortalRecord[],
@@ -33,7 +30,7 @@ export function useNewNode(
   return useMemo(() => saved && idOf(resource, records, saved), [resource, records, saved])
 }
 
-/** Opens what is above a new node, and brings its row before the operator's eyes. */
+/** Opens the ancestors of a new node, once, then scrolls to its row and focuses it. */
 export function useShown(
   id: string | undefined,
   tree: Tree,
@@ -41,25 +38,28 @@ export function useShown(
   area: RefObject<HTMLElement | null>,
 ): void {
   const { key } = useLocation()
+  const shownAt = useRef<string>(undefined)
   const isThere = id !== undefined && tree.some((branch) => branch.id === id)
   useEffect(() => {
-    if (!isThere || shown.has(key)) return
+    if (!isThere || shownAt.current === key) return
     const row = area.current?.querySelector<HTMLElement>('tr[data-new]')
     if (!row) return open(idsAbove(tree, id))
-    shown.add(key)
+    shownAt.current = key
     row.scrollIntoView?.({ block: 'center' })
     row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   })
 }
 
-// A stock gateway tells no id: no two nodes below the same one are called the same.
+// A stock gateway answers without an id, but refuses two nodes of one name under one parent.
 function idOf(
   { list, title }: Resource,
   records: readonly PortalRecord[],
-  { id, name, above }: SavedNode,
+  saved: SavedNode,
 ): string | undefined {
-  const told = toText(id)
-  if (told !== null) return records.find((record) => record.id === told)?.id
+  const id = toText(saved.id)
+  if (id !== null) return records.find((record) => record.id === id)?.id
   const parent = list?.tree ?? ''
-  return records.findLast((record) => record[title] === name && record[parent] === above)?.id
+  return records.findLast(
+    (record) => record[title] === saved.name && record[parent] === saved.above,
+  )?.id
 }

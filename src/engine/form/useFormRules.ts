@@ -10,21 +10,20 @@ import { useResource } from '../data/resource'
 
 type Options = {
   readonly form: UseFormReturn<Record<string, string>>
-  /** The fields in sight. */
+  /** The input in the visible fields. */
   readonly typed: () => Values
-  /** The record that the form is filled over. */
   readonly base: PortalRecord | undefined
 }
 
-// Tells a rule's message from that of a field's own kind.
+/** The type of a rule's error, unlike those of the kinds. */
 const type = 'rule'
 
-/** The rules between the fields of a form: said at the first field they speak of, the others marked. */
+/** Checks the rules between the fields of a form. */
 export function useFormRules({ form, typed, base }: Options) {
   const resource = useResource()
   const t = useTranslate()
   useEffect(() => {
-    // what fills one field of a rule answers for the others
+    // input in one field of a rule can settle the errors at the others
     const { unsubscribe } = form.watch(() => {
       const open = new Set(issuesOf(resource, typed(), base).flatMap(({ at }) => at))
       const isSettled = (name: string) =>
@@ -36,8 +35,8 @@ export function useFormRules({ form, typed, base }: Options) {
   }, [form, resource, typed, base])
 
   /**
-   * Says which rules the form would break, and whether there is one; a field that is refused already keeps
-   * its own message.
+   * Returns whether the form breaks a rule. Shows the message at the first field of the rule and marks the others;
+   * fields with an error already keep it.
    *
    * @param over the record that the form is saved over
    */
@@ -59,13 +58,13 @@ function issuesOf(
   values: Values,
   record: PortalRecord | undefined,
 ): readonly FormIssue[] {
-  const inSight = Object.keys(values)
-  const now = recordWith(resource, inSight, values, record)
+  const names = Object.keys(values)
+  const now = recordWith(resource, names, values, record)
   const touched = changedFields(resource, values, record)
-  // a record that breaks a rule already can be edited elsewhere
-  const isAsked = (rule: Rule) =>
+  // a record that already breaks a rule can be edited elsewhere
+  const applies = (rule: Rule) =>
     !record || fieldsOfRule(rule).some((name) => touched.includes(name))
   return (resource.rules ?? [])
-    .filter(isAsked)
-    .flatMap((rule) => formIssueOf(rule, now, inSight) ?? [])
+    .filter(applies)
+    .flatMap((rule) => formIssueOf(rule, now, names) ?? [])
 }

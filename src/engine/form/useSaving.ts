@@ -2,22 +2,22 @@ import { useRef, useState } from 'react'
 import type { GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Values } from '../data/formValues'
-import { newIdempotencyKey, submitOnce } from './submission'
+import { createSubmission, submitOnce } from './submission'
 
-/** What is sent: the fields in sight, and the second password beside them. */
+/** The values of a form to send. */
 export type SavingInput = {
   readonly values: Values
-  /** The record that the form was filled over; none for a new one. */
+  /** The record that the form was filled over; undefined for a new one. */
   readonly over: PortalRecord | undefined
   readonly secondPwd?: string | undefined
   readonly idempotencyKey: string
-  /** Aborted when the operator gives up waiting. */
+  /** Aborted when the operator stops waiting. */
   readonly signal: AbortSignal
 }
 
 /**
- * What came of a form. `unknown`: sent, and no answer says what came of it. `conflict`: the record is no longer
- * the one the form was filled over.
+ * The outcome of a form. `unknown`: sent, but no answer came. `conflict`: someone else has changed the record
+ * meanwhile.
  */
 export type SavingResult =
   | { readonly step: 'saved' | 'unchanged' | 'unknown' }
@@ -26,71 +26,56 @@ export type SavingResult =
 
 export type SavingState = SavingResult | { readonly step: 'ready' | 'sending' | 'checking' }
 
+/** How the values of a form get to the gateway. */
 export type SavingWays = {
   readonly send: (input: SavingInput) => Promise<SavingResult>
-  /** Reads again to learn what came of a form without an answer, where a record can be read. */
+  /** Reads again whether a form without an answer was saved; needs a record that can be read. */
   readonly check?: (input: SavingInput) => Promise<SavingResult>
-  /** Reads the record again, where parts of it may fail to come. */
+  /** Reads the record again; needed where single fields can be unreadable. */
   readonly read?: () => Promise<PortalRecord>
 }
 
-/** Saves one form: at most one request at a time, one key per intent, nothing sent again by itself. */
+/** Saves one form. */
 export function useSaving({ send, check }: SavingWays) {
   const [state, setState] = useState<SavingState>({ step: 'ready' })
-  const running = useRef<Promise<SavingResult>>(undefined)
-  const intent = useRef({ key: newIdempotencyKey(), written: '' })
+  const [submission] = useState(createSubmission)
   const last = useRef<SavingInput>(undefined)
-  const stop = useRef(new AbortController())
 
-  // synchronous: a double click reaches this before any state does
-  const alone = (step: 'sending' | 'checking', work: () => Promise<SavingResult>) => {
-    const settle = async () => {
-      setState({ step })
-      const result = await work()
-      setState(result)
-      return result
-    }
-    running.current ??= settle().finally(() => {
-      running.current = undefined
-    })
-    return running.current
+  const settle = (result: SavingResult) => {
+    if (result.step === 'saved' || result.step === 'unchanged') submission.end()
+    setState(result)
+    return result
   }
 
-  const checked = async (input: SavingInput) => {
-    // no answer to the question either: the outcome stays unknown and the operator asks again
-    return (await check?.(input).catch(() => undefined)) ?? ({ step: 'unknown' } as const)
+  const checked = async (input: SavingInput): Promise<SavingResult> => {
+    setState({ step: 'checking' })
+    // a failed check leaves the outcome unknown; the operator can check again
+    return (await check?.(input).catch(() => undefined)) ?? { step: 'unknown' }
   }
 
-  const save = (input: Omit<SavingInput, 'idempotencyKey' | 'signal'>) =>
-    alone('sending', async () => {
-      const written = JSON.stringify([input.values, input.over])
-      // the same values keep their key, so that the gateway sees a repetition as one
-      if (written !== intent.current.written) intent.current = { key: newIdempotencyKey(), written }
-      stop.current = new AbortController()
-      const { signal } = stop.current
-      const whole = { ...input, idempotencyKey: intent.current.key, signal }
-      last.current = { ...whole, secondPwd: undefined }
-      return submitOnce<SavingResult>({
-        send: () => send(whole),
+  const save = (input: Pick<SavingInput, 'values' | 'over' | 'secondPwd'>) =>
+    submission.alone(async (signal) => {
+      const idempotencyKey = submission.keyFor(JSON.stringify([input.values, input.over]))
+      const sent = { ...input, idempotencyKey, signal }
+      last.current = { ...sent, secondPwd: undefined }
+      setState({ step: 'sending' })
+      const result = await submitOnce<SavingResult>({
+        send: () => send(sent),
         refused: (error) => ({ step: 'refused', error }),
-        readBack: () => {
-          setState({ step: 'checking' })
-          return checked(whole)
-        },
+        readBack: () => checked(sent),
       })
+      return settle(result)
     })
 
-  const checkAgain = async () => {
-    const input = last.current
-    return input && alone('checking', () => checked(input))
-  }
+  const checkAgain = () =>
+    submission.alone(async () => last.current && settle(await checked(last.current)))
 
   return {
     state,
     save,
     checkAgain,
-    /** No longer waits for the answer: what came of it is read again. */
-    giveUp: () => stop.current.abort(),
+    /** Stops waiting for the answer; the outcome is read back. */
+    giveUp: submission.stop,
     goOn: () => setState({ step: 'ready' }),
   }
 }

@@ -1,28 +1,31 @@
 import { createElement, useId, useState, type FormEvent } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session'
-import type { Resource } from '@/engine/declare'
-import type { FilterOp } from '@/engine/schema/field'
 import { filterOps } from '@/engine/schema/filterOps'
-import { Icon } from '../ui/icons'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
 import { useScope } from '../data/scope'
 import { useOwnPart } from '../kinds/view/ownPart'
 import { useFieldView } from '../kinds/view/viewFor'
-import { useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/icons'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the list is narrowed by; nothing is asked of the gateway before Search is pressed. */
+/** The filters of a list. Only Search applies them. */
 export function FilterForm() {
-  const resource = useResource()
+  const { fields } = useResource()
   const t = useTranslate()
   const { filterValues, setFilters, page, refetch } = useListContext()
-  const [draft, setDraft] = useDraft(filterValues as Values)
+  const [draft, setDraft] = useDraft(filterValues)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const names = useFilters()
-  const isGiven = (name: string, value: unknown) => opOf(resource, name)?.isGiven(value) === true
+  const opOf = (name: string) => {
+    const op = fields[name]?.filter
+    return op && filterOps[op]
+  }
+  const isGiven = (name: string, value: unknown) => opOf(name)?.isGiven(value) === true
   const active = names.filter((name) => isGiven(name, filterValues[name])).length
   if (names.length === 0) return null
 
@@ -31,13 +34,13 @@ export function FilterForm() {
       Object.entries(values).filter(([name, value]) => isGiven(name, value)),
     )
     const isSame = page === 1 && JSON.stringify(given) === JSON.stringify(filterValues)
-    // Search means "ask now", from the first page on, also when nothing has changed
+    // Search asks the gateway even if nothing has changed
     if (isSame) void refetch()
     else setFilters(given)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isRefused = names.some((name) => opOf(resource, name)?.problem(draft[name]))
+    const isRefused = names.some((name) => opOf(name)?.problem(draft[name]))
     if (isRefused) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     else search(draft)
   }
@@ -69,36 +72,27 @@ export function FilterForm() {
           />
         ))}
         <div className="wd-filter-buttons">
-          <button type="submit" className="wd-button wd-button-primary">
+          <Button type="submit" look="primary">
             {t('views.search')}
-          </button>
-          <button type="button" className="wd-button" onClick={reset}>
-            {t('views.reset')}
-          </button>
+          </Button>
+          <Button onClick={reset}>{t('views.reset')}</Button>
         </div>
       </div>
     </form>
   )
 }
 
-type FilterProps = {
-  name: string
-  value: unknown
-  onChange: (value: unknown) => void
-}
+type FilterProps = { name: string; value: unknown; onChange: (value: unknown) => void }
 
-function Filter({ name, ...control }: FilterProps) {
-  const labels = useLabels()
+function Filter(props: FilterProps) {
   const resource = useResource()
-  const own = useOwnPart('filter', name)
-  const view = useFieldView()(resource, name)
-  if (!view) return null
-  const { field, filter } = view
-  const label = labels.field(name)
-  return createElement(own ?? filter, { name, label, field, ...control })
+  const label = useLabels().field(props.name)
+  const own = useOwnPart('filter', props.name)
+  const view = useFieldView()(resource, props.name)
+  return view && createElement(own ?? view.filter, { ...props, label, field: view.field })
 }
 
-/** The fields with a filter that is of use to whoever is signed in. */
+/** The fields with a filter for the operator's type of user. */
 function useFilters(): readonly string[] {
   const { fields, list } = useResource()
   const userType = useSession()?.user.userType
@@ -110,16 +104,11 @@ function useFilters(): readonly string[] {
   })
 }
 
-// What is typed lives here until Search; a change from outside (back button, link) replaces it.
+// holds the input until Search; a change of the address replaces it
 function useDraft(applied: Values): readonly [Values, (values: Values) => void] {
   const key = JSON.stringify(applied)
   const [state, setState] = useState({ key, values: applied })
   if (state.key !== key) setState({ key, values: applied })
   const values = state.key === key ? state.values : applied
   return [values, (next) => setState({ key, values: next })]
-}
-
-function opOf({ fields }: Resource, name: string): (typeof filterOps)[FilterOp] | undefined {
-  const op = fields[name]?.filter
-  return op && filterOps[op]
 }

@@ -1,25 +1,22 @@
 import type { ReactElement } from 'react'
-import { useVisibleResource, usePermission, useSession } from '@/engine/data/session'
-import type { Resource } from '@/engine/declare'
-import { permissionFor, type Verb } from '@/engine/schema/access'
-import { Forbidden } from '../ui/Forbidden'
-import { ResourceProvider } from '../data/resource'
+import { usePermission, useSession, useVisibleResource } from '@/engine/data/session'
+import type { Resource } from '@/engine/schema'
+import { permissionFor, type Verb } from '@/engine/schema/permission'
 import { mayCreate } from '../data/pathTo'
+import { ResourceProvider } from '../data/resource'
+import { Forbidden } from '../ui/Forbidden'
 
 /** A page of a resource. */
 export type Page = (props: object) => ReactElement | null
 
 type Props = { resource: Resource; verb: Verb; page: Page }
 
-/**
- * §6: a page is for whoever holds its permission, and shows the fields whose permission they hold; to all others
- * it is /401, as is a form of which no field is left.
- */
+/** §6: shows a page with the fields that the operator may see, or /401 without the permission or any field. */
 export function Gated({ resource: declared, verb, page: Page }: Props) {
   const resource = useVisibleResource(declared)
   const may = usePermission()
   const session = useSession()
-  // signed out, the page is about to be left: where it was must stay in the address
+  // after a logout the page is about to be left, and its address must stay
   if (!session) return null
   const isOpen =
     verb === 'add'

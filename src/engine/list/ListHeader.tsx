@@ -1,18 +1,17 @@
-import { useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
 import { useListContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { ExportButton } from '../files/ExportButton'
-import { Icon } from '../ui/icons'
-import { ImportButton } from '../files/ImportButton'
+import { useLabels } from '../data/labels'
 import { usePathTo } from '../data/pathTo'
-import { ViewMenu, type ViewProps } from './ViewMenu'
+import { useResource } from '../data/resource'
+import { FileButtons } from '../files/FileButtons'
+import { Icon } from '../ui/icons'
 import { lazyView } from '../ui/late/lazyView'
+import { ViewMenu, type ViewProps } from './ViewMenu'
 
 const ListTools = lazyView(async () => (await import('./ListTools')).ListTools)
 
-/** The list's name and what can be done with the whole of it. */
-export function ListHeader({ ...view }: ViewProps) {
+/** The list's title and what can be done with the whole list. */
+export function ListHeader(view: ViewProps) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
@@ -36,8 +35,7 @@ export function ListHeader({ ...view }: ViewProps) {
         </button>
         {resource.list?.tools && <ListTools />}
         <ViewMenu {...view} />
-        <ImportButton />
-        <ExportButton columns={view.columns} />
+        <FileButtons columns={view.columns} />
         {create && (
           <Link className="wd-button wd-button-primary" to={create}>
             <Icon name="plus" />

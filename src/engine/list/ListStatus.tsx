@@ -1,52 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
 import { isCancelledError } from '@tanstack/react-query'
 import { useListContext, useTranslate } from 'ra-core'
 import { isOfflineRead } from '@/engine/data/connection'
 import { GatewayError, useGateway } from '@/engine/data/gateway'
-import { Illustration } from '../ui/crash/Illustration'
+import { useLabels } from '../data/labels'
+import { Button } from '../ui/Button'
 import { failureIllustration } from '../ui/crash/failureIllustration'
 import { failureText } from '../ui/crash/failureText'
-import { useLabels } from '../data/labels'
+import { Illustration } from '../ui/crash/Illustration'
 
-/** What stands where rows would be: a skeleton, a failure with a way on, or what to do about nothing. */
+/** In place of rows: a skeleton, a failure with a retry, or advice for an empty list. */
 export function ListStatus() {
   const t = useTranslate()
-  const labels = useLabels()
+  const name = useLabels().plural.toLowerCase()
   const gateway = useGateway()
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext()
   if (error && !data) {
+    const isKnown = error instanceof GatewayError || isCancelledError(error)
     return (
       <div className="wd-list-status" role="status">
         <Illustration name={failureIllustration(error)} />
-        <p>{t('views.loadFailed', { name: labels.plural.toLowerCase() })}</p>
-        {isKnown(error) && !isOfflineRead(error, gateway) && <p>{failureText(error, t)}</p>}
-        <button type="button" className="wd-button" onClick={() => void refetch()}>
-          {t('views.tryAgain')}
-        </button>
+        <p>{t('views.loadFailed', { name })}</p>
+        {isKnown && !isOfflineRead(error, gateway) && <p>{failureText(error, t)}</p>}
+        <Button onClick={() => void refetch()}>{t('views.tryAgain')}</Button>
       </div>
     )
   }
   if (isPending) return <Skeleton />
   if (data?.length !== 0) return null
-  const isFiltered = Object.keys(filterValues as object).length > 0
+  const isFiltered = Object.keys(filterValues).length > 0
   return (
     <div className="wd-list-status" role={isFiltered ? undefined : 'status'}>
       <Illustration name={isFiltered ? 'noMatch' : 'empty'} />
-      <p>
-        {t(isFiltered ? 'views.noMatch' : 'views.noRecords', {
-          name: labels.plural.toLowerCase(),
-        })}
-      </p>
-      {isFiltered && (
-        <button type="button" className="wd-button" onClick={() => setFilters({})}>
-          {t('views.reset')}
-        </button>
-      )}
+      <p>{t(isFiltered ? 'views.noMatch' : 'views.noRecords', { name })}</p>
+      {isFiltered && <Button onClick={() => setFilters({})}>{t('views.reset')}</Button>}
     </div>
   )
-}
-
-function isKnown(error: unknown): boolean {
-  return error instanceof GatewayError || isCancelledError(error)
 }
 
 const bars = Array.from({ length: 8 }, (_, index) => `bar-${index}`)
@@ -58,5 +47,28 @@ function Skeleton() {
         <span key={bar} />
       ))}
     </div>
+  )
+}
+
+/** Announces the result of a search, not the rows that a page opens with. */
+export function ListAnnouncer() {
+  const t = useTranslate()
+  const { total = 0, isFetching, error, filterValues } = useListContext()
+  const search = JSON.stringify(filterValues)
+  const last = useRef(search)
+  const [{ text, times }, announce] = useState({ text: '', times: 0 })
+  useEffect(() => {
+    if (isFetching || error || last.current === search) return
+    last.current = search
+    const found = { total: total.toLocaleString('en-US') }
+    const next = total > 0 ? t('views.found', found) : t('views.foundNone')
+    announce((before) => ({ text: next, times: before.times + 1 }))
+  }, [isFetching, error, search, total, t])
+  return (
+    <p className="wd-visually-hidden" role="status">
+      {text}
+      {/* an equal text is announced only if it changes */}
+      {times > 0 && times % 2 === 0 && '\u00a0'}
+    </p>
   )
 }

@@ -3,62 +3,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { usePermission } from '@/engine/data/session'
-import { actionPermission } from '@/engine/schema/access'
-import { buttonWords } from '../action/buttonWords'
-import { AskDialog } from '../ui/overlay/AskDialog'
-import { refresh } from '../data/refresh'
-import { useNotifyError } from '../ui/useNotifyError'
+import { actionPermission } from '@/engine/schema/permission'
+import { buttonWords } from '../action/actionWords'
 import { useLabels } from '../data/labels'
+import { refresh } from '../data/refresh'
 import { useResource } from '../data/resource'
+import { Button } from '../ui/Button'
+import { AskDialog } from '../ui/overlay/AskDialog'
+import { useNotifyError } from '../ui/useNotifyError'
 
-/** The buttons for the whole of a list; §6: without its permission a tool is not there. */
+/** The actions on a whole list; §6: one without permission is hidden. */
 export function ListTools() {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
   const may = usePermission()
-  const [asked, setAsked] = useState<string>()
-  const { run, running } = useTools()
-  const tools = resource.list?.tools ?? {}
-  const names = Object.keys(tools).filter((name) => may([actionPermission(resource, name)]))
-  const verb = labels.tool(asked ?? '').toLowerCase()
-  const name = labels.plural.toLowerCase()
-  const buttons = buttonWords({ action: labels.tool(asked ?? ''), verb, name }, t)
-  return (
-    <>
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="wd-button"
-          aria-busy={running === name}
-          onClick={() => (tools[name]?.confirm ? setAsked(name) : void run(name))}
-        >
-          {labels.tool(name)}
-        </button>
-      ))}
-      <AskDialog
-        open={asked !== undefined}
-        title={t('actions.sure', { action: verb, name })}
-        text={t('tools.whole', { name })}
-        yes={buttons.confirm}
-        no={buttons.close}
-        onYes={() => run(asked ?? '').then(() => setAsked(undefined))}
-        onNo={() => setAsked(undefined)}
-      />
-    </>
-  )
-}
-
-// One at a time; the list is asked for again whatever came of it.
-function useTools() {
-  const resource = useResource()
-  const labels = useLabels()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const notifyError = useNotifyError()
+  const [asked, setAsked] = useState<string>()
   const [running, setRunning] = useState<string>()
+  const tools = resource.list?.tools ?? {}
+  const names = Object.keys(tools).filter((name) => may([actionPermission(resource, name)]))
+
   const run = async (name: string) => {
     if (running !== undefined) return
     setRunning(name)
@@ -69,8 +37,32 @@ function useTools() {
       notifyError(error)
     } finally {
       setRunning(undefined)
-      refresh(queryClient, resource.list?.tools?.[name]?.cache)
+      refresh(queryClient, tools[name]?.cache)
     }
   }
-  return { run, running }
+  const tool = labels.tool(asked ?? '')
+  const question = { action: tool, verb: tool.toLowerCase(), name: labels.plural.toLowerCase() }
+  const buttons = buttonWords(question, t)
+  return (
+    <>
+      {names.map((name) => (
+        <Button
+          key={name}
+          aria-busy={running === name}
+          onClick={() => (tools[name]?.confirm ? setAsked(name) : void run(name))}
+        >
+          {labels.tool(name)}
+        </Button>
+      ))}
+      <AskDialog
+        open={asked !== undefined}
+        title={t('actions.sure', { action: question.verb, name: question.name })}
+        text={t('tools.whole', { name: question.name })}
+        yes={buttons.confirm}
+        no={buttons.close}
+        onYes={() => run(asked ?? '').then(() => setAsked(undefined))}
+        onNo={() => setAsked(undefined)}
+      />
+    </>
+  )
 }

@@ -1,18 +1,17 @@
 import { useState, type FormEvent } from 'react'
 import { useListPaginationContext, useTranslate } from 'ra-core'
-import { Icon } from '../ui/icons'
 import { config } from '@/engine/config'
-import { jumpTarget, pageLinks } from './pages'
+import { Icon } from '../ui/icons'
 
 type PagerProps = { readAhead: (page: number) => void }
 
-/** §9: total, sizes, prev, pager, next, jumper. A page is read as soon as it is reached for. */
+/** §9: total, sizes, prev, pager, next, jumper. A page is fetched when the pointer or the focus reaches its button. */
 export function Pager({ readAhead }: PagerProps) {
   const t = useTranslate()
-  const { total = 0, page, perPage, setPage, setPerPage, ...list } = useListPaginationContext()
+  const { total = 0, page, perPage, setPage, setPerPage, hasNextPage } = useListPaginationContext()
   if (total === 0) return null
-  // of a gateway that does not count, one page more than was seen
-  const isAtLeast = list.hasNextPage === true
+  // without a count, there is one page more than was seen
+  const isAtLeast = hasNextPage === true
   const last = Math.max(1, Math.ceil(total / perPage)) + (isAtLeast ? 1 : 0)
   return (
     <nav className="wd-pager" aria-label={t('views.pager')}>
@@ -33,7 +32,7 @@ export function Pager({ readAhead }: PagerProps) {
           </option>
         ))}
       </select>
-      <PageButtons {...{ page, last, setPage, readAhead, t }} />
+      <PageButtons {...{ page, last, setPage, readAhead }} />
       <Jumper last={last} setPage={setPage} />
     </nav>
   )
@@ -43,22 +42,27 @@ type Pages = PagerProps & { page: number; last: number; setPage: (page: number) 
 
 function PageButtons({ page, last, setPage, readAhead }: Pages) {
   const t = useTranslate()
-  const reachFor = (other: number) => {
-    const read = () => readAhead(other)
-    return { onPointerEnter: read, onPointerDown: read, onFocus: read }
-  }
-  return (
-    <span className="wd-pages">
+  const step = (name: 'previous' | 'next', to: number, icon: 'back' | 'chevron') => {
+    const isThere = to >= 1 && to <= last
+    const read = isThere ? () => readAhead(to) : undefined
+    return (
       <button
         type="button"
         className="wd-page"
-        aria-label={t('ra.navigation.previous')}
-        disabled={page <= 1}
-        onClick={() => setPage(page - 1)}
-        {...(page > 1 && reachFor(page - 1))}
+        aria-label={t(`ra.navigation.${name}`)}
+        disabled={!isThere}
+        onClick={() => setPage(to)}
+        onPointerEnter={read}
+        onPointerDown={read}
+        onFocus={read}
       >
-        <Icon name="back" />
+        <Icon name={icon} />
       </button>
+    )
+  }
+  return (
+    <span className="wd-pages">
+      {step('previous', page - 1, 'back')}
       {pageLinks(page, last).map((link, index) =>
         link === 'gap' ? (
           <span key={`gap-${index < 4 ? 'left' : 'right'}`} className="wd-page-gap">
@@ -78,21 +82,12 @@ function PageButtons({ page, last, setPage, readAhead }: Pages) {
           </button>
         ),
       )}
-      <button
-        type="button"
-        className="wd-page"
-        aria-label={t('ra.navigation.next')}
-        disabled={page >= last}
-        onClick={() => setPage(page + 1)}
-        {...(page < last && reachFor(page + 1))}
-      >
-        <Icon name="chevron" />
-      </button>
+      {step('next', page + 1, 'chevron')}
     </span>
   )
 }
 
-function Jumper({ last, setPage }: Omit<Pages, 'page' | 'readAhead'>) {
+function Jumper({ last, setPage }: Pick<Pages, 'last' | 'setPage'>) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const jump = (event: FormEvent) => {
@@ -115,4 +110,23 @@ function Jumper({ last, setPage }: Omit<Pages, 'page' | 'readAhead'>) {
       </label>
     </form>
   )
+}
+
+/**
+ * The links of a pager, nine at most: the first page, the last and the neighbours of the current one. A gap hides at
+ * least two pages.
+ */
+export function pageLinks(page: number, last: number): (number | 'gap')[] {
+  if (last <= 9) return Array.from({ length: last }, (_, index) => index + 1)
+  const start = Math.min(Math.max(page - 2, 3), last - 6)
+  const middle = Array.from({ length: 5 }, (_, index) => start + index)
+  const before = start === 3 ? 2 : 'gap'
+  const after = start + 5 === last - 1 ? last - 1 : 'gap'
+  return [1, before, ...middle, after, last]
+}
+
+/** The page of a typed number, limited to 1…last; undefined for other text. */
+export function jumpTarget(typed: string, last: number): number | undefined {
+  if (!/^\d{1,9}$/.test(typed.trim())) return undefined
+  return Math.min(Math.max(Number(typed), 1), last)
 }

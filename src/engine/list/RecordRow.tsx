@@ -1,23 +1,37 @@
 import { memo, type HTMLAttributes, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { nameOf, originalOf, type PortalRecord } from '@/engine/data/wire/records'
-import { BreachMark, breachTexts } from '../record/breach'
-import { drawRest } from '../ui/drawText'
-import { useRenderValue } from '../kinds/view/renderValue'
-import { useOwnPart } from '../kinds/view/ownPart'
-import { Icon } from '../ui/icons'
 import { switchOf, type Permitted } from '../action/permitted'
-import { RowActions } from './RowActions'
-import { RowLink } from '../ui/RowLink'
-import { hasEntries, type RowEntries } from './rowEntries'
-import { StatusSwitch } from '../record/StatusSwitch'
-import { titleOf } from '../kinds/view/titleOf'
-import { useFieldView, type FieldView } from '../kinds/view/viewFor'
-import { Widget } from '../ui/crash/Widget'
 import { useLabels } from '../data/labels'
+import { usePathTo } from '../data/pathTo'
 import { useResource } from '../data/resource'
+import { useOwnPart } from '../kinds/view/ownPart'
+import { useRenderValue } from '../kinds/view/renderValue'
+import { titleOf } from '../kinds/view/titleOf'
+import { useFieldView } from '../kinds/view/viewFor'
+import { BreachMark, breachTexts } from '../record/breach'
+import { StatusSwitch } from '../record/StatusSwitch'
+import { ErrorBoundary, type Crash } from '../ui/crash/ErrorBoundary'
+import { SmallCrashed, Widget } from '../ui/crash/Widget'
+import { drawRest } from '../ui/drawText'
+import { Icon } from '../ui/icons'
+import { RowLink } from '../ui/RowLink'
+import { hasEntries, RowActions, type RowEntries } from './RowActions'
 
-/** Of a row in a tree: what stands before its first value, and what it says of its place. */
+/** What all rows of a table have in common. */
+export type RowLayout = {
+  readonly columns: readonly string[]
+  readonly permitted: Permitted
+  readonly entries: RowEntries
+  /** The column that links to the record's page; undefined if none can. */
+  readonly linkColumn: string | undefined
+  /** Whether a cell of its own links to the record's page. */
+  readonly hasLinkCell: boolean
+  /** The addresses in view that begin and end like another one. */
+  readonly lookAlikes: ReadonlySet<string>
+}
+
+/** A tree row's button and attributes. */
 export type RowLead = {
   readonly node: ReactNode
   readonly row: HTMLAttributes<HTMLTableRowElement>
@@ -25,42 +39,27 @@ export type RowLead = {
 
 type Props = {
   record: PortalRecord
-  columns: readonly string[]
-  permitted: Permitted
-  entries: RowEntries
-  /** The action of this record whose question is open. */
+  layout: RowLayout
+  /** The record's action whose dialog is open. */
   pending: string | undefined
-  /** Whether it is selected; undefined where there is nothing to do with many. */
+  /** Undefined if the list has no bulk action. */
   isSelected: boolean | undefined
-  /** Whether its id is that of no other row. */
+  /** False for an id that several rows share. */
   isSelectable: boolean
-  /** The record's own page, where there is one. */
-  href: string | undefined
-  /** The column that links to it; a cell of its own where no column can. */
-  linkColumn: string | undefined
-  hasLinkCell: boolean
-  /** The form over it, where there is one. */
-  edit: string | undefined
-  /** The form for a new record below it, where there is one. */
-  below: string | undefined
   lead: RowLead | undefined
-  /** A value here could not be drawn: each is kept apart from the others. */
-  isGuarded: boolean
-  /** The addresses in view that begin and end as another one does. */
-  lookAlikes: ReadonlySet<string>
+  /** Whether each cell gets an error boundary. */
+  isGuarded?: boolean
 }
 
-/** One record; drawn again only when the record, the columns, the words or its own state change. */
+/** One record; memoised, as a table renders often. */
 export const RecordRow = memo(function RecordRow(props: Props) {
   const t = useTranslate()
   const labels = useLabels()
   const resource = useResource()
-  const { record, columns, entries, isSelected, href, lead } = props
-  const { linkColumn, hasLinkCell } = props
+  const { record, layout, isSelected, lead } = props
+  const href = useHref(record)
   const viewFor = useFieldView()
   const breaches = breachTexts(resource, record, t, labels)
-  const labelOf = (column: string, { note, field }: FieldView) =>
-    [labels.field(column), note?.(field)].filter(Boolean).join(' ')
   const name = `${labels.name} ${titleOf(resource, record, record.id, t)}`
   return (
     <tr
@@ -78,12 +77,12 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             aria-label={t('bulk.select', { name })}
             disabled={!props.isSelectable}
             checked={isSelected}
-            // the table's one handler hears it
+            // the table handles the change
             readOnly
           />
         </td>
       )}
-      {hasLinkCell && (
+      {layout.hasLinkCell && (
         <td>
           {href && (
             <RowLink to={href} aria-label={name}>
@@ -92,65 +91,87 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           )}
         </td>
       )}
-      {columns.map((column, index) => {
+      {layout.columns.map((column, index) => {
         const view = viewFor(resource, column)
         if (!view) return null
         const isFirst = index === 0
-        const value = <Guarded {...props} name={column} />
+        const note = view.note?.(view.field)
         return (
           <td
             key={view.stateless ? column : `${column} ${record.id}`}
             data-align={view.align}
-            data-label={labelOf(column, view)}
+            data-label={note ? `${labels.field(column)} ${note}` : labels.field(column)}
           >
             {isFirst && lead?.node}
-            {href && column === linkColumn ? (
-              <>
-                <RowLink to={href}>{value}</RowLink>
-                {drawRest(record[column])}
-              </>
-            ) : (
-              value
-            )}
+            <Linked {...props} name={column} />
             {isFirst && breaches.length > 0 && <BreachMark texts={breaches} />}
           </td>
         )
       })}
-      {hasEntries(entries) && (
-        <RowActions
-          record={record}
-          entries={entries}
-          edit={props.edit}
-          below={props.below}
-          name={name}
-        />
+      {hasEntries(layout.entries) && (
+        <RowActions record={record} entries={layout.entries} name={name} />
       )}
     </tr>
   )
 })
 
-/** A boundary around every cell of every list would cost more than all of them draw. */
-function Guarded(props: Props & { name: string }) {
-  if (!props.isGuarded) return <Value {...props} />
+/** A row with its own error boundary, for a table in which a row failed to render. */
+export function GuardedRow(props: Props) {
   return (
-    <Widget isSmall resetOn={props.record}>
-      <Value {...props} />
-    </Widget>
+    <ErrorBoundary resetOn={props.record} fallback={crashedRow}>
+      <RecordRow {...props} isGuarded />
+    </ErrorBoundary>
   )
 }
 
-function Value({
-  name,
-  record,
-  permitted,
-  pending,
-  lookAlikes,
-  href,
-  linkColumn,
-}: Props & { name: string }) {
+const crashedRow = (crash: Crash) => (
+  <tr>
+    <td colSpan={100}>
+      <SmallCrashed {...crash} />
+    </td>
+  </tr>
+)
+
+function useHref(record: PortalRecord): string | undefined {
   const resource = useResource()
-  const original = originalOf(record, name)
-  const at = { resource, name, id: record.id, record, original, lookAlikes }
+  const path = usePathTo()(resource, 'show', record.id)
+  return record.id === '' ? undefined : path
+}
+
+type CellProps = Props & { name: string }
+
+function Linked(props: CellProps) {
+  const { name, record, layout, isGuarded } = props
+  const href = useHref(record)
+  const isLink = href !== undefined && name === layout.linkColumn
+  // a boundary around each cell would cost more than the cells
+  const value = isGuarded ? (
+    <Widget isSmall resetOn={record}>
+      <Value {...props} isInLink={isLink} />
+    </Widget>
+  ) : (
+    <Value {...props} isInLink={isLink} />
+  )
+  if (!isLink) return value
+  return (
+    <>
+      <RowLink to={href}>{value}</RowLink>
+      {drawRest(record[name])}
+    </>
+  )
+}
+
+function Value({ name, record, layout, pending, isInLink }: CellProps & { isInLink: boolean }) {
+  const resource = useResource()
+  const { permitted, lookAlikes } = layout
+  const at = {
+    resource,
+    name,
+    id: record.id,
+    record,
+    original: originalOf(record, name),
+    lookAlikes,
+  }
   const cell = useOwnPart('cell', name)
   const value = useRenderValue()(record[name], {
     resource,
@@ -158,7 +179,7 @@ function Value({
     room: 'row',
     cell,
     at,
-    isInLink: href !== undefined && name === linkColumn,
+    isInLink,
     named: nameOf(record, name),
   })
   const action = record.id === '' ? undefined : switchOf(resource, name, record, permitted)

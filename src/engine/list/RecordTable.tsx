@@ -1,90 +1,76 @@
-import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { useListContext, useTranslate } from 'ra-core'
+import {
+  useMemo,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
+import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
-import { ErrorBoundary } from '../ui/crash/ErrorBoundary'
-import { findLookAlikes } from './lookAlikes'
+import type { Resource } from '@/engine/schema'
+import { lookAlikesAmong } from '@/engine/values/lookAlikes'
+import type { ChosenAction } from '../action/ChosenAction'
+import { bulkOf, usePermitted } from '../action/permitted'
+import { useLabels } from '../data/labels'
 import { usePathTo } from '../data/pathTo'
-import { bulkOf, type Permitted } from '../action/permitted'
-import { RecordRow, type RowLead } from './RecordRow'
-import { RowApart } from './RowApart'
-import { hasEntries, rowEntries } from './rowEntries'
-import { RowMenu } from './RowMenu'
-import { createRowSlots } from './rowSlots'
-import { rowKeys, sharedIds } from './sharedIds'
+import { useResource } from '../data/resource'
+import { useFieldView } from '../kinds/view/viewFor'
+import { ErrorBoundary } from '../ui/crash/ErrorBoundary'
+import { GuardedRow, RecordRow, type RowLayout, type RowLead } from './RecordRow'
+import { hasEntries, rowEntries, RowMenu } from './RowActions'
+import { createRowSlots, rowKeys, sharedIds } from './rowKeys'
 import { TableHead } from './TableHead'
-import type { ChosenAction } from '../action/useChosenAction'
 import { useDrawnRows } from './useDrawnRows'
 import type { Selection } from './useSelection'
-import { useFieldView } from '../kinds/view/viewFor'
-import { useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
 import '../ui/status.css'
 import './table.css'
 
 export type RecordTableProps = {
   columns: readonly string[]
-  permitted: Permitted
   selection: Selection
-  /** The action whose question is open. */
+  /** The action whose dialog is open. */
   pending: ChosenAction | undefined
   onAction: (action: string, id: string) => void
-  /** What stands before a row's first value, and what the row says of itself; nothing, by default. */
+  /** For the rows of a tree. */
   lead?: (record: PortalRecord) => RowLead
 }
 
-/** A plain table on react-admin's list controller; rows are memoised and share one handler. */
-export function RecordTable(props: RecordTableProps) {
+/** The table of the list around. Rows are memoised and share the table's handlers. */
+export function RecordTable({ columns, selection, pending, onAction, lead }: RecordTableProps) {
   const resource = useResource()
-  const t = useTranslate()
   const labels = useLabels()
-  const { columns, permitted, selection, pending, onAction, lead } = props
   const { data = [], isPlaceholderData } = useListContext<PortalRecord>()
-  const pathTo = usePathTo()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
-  const mayEdit = pathTo(resource, 'edit') !== undefined
-  const below = resource.list?.tree && pathTo(resource, 'create')
-  const entries = useMemo(
-    () => rowEntries(resource, permitted, { mayEdit, mayAddBelow: below !== undefined }),
-    [resource, permitted, mayEdit, below],
-  )
-  const lookAlikes = useMemo(() => findLookAlikes(resource, data), [resource, data])
+  const layout = useRowLayout(columns, data)
+  const { entries, hasLinkCell, permitted } = layout
   const shared = useMemo(() => sharedIds(data), [data])
   const keys = useMemo(() => rowKeys(data), [data])
   const [rowSlots] = useState(createRowSlots)
   const slots = useMemo(() => rowSlots.of(keys), [rowSlots, keys])
   const { drawn, others } = useDrawnRows(data[0]?.id, data.length)
-  // a row of a tree can be asked for by its key or its name, in sight or not
+  // a tree looks its rows up in the document
   const shown = lead ? data : data.slice(0, drawn)
   const isPart = shown.length < data.length
-  const linkColumn = useLinkColumn(resource, columns)
-  const hasLinkCell = linkColumn === undefined && pathTo(resource, 'show') !== undefined
   const isBulk = bulkOf(resource, permitted).length > 0
-  const click = useRowClick(resource, onAction, setMenu)
+  const click = useRowClick(onAction, setMenu)
+  const recordAt = (target: Element) => {
+    const id = idAt(target)
+    return data.find((record) => record.id === id)
+  }
   const select = ({ target }: ChangeEvent<HTMLElement>) => {
-    const record = recordAt(target, data)
+    const record = recordAt(target)
     if (record && target.matches('[data-select]'))
       selection.set([record], !selection.records.has(record.id))
   }
   const rowOf = (record: PortalRecord) => ({
     record,
-    resource,
-    columns,
-    permitted,
-    entries,
+    layout,
     pending: pending?.id === record.id ? pending.action : undefined,
     isSelected: isBulk ? selection.records.has(record.id) : undefined,
     isSelectable: !shared.has(record.id),
-    // what has no id has no page
-    href: record.id === '' ? undefined : pathTo(resource, 'show', record.id),
-    linkColumn,
-    hasLinkCell,
-    edit: pathTo(resource, 'edit', record.id),
-    below: below && `${below}?${resource.list?.tree}=${encodeURIComponent(record.id)}`,
     lead: lead?.(record),
-    t,
-    lookAlikes,
   })
 
   return (
@@ -106,11 +92,11 @@ export function RecordTable(props: RecordTableProps) {
           <ErrorBoundary
             isQuiet
             fallback={() =>
-              shown.map((record, at) => <RowApart key={keys[at]} {...rowOf(record)} />)
+              shown.map((record, at) => <GuardedRow key={keys[at]} {...rowOf(record)} />)
             }
           >
             {shown.map((record, at) => (
-              <RecordRow key={lead ? keys[at] : slots[at]} {...rowOf(record)} isGuarded={false} />
+              <RecordRow key={lead ? keys[at] : slots[at]} {...rowOf(record)} />
             ))}
           </ErrorBoundary>
           {isPart && (
@@ -122,7 +108,7 @@ export function RecordTable(props: RecordTableProps) {
       </table>
       <RowMenu
         anchor={menu}
-        record={menu ? recordAt(menu, data) : undefined}
+        record={menu ? recordAt(menu) : undefined}
         names={entries.more}
         onAction={onAction}
         onClose={() => setMenu(null)}
@@ -131,61 +117,78 @@ export function RecordTable(props: RecordTableProps) {
   )
 }
 
-// What a click in a row means: an action, its menu, or the record's own page.
+function useRowLayout(columns: readonly string[], data: readonly PortalRecord[]): RowLayout {
+  const resource = useResource()
+  const permitted = usePermitted()
+  const pathTo = usePathTo()
+  const viewFor = useFieldView()
+  return useMemo(() => {
+    // the title's column, or the first with plain text
+    const linkColumn = [resource.title, ...columns].find(
+      (name) => columns.includes(name) && viewFor(resource, name)?.plain,
+    )
+    return {
+      columns,
+      permitted,
+      entries: rowEntries(resource, permitted, pathTo),
+      linkColumn,
+      hasLinkCell: linkColumn === undefined && pathTo(resource, 'show') !== undefined,
+      lookAlikes: lookAlikesIn(resource, data),
+    }
+  }, [resource, columns, permitted, pathTo, viewFor, data])
+}
+
+function lookAlikesIn({ fields }: Resource, data: readonly PortalRecord[]): ReadonlySet<string> {
+  const names = Object.keys(fields).filter((name) => fields[name]?.kind === 'address')
+  const addresses = data.flatMap((record) => names.map((name) => record[name]))
+  return lookAlikesAmong(addresses.filter((one) => typeof one === 'string'))
+}
+
+/** A click in a row starts an action, opens the row's menu or goes to the record's page. */
 function useRowClick(
-  resource: Resource,
   onAction: RecordTableProps['onAction'],
   onMenu: (anchor: HTMLElement) => void,
 ) {
+  const resource = useResource()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   return (event: MouseEvent) => {
-    const target = event.target as HTMLElement
-    const to = target.closest<HTMLElement>('a[data-to]')?.dataset.to
-    if (to !== undefined) return follow(event, () => void navigate(to))
-    const id = idAt(target)
-    const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
-    const more = target.closest<HTMLElement>('[data-more]')
+    const to = closest(event, 'a[data-to]')?.dataset['to']
+    if (to !== undefined) {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      void navigate(to)
+      return
+    }
+    const id = closest(event, 'tr[data-id]')?.dataset['id']
+    const action = closest(event, '[data-action]')?.dataset['action']
+    const more = closest(event, '[data-more]')
     if (!id) return
     if (action) return onAction(action, id)
     if (more) return onMenu(more)
     const page = pathTo(resource, 'show', id)
-    const isFree = !target.closest('a, button, input, label') && !isSelecting()
-    if (page && isFree) void navigate(page)
+    const isSelecting = window.getSelection()?.toString() !== ''
+    if (page && !closest(event, 'a, button, input, label') && !isSelecting) void navigate(page)
   }
 }
 
-/** A click that asks for no other tab or window. */
-function follow(event: MouseEvent, go: () => void): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  go()
+/** Whether a click asks for no other tab or window. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+function closest({ target }: SyntheticEvent, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
 function idAt(target: Element): string | undefined {
-  return target.closest<HTMLElement>('tr[data-id]')?.dataset.id
+  return target.closest<HTMLElement>('tr[data-id]')?.dataset['id']
 }
 
-function recordAt(target: Element, data: readonly PortalRecord[]): PortalRecord | undefined {
-  const id = idAt(target)
-  return data.find((record) => record.id === id)
-}
-
-/** The column that links to the record: its title's, else the first whose cell is plain text. */
-function useLinkColumn(resource: Resource, columns: readonly string[]): string | undefined {
-  const viewFor = useFieldView()
-  const isPlain = (name: string) => viewFor(resource, name)?.plain === true
-  return [resource.title, ...columns].find((name) => columns.includes(name) && isPlain(name))
-}
-
-function isSelecting(): boolean {
-  return window.getSelection()?.toString() !== ''
-}
-
-// Arrow keys walk the rows' own links; Tab and Enter work as everywhere.
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+// the arrow keys move between the rows' links
+function moveBetweenRows(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const row = (event.target as HTMLElement).closest('tr')
+  const row = closest(event, 'tr')
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
   const link = next?.querySelector<HTMLElement>('a, button')
   if (!link) return

@@ -1,28 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { ListContextProvider, useTranslate } from 'ra-core'
-import { useRememberList } from '../form/backToList'
-import { BulkBar } from './BulkBar'
-import { BegunActions, ChosenActionDialog } from '../action/ChosenActionDialog'
-import { FilterForm } from './FilterForm'
-import { useListColumns } from './listColumns'
-import { ListAnnouncer } from './ListAnnouncer'
-import { ListHeader } from './ListHeader'
-import { lazyView } from '../ui/late/lazyView'
-import { ListStatus } from './ListStatus'
-import { OwnSection } from '../kinds/view/OwnSection'
-import { Pager } from './Pager'
-import { usePermitted } from '../action/permitted'
-import { RecordTable } from './RecordTable'
-import { StaleMark } from '../ui/time/StaleMark'
-import { StillWorking } from '../ui/time/StillWorking'
-import { Totals } from './Totals'
-import { Widget } from '../ui/crash/Widget'
-import { useChosenAction } from '../action/useChosenAction'
-import { usePageTitle } from '../ui/PageTitle'
-import { useSelection } from './useSelection'
-import { useResourceList } from './useResourceList'
+import { BegunActions, ChosenActionDialog, useChosenAction } from '../action/ChosenAction'
+import { bulkOf, usePermitted } from '../action/permitted'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { useRememberList } from '../form/backToList'
+import { OwnSection } from '../kinds/view/OwnSection'
+import { Button } from '../ui/Button'
+import { Widget } from '../ui/crash/Widget'
+import { lazyView } from '../ui/late/lazyView'
+import { usePageTitle } from '../ui/PageTitle'
+import { StaleMark } from '../ui/time/StaleMark'
+import { StillWorking } from '../ui/time/StillWorking'
+import { FilterForm } from './FilterForm'
+import { useListColumns } from './listColumns'
+import { ListHeader } from './ListHeader'
+import { ListAnnouncer, ListStatus } from './ListStatus'
+import { Pager } from './Pager'
+import { RecordTable } from './RecordTable'
+import { Totals } from './Totals'
+import { useResourceList } from './useResourceList'
+import type { Selection } from './useSelection'
 import '../ui/views.css'
 import './list.css'
 
@@ -31,15 +29,13 @@ const BulkDialog = lazyView(async () => (await import('../action/BulkDialog')).B
 const TreeTable = lazyView(async () => (await import('./TreeTable')).TreeTable)
 const TreeBeside = lazyView(async () => (await import('./TreeBeside')).TreeBeside)
 
-/** Any resource as a list: filters, table, totals, pager. Its state is the address bar's. */
+/** A resource's list: filters, table, totals and pager. Its state is in the address bar. */
 export function ResourceList() {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels(resource)
-  const list = useResourceList()
+  const { selection, ...list } = useResourceList()
   const { columns, setColumns } = useListColumns()
-  const permitted = usePermitted()
-  const selection = useSelection(JSON.stringify(list.filterValues))
   const choice = useChosenAction()
   const [bulk, setBulk] = useState<string>()
   const area = useScrollToTop(list.page, list.perPage)
@@ -60,7 +56,7 @@ export function ResourceList() {
           <FilterForm />
         </Widget>
         <div className="wd-list-body">
-          <BulkBar permitted={permitted} selection={selection} onBulk={setBulk} />
+          <BulkBar selection={selection} onBulk={setBulk} />
           {list.error && list.data && (
             <StaleMark
               error={list.error}
@@ -78,7 +74,6 @@ export function ResourceList() {
             <Widget>
               <Table
                 columns={columns}
-                permitted={permitted}
                 selection={selection}
                 pending={choice.pending}
                 onAction={(action, id) => choice.choose({ action, id })}
@@ -107,6 +102,29 @@ export function ResourceList() {
         </Widget>
       </section>
     </ListContextProvider>
+  )
+}
+
+type BulkBarProps = { selection: Selection; onBulk: (action: string) => void }
+
+/** The bulk actions; hidden while nothing is selected. */
+function BulkBar({ selection, onBulk }: BulkBarProps) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const permitted = usePermitted()
+  const count = selection.records.size
+  if (count === 0) return null
+  return (
+    <div className="wd-bulk-bar" role="region" aria-label={t('bulk.bar')}>
+      <span role="status">{t('bulk.selected', { count })}</span>
+      {bulkOf(resource, permitted).map((name) => (
+        <Button key={name} onClick={() => onBulk(name)}>
+          {labels.action(name)}
+        </Button>
+      ))}
+      <Button onClick={selection.clear}>{t('bulk.clear')}</Button>
+    </div>
   )
 }
 

@@ -1,42 +1,93 @@
 import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { isAdverse } from '../action/boundAction'
-import { adding, editing, possible, type RowEntries } from './rowEntries'
-import { RowLink } from '../ui/RowLink'
+import type { Resource } from '@/engine/schema'
+import { holds } from '@/engine/schema/action'
+import { isAdverse, removal } from '../action/boundAction'
+import { buttonsOf, type Permitted } from '../action/permitted'
 import { useLabels } from '../data/labels'
+import { usePathTo, type PathTo } from '../data/pathTo'
 import { useResource } from '../data/resource'
+import { landmarkOf } from '../ui/landmark'
+import { Menu, MenuItem } from '../ui/overlay/overlays'
+import { RowLink } from '../ui/RowLink'
+
+/** What a row offers: actions by name, the record's form and the form for a record below it. */
+export type RowEntries = {
+  readonly inline: readonly string[]
+  /** In the row's menu. */
+  readonly more: readonly string[]
+}
+
+const editing = 'edit'
+const adding = 'addBelow'
+const mostInline = 3
+
+/** Up to three entries are inline. Of more, only those that depend on the record's state are, and the form. */
+export function rowEntries(resource: Resource, permitted: Permitted, pathTo: PathTo): RowEntries {
+  const isTree = resource.list?.tree !== undefined
+  const names = [
+    ...buttonsOf(resource, permitted),
+    ...(pathTo(resource, 'edit') === undefined ? [] : [editing]),
+    ...(isTree && pathTo(resource, 'create') !== undefined ? [adding] : []),
+    ...(permitted.mayRemove ? [removal] : []),
+  ]
+  if (names.length <= mostInline) return { inline: names, more: [] }
+  const isDaily = (name: string) => name === editing || resource.actions[name]?.when !== undefined
+  return { inline: names.filter(isDaily), more: names.filter((name) => !isDaily(name)) }
+}
+
+export function hasEntries({ inline, more }: RowEntries): boolean {
+  return inline.length + more.length > 0
+}
+
+/** The entries that the record's state permits; none for a row without an id. */
+function possible({ actions }: Resource, names: readonly string[], record: PortalRecord) {
+  if (record.id === '') return []
+  return names.filter((name) => holds(actions[name]?.when, record))
+}
+
+function useLinks(record: PortalRecord | undefined) {
+  const resource = useResource()
+  const pathTo = usePathTo()
+  const id = record?.id ?? ''
+  return (entry: string): string | undefined => {
+    if (entry === editing) return pathTo(resource, 'edit', id)
+    if (entry !== adding) return undefined
+    return `${pathTo(resource, 'create')}?${resource.list?.tree}=${encodeURIComponent(id)}`
+  }
+}
 
 type Props = {
   record: PortalRecord
   entries: RowEntries
-  edit: string | undefined
-  below: string | undefined
-  /** What the record is called. */
+  /** The record's name. */
   name: string
 }
 
-/** What can be done to one record, in its row; the rest is a menu away. */
-export function RowActions({ record, entries, edit, below, name }: Props) {
+/** A row's inline entries and the button of its menu. */
+export function RowActions({ record, entries, name }: Props) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
-  const links: Readonly<Record<string, string | undefined>> = { [editing]: edit, [adding]: below }
+  const linkOf = useLinks(record)
   return (
     <td className="wd-actions">
-      {possible(resource, entries.inline, record).map((action) => {
-        const label = {
-          'aria-label': `${labels.action(action)} ${name}`,
+      {possible(resource, entries.inline, record).map((entry) => {
+        const label = labels.action(entry)
+        const attributes = {
+          'aria-label': `${label} ${name}`,
           className: 'wd-row-action',
-          'data-tone': isAdverse(resource, action) ? 'danger' : undefined,
+          'data-tone': isAdverse(resource, entry) ? 'danger' : undefined,
         }
-        const link = links[action]
+        const link = linkOf(entry)
         return link ? (
-          <RowLink key={action} to={link} {...label}>
-            {labels.action(action)}
+          <RowLink key={entry} to={link} {...attributes}>
+            {label}
           </RowLink>
         ) : (
-          <button key={action} type="button" data-action={action} {...label}>
-            {labels.action(action)}
+          <button key={entry} type="button" data-action={entry} {...attributes}>
+            {label}
           </button>
         )
       })}
@@ -52,5 +103,47 @@ export function RowActions({ record, entries, edit, below, name }: Props) {
         </button>
       )}
     </td>
+  )
+}
+
+type MenuProps = {
+  /** The button that opened the menu; null while it is closed. */
+  anchor: HTMLElement | null
+  record: PortalRecord | undefined
+  names: readonly string[]
+  onAction: (action: string, id: string) => void
+  onClose: () => void
+}
+
+/** The menu of a row. */
+export function RowMenu({ anchor, record, names, onAction, onClose }: MenuProps) {
+  const resource = useResource()
+  const labels = useLabels()
+  const linkOf = useLinks(record)
+  if (!anchor || !record) return null
+  const act = (name: string) => {
+    onClose()
+    onAction(name, record.id)
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ root: landmarkOf(anchor) }}>
+      {possible(resource, names, record).map((name) => {
+        const link = linkOf(name)
+        const label = labels.action(name)
+        if (link) {
+          return (
+            <MenuItem key={name} component={Link} to={link}>
+              {label}
+            </MenuItem>
+          )
+        }
+        const tone = isAdverse(resource, name) ? 'danger' : undefined
+        return (
+          <MenuItem key={name} data-tone={tone} onClick={() => act(name)}>
+            {label}
+          </MenuItem>
+        )
+      })}
+    </Menu>
   )
 }

@@ -1,19 +1,22 @@
 import { useListContext, useTranslate } from 'ra-core'
+import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { HeaderCell } from './HeaderCell'
-import { sharedIds } from './sharedIds'
+import { isSortable } from '@/engine/schema/listSort'
+import { useLabels } from '../data/labels'
+import { useResource } from '../data/resource'
+import { useFieldView } from '../kinds/view/viewFor'
+import { sharedIds } from './rowKeys'
 import type { Selection } from './useSelection'
 
 type Props = {
   columns: readonly string[]
   hasActions: boolean
-  /** Whether the link to a record stands in a cell of its own. */
   hasLinkCell: boolean
-  /** None where there is nothing to do with many records. */
+  /** Undefined if the list has no bulk action. */
   selection: Selection | undefined
 }
 
-/** The columns' names, and the box that selects the page. */
+/** The names of the columns and the checkbox that selects the page. */
 export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props) {
   const t = useTranslate()
   return (
@@ -39,6 +42,41 @@ export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props
         )}
       </tr>
     </thead>
+  )
+}
+
+/** A column's name; a button where the gateway can order by the column. */
+function HeaderCell({ name }: { name: string }) {
+  const resource = useResource()
+  const labels = useLabels()
+  const { sort, setSort } = useListContext()
+  const isIgnored = useIgnoredOrder(resource, name)
+  const view = useFieldView()(resource, name)
+  if (!view) return null
+  const { align, note, field } = view
+  const order = sort.field === name ? sort.order : undefined
+  const label = (
+    <>
+      {labels.field(name)}
+      {note && <span className="wd-note"> {note(field)}</span>}
+    </>
+  )
+  const ariaSort = order && (order === 'ASC' ? 'ascending' : 'descending')
+  return (
+    <th scope="col" data-align={align} aria-sort={ariaSort}>
+      {isSortable(resource, name) && !isIgnored ? (
+        <button
+          type="button"
+          className="wd-sort"
+          data-order={order}
+          onClick={() => setSort({ field: name, order: order === 'DESC' ? 'ASC' : 'DESC' })}
+        >
+          {label}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
   )
 }
 

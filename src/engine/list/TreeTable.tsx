@@ -2,35 +2,31 @@ import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { ListContextProvider, useGetList, useListContext, useStore, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
 import { toText } from '@/engine/schema/kind'
 import { openBranches, prunedTree, treeOf, type Branch, type Tree } from '@/engine/schema/tree'
-import { Icon } from '../ui/icons'
-import { useNewNode, useShown } from '../form/newNode'
-import { RecordTable, type RecordTableProps } from './RecordTable'
-import { titleOf } from '../kinds/view/titleOf'
-import './treeTable.css'
 import { useResource } from '../data/resource'
+import { useNewNode, useShown } from '../form/newNode'
+import { titleOf } from '../kinds/view/titleOf'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/icons'
+import { RecordTable, type RecordTableProps } from './RecordTable'
+import './treeTable.css'
 
-/** The list's table as a tree: rows under their parents, opened and closed; what is found stands below its own. */
+/** The list's table as a tree. A filter shows its matches under their ancestors. */
 export function TreeTable(props: RecordTableProps) {
   const resource = useResource()
   const t = useTranslate()
   const list = useListContext<PortalRecord>()
-  const { tree, isNarrowed, fresh } = useWholeTree(resource, list)
-  const { isOpen, setOpen, openAll, isAllOpen, setAllOpen } = useOpen(
-    resource.name,
-    tree,
-    isNarrowed,
-  )
+  const { tree, isNarrowed, fresh } = useWholeTree()
+  const { isOpen, setOpen, openAll, isAllOpen, setAllOpen } = useOpen(tree, isNarrowed)
   const area = useRef<HTMLDivElement>(null)
   useShown(fresh, tree, openAll, area)
   const shown = openBranches(tree, isOpen)
-  const places = new Map(shown.map((branch) => [branch.id, branch]))
+  const branches = new Map(shown.map((branch) => [branch.id, branch]))
   const found = new Set(list.data?.map(({ id }) => id))
 
   const lead = (record: PortalRecord) => {
-    const branch = places.get(record.id)
+    const branch = branches.get(record.id)
     const isBranch = branch !== undefined && branch.size > 0
     return {
       row: {
@@ -44,14 +40,15 @@ export function TreeTable(props: RecordTableProps) {
           branch={branch}
           name={titleOf(resource, record, record.id, t)}
           isOpen={isOpen(record.id)}
-          onOpen={(isToBe) => setOpen(record.id, isToBe)}
+          onToggle={() => setOpen(record.id, !isOpen(record.id))}
         />
       ),
     }
   }
   const press = (event: KeyboardEvent) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-id]')
-    const branch = places.get(row?.dataset['id'] ?? '')
+    if (!(event.target instanceof Element)) return
+    const row = event.target.closest<HTMLElement>('tr[data-id]')
+    const branch = branches.get(row?.dataset['id'] ?? '')
     if (!branch || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
     const isToBe = event.key === 'ArrowRight'
     const goesUp = !isToBe && (branch.size === 0 || !isOpen(branch.id))
@@ -59,14 +56,13 @@ export function TreeTable(props: RecordTableProps) {
     if (goesUp) focusRow(row?.closest('table'), branch.parent)
     else if (branch.size > 0) setOpen(branch.id, isToBe)
   }
+  const context = list.data ? { ...list, data: shown.map(({ item }) => item) } : list
   return (
-    <ListContextProvider
-      value={list.data ? { ...list, data: shown.map(({ item }) => item) } : list}
-    >
+    <ListContextProvider value={context}>
       <div className="wd-tree-bar">
-        <button type="button" className="wd-small-button" onClick={() => setAllOpen(!isAllOpen)}>
+        <Button look="small" onClick={() => setAllOpen(!isAllOpen)}>
           {t(isAllOpen ? 'views.closeAll' : 'views.openAll')}
-        </button>
+        </Button>
         <span className="wd-muted" role="status">
           {list.data && t('views.nodesInAll', { smart_count: list.data.length })}
         </span>
@@ -78,27 +74,19 @@ export function TreeTable(props: RecordTableProps) {
   )
 }
 
-type LeadProps = {
-  branch: Branch
-  name: string
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
-}
+type LeadProps = { branch: Branch; name: string; isOpen: boolean; onToggle: () => void }
 
-function Lead({ branch, name, isOpen, onOpen }: LeadProps) {
+function Lead({ branch: { level, size }, name, isOpen, onToggle }: LeadProps) {
   const t = useTranslate()
-  const label = t(isOpen ? 'views.closeNode' : 'views.openNode', { name })
+  const paddingInlineStart = `${(level - 1) * 20 + (size > 0 ? 0 : 28)}px`
   return (
-    <span
-      className="wd-tree-lead"
-      style={{ paddingInlineStart: `${(branch.level - 1) * 20 + (branch.size > 0 ? 0 : 28)}px` }}
-    >
-      {branch.size > 0 && (
+    <span className="wd-tree-lead" style={{ paddingInlineStart }}>
+      {size > 0 && (
         <button
           type="button"
-          aria-label={label}
+          aria-label={t(isOpen ? 'views.closeNode' : 'views.openNode', { name })}
           aria-expanded={isOpen}
-          onClick={() => onOpen(!isOpen)}
+          onClick={onToggle}
         >
           <Icon name="chevron" />
         </button>
@@ -107,12 +95,11 @@ function Lead({ branch, name, isOpen, onOpen }: LeadProps) {
   )
 }
 
-/** What the filter finds, and from the whole list all that is above it. */
-function useWholeTree(
-  resource: Resource,
-  { data, filterValues }: ReturnType<typeof useListContext<PortalRecord>>,
-) {
-  const isNarrowed = Object.keys((filterValues ?? {}) as object).length > 0
+/** The matches of the filter and, from the whole list, their ancestors. */
+function useWholeTree() {
+  const resource = useResource()
+  const { data, filterValues } = useListContext<PortalRecord>()
+  const isNarrowed = Object.keys(filterValues ?? {}).length > 0
   const { data: whole } = useGetList<PortalRecord>(
     resource.name,
     { pagination: { page: 1, perPage: config.treePageSize }, filter: {} },
@@ -124,7 +111,11 @@ function useWholeTree(
   )
   const fresh = useNewNode(resource, records)
   const tree = useMemo(() => {
-    const grown = treeIn(resource, records)
+    const parent = resource.list?.tree ?? ''
+    const grown = treeOf(records, {
+      id: ({ id }) => id,
+      parent: (record) => toText(record[parent]) ?? '',
+    })
     if (!isNarrowed) return grown
     const found = new Set(data?.map(({ id }) => id))
     return prunedTree(grown, ({ id }) => found.has(id) || id === fresh)
@@ -132,28 +123,21 @@ function useWholeTree(
   return { tree, isNarrowed, fresh }
 }
 
-function treeIn(resource: Resource, records: readonly PortalRecord[]): Tree<PortalRecord> {
-  const parent = resource.list?.tree ?? ''
-  return treeOf(records, {
-    id: ({ id }) => id,
-    parent: (record) => toText(record[parent]) ?? '',
-  })
-}
-
-/** Which nodes are open is kept; at first those at the top. While something is looked for, all are. */
-function useOpen(name: string, tree: Tree, isNarrowed: boolean) {
-  const [kept, keep] = useStore<readonly string[] | null>(`${name}.open`, null)
+/** The open nodes, which are stored; at first those at the top. A filter opens all. */
+function useOpen(tree: Tree, isNarrowed: boolean) {
+  const { name } = useResource()
+  const [stored, store] = useStore<readonly string[] | null>(`${name}.open`, null)
   const tops = tree.filter(({ level }) => level === 1).map(({ id }) => id)
-  const opened = new Set(kept ?? tops)
+  const opened = new Set(stored ?? tops)
   const isOpen = (id: string) => isNarrowed || opened.has(id)
   return {
     isOpen,
     setOpen: (id: string, isToBe: boolean) =>
-      keep(isToBe ? [...opened, id] : [...opened].filter((one) => one !== id)),
-    openAll: (ids: readonly string[]) => keep([...new Set([...opened, ...ids])]),
+      store(isToBe ? [...opened, id] : [...opened].filter((one) => one !== id)),
+    openAll: (ids: readonly string[]) => store([...new Set([...opened, ...ids])]),
     isAllOpen: tree.every(({ id, size }) => size === 0 || isOpen(id)),
     setAllOpen: (isToBe: boolean) =>
-      keep(isToBe ? tree.filter(({ size }) => size > 0).map(({ id }) => id) : []),
+      store(isToBe ? tree.filter(({ size }) => size > 0).map(({ id }) => id) : []),
   }
 }
 

@@ -1,49 +1,39 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useStore } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router'
 import { chosenColumns, columnsOf } from '@/engine/schema/surfaces'
 import { useResource } from '../data/resource'
 
-type Chosen = {
-  readonly columns: readonly string[]
-  readonly setColumns: (columns: readonly string[]) => void
-}
-
-/**
- * The columns in view. The address bar has the last word, so that a link shows a colleague the same; then
- * the operator's kept choice; then all.
- */
-export function useListColumns(): Chosen {
+/** The columns in view: those in the address, else the stored choice, else all. */
+export function useListColumns() {
   const resource = useResource()
   const all = useMemo(() => columnsOf(resource), [resource])
-  const [kept, keep] = useStore<readonly string[] | undefined>(`${resource.name}.columns`)
+  const [stored, store] = useStore<readonly string[] | undefined>(`${resource.name}.columns`)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const fromUrl = new URLSearchParams(search).get('columns')
+  const inAddress = new URLSearchParams(search).get('columns')
 
   const columns = useMemo(
-    () => chosenColumns(resource, fromUrl?.split(',') ?? kept ?? all),
-    [resource, fromUrl, kept, all],
+    () => chosenColumns(resource, inAddress?.split(',') ?? stored ?? all),
+    [resource, inAddress, stored, all],
   )
 
-  const write = useCallback(
-    (next: readonly string[]) => {
-      const params = new URLSearchParams(search)
-      if (next.length === all.length) params.delete('columns')
-      else params.set('columns', next.join(','))
-      void navigate({ search: params.toString() }, { replace: true })
-    },
-    [all, navigate, search],
-  )
+  const write = (next: readonly string[]) => {
+    const params = new URLSearchParams(search)
+    if (next.length === all.length) params.delete('columns')
+    else params.set('columns', next.join(','))
+    void navigate({ search: params.toString() }, { replace: true })
+  }
 
-  // a kept choice comes into the address too, so that the address can be handed on
-  const isUnsaid = fromUrl === null && columns.length < all.length
+  // a stored choice goes into the address, too, so that a link shows the same to a colleague
+  const isMissing = inAddress === null && columns.length < all.length
+  const complete = useEffectEvent(() => write(columns))
   useEffect(() => {
-    if (isUnsaid) write(columns)
-  }, [isUnsaid, columns, write])
+    if (isMissing) complete()
+  }, [isMissing])
 
   const setColumns = (next: readonly string[]) => {
-    keep(next)
+    store(next)
     write(next)
   }
   return { columns, setColumns }

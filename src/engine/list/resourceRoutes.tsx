@@ -7,20 +7,20 @@ import { Gated, type Page } from './Gated'
 import { lazyView } from '../ui/late/lazyView'
 import { ResourceList } from './ResourceList'
 
-// nobody needs a record or a form before the first rows
+// not needed before the first rows are there
 const ResourceShow = lazyView(async () => (await import('../record/ResourceShow')).ResourceShow)
 const ResourceCreate = lazyView(async () => (await import('../form/ResourceCreate')).ResourceCreate)
 const ResourceEdit = lazyView(async () => (await import('../form/ResourceEdit')).ResourceEdit)
 
-/** Brings the code of the pages over one record. */
+/** Loads the code of the pages over one record. */
 export async function loadRecordPages(): Promise<void> {
   await Promise.all([ResourceShow, ResourceCreate, ResourceEdit].map((page) => page.load()))
 }
 
-/** Pages that stand instead of those which the declaration makes. */
+/** An app's own pages in place of the declared ones. */
 export type OwnPages = { readonly [P in PageName]?: Page | undefined }
 
-/** The pages of a resource under its menu path: list, `create`, `{id}` (edit), `{id}/show`. */
+/** The pages of a resource under its menu path: list, `create`, `{id}` (edit) and `{id}/show`. */
 export function resourceRoutes(
   { path }: { path: string },
   resource: Resource,

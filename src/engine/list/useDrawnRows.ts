@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** As many rows as are drawn at once. */
+/** The rows that are rendered at once. */
 const step = 100
 
-/** How far out of sight the end of the drawn rows may be when the next are drawn. */
+/** More rows are rendered when their end comes this close to the visible area. */
 const margin = '1000px'
 
 /**
- * How many rows of a long page are drawn: the first hundred, and a hundred more whenever their end comes near; all of
- * them for print. What is drawn stays drawn until another record comes first.
- * @returns their number, and the ref of the row that takes the place of the others
+ * Renders a long page in steps of a hundred rows as it is scrolled, and in whole for print. Rendered rows stay until
+ * another record comes first.
+ *
+ * @returns the number of rendered rows, and the ref of a row with the height of the others
  */
 export function useDrawnRows(first: string | undefined, count: number) {
   const [{ of, upTo }, setDrawn] = useState({ of: first, upTo: step })
@@ -29,11 +30,12 @@ export function useDrawnRows(first: string | undefined, count: number) {
   const others = useCallback(
     (row: HTMLTableRowElement | null) => {
       if (!row) return
-      const last = row.previousElementSibling as HTMLElement | null
-      row.style.height = `${(count - drawn) * (last?.offsetHeight ?? 0)}px`
+      const last = row.previousElementSibling
+      const height = last instanceof HTMLElement ? last.offsetHeight : 0
+      row.style.height = `${(count - drawn) * height}px`
       const observer = new IntersectionObserver((seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) draw(drawn + step)
-      }, farSighted)
+      }, options)
       observer.observe(row)
       return () => observer.disconnect()
     },
@@ -42,8 +44,8 @@ export function useDrawnRows(first: string | undefined, count: number) {
   return { drawn, others }
 }
 
-// a browser that knows no margin of a scrolled area draws the next rows as their end is seen
-const farSighted: IntersectionObserverInit & { scrollMargin: string } = {
+// older browsers know no margin of a scrolled area and render the next rows once their end is visible
+const options: IntersectionObserverInit & { scrollMargin: string } = {
   rootMargin: margin,
   scrollMargin: margin,
 }

@@ -1,38 +1,35 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useQuery, useQueryClient, type RefetchOptions } from '@tanstack/react-query'
-import {
-  useDataProvider,
-  useListParams,
-  useRecordSelection,
-  type DataProvider,
-  type ListControllerResult,
-} from 'ra-core'
+import { useDataProvider, useListParams, type ListControllerResult } from 'ra-core'
 import { config } from '@/engine/config'
 import { isOfflineRead } from '@/engine/data/connection'
+import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
-import { defaultSort } from '@/engine/schema/surfaces'
+import type { Resource } from '@/engine/schema'
 import { longestFilter } from '@/engine/schema/filterOps'
-import { useScope, type Scope } from '../data/scope'
-import { useNotifyError } from '../ui/useNotifyError'
+import { defaultSort } from '@/engine/schema/listSort'
 import { useResource } from '../data/resource'
+import { useScope } from '../data/scope'
+import { useNotifyError } from '../ui/useNotifyError'
+import { useSelection, type Selection } from './useSelection'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {
+  selection: Selection
   /** When the rows came, in milliseconds since 1970. */
   dataUpdatedAt: number
   /** Cancels the running request. */
   cancel: () => void
   /** The field whose order the gateway ignored. */
   ignoredSort: string | undefined
-  /** Fetches a page before it is turned to. */
+  /** Fetches a page before it is opened. */
   readAhead: (page: number) => void
 }
 
 /**
- * The list over react-admin's parameters and queries; the address bar is its state. react-admin's own
- * controller turns to page 1 when a page fails to load; here the page stays and can be tried again.
+ * The list over react-admin's parameters, with its state in the address bar. react-admin's own controller goes to
+ * page 1 when a page fails to load; here the page stays and can be retried.
  */
 export function useResourceList(): ResourceListResult {
   const resource = useResource()
@@ -43,177 +40,156 @@ export function useResourceList(): ResourceListResult {
     sort: defaultSort(resource),
     storeKey: false,
   })
-  const { order } = params
-  // fields that the address names and the resource lacks are ignored
+  const { page, perPage, order, displayedFilters } = params
+  // the address may name fields that the resource lacks
   const isIgnored = useIgnoredOrder(resource, params.sort)
   const field = Object.hasOwn(resource.fields, params.sort) && !isIgnored ? params.sort : ''
   const sort = useMemo(() => ({ field, order }), [field, order])
   const filterValues = useMemo(
-    () => knownOf(resource, params.filterValues as object),
+    () => usableFilters(resource, params.filterValues),
     [resource, params.filterValues],
   )
   const scope = useScope()
-  const asked = requestOf({ ...params, sort: field, filterValues }, scope)
-  const notifyError = useNotifyError()
-  const query = useRows(name, asked)
-  const total = useLastTotal(query)
-  const [selectedIds, selection] = useRecordSelection({
-    resource: name,
-    disableSyncWithStore: true,
+  const { query, pageQuery, readAll } = useRows({
+    pagination: { page, perPage },
+    sort,
+    filter: { ...filterValues, ...scope },
   })
-  const hasNextPage = query.pageInfo?.hasNextPage
-  useMendedPage(
-    { ...params, total, isCurrent: query.isSuccess && !query.isPlaceholderData },
-    change,
-  )
+  const { data, meta, pageInfo } = query.data ?? {}
+  const total = useLastTotal(query.data?.total)
+  const hasNextPage = pageInfo?.hasNextPage
+  const isCurrent = query.isSuccess && !query.isPlaceholderData
+  useMendedPage({ page, perPage, total, isCurrent }, change)
 
   const queryClient = useQueryClient()
-  // rows and totals alike
-  const refresh = useCallback(
-    (options?: RefetchOptions) => queryClient.invalidateQueries({ queryKey: [name] }, options),
-    [queryClient, name],
+  const queryKey = useMemo(() => [name], [name])
+  const refetch = useCallback(
+    (options?: RefetchOptions) => queryClient.invalidateQueries({ queryKey }, options),
+    [queryClient, queryKey],
   )
-  const readAhead = useReadAhead(name, asked)
-  const isSettled = query.isSuccess && !query.isFetching
-  useNextAhead({ ...params, total, hasNextPage, isSettled }, readAhead)
-  const readAll = useReadAll(name, asked)
+  // a failure is shown once the page is opened
+  const readAhead = (next: number) =>
+    void queryClient.prefetchQuery(pageQuery({ page: next, perPage }))
+  const mayGoOn = hasNextPage ?? page * perPage < (total ?? 0)
+  useNextAhead(page, query.isSuccess && !query.isFetching, mayGoOn, readAhead)
+
+  const notifyError = useNotifyError()
+  const selection = useSelection(JSON.stringify(filterValues))
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    selection.set(
+      (data ?? []).filter(({ id }) => ids.includes(id)),
+      isSelected,
+    )
   const list = {
     ...query,
     ...change,
     resource: name,
+    data,
     total,
-    meta: query.meta,
-    page: params.page,
-    perPage: params.perPage,
+    meta,
+    page,
+    perPage,
     hasNextPage,
-    hasPreviousPage: params.page > 1,
+    hasPreviousPage: page > 1,
     sort,
     filter: scope,
-    ignoredSort: isIgnored ? params.sort : undefined,
     filterValues,
-    displayedFilters: params.displayedFilters,
-    selectedIds,
-    onSelect: selection.select,
-    onSelectAll: ({ limit = 250 } = {}) =>
-      void readAll(limit).then((rows) => selection.select(rows.map(({ id }) => id)), notifyError),
-    onToggleItem: selection.toggle,
-    onUnselectItems: selection.clearSelection,
-    refetch: refresh,
+    displayedFilters,
+    ignoredSort: isIgnored ? params.sort : undefined,
+    selection,
+    selectedIds: [...selection.records.keys()],
+    onSelect: (ids: readonly string[]) => select(ids, true),
+    onSelectAll: ({ limit = 250 } = {}) => void readAll(limit).then(selection.keep, notifyError),
+    onToggleItem: (id: string) => select([id], !selection.records.has(id)),
+    onUnselectItems: selection.clear,
+    refetch,
     exporter: false as const,
     getData: ({ maxResults = 1_000 } = {}) => readAll(maxResults),
-    cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
+    cancel: () => void queryClient.cancelQueries({ queryKey }, { revert: false }),
     readAhead,
   }
-  // react-admin's type knows no rows without a total, which a gateway may not count
+  // react-admin's type knows no rows without a total, as a gateway that does not count gives them
   return list as ResourceListResult
 }
 
-// Drops undeclared fields and values too long for a filter, as the filter form does.
-function knownOf({ fields }: Resource, values: object): object {
+/** The filters without undeclared fields and values that are too long. */
+function usableFilters({ fields }: Resource, values: object) {
+  const isShort = (text: unknown) => typeof text !== 'string' || text.length <= longestFilter
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      return Object.hasOwn(fields, name) && textsIn(value).every(isShort)
+      const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+      return Object.hasOwn(fields, name) && texts.every(isShort)
     }),
   )
 }
 
-function textsIn(value: unknown): readonly unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value) : [value]
+type Pagination = { page: number; perPage: number }
+
+type Request = {
+  pagination: Pagination
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  filter: Readonly<Record<string, unknown>>
 }
 
-function isShort(text: unknown): boolean {
-  return typeof text !== 'string' || text.length <= longestFilter
-}
-
-type Params = ReturnType<typeof useListParams>[0]
-type Change = ReturnType<typeof useListParams>[1]
-
-function requestOf({ page, perPage, sort, order, filterValues }: Params, scope: Scope) {
-  return {
-    pagination: { page, perPage },
-    sort: { field: sort, order },
-    filter: { ...(filterValues as object), ...scope },
-  } as const
-}
-
-type Asked = ReturnType<typeof requestOf>
-
-/** The key is react-admin's, so that a changed record finds the lists that hold it. */
-function pageQuery(dataProvider: DataProvider, name: string, { pagination, sort, filter }: Asked) {
-  return {
-    queryKey: [name, 'getList', { pagination, sort, filter }],
+// react-admin's own hook also caches every record of a page one by one, which costs more than the page itself
+function useRows({ pagination, sort, filter }: Request) {
+  const { name } = useResource()
+  const provider = useDataProvider<PortalDataProvider>()
+  // react-admin's key, so that a changed record finds its lists
+  const pageQuery = (at: Pagination) => ({
+    queryKey: [name, 'getList', { pagination: at, sort, filter }],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      dataProvider.getList<PortalRecord>(name, { pagination, sort, filter, signal }),
-  }
-}
-
-// react-admin's own hook also caches every record of a page one by one, which costs more than the page itself.
-function useRows(name: string, asked: Asked) {
+      provider.getList<PortalRecord>(name, { pagination: at, sort, filter, signal }),
+  })
   const query = useQuery({
-    ...pageQuery(useDataProvider(), name, asked),
+    ...pageQuery(pagination),
     placeholderData: (previous) => previous,
     retry: false,
   })
   const { error, isFetching } = query
   const gateway = useGateway()
-  const tell = useEffectEvent(useNotifyError())
+  const notify = useEffectEvent(useNotifyError())
   useEffect(() => {
-    if (error !== null && !isFetching && !isOfflineRead(error, gateway)) tell(error)
+    if (error !== null && !isFetching && !isOfflineRead(error, gateway)) notify(error)
   }, [error, isFetching, gateway])
-  const { data, total, pageInfo, meta } = query.data ?? {}
-  return { ...query, data, total, pageInfo, meta }
-}
-
-/** Reads the first rows of all that match, whatever the page. */
-function useReadAll(name: string, { sort, filter }: Asked) {
-  const dataProvider = useDataProvider()
-  return async (most: number): Promise<PortalRecord[]> => {
-    const pagination = { page: 1, perPage: most }
-    return (await dataProvider.getList<PortalRecord>(name, { pagination, sort, filter })).data
+  /** Reads the first rows of all matches. */
+  const readAll = async (perPage: number): Promise<PortalRecord[]> => {
+    const all = { pagination: { page: 1, perPage }, sort, filter }
+    return (await provider.getList<PortalRecord>(name, all)).data
   }
+  return { query, pageQuery, readAll }
 }
 
-// A failure here is not shown: whoever turns to the page asks again.
-function useReadAhead(name: string, asked: Asked): (page: number) => void {
-  const queryClient = useQueryClient()
-  const dataProvider = useDataProvider()
-  return (page) => {
-    const pagination = { ...asked.pagination, page }
-    void queryClient.prefetchQuery(pageQuery(dataProvider, name, { ...asked, pagination }))
-  }
-}
-
-type Turned = Params & {
-  total: number | undefined
-  hasNextPage: boolean | undefined
-  isSettled: boolean
-}
-
-// After one turn to the next page another is likely, so the page after it is read ahead.
-function useNextAhead(turned: Turned, readAhead: (page: number) => void): void {
-  const { page, perPage, total = 0, hasNextPage = page * perPage < total, isSettled } = turned
+// after one turn to the next page another is likely
+function useNextAhead(
+  page: number,
+  isSettled: boolean,
+  mayGoOn: boolean,
+  readAhead: (page: number) => void,
+): void {
   const before = useRef(page)
   const read = useEffectEvent(() => readAhead(page + 1))
   useEffect(() => {
     if (!isSettled) return
     const isNext = page === before.current + 1
     before.current = page
-    if (!isNext || !hasNextPage) return
+    if (!isNext || !mayGoOn) return
     const timer = setTimeout(read, config.readAheadMs)
     return () => clearTimeout(timer)
-  }, [isSettled, page, hasNextPage])
+  }, [isSettled, page, mayGoOn])
 }
 
-// A failed page has no total; the last known one keeps the pager in place.
-function useLastTotal({ total }: { total?: number | undefined }): number | undefined {
+// a failed page has no total: the last one keeps the pager in place
+function useLastTotal(total: number | undefined): number | undefined {
   const [last, setLast] = useState(total)
   if (total !== undefined && total !== last) setLast(total)
   return total ?? last
 }
 
-type Shown = Params & { total: number | undefined; isCurrent: boolean }
+type Shown = Pagination & { total: number | undefined; isCurrent: boolean }
+type Change = ReturnType<typeof useListParams>[1]
 
-// Mends what an address can hold and no list has: a size that is not offered, a page past the end.
+// corrects an address with a size that is not offered or a page past the end
 function useMendedPage({ page, perPage, total = 0, isCurrent }: Shown, change: Change): void {
   const { setPage, setPerPage } = change
   const isOffered = config.pageSizes.some((size) => size === perPage)

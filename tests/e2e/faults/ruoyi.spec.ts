@@ -143,7 +143,7 @@ test('records of every kind are added, found, changed and deleted there', async 
         : rows.getByRole('button', { name: /^Delete/ })
       await remove.click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await isSaid(page, /Delete, done/)
+      await isSaid(page, / deleted$/)
       await expect(rows).toHaveCount(0)
     })
 })

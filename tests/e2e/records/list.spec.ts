@@ -127,7 +127,7 @@ test('the whole way by keyboard: log in, filter, open, come back, decide', async
   await page.keyboard.type(knownSecondPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText(`Withdrawal ${id}: Reject, done`)).toBeVisible()
+  await expect(page.getByText(`Withdrawal ${id} rejected`)).toBeVisible()
 })
 
 test('@both no page scrolls sideways, in either language', async ({ page }) => {

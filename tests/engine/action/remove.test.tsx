@@ -53,7 +53,7 @@ describe('deleting one record', () => {
     expect(sentTo('DELETE')).toHaveLength(1)
     expect(sentTo('DELETE')[0]?.path).toBe(`${path}/${id}`)
     expect(await isThere(sandbox, id)).toBe(false)
-    expect(await screen.findByText(/: Delete, done$/)).toBeVisible()
+    expect(await screen.findByText(/ deleted$/)).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Doomed')).toBeNull())
   })
 
@@ -84,7 +84,7 @@ describe('deleting one record', () => {
     server.use(lost)
     await user.click(confirm)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText(/: Delete, done$/)).toBeVisible()
+    expect(await screen.findByText(/ deleted$/)).toBeVisible()
     expect(sentTo('DELETE')).toHaveLength(1)
   })
 

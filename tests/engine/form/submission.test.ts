@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { newIdempotencyKey, submitOnce } from '@/engine/form/submission'
+import { createSubmission, submitOnce } from '@/engine/form/submission'
 import { GatewayError } from '@/engine/gateway/errors'
 
 const refusal = new GatewayError('refused')
 const noAnswer = new GatewayError('timeout', { mutation: true })
 
-function submission(answer: () => Promise<string>, isUnanswered = false) {
+function attempt(answer: () => Promise<string>, isUnanswered = false) {
   return {
     send: vi.fn<() => Promise<string>>(answer),
     refused: vi.fn<(error: GatewayError) => string>(() => 'refused'),
@@ -14,41 +14,70 @@ function submission(answer: () => Promise<string>, isUnanswered = false) {
   }
 }
 
-describe('a submission', () => {
+describe('an attempt', () => {
   it('is sent once and ends with its answer', async () => {
-    const one = submission(() => Promise.resolve('done'))
+    const one = attempt(() => Promise.resolve('done'))
     expect(await submitOnce(one)).toBe('done')
     expect(one.send).toHaveBeenCalledTimes(1)
     expect(one.readBack).not.toHaveBeenCalled()
   })
 
-  it('ends with a refusal, and reads nothing back', async () => {
-    const one = submission(() => Promise.reject(refusal))
+  it('ends with a refusal, without a read', async () => {
+    const one = attempt(() => Promise.reject(refusal))
     expect(await submitOnce(one)).toBe('refused')
     expect(one.refused).toHaveBeenCalledWith(refusal)
     expect(one.readBack).not.toHaveBeenCalled()
   })
 
   it('is read back without an answer, and not sent again', async () => {
-    const one = submission(() => Promise.reject(noAnswer))
+    const one = attempt(() => Promise.reject(noAnswer))
     expect(await submitOnce(one)).toBe('read back')
     expect(one.send).toHaveBeenCalledTimes(1)
     expect(one.refused).not.toHaveBeenCalled()
   })
 
   it('is read back after a refusal, too, once an earlier attempt got no answer', async () => {
-    const one = submission(() => Promise.reject(refusal), true)
+    const one = attempt(() => Promise.reject(refusal), true)
     expect(await submitOnce(one)).toBe('read back')
   })
 
-  it('passes on what is no answer of a gateway', async () => {
-    const one = submission(() => Promise.reject(new TypeError('a mistake')))
+  it('rethrows an error that is not the gateway’s', async () => {
+    const one = attempt(() => Promise.reject(new TypeError('a mistake')))
     await expect(submitOnce(one)).rejects.toThrow('a mistake')
     expect(one.readBack).not.toHaveBeenCalled()
   })
 })
 
-it('has a key of 128 random bits', () => {
-  expect(newIdempotencyKey()).toMatch(/^[\da-f]{32}$/)
-  expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
+describe('a submission', () => {
+  it('works alone, then is free again', async () => {
+    const submission = createSubmission()
+    const first = submission.alone(() => Promise.resolve('first'))
+    expect(await submission.alone(() => Promise.resolve('second'))).toBeUndefined()
+    expect(await first).toBe('first')
+    await submission.alone(() => Promise.reject(new Error('failed'))).catch(() => undefined)
+    expect(await submission.alone(() => Promise.resolve('third'))).toBe('third')
+  })
+
+  it('does nothing more after its end', async () => {
+    const submission = createSubmission()
+    submission.end()
+    expect(await submission.alone(() => Promise.resolve('late'))).toBeUndefined()
+  })
+
+  it('stops the running work by its signal', async () => {
+    const submission = createSubmission()
+    const work = submission.alone((signal) => Promise.resolve().then(() => signal.aborted))
+    submission.stop()
+    expect(await work).toBe(true)
+    expect(await submission.alone((signal) => Promise.resolve(signal.aborted))).toBe(false)
+  })
+
+  it('has one key of 128 random bits per intent', () => {
+    const { keyFor } = createSubmission()
+    const key = keyFor('save', 1)
+    expect(key).toMatch(/^[\da-f]{32}$/)
+    expect(keyFor('save', 1)).toBe(key)
+    expect(keyFor('save', 2)).not.toBe(key)
+    expect(keyFor('save', 1)).not.toBe(key)
+  })
 })

@@ -63,7 +63,7 @@ describe('§4 the switch of a user’s status', () => {
     expect(sentTo('PUT').map((call) => call.path)).toEqual([`${path}/freeze/${id}`])
     expect(await statusOf(sandbox, id)).toBe('1')
     await waitFor(() => expect(theSwitch()).not.toBeChecked())
-    await waitFor(() => expect(screen.getByText(/: Freeze, done$/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/ frozen$/)).toBeVisible())
   })
 
   it('flips back when the operator declines', async () => {

@@ -47,7 +47,7 @@ describe('what an import came to', () => {
   it('is said with the numbers that stand in the words', async () => {
     const msg = '恭喜您，数据已全部导入成功！共 1 条，数据如下：<br/>1、账号 ann 导入成功'
     const dialog = await importInto({ code: 200, msg }, 'zh-CN')
-    const result = within((await dialog.findByText('导入成功')).closest('section')!)
+    const result = within((await dialog.findByText('导入成功')).closest('.wd-alert')!)
     expect(result.getByText('成功导入 1 行。')).toBeVisible()
   })
 
@@ -63,7 +63,7 @@ describe('what an import came to', () => {
     ['zh-CN', '导入成功', '网关未说明导入了多少行。'],
   ] as const)('has no number where the gateway gives none, in %s', async (language, done, said) => {
     const dialog = await importInto({ code: 200, msg: '操作成功' }, language)
-    const result = within((await dialog.findByText(done)).closest('section')!)
+    const result = within((await dialog.findByText(done)).closest('.wd-alert')!)
     expect(result.getByText(said)).toBeVisible()
     expect(result.queryByText(/\d/)).toBeNull()
   })

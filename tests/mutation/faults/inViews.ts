@@ -25,7 +25,7 @@ export const inViews: readonly Fault[] = [
   },
   {
     name: 'a column has no name',
-    file: 'src/engine/list/HeaderCell.tsx',
+    file: 'src/engine/list/TableHead.tsx',
     find: `      {labels.field(name)}\n`,
     put: '',
     resource: 'waterWallet',
@@ -59,7 +59,7 @@ export const inViews: readonly Fault[] = [
     resource: 'store',
   },
   {
-    name: 'the form for a new record opens to whoever may list',
+    name: 'the form for a new record opens with the permission to list',
     file: 'src/engine/list/resourceRoutes.tsx',
     find: `route('/create', 'add'`,
     put: `route('/create', 'list'`,
@@ -96,8 +96,8 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a field stays in sight against its condition',
     file: 'src/engine/form/FormFields.tsx',
-    find: `visibleFields(resource, names, getValues(), record)`,
-    put: `(visibleFields(resource, names, getValues(), record), names)`,
+    find: `visibleFields({ fields }, names, getValues(), record)`,
+    put: `(visibleFields({ fields }, names, getValues(), record), names)`,
     resource: 'merchant',
   },
 ]

@@ -1,6 +1,6 @@
 import { Blob, File } from 'node:buffer'
 import { onTestFinished, vi } from 'vitest'
-import { serveInspections } from '@/engine/files/imports/serveInspections'
+import { serveInspections } from '@/engine/files/imports/inspect'
 
 type Listener = (event: { data: unknown }) => void
 

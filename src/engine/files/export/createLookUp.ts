@@ -1,15 +1,15 @@
 import { readDictionary, type DictionaryEntry } from '@/engine/data/dictionaries'
-import type { Gateway } from '@/engine/data/gateway'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
+import type { Gateway } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Registry } from '@/engine/registry'
-import type { Resource } from '@/engine/declare'
-import { kindOf, type FieldMap } from '@/engine/schema/field'
-import { permissionFor } from '@/engine/schema/access'
-import { messageText, type Translate } from '../../data/labels'
+import type { Resource } from '@/engine/schema'
+import { kindOf, type Field, type FieldMap } from '@/engine/schema/field'
 import type { LookUp } from '@/engine/schema/kind'
+import { permissionFor } from '@/engine/schema/permission'
+import { messageText, type Translate } from '../../data/labels'
 
-type Parts = {
+type Deps = {
   readonly fields: FieldMap
   readonly t: Translate
   readonly gateway: Gateway
@@ -20,41 +20,32 @@ type Parts = {
 }
 
 export type GrowingLookUp = LookUp & {
-  /** Fetches what these records refer to and is not known yet. Rejects when it does not come. */
+  /** Fetches what these records refer to, each once. Rejects if it does not come. */
   readonly learn: (records: readonly Readonly<Record<string, unknown>>[]) => Promise<void>
 }
 
-/** Ids in one call, so that its address stays short. */
+/** Keeps the address of a call short. */
 const idsAtOnce = 100
 
-/** The labels of dictionaries and of other records, each fetched once. */
-export function createLookUp(parts: Parts): GrowingLookUp {
-  const { fields, t, gateway, registry, provider, may, signal } = parts
-  const references = Object.entries(fields).flatMap(([name, field]) => {
-    const referred = registry.byName(kindOf(field).refersTo?.(field) ?? '')
-    const isOpen = referred && may([permissionFor(referred, 'list')])
-    return isOpen ? [{ name, referred }] : []
-  })
-  const types = new Set(
-    Object.values(fields).flatMap((field) => kindOf(field).dictionaryOf?.(field) ?? []),
-  )
+/** The names of dictionary entries and referenced records. */
+export function createLookUp(deps: Deps): GrowingLookUp {
+  const { t, gateway, provider, signal } = deps
   const dictionaries = new Map<string, readonly DictionaryEntry[]>()
   const known = new Map<string, PortalRecord | undefined>()
+  const references = referencesOf(deps)
+  const types = Object.values(deps.fields).flatMap(
+    (field) => kindOf(field).dictionaryOf?.(field) ?? [],
+  )
 
-  const learnReferences = async (referred: Resource, values: readonly unknown[]) => {
+  const learnReferences = async ({ name }: Resource, values: readonly unknown[]) => {
     const ids = [...new Set(values)].filter(
-      (id): id is string => typeof id === 'string' && !known.has(`${referred.name}/${id}`),
+      (id): id is string => typeof id === 'string' && !known.has(`${name}/${id}`),
     )
     for (let at = 0; at < ids.length; at += idsAtOnce) {
       const wanted = ids.slice(at, at + idsAtOnce)
-      // oxlint-disable-next-line no-await-in-loop
-      const { data } = await provider.getMany<PortalRecord>(referred.name, { ids: wanted, signal })
-      for (const id of wanted) {
-        known.set(
-          `${referred.name}/${id}`,
-          data.find((record) => record.id === id),
-        )
-      }
+      const { data } = await provider.getMany<PortalRecord>(name, { ids: wanted, signal })
+      const found = new Map(data.map((record) => [record.id, record]))
+      for (const id of wanted) known.set(`${name}/${id}`, found.get(id))
     }
   }
 
@@ -67,17 +58,37 @@ export function createLookUp(parts: Parts): GrowingLookUp {
     },
     learn: async (records) => {
       for (const type of types) {
-        // oxlint-disable-next-line no-await-in-loop
-        if (!dictionaries.has(type))
-          dictionaries.set(type, await readDictionary(gateway, type, signal))
+        if (dictionaries.has(type)) continue
+        dictionaries.set(type, await readDictionary(gateway, type, signal))
       }
       for (const { name, referred } of references) {
-        // oxlint-disable-next-line no-await-in-loop
-        await learnReferences(
-          referred,
-          records.map((record) => record[name]),
-        )
+        const ids = records.map((record) => record[name])
+        await learnReferences(referred, ids)
       }
     },
   }
+}
+
+function referencesOf({ fields, registry, may }: Deps) {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const referred = registry.byName(kindOf(field).refersTo?.(field) ?? '')
+    const isOpen = referred && may([permissionFor(referred, 'list')])
+    return isOpen ? [{ name, referred }] : []
+  })
+}
+
+/**
+ * A value as a sheet's cell; `null` for none.
+ *
+ * @param named the name that came with the record
+ */
+export function cellText(
+  value: unknown,
+  field: Field,
+  look: LookUp,
+  named?: string,
+): string | null {
+  if (value === null || value === undefined) return null
+  const kind = kindOf(field)
+  return kind.toSheet?.(value, field, look, named) ?? look.say(kind.format(value, field))
 }

@@ -1,5 +1,4 @@
-import type { ListWish } from '@/engine/data/exportList'
-import { readPages } from '@/engine/data/exportList'
+import { readPages, type ListWish } from '@/engine/data/exportList'
 import type { Gateway } from '@/engine/data/gateway'
 import type { PortalDataProvider, Totals } from '@/engine/data/dataProvider'
 import { nameOf, type PortalRecord } from '@/engine/data/wire/records'
@@ -12,8 +11,7 @@ import {
   type SheetFile,
   type SheetFormat,
 } from '../sheets/sheet'
-import type { GrowingLookUp } from './createLookUp'
-import { cellText } from './cellText'
+import { cellText, type GrowingLookUp } from './createLookUp'
 
 export type ExportJob = {
   readonly gateway: Gateway
@@ -29,7 +27,7 @@ export type ExportJob = {
   readonly signal: AbortSignal
 }
 
-/** What moved while rows were read; `more` is below zero where rows went. */
+/** How the rows moved while they were read; `more` is negative if rows went. */
 export type Moves = {
   readonly more: number
   readonly repeated: number
@@ -41,8 +39,9 @@ export type Exported =
   | {
       readonly file: Blob
       readonly rows: number
-      /** Whether the gateway counts as many, and whether its sums are those of the rows. */
+      /** Whether the gateway counts, and counts as many. */
       readonly isCounted: boolean
+      /** Whether the gateway sums, and its sums are those of the rows. */
       readonly isSummed: boolean
     }
   | { readonly moves: Moves }
@@ -50,9 +49,9 @@ export type Exported =
 const still: Moves = { more: 0, repeated: 0, missing: 0, sums: false }
 
 /**
- * Writes every record that matches. It ends well only with proof: as many rows as the gateway counts, the same
- * count on every page, no record twice, and, where the gateway sums amounts, the same sums. Of a gateway that
- * counts none it ends where no more rows come.
+ * Writes every record that matches, and proves that none is missing: there are as many rows as the gateway counts, with
+ * the same count on every page, no record comes twice, and the sums are the gateway's. Without a count it ends when no
+ * more rows come.
  *
  * @throws {GatewayError} when a call fails
  * @throws {SheetError} when the file cannot hold a record
@@ -97,7 +96,7 @@ function countRepeated(records: readonly PortalRecord[], seen: Set<string>): num
   return ids.length - (seen.size - before)
 }
 
-/** The sums of the amounts that the list totals, made anew of what was read. */
+/** The sums of the amounts that were read. */
 function createSums(fields: FieldMap) {
   const sums = new Map<string, Decimal>(
     Object.entries(fields).flatMap(([name, field]) =>

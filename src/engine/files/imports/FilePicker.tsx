@@ -10,7 +10,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** One workbook, by the browser's own picker or let go over the box. */
+/** Chooses a workbook with the browser's picker or by dropping it. */
 export function FilePicker({ file, isLocked, onFiles }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -43,7 +43,7 @@ export function FilePicker({ file, isLocked, onFiles }: Props) {
         aria-describedby={`${id}-limits`}
         onChange={({ target }) => {
           take(target.files)
-          // the same file, corrected, is a choice again
+          // so that the same file can be chosen again, corrected
           target.value = ''
         }}
       />

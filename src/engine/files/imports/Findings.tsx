@@ -1,28 +1,21 @@
 import { useTranslate } from 'ra-core'
-import { useResource } from '../../data/resource'
 import { isSendable, type SheetReport } from '@/engine/schema/sheet/checkSheet'
 import { messageText, useLabels } from '../../data/labels'
-import { problemText } from './problemText'
-import { saveRefusedRows } from './saveRefusedRows'
+import { useResource } from '../../data/resource'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { problemText, saveRefusedRows } from './refusedRows'
 import { SheetPreview } from './SheetPreview'
 import type { Chosen } from './useInspection'
 
 const shownProblems = 50
 
-/** What was found in the chosen file. */
+/** The result of inspecting the chosen file. */
 export function Findings({ chosen: { file, found } }: { chosen: Chosen }) {
   const t = useTranslate()
-  if (!found) {
-    return <p role="status">{t('imports.reading', { file: file.name })}</p>
-  }
-  if (found.kind === 'old') return <p className="wd-alert">{t('imports.old')}</p>
-  if (found.kind === 'refused') {
-    return (
-      <p className="wd-alert wd-alert-danger" role="alert">
-        {messageText(found.issue, t)}
-      </p>
-    )
-  }
+  if (!found) return <p role="status">{t('imports.reading', { file: file.name })}</p>
+  if (found.kind === 'old') return <Alert role="status">{t('imports.old')}</Alert>
+  if (found.kind === 'refused') return <Alert tone="danger">{messageText(found.issue, t)}</Alert>
   return (
     <>
       <SheetPreview fileName={file.name} report={found.report} />
@@ -34,54 +27,51 @@ export function Findings({ chosen: { file, found } }: { chosen: Chosen }) {
 
 type Props = { report: SheetReport }
 
+/** The columns that are missing, closed to the operator, unknown or renamed. */
 function Columns({ report }: Props) {
   const t = useTranslate()
   const labels = useLabels()
   const { columns, missing, repeated, closed, renamed, hasFooter } = report
-  const named = (names: readonly string[]) => names.map(labels.field).join(', ')
   const mayUpdate = useResource().import?.update === true
-  const needed = missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
-  const left = missing.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
-  const unknown = columns.filter(
-    ({ name, heading }) => name === undefined && heading !== '' && !closed.includes(heading),
-  )
+  const missed = (isNeeded: boolean) =>
+    missing.filter((one) => one.isNeeded === isNeeded).map(({ name }) => labels.field(name))
+  const left = missed(false)
+  const errors = {
+    needed: missed(true),
+    repeated: repeated.map(labels.field),
+    closed,
+  }
+  const warnings = {
+    unknown: columns
+      .filter(({ name, heading }) => !name && heading !== '' && !closed.includes(heading))
+      .map(({ heading }) => heading),
+    renamed: renamed.map(({ heading, sentAs }) => `${heading} → ${sentAs}`),
+  }
+  const notices = (
+    lists: Readonly<Record<string, readonly string[]>>,
+    tone: 'danger' | 'warning',
+  ) =>
+    Object.entries(lists).map(
+      ([key, names]) =>
+        names.length > 0 && (
+          <Alert key={key} tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+            {t(`imports.${key}`, { names: names.join(', ') })}
+          </Alert>
+        ),
+    )
   return (
     <>
-      {needed.length > 0 && (
-        <p className="wd-alert wd-alert-danger" role="alert">
-          {t('imports.needed', { names: named(needed) })}
-        </p>
-      )}
-      {repeated.length > 0 && (
-        <p className="wd-alert wd-alert-danger" role="alert">
-          {t('imports.repeated', { names: named(repeated) })}
-        </p>
-      )}
-      {closed.length > 0 && (
-        <p className="wd-alert wd-alert-danger" role="alert">
-          {t('imports.closed', { names: closed.join(', ') })}
-        </p>
-      )}
-      {unknown.length > 0 && (
-        <p className="wd-alert wd-alert-warning" role="status">
-          {t('imports.unknown', { names: unknown.map(({ heading }) => heading).join(', ') })}
-        </p>
-      )}
-      {renamed.length > 0 && (
-        <p className="wd-alert wd-alert-warning" role="status">
-          {t('imports.renamed', {
-            names: renamed.map(({ heading, sentAs }) => `${heading} → ${sentAs}`).join(', '),
-          })}
-        </p>
-      )}
+      {notices(errors, 'danger')}
+      {notices(warnings, 'warning')}
       {hasFooter && <p>{t('imports.footer')}</p>}
       {left.length > 0 && (
-        <p>{t(mayUpdate ? 'imports.leftOrKept' : 'imports.left', { names: named(left) })}</p>
+        <p>{t(mayUpdate ? 'imports.leftOrKept' : 'imports.left', { names: left.join(', ') })}</p>
       )}
     </>
   )
 }
 
+/** The rows with problems, to download, or that there are none. */
 function Problems({ report }: Props) {
   const t = useTranslate()
   const labels = useLabels()
@@ -90,32 +80,24 @@ function Problems({ report }: Props) {
     if (!isSendable(report)) return null
     return <p role="status">{t('imports.ready', { smart_count: rowCount })}</p>
   }
+  const download = (
+    <Button onClick={() => void saveRefusedRows(report, t, labels)}>
+      {t('imports.failedRows')}
+    </Button>
+  )
   return (
-    <div className="wd-alert wd-alert-danger" role="alert">
+    <Alert tone="danger" buttons={download}>
       <p>{t('imports.problems', { smart_count: failedRows.length })}</p>
       <ul className="wd-import-lines">
-        {problems.slice(0, shownProblems).map((problem) => (
-          <li key={`${problem.row} ${problem.name}`}>
-            {t('imports.problemAt', {
-              row: problem.row,
-              column: problem.heading,
-              message: problemText(problem, t, labels),
-            })}
-          </li>
-        ))}
+        {problems.slice(0, shownProblems).map((problem) => {
+          const message = problemText(problem, t, labels)
+          const { row, name, heading: column } = problem
+          return <li key={`${row} ${name}`}>{t('imports.problemAt', { row, column, message })}</li>
+        })}
       </ul>
       {problems.length > shownProblems && (
         <p>{t('imports.firstProblems', { count: shownProblems })}</p>
       )}
-      <div className="wd-alert-buttons">
-        <button
-          type="button"
-          className="wd-button"
-          onClick={() => void saveRefusedRows(report, t, labels)}
-        >
-          {t('imports.failedRows')}
-        </button>
-      </div>
-    </div>
+    </Alert>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core'
 import type { ImportResult } from '@/engine/data/imports'
 import type { Translate } from '../../data/labels'
-import type { Importing } from './useImport'
+import { Alert } from '../../ui/Alert'
 import { drawText } from '../../ui/drawText'
+import type { Importing } from './useImport'
 
-/** How far an import has come, and what the gateway says of it, as text. */
+/** The progress of an import, then the gateway's answer. */
 export function Outcome({ state }: { state: Importing }) {
   const t = useTranslate()
   switch (state.step) {
@@ -13,16 +14,12 @@ export function Outcome({ state }: { state: Importing }) {
     case 'sending':
       return <Progress share={state.share} />
     case 'stopped':
-      return (
-        <p className="wd-alert" role="status">
-          {t('imports.stopped')}
-        </p>
-      )
+      return <Alert role="status">{t('imports.stopped')}</Alert>
     case 'unknown':
       return (
-        <p ref={intoView} className="wd-alert wd-alert-warning" role="alert">
+        <Alert ref={intoView} tone="warning">
           {t('imports.unknownOutcome')}
-        </p>
+        </Alert>
       )
     case 'failed':
     case 'done':
@@ -48,16 +45,17 @@ function Result({ isDone, result }: ResultProps) {
   const t = useTranslate()
   const isPartial = isDone && (result.failed ?? 0) > 0
   const tone = isPartial ? 'warning' : isDone ? 'success' : 'danger'
-  const title = isPartial ? 'imports.partly' : isDone ? 'imports.succeeded' : 'imports.failed'
-  const lines = linesOf(result, t)
+  const title = isPartial ? 'partly' : isDone ? 'succeeded' : 'failed'
   const counts = countsText(result, isDone, t)
+  const lines = [
+    ...result.lines,
+    ...result.faults.map(({ row, message }) =>
+      row === undefined ? message : t('imports.faultAt', { row, message }),
+    ),
+  ]
   return (
-    <section
-      ref={intoView}
-      className={`wd-alert wd-alert-${tone}`}
-      role={isDone && !isPartial ? 'status' : 'alert'}
-    >
-      <strong>{t(title)}</strong>
+    <Alert ref={intoView} tone={tone} role={tone === 'success' ? 'status' : 'alert'}>
+      <strong>{t(`imports.${title}`)}</strong>
       {counts !== undefined && <p>{counts}</p>}
       {lines.length > 0 && (
         <ul className="wd-import-lines" aria-label={t('imports.result')}>
@@ -66,11 +64,10 @@ function Result({ isDone, result }: ResultProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Alert>
   )
 }
 
-/** How many rows the gateway says it took and refused, or that it does not say. */
 function countsText({ imported, failed }: ImportResult, isDone: boolean, t: Translate) {
   if (imported === 0 && failed) return t('imports.nothingImported', { smart_count: failed })
   const counts = [
@@ -81,14 +78,7 @@ function countsText({ imported, failed }: ImportResult, isDone: boolean, t: Tran
   return isDone ? t('imports.uncounted') : undefined
 }
 
-function linesOf({ lines, faults }: ImportResult, t: Translate): readonly string[] {
-  const faultLines = faults.map(({ row, message }) =>
-    row === undefined ? message : t('imports.faultAt', { row, message }),
-  )
-  return [...lines, ...faultLines]
-}
-
-// On a phone what was sent is longer than the screen.
+// on a phone the form is longer than the screen
 function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }

@@ -7,13 +7,13 @@ import '../../form/compare.css'
 
 type Props = { fileName: string; report: SheetReport }
 
-/** The first rows as they stand in the file, under what each column is read as. */
+/** The first rows of the file, with the field that each column is read as. */
 export function SheetPreview({ fileName, report: { columns, firstRows, problems } }: Props) {
   const t = useTranslate()
   const labels = useLabels()
   const caption = useId()
   return (
-    // it scrolls sideways where it is too wide, by keyboard too
+    // scrollable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className="wd-compare-area wd-preview"

@@ -10,12 +10,12 @@ import type { Expected } from './inspect'
 type EntriesOf = (dictionary: string) => Promise<readonly DictionaryEntry[] | undefined>
 
 /**
- * What a workbook for a resource may hold, in the words of every language: each of them is loaded for it. What
- * it would take from others, and not from this operator, is known by its headings.
+ * The columns that a workbook for a resource may have, in the words of every language. Columns that are closed to the
+ * operator are included, to recognise their headings.
  *
- * @param resource as it is open to the operator
- * @param whole as it is declared
- * @param entriesOf the entries of one of the gateway's dictionaries; undefined where they are not known
+ * @param resource as the operator may see it
+ * @param whole as declared
+ * @param entriesOf reads the entries of a dictionary; undefined if they are unknown
  */
 export async function expectedColumns(
   resource: Resource,
@@ -25,35 +25,36 @@ export async function expectedColumns(
 ): Promise<Expected> {
   const distinct = resource.import?.distinct ?? []
   const open = importFieldsOf(resource)
-  const speakers = await Promise.all(languages.map((language) => speakerOf(messages.to(language))))
+  const translators = await Promise.all(
+    languages.map((language) => loadTranslate(messages.to(language))),
+  )
   const columnOf = async (name: string): Promise<Expected['columns']> => {
     const field = whole.fields[name]
     if (!field) return []
     const words = kindOf(field).fromSheet?.(field) ?? []
     const dictionary = kindOf(field).dictionaryOf?.(field)
     const entries = dictionary === undefined ? undefined : await entriesOf(dictionary)
+    const codes = [...(entries ?? []).map(({ code }) => code), ...words.map(([, text]) => text)]
     return [
       {
         name,
         field,
         ...(distinct.includes(name) && { isDistinct: true }),
         ...(!open.includes(name) && { isClosed: true }),
-        headings: headingsOf(speakers, resource, name),
-        labels: said(speakers, `resources.${resource.name}.fields.${name}`),
+        headings: headingsOf(translators, resource, name),
+        labels: textsOf(translators, `resources.${resource.name}.fields.${name}`),
         words: [
           ...words.flatMap(([key, text]) =>
-            said(speakers, key).map((label) => [label, text] as const),
+            textsOf(translators, key).map((label) => [label, text] as const),
           ),
           ...(entries ?? []).map(({ label, code }) => [label, code] as const),
         ],
-        ...(entries && {
-          codes: [...entries.map(({ code }) => code), ...words.map(([, text]) => text)],
-        }),
+        ...(entries && { codes }),
       },
     ]
   }
   const columns = (await Promise.all(importFieldsOf(whole).map(columnOf))).flat()
-  return { columns, footerLabels: footerKeys.flatMap((key) => said(speakers, key)) }
+  return { columns, footerLabels: footerKeys.flatMap((key) => textsOf(translators, key)) }
 }
 
 /** The lines that an export writes below its rows. */
@@ -67,18 +68,18 @@ const footerKeys = [
   'export.rows',
 ]
 
-/** Those of the gateway's own template, several between bars, or else what the field is called. */
-function headingsOf(speakers: readonly Translate[], { name: resource }: Resource, name: string) {
-  // the family's templates are in Chinese: a column of another heading is sent under that one
-  const own = said(speakers.toReversed(), `resources.${resource}.headings.${name}`)
-  if (own.length === 0) return said(speakers, `resources.${resource}.fields.${name}`)
-  return own.flatMap((words) => words.split('|').map((word) => word.trim()))
+/** The headings of the gateway's template, separated by bars; otherwise the field's labels. */
+function headingsOf(translators: readonly Translate[], { name: resource }: Resource, name: string) {
+  // the family's templates are in Chinese: the first heading is the one that is sent
+  const own = textsOf(translators.toReversed(), `resources.${resource}.headings.${name}`)
+  if (own.length === 0) return textsOf(translators, `resources.${resource}.fields.${name}`)
+  return own.flatMap((headings) => headings.split('|').map((heading) => heading.trim()))
 }
 
-async function speakerOf(messages: Messages): Promise<Translate> {
+async function loadTranslate(messages: Messages): Promise<Translate> {
   return createTranslate(await messages.load(...firstChunks, 'late', 'exports'))
 }
 
-function said(speakers: readonly Translate[], key: string): readonly string[] {
-  return speakers.map((say) => say(key)).filter((words) => words !== key)
+function textsOf(translators: readonly Translate[], key: string): readonly string[] {
+  return translators.map((t) => t(key)).filter((text) => text !== key)
 }

@@ -1,40 +1,41 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { withKinds } from '@/engine/kinds'
+import type { Issue } from '@/engine/schema/issue'
 import {
   checkSheet,
   rowsForTemplate,
   type ExpectedColumn,
   type SheetReport,
 } from '@/engine/schema/sheet/checkSheet'
-import type { Issue } from '@/engine/schema/issue'
 import { readSheet, type Cells } from '@/engine/schema/sheet/readSheet'
 import { scanSheetFile } from '@/engine/schema/sheet/scanSheetFile'
+import { answerCalls, type WorkerPort } from '../workerCalls'
 
-/** A file to look through, and what it is to hold. */
 export type Inspection = { readonly file: File; readonly expected: Expected }
 
 export type Expected = {
   readonly columns: readonly ExpectedColumn[]
-  /** What the lines begin with that an export writes below its rows. */
+  /** The labels of the lines that an export writes below its rows. */
   readonly footerLabels: readonly string[]
 }
 
-/** Why a file is refused; that it can only be sent unread; or what stands in it. */
+/** `old`: the file can only be sent unread. */
 export type Inspected =
   | { readonly kind: 'refused'; readonly issue: Issue }
   | { readonly kind: 'old' }
   | {
       readonly kind: 'read'
       readonly report: SheetReport
-      /** The workbook to send in its place, where the gateway would misread this one. */
+      /** The workbook to send instead of one that the gateway would misread. */
       readonly rewritten?: Uint8Array<ArrayBuffer>
     }
 
-/** Looks through a file, then reads it, then checks what it says: each only if the one before lets it pass. */
+/** Scans a file for harm, then reads it, then checks its cells; each step only if the one before passes. */
 export async function inspect({ file, expected }: Inspection): Promise<Inspected> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const scanned = await scanSheetFile(file.name, bytes)
   if (scanned.kind === 'old' && expected.columns.some(({ isClosed }) => isClosed)) {
-    // what is sent unread may hold what is not this operator's to set
+    // sent unread, it could set columns that are closed to this operator
     return { kind: 'refused', issue: { key: 'sheet.oldClosed' } }
   }
   if (scanned.kind !== 'workbook') return scanned
@@ -53,4 +54,19 @@ async function workbookOf(cells: Cells): Promise<Uint8Array<ArrayBuffer>> {
   const rows = cells.map((row) => row.map((text) => (text === '' ? null : text)))
   const bytes = await writeXlsx({ sheets: [{ name: 'Sheet1', columns: asText, rows }] })
   return new Uint8Array(bytes)
+}
+
+/** Inspects each file that comes through a port. */
+export function serveInspections(port: WorkerPort<Inspection, Inspected>): void {
+  answerCalls(port, ({ file, expected }) => {
+    // functions do not pass through the port
+    const columns = expected.columns.map((column) => ({
+      ...column,
+      field: withKinds(column.field),
+    }))
+    return inspect({ file, expected: { ...expected, columns } }).catch((): Inspected => ({
+      kind: 'refused',
+      issue: { key: 'sheet.damaged' },
+    }))
+  })
 }

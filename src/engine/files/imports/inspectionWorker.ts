@@ -1,7 +1,4 @@
-import { serveInspections } from './serveInspections'
+import { ownPort } from '../workerCalls'
+import { serveInspections } from './inspect'
 
-serveInspections({
-  addEventListener: (type, listen) => addEventListener(type, listen),
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  postMessage: (found) => postMessage(found),
-})
+serveInspections(ownPort())

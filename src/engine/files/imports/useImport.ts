@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { errorText, GatewayError, isUnknownOutcome, useGateway } from '@/engine/data/gateway'
+import { useTranslate } from 'ra-core'
+import { errorText, useGateway, type GatewayError } from '@/engine/data/gateway'
 import { refusedImport, sendImport, type ImportResult } from '@/engine/data/imports'
-import { newIdempotencyKey } from '../../form/submission'
 import type { Translate } from '../../data/labels'
 import { useResource } from '../../data/resource'
+import { createSubmission, submitOnce } from '../../form/submission'
 
-/**
- * Where an import stands. `stopped`: cancelled before all of it had gone. `unknown`: all of it had gone, and no
- * answer says what came of it.
- */
+/** `stopped`: cancelled before the whole file was sent. `unknown`: all of it was sent, but no answer came. */
 export type Importing =
   | { readonly step: 'ready' | 'stopped' | 'unknown' }
   | { readonly step: 'sending'; readonly share: number }
@@ -22,58 +19,48 @@ export type ImportInput = {
   readonly secondPwd?: string
 }
 
-/** Sends one file at most once at a time; the same file in the same way keeps its key. */
+/** Sends a file to the gateway. */
 export function useImport() {
   const resource = useResource()
   const t = useTranslate()
   const [state, setState] = useState<Importing>({ step: 'ready' })
-  const running = useRef<AbortController>(undefined)
-  const intent = useRef<{ file: File; updateSupport: boolean; key: string }>(undefined)
+  const [submission] = useState(createSubmission)
   const queryClient = useQueryClient()
   const gateway = useGateway()
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => submission.stop, [submission])
 
-  const send = async ({ file, updateSupport, secondPwd }: ImportInput) => {
-    // synchronous: a double click reaches this before any state does
-    if (running.current) return
-    const { signal } = (running.current = new AbortController())
-    const last = intent.current
-    const isSame = last?.file === file && last.updateSupport === updateSupport
-    const key = isSame ? last.key : newIdempotencyKey()
-    intent.current = { file, updateSupport, key }
-    let sent = 0
-    const onSent = (share: number) => {
-      sent = share
-      if (!signal.aborted) setState({ step: 'sending', share })
-    }
-    setState({ step: 'sending', share: 0 })
-    const request = { file, updateSupport, idempotencyKey: key, signal, onSent }
-    const result = await sendImport(gateway, resource, {
-      ...request,
-      ...(secondPwd !== undefined && { secondPwd }),
-    }).then(
-      (answered): Importing => ({
-        step: isFailure(answered) ? 'failed' : 'done',
-        result: answered,
-      }),
-      (error: unknown) => failureOf(error, sent < 1, t),
-    )
-    running.current = undefined
-    setState(result)
-    if (result.step !== 'failed' && result.step !== 'stopped') void queryClient.invalidateQueries()
-  }
+  const send = (input: ImportInput) =>
+    submission.alone(async (signal) => {
+      let sent = 0
+      const onSent = (share: number) => {
+        sent = share
+        if (!signal.aborted) setState({ step: 'sending', share })
+      }
+      onSent(0)
+      const idempotencyKey = submission.keyFor(input.file, input.updateSupport)
+      const isStopped = ({ kind }: GatewayError) => kind === 'aborted' && sent < 1
+      const result = await submitOnce<Importing>({
+        send: async () => {
+          const request = { ...input, idempotencyKey, signal, onSent }
+          const answer = await sendImport(gateway, resource, request)
+          return { step: isFailure(answer) ? 'failed' : 'done', result: answer }
+        },
+        refused: (error) => (isStopped(error) ? { step: 'stopped' } : refusal(error, t)),
+        readBack: async (error) => ({ step: isStopped(error) ? 'stopped' : 'unknown' }),
+      })
+      setState(result)
+      if (result.step === 'done' || result.step === 'unknown') void queryClient.invalidateQueries()
+    })
+
   return {
     state,
     send: (input: ImportInput) => void send(input),
-    stop: () => running.current?.abort(),
+    stop: submission.stop,
     reset: () => setState({ step: 'ready' }),
   }
 }
 
-function failureOf(error: unknown, isPartial: boolean, t: Translate): Importing {
-  const isStopped = error instanceof GatewayError && error.kind === 'aborted'
-  if (isStopped && isPartial) return { step: 'stopped' }
-  if (isUnknownOutcome(error)) return { step: 'unknown' }
+function refusal(error: GatewayError, t: Translate): Importing {
   const result = refusedImport(error)
   const lines = result.lines.length > 0 ? result.lines : [errorText(error, t)]
   return { step: 'failed', result: { ...result, lines } }

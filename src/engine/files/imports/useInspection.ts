@@ -1,39 +1,52 @@
 import { useEffect, useRef, useState } from 'react'
 import { readDictionary } from '@/engine/data/dictionaries'
-import { useGateway, type Gateway } from '@/engine/data/gateway'
-import { useRegistry } from '@/engine/data/useRegistry'
+import { useGateway } from '@/engine/data/gateway'
 import { useMessages } from '@/engine/data/i18nProvider'
-import type { Messages } from '@/engine/messages/messages'
-import type { Resource } from '@/engine/declare'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { isBuiltIn } from '@/engine/kinds'
 import { fileIssue } from '@/engine/schema/sheet/scanSheetFile'
+import { useResource } from '../../data/resource'
 import { expectedColumns } from './expectedColumns'
 import type { Inspected } from './inspect'
 import { openInspection } from './openInspection'
-import { useResource } from '../../data/resource'
 
-/** The chosen file and what was found in it; nothing yet while it is being looked through. */
+/** The chosen file. */
 export type Chosen = {
   readonly file: File
+  /** Undefined while the file is being inspected. */
   readonly found?: Inspected
-  /** What is sent: the file, or the one that was made of it for the gateway. */
+  /** The file to send: the chosen one or the one made of it for the gateway. */
   readonly sent?: File
 }
 
-export type Choice =
-  | { readonly chosen?: Chosen }
-  /** Several files at once: none of them is taken. */
-  | { readonly tooMany: number }
+/** `tooMany`: several files at once, none of which is taken. */
+export type FileChoice = { readonly chosen?: Chosen } | { readonly tooMany: number }
 
-/** One chosen file, looked through before anything is done with it; a newer choice ends the older one's. */
+/** Inspects the chosen file before it is sent; a newer choice ends the inspection. */
 export function useInspection() {
   const resource = useResource()
   const messages = useMessages()
   const gateway = useGateway()
-  const [choice, setChoice] = useState<Choice>({})
   const whole = useRegistry().byName(resource.name)
+  const [choice, setChoice] = useState<FileChoice>({})
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+
+  const look = async (file: File, signal: AbortSignal): Promise<Inspected> => {
+    try {
+      // without its entries, a code cannot be checked here
+      const entriesOf = (dictionary: string) =>
+        readDictionary(gateway, dictionary, signal).catch(() => undefined)
+      const expected = await expectedColumns(resource, messages, whole, entriesOf)
+      // a worker has none of the app's own kinds
+      return expected.columns.every(({ field }) => isBuiltIn(field))
+        ? await openInspection({ file, expected }, signal)
+        : await (await import('./inspect')).inspect({ file, expected })
+    } catch {
+      // the messages or the worker did not load
+      return { kind: 'refused', issue: { key: 'imports.tooSlow' } }
+    }
+  }
 
   const choose = async (files: readonly File[]) => {
     const [file] = files
@@ -44,7 +57,7 @@ export function useInspection() {
     if (issue) return setChoice({ chosen: { file, found: { kind: 'refused', issue } } })
     setChoice({ chosen: { file } })
     const { signal } = (running.current = new AbortController())
-    const found = await look({ resource, whole, messages, gateway, file }, signal)
+    const found = await look(file, signal)
     if (!signal.aborted) setChoice({ chosen: { file, found, sent: sentFor(file, found) } })
   }
   return { choice, choose: (files: readonly File[]) => void choose(files) }
@@ -53,31 +66,4 @@ export function useInspection() {
 function sentFor(file: File, found: Inspected): File {
   const rewritten = found.kind === 'read' ? found.rewritten : undefined
   return rewritten ? new File([rewritten], file.name) : file
-}
-
-type Looked = {
-  resource: Resource
-  whole: Resource | undefined
-  messages: Messages
-  gateway: Gateway
-  file: File
-}
-
-async function look(
-  { resource, whole, messages, gateway, file }: Looked,
-  signal: AbortSignal,
-): Promise<Inspected> {
-  try {
-    // codes that are not known cannot be checked here
-    const entriesOf = (dictionary: string) =>
-      readDictionary(gateway, dictionary, signal).catch(() => undefined)
-    const expected = await expectedColumns(resource, messages, whole, entriesOf)
-    // a worker has none of the app's own kinds
-    return expected.columns.every(({ field }) => isBuiltIn(field))
-      ? await openInspection({ file, expected }, signal)
-      : await (await import('./inspect')).inspect({ file, expected })
-  } catch {
-    // the words or the worker did not come
-    return { kind: 'refused', issue: { key: 'imports.tooSlow' } }
-  }
 }

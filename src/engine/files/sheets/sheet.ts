@@ -2,19 +2,19 @@ export type SheetFormat = 'xlsx' | 'csv'
 
 export type SheetColumn = {
   readonly heading: string
-  /** Whether its cells are amounts, counts, or anything else. */
+  /** What its cells are: amounts, counts, or anything else. */
   readonly holds: 'decimal' | 'integer' | 'text'
 }
 
 export type Sheet = { readonly name: string; readonly columns: readonly SheetColumn[] }
 
-/** One text per column: of a number its plain digits; `null` for nothing. */
+/** One text per column, the plain digits of a number; `null` for an empty cell. */
 export type SheetRow = readonly (string | null)[]
 
-/** What stands below the rows, after an empty line: a label and what it says. */
+/** The lines below the rows, after an empty one. */
 export type Footer = readonly (readonly [label: string, text: string])[]
 
-/** A file that grows row by row; nothing of it can be had before its end. */
+/** A file that grows row by row and is complete at its end. */
 export type SheetFile = {
   /**
    * Waits until the rows are written.
@@ -25,13 +25,12 @@ export type SheetFile = {
   readonly end: (footer: Footer) => Promise<Blob>
 }
 
-/** Rows below the heading that a workbook's sheet can take, the footer left room for. */
+/** The rows that a workbook's sheet can hold, with room for the heading and the footer. */
 export const mostXlsxRows = 1_048_000
 
-/** Characters that a cell of a workbook can take. */
+/** The characters that a workbook's cell can hold. */
 export const longestXlsxText = 32_767
 
-/** What a file cannot hold. */
 export class SheetError extends Error {
   override readonly name = 'SheetError'
   readonly reason: SheetProblem

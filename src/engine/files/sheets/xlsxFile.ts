@@ -1,5 +1,4 @@
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx'
-import { createRowQueue } from './rowQueue'
 import {
   longestXlsxText,
   SheetError,
@@ -10,29 +9,36 @@ import {
 } from './sheet'
 
 /**
- * A workbook of one sheet, written while its rows come. Texts are text cells in the text format, so that not
- * even editing one makes a formula of it. An amount is a number with every digit in its format, or a text where a
- * spreadsheet's numbers, which have 15 digits, would not hold it.
+ * A workbook of one sheet, written while its rows come. Texts are in the text format, so that even editing one makes
+ * no formula of it. An amount is a number with every digit in its format, or a text if a spreadsheet's numbers, with
+ * their 15 digits, cannot hold it.
  */
 export function createXlsxFile({ name, columns }: Sheet): SheetFile {
-  const queue = createRowQueue<CellValue[]>()
-  const stream = writeXlsxStream(queue.rows(), {
+  const { readable, writable } = new TransformStream<CellValue[][], CellValue[][]>()
+  const batches = writable.getWriter()
+  const stream = writeXlsxStream(rowsIn(readable), {
     name: sheetName(name),
     columns: columns.map(definition),
     freezePane: { rows: 1 },
   })
   const whole = collect(stream)
-  // who waits for a row hears of a failure at once
+  // a failure reaches those who wait for a row
   whole.catch(() => undefined)
-  const push = async (rows: CellValue[][]) => void (await Promise.race([queue.push(rows), whole]))
+  const push = async (rows: CellValue[][]) =>
+    void (await Promise.race([batches.write(rows), whole]))
   return {
     add: (rows) => push(rows.map((row) => columns.map((column, at) => cellOf(row, at, column)))),
     end: async (footer) => {
       await push([[], ...footer.map((pair) => pair.map(xlsxText))])
-      queue.end()
+      await batches.close()
       return whole
     },
   }
+}
+
+async function* rowsIn(batches: ReadableStream<CellValue[][]>): AsyncGenerator<CellValue[]> {
+  const reader = batches.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield* next.value
 }
 
 const numberFormats = {
@@ -52,13 +58,17 @@ function cellOf(row: SheetRow, at: number, { holds }: SheetColumn): CellValue {
   return fitsNumber(cell) ? Number(cell) : cell
 }
 
-/** Up to 15 digits that count, a double gives back the very decimal that it was made of. */
+/** With up to 15 significant digits, a double gives back the decimal that it was made of. */
 function fitsNumber(digits: string): boolean {
-  const counting = digits.replace(/^-/, '').replace('.', '').replace(/^0+/, '')
-  return /^-?\d+(?:\.\d+)?$/.test(digits) && counting.replace(/0+$/, '').length <= 15
+  const significant = digits
+    .replace(/^-/, '')
+    .replace('.', '')
+    .replace(/^0+/, '')
+    .replace(/0+$/, '')
+  return /^-?\d+(?:\.\d+)?$/.test(digits) && significant.length <= 15
 }
 
-/** The format's own escape for what XML cannot hold, and for a text that reads like such an escape. */
+/** Escapes what XML cannot hold, and text that reads like such an escape. */
 function xlsxText(text: string): string {
   if (text.length > longestXlsxText) throw new SheetError('textTooLong')
   return text
@@ -70,19 +80,15 @@ function escaped(unit: string): string {
   return `_x${unit.charCodeAt(0).toString(16).toUpperCase()}_`
 }
 
-/** At most 31 characters, none of those that an address of a cell is made of. */
+/** At most 31 characters, without those of cell references. */
 function sheetName(text: string): string {
-  return (
-    text
-      .replaceAll(/[\\/?*[\]:']/g, ' ')
-      .slice(0, 31)
-      .trim() || 'Sheet'
-  )
+  const plain = text.replaceAll(/[\\/?*[\]:']/g, ' ')
+  return plain.slice(0, 31).trim() || 'Sheet'
 }
 
 const partBytes = 4 * 1024 * 1024
 
-/** The stream as one blob, made of blobs that the browser may keep on its disk. */
+/** One blob of blobs that the browser may move to disk. */
 async function collect(stream: ReadableStream<Uint8Array>): Promise<Blob> {
   const parts: Blob[] = []
   let chunks: Uint8Array<ArrayBuffer>[] = []

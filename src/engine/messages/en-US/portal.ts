@@ -163,7 +163,7 @@ export const portal = {
     keep: 'Keep the %{name}',
     confirmAnew: '%{action} with the new values',
     sending: 'Sending…',
-    done: '%{name}: %{action}, done',
+    done: '%{name}: %{action} done',
     created: '%{name} created',
     secondPwd: 'Second password',
     notInState: '%{field}: %{state}',
@@ -192,8 +192,11 @@ export const portal = {
     lookAtList: 'Look at the list',
     more: 'More',
     moreOf: 'More for %{name}',
-    started: '%{name}: %{action}, started.',
-    seeLog: 'See what came of it',
+    started: '%{name}: %{action} started.',
+    seeLog: 'See the outcome',
+  },
+  actionsDone: {
+    remove: '%{name} deleted',
   },
   tools: {
     clean: 'Clear all',

@@ -183,8 +183,11 @@ export const portal: SameShape<typeof english> = {
     lookAtList: '查看列表',
     more: '更多',
     moreOf: '%{name}的更多操作',
-    started: '%{name}：%{action}，已开始。',
+    started: '%{name}：%{action}已开始。',
     seeLog: '查看执行结果',
+  },
+  actionsDone: {
+    remove: '%{name}已删除',
   },
   tools: {
     clean: '清空',

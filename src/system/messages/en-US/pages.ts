@@ -1,5 +1,15 @@
 /** The family’s own pages. */
 export const pages = {
+  actionsDone: {
+    enable: '%{name} enabled',
+    disable: '%{name} disabled',
+    unlock: '%{name} unlocked',
+    forceLogout: '%{name} signed out',
+    resume: '%{name} resumed',
+    pause: '%{name} paused',
+    resetPwd: '%{name} has a new password',
+    dataScope: '%{name} has a new data scope',
+  },
   codes: {
     tableForm: {
       list: 'Plain list',

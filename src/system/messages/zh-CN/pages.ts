@@ -3,6 +3,16 @@ import type { pages as english } from '../en-US/pages'
 
 /** The family’s own pages. */
 export const pages: SameShape<typeof english> = {
+  actionsDone: {
+    enable: '%{name}已启用',
+    disable: '%{name}已停用',
+    unlock: '%{name}已解锁',
+    forceLogout: '%{name}已强退',
+    resume: '%{name}已恢复',
+    pause: '%{name}已暂停',
+    resetPwd: '%{name}的密码已重置',
+    dataScope: '%{name}的数据权限已更改',
+  },
   codes: {
     tableForm: {
       list: '单表',

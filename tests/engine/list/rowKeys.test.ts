@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRowSlots } from '@/engine/list/rowSlots'
+import { createRowSlots } from '@/engine/list/rowKeys'
 
 describe('the drawn rows of a table', () => {
   it('show the records of the next page in the place of those before', () => {

@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { jumpTarget, pageLinks } from '@/engine/list/pages'
+import { jumpTarget, pageLinks } from '@/engine/list/Pager'
 
 describe('§9 pager', () => {
   it.each([

@@ -1,17 +1,17 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
-import { actionOf } from './boundAction'
 import { kindOf } from '@/engine/schema/field'
-import { type Labels, type Translate, messageText } from '../data/labels'
+import { capital, messageText, type Labels, type Translate } from '../data/labels'
+import { actionOf } from './boundAction'
 
-/** The fields whose value keeps an action from being possible. */
+/** The fields whose values rule an action out. */
 export function statesAgainst(resource: Resource, action: string, record: PortalRecord): string[] {
   const when = Object.entries(actionOf(resource, action).when ?? {})
   return when.flatMap(([name, wanted]) => (holds({ [name]: wanted }, record) ? [] : [name]))
 }
 
-/** The state of a record in one field: `'Status: Passed'`. */
+/** The value of one field: `'Status: Passed'`. */
 export function stateText(
   resource: Resource,
   record: PortalRecord,
@@ -23,7 +23,7 @@ export function stateText(
   return state === '' ? '' : t('actions.notInState', { field: labels.field(name), state })
 }
 
-/** What moved between two readings of a record: `'Amount: 10 USDT → 90,000 USDT'`. */
+/** The changes between two versions of a record: `'Amount: 10 USDT → 90,000 USDT'`. */
 export function changeText(
   resource: Resource,
   records: { before: PortalRecord; now: PortalRecord },
@@ -31,13 +31,13 @@ export function changeText(
   t: Translate,
   labels: Labels,
 ): string {
-  const texts = names.map((name) => {
-    const [before, now] = [records.before, records.now].map(
-      (record) => valueText(resource, record, name, t) || '—',
-    )
-    return t('bulk.change', { field: labels.field(name), before, now })
-  })
-  return texts.join(' · ')
+  const textOf = (record: PortalRecord, name: string) => valueText(resource, record, name, t) || '—'
+  const changes = names.map((name) => ({
+    field: labels.field(name),
+    before: textOf(records.before, name),
+    now: textOf(records.now, name),
+  }))
+  return changes.map((change) => t('bulk.change', change)).join(' · ')
 }
 
 function valueText(resource: Resource, record: PortalRecord, name: string, t: Translate): string {
@@ -45,4 +45,19 @@ function valueText(resource: Resource, record: PortalRecord, name: string, t: Tr
   const value = record[name]
   if (!field || value === null || value === undefined) return ''
   return messageText(kindOf(field).format(value, field), t)
+}
+
+type Question = { readonly action: string; readonly verb: string; readonly name: string }
+
+/**
+ * The labels of a question's two buttons. Beside an action that is itself called "Cancel", both name the record, so
+ * that they differ.
+ */
+export function buttonWords({ action, verb, name }: Question, t: Translate) {
+  const close = t('ra.action.cancel')
+  if (action.toLowerCase() !== close.toLowerCase()) return { confirm: action, close }
+  return {
+    confirm: t('actions.confirmNamed', { action: capital(verb), name }),
+    close: t('actions.keep', { name }),
+  }
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useResource } from '../data/resource'
+import { hasDrafts } from '../form/draftsKey'
+import { Widget } from '../ui/crash/Widget'
+import { lazyView } from '../ui/late/lazyView'
+import { isRemoval } from './boundAction'
+
+// not needed before the first rows are there
+const ActionDialog = lazyView(async () => (await import('./ActionDialog')).ActionDialog)
+const WaitingActions = lazyView(async () => (await import('./WaitingActions')).WaitingActions)
+
+export type ChosenAction = { readonly action: string; readonly id: string }
+
+type Choice = ReturnType<typeof useChosenAction>
+
+/** The action whose dialog is open. */
+export function useChosenAction() {
+  const [chosen, setChosen] = useState<ChosenAction>()
+  const [isRefused, setRefused] = useState(false)
+  return {
+    chosen,
+    /** The action that a switch shows as done already; undefined once it is refused. */
+    pending: isRefused ? undefined : chosen,
+    choose: (next: ChosenAction) => {
+      setRefused(false)
+      setChosen(next)
+    },
+    refuse: () => setRefused(true),
+    close: () => setChosen(undefined),
+  }
+}
+
+type Props = {
+  choice: Choice
+  onRemoved: (id: string) => void
+}
+
+/** The dialog of the chosen action. */
+export function ChosenActionDialog({ choice, onRemoved }: Props) {
+  const resource = useResource()
+  const { chosen, close, refuse } = choice
+  return (
+    <Widget>
+      {chosen && (
+        <ActionDialog
+          {...chosen}
+          onClose={close}
+          onRefused={refuse}
+          onDone={() => isRemoval(resource, chosen.action) && onRemoved(chosen.id)}
+        />
+      )}
+    </Widget>
+  )
+}
+
+/** Offers to continue the actions that a new login interrupted, if this tab has stored any. */
+export function BegunActions({ choice }: { choice: Choice }) {
+  if (choice.chosen || !hasDrafts()) return null
+  return (
+    <Widget>
+      <WaitingActions onGoOn={choice.choose} />
+    </Widget>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { usePermission, useSession } from '@/engine/data/session'
+import { permissionFor } from '@/engine/schema/permission'
+import { mayCreate } from '../data/pathTo'
+import { useResource } from '../data/resource'
+import { Button } from '../ui/Button'
+import { lazyView } from '../ui/late/lazyView'
+
+const ExportDialog = lazyView(
+  async () => (await import('./export/ExportDialog')).ExportDialog,
+  'exports',
+)
+const ImportDialog = lazyView(
+  async () => (await import('./imports/ImportDialog')).ImportDialog,
+  'files',
+)
+
+type Props = { columns: readonly string[] }
+
+/** Import and export, where the resource offers them and the operator may. */
+export function FileButtons({ columns }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const [open, setOpen] = useState<'import' | 'export'>()
+  const may = usePermission()
+  const userType = useSession()?.user.userType
+  const isImported = resource.import && (!resource.create || mayCreate(resource, userType))
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {isImported && may([permissionFor(resource, 'import')]) && (
+        <Button aria-haspopup="dialog" onClick={() => setOpen('import')}>
+          {t('views.import')}
+        </Button>
+      )}
+      {resource.export && may([permissionFor(resource, 'export')]) && (
+        <Button aria-haspopup="dialog" onClick={() => setOpen('export')}>
+          {t('ra.action.export')}
+        </Button>
+      )}
+      {open === 'import' && <ImportDialog onClose={close} />}
+      {open === 'export' && <ExportDialog columns={columns} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { GatewayError } from '@/engine/data/gateway'
+import type { Resource } from '@/engine/schema'
+import { secondPwdName } from './FormFields'
+
+type State = { readonly step: string; readonly error?: GatewayError }
+
+type Fields = Pick<Resource, 'fields'> & {
+  readonly names: readonly string[]
+  readonly labelOf: (name: string) => string
+}
+
+/** The field that the gateway's refusal names. */
+export function refusedField({ step, error }: State, fields: Fields): string | undefined {
+  if (step !== 'refused' || error?.kind !== 'refused') return undefined
+  return fieldOfMessage(fields, error.msg ?? '')
+}
+
+/** The one field that a message names, by its label or wire name; undefined if it names none or several. */
+export function fieldOfMessage({ fields, names, labelOf }: Fields, message: string) {
+  const named = names.filter((name) =>
+    [labelOf(name), fields[name]?.wire ?? name].some((word) => mentions(message, word)),
+  )
+  return named.length === 1 ? named[0] : undefined
+}
+
+// Latin words have edges: 'nick' is not in 'nickel'. Chinese has none.
+function mentions(message: string, word: string): boolean {
+  if (word === '') return false
+  const literal = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  const before = /^\w/.test(word) ? String.raw`(?<!\w)` : ''
+  const after = /\w$/.test(word) ? String.raw`(?!\w)` : ''
+  return new RegExp(before + literal + after, 'i').test(message)
+}
+
+type Refusal = {
+  readonly state: State
+  /** Whether the form can be sent again. */
+  readonly isOpen: boolean
+  /** The refused field. */
+  readonly field: string | undefined
+  /** Shows the refusal at the field. */
+  readonly isShownAtField?: boolean
+}
+
+/** Clears the second password after an attempt and focuses what was refused. */
+export function useRefusal(
+  form: UseFormReturn<Record<string, string>>,
+  { state, isOpen, field, isShownAtField = false }: Refusal,
+): void {
+  useLayoutEffect(() => {
+    const hasPassword = form.getValues(secondPwdName) !== undefined
+    if (isOpen && hasPassword) form.setValue(secondPwdName, '')
+    if (state.step !== 'refused') return
+    if (field === undefined) {
+      if (hasPassword) form.setFocus(secondPwdName)
+    } else if (isShownAtField && state.error) {
+      const { message } = state.error
+      form.setError(field, { type: 'gateway', message }, { shouldFocus: true })
+    } else form.setFocus(field)
+  }, [form, state, isOpen, field, isShownAtField])
+}
