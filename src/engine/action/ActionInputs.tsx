@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { humanize, type Translate } from '../data/labels'
 import { useResource } from '../data/resource'
 import { FormInput, SecondPassword, useVisibleFields } from '../form/FormFields'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePermission } from '@/engine/data/session'
 import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
-import { actionPermission, permissionFor } from '@/engine/schema/permission'
+import { actionPermission, permissionFor } from '@/engine/schema/access'
 import { useResource } from '../data/resource'
 import { removal } from './boundAction'
 

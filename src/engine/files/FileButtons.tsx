@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { usePermission, useSession } from '@/engine/data/session'
-import { permissionFor } from '@/engine/schema/permission'
+import { permissionFor } from '@/engine/schema/access'
 import { mayCreate } from '../data/pathTo'
 import { useResource } from '../data/resource'
 import { Button } from '../ui/Button'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { versionOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { isSameValue, typedValue } from '@/engine/schema/input'
 import { changedFields, type Values } from '../data/formValues'

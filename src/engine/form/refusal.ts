@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { GatewayError } from '@/engine/data/gateway'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { secondPwdName } from './FormFields'
 
 type State = { readonly step: string; readonly error?: GatewayError }

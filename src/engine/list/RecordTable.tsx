@@ -9,7 +9,7 @@ import {
 import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { lookAlikesAmong } from '@/engine/values/lookAlikes'
 import type { ChosenAction } from '../action/ChosenAction'
 import { bulkOf, usePermitted } from '../action/permitted'

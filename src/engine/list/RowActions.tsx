@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { isAdverse, removal } from '../action/boundAction'
 import { buttonsOf, type Permitted } from '../action/permitted'

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { isSortable } from '@/engine/schema/listSort'
+import { isSortable } from '@/engine/schema/surfaces'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
 import { useFieldView } from '../kinds/view/viewFor'

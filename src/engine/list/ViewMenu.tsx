@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { columnsOf } from '@/engine/schema/columns'
+import { columnsOf } from '@/engine/schema/surfaces'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
 import { Button } from '../ui/Button'

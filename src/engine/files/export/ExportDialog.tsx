@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import type { ListWish } from '@/engine/data/exportList'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { isNarrowed } from '@/engine/schema/visibleTo'
 import { useLabels, type Translate } from '../../data/labels'

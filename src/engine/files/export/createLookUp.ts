@@ -3,10 +3,10 @@ import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { Gateway } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Registry } from '@/engine/registry'
-import type { Resource } from '@/engine/schema'
+import type { Resource } from '@/engine/declare'
 import { kindOf, type Field, type FieldMap } from '@/engine/schema/field'
 import type { LookUp } from '@/engine/schema/kind'
-import { permissionFor } from '@/engine/schema/permission'
+import { permissionFor } from '@/engine/schema/access'
 import { messageText, type Translate } from '../../data/labels'
 
 type Deps = {
