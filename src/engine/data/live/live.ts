@@ -215,7 +215,5 @@ function log(text: string): void {
 export const browserClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => window.setTimeout(run, ms),
-  clearTimeout: (handle) => {
-    if (typeof handle === 'number') window.clearTimeout(handle)
-  },
+  clearTimeout: (handle) => window.clearTimeout(handle as number),
 }
