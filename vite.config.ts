@@ -2,11 +2,10 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { fileIntegrity } from './src/server/build/fileIntegrity.ts'
-import { firstChunks } from './src/server/build/firstChunks.ts'
+import { firstChunks, preloadFirst } from './src/server/build/firstChunks.ts'
 import { keepPastBuilds } from './src/server/build/keepPastBuilds.ts'
 import { lateFiles } from './src/server/build/lateFiles.ts'
 import { precompress } from './src/server/build/precompress.ts'
-import { preloadFirst } from './src/server/build/preloadFirst.ts'
 
 /** Paints nothing before the operator's mode is known, to avoid a white flash; the build drops `blocking` from index.html. */
 const blockRendering: Plugin = {
@@ -58,6 +57,7 @@ const onPostgres: TestProjectConfiguration = {
 export default defineConfig({
   plugins: [
     react(),
+    firstChunks(),
     lateFiles,
     blockRendering,
     preloadFirst,
@@ -79,7 +79,7 @@ export default defineConfig({
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       // no package has getters with side effects
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { codeSplitting: { groups: [firstChunks()] }, chunkFileNames },
+      output: { chunkFileNames },
     },
     reportCompressedSize: false,
     // tests/e2e/delivery/bytes.spec.ts checks the bytes on the wire

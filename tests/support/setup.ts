@@ -47,8 +47,11 @@ if (isNew) preparePage()
 clearPage()
 
 if (typeof document !== 'undefined') {
-  const { quickenStyles } = await import('./quickStyles')
-  if (isNew) quickenStyles(window)
+  const { quickenReact, quickenStyles } = await import('./quicken')
+  if (isNew) {
+    quickenStyles(window)
+    await quickenReact()
+  }
   const { cleanup, configure } = await import('@testing-library/react')
   const { elementError } = await import('./elementError')
   configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })

@@ -1,41 +1,81 @@
 import { resolve } from 'node:path'
-import { normalizePath } from 'vite'
+import { normalizePath, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 type Graph = { readonly getModuleInfo: (id: string) => Reached | null }
-type Reached = { readonly importedIds: readonly string[] }
+type Reached = {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
 
 /** The chunk of the login screen, which every start needs. */
-export const firstScreen = 'screens'
+const firstScreen = 'screens'
 
-const source = resolve(import.meta.dirname, '../..')
+const screens = resolve(import.meta.dirname, '../../engine/session/boot/mountScreens.tsx')
 
 /**
- * Groups the login screen into one file, and everything that the portal needs from its first page on into another. Left
- * to lazy pages, shared code falls into many small files that compress badly: 7 KB more up to the first list.
+ * Groups the login screen into one file, and everything that the app needs from its first page on into another: what
+ * the script of the page imports dynamically. Left to lazy pages, shared code falls into many small files that compress
+ * badly: 7 KB more up to the first list.
  */
-export function firstChunks() {
-  const reached = new Map<string, ReadonlySet<string>>()
-  const reach = (file: string, graph: Graph) => {
-    const known = reached.get(file) ?? staticImports(file, graph)
-    reached.set(file, known)
-    return known
+export function firstChunks(): Plugin {
+  const [pages, known] = [new Set<string>(), new Map<string, ReadonlySet<string>>()]
+  const reach = (name: string, ids: () => readonly string[], graph: Graph) => {
+    const reached = known.get(name) ?? staticImports(ids(), graph)
+    known.set(name, reached)
+    return reached
+  }
+  const name = (id: string, graph: Graph) => {
+    const scripts = () => [...pages].flatMap((page) => graph.getModuleInfo(page)?.importedIds ?? [])
+    const loaded = () => scripts().flatMap((one) => dynamicImports(one, graph))
+    if (reach('entry', () => [...pages], graph).has(id)) return null
+    if (reach(firstScreen, () => [normalizePath(screens)], graph).has(id)) return firstScreen
+    return reach('portal', loaded, graph).has(id) ? 'portal' : null
   }
   return {
-    debugName: 'first',
-    includeDependenciesRecursively: false,
-    name: (id: string, graph: Graph) => {
-      const isReached = (file: string) => reach(file, graph).has(id)
-      if (isReached('main.tsx')) return null
-      if (isReached('engine/session/boot/mountScreens.tsx')) return firstScreen
-      return isReached('App.tsx') ? 'portal' : null
+    name: 'wattdesk:first-chunks',
+    apply: 'build',
+    config: () => {
+      const group = { debugName: 'first', includeDependenciesRecursively: false, name }
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) pages.add(id)
     },
   }
 }
 
-/** A file and everything that it imports statically, directly or not. */
-function staticImports(file: string, graph: Graph): ReadonlySet<string> {
-  const found = new Set([normalizePath(resolve(source, file))])
+function dynamicImports(id: string, graph: Graph): readonly string[] {
+  return graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+}
+
+/** Modules and everything that they import statically, directly or not. */
+function staticImports(ids: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set(ids)
   for (const id of found)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
+}
+
+/** Preloads what the entry always imports, so that the browser fetches it before the entry runs. */
+export const preloadFirst: Plugin = {
+  name: 'wattdesk:preload-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page, { bundle = {} }) {
+      const chunk = Object.values(bundle).find((file) => file.name === firstScreen)
+      if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk "${firstScreen}"`)
+      const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page)?.[1]
+      const scripts = [chunk.fileName, ...chunk.imports].filter((file) => file !== entry)
+      const sheets = [...(chunk.viteMetadata?.importedCss ?? [])]
+      return [
+        ...scripts.map((file) => link('modulepreload', file)),
+        ...sheets.map((file) => link('stylesheet', file)),
+      ]
+    },
+  },
+}
+
+function link(rel: string, file: string): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' }
 }
