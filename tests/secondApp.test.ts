@@ -69,8 +69,12 @@ describe('a second app', () => {
     expect(words.filter((word) => word.test(bundle))).toEqual([])
   }, 240_000)
 
-  it('passes the conformance suite of its resource', () => {
+  it('has its declarations checked by the doctor', () => {
     link(isOptional)
+    expect(run(shop, commands.tsx, 'doctor.ts')).toBe('1 resource, 6 fields: nothing found\n')
+  }, 120_000)
+
+  it('passes the conformance suite of its resource', () => {
     expect(run(shop, commands.vitest, 'run')).toMatch(/Tests +\d+ passed/)
   }, 240_000)
 })

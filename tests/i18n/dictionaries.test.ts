@@ -6,9 +6,10 @@ import { createTranslate } from '@/engine/messages/translate'
 import { framework } from '@/engine/messages/zh-CN/framework'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/declare'
-import { allWords } from '@/tools/allWords'
+import { allWordsOf } from '@/tools/DeclaredApp'
+import { portal } from '@/tools/portal'
 
-const { en: enUS, zh: zhCN } = allWords
+const { en: enUS, zh: zhCN } = await allWordsOf(portal)
 
 const flatten = (node: unknown, prefix = ''): Map<string, string> =>
   typeof node === 'string'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { conformCommand } from '@/tools/conform/command'
+import { portal } from '@/tools/portal'
 import type { Fetch } from '@/tools/conform/look/openPortal'
 import { knownPassword } from '@/sandbox/settings/accounts'
 
@@ -21,6 +22,7 @@ export async function runConform({ args = ['--user', 'admin'], env = {}, fetch, 
   const html = join(folder, 'report.html')
   const lines: string[] = []
   const code = await conformCommand(
+    portal,
     ['--gateway', 'http://gateway.example/prod-api/', '--html', html, ...args],
     {
       env: { CONFORM_PASSWORD: knownPassword, ...env },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'
 import { runConform as run } from '@/tests/support/runConform'
 import { conformCommand } from '../../src/tools/conform/command'
+import { portal } from '@/tools/portal'
 import type { Fetch } from '../../src/tools/conform/look/openPortal'
 
 const withdrawals = ['--user', 'admin', '--only', 'withdrawal'] as const
@@ -188,7 +189,7 @@ describe('a gateway that cannot be looked at', () => {
     expect(bare.text).toMatch(/Give --user NAME and its password in CONFORM_PASSWORD/)
     const lines: string[] = []
     const print = (line: string) => lines.push(line)
-    expect(await conformCommand(['--help'], { env: {}, print })).toBe(0)
+    expect(await conformCommand(portal, ['--help'], { env: {}, print })).toBe(0)
     expect(lines.join()).toMatch(/CONFORM_TOKEN[\s\S]*Ends with 0/)
   })
 })

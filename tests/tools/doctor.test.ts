@@ -10,14 +10,16 @@ import { names } from './mistakes/names'
 import { action, declared, field, file, withoutAction, type Plant } from './mistakes/planting'
 import { wire } from './mistakes/wire'
 import { wordsAndFiles } from './mistakes/wordsAndFiles'
-import { readProject } from '../../src/tools/doctor/readProject'
-import { unloadable } from '../../src/tools/doctor/unloadable'
+import { doctor, unloadable } from '../../src/tools/doctor/doctor'
+import { portal } from '@/tools/portal'
 
 const mistakes = [...names, ...kinds, ...wire, ...formsAndGuards, ...actions, ...wordsAndFiles]
 
 describe('the doctor', () => {
   it('finds nothing in the portal’s own declarations', async () => {
-    expect(examine(await readProject())).toEqual([])
+    const { text, findings } = await doctor(async () => portal)
+    expect(findings).toEqual([])
+    expect(text).toMatch(/^\d+ resources, \d+ fields: nothing found$/)
   })
 
   it('finds nothing in a healthy project', () => {

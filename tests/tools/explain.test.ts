@@ -18,6 +18,7 @@ import { explainText } from '@/tools/explain/explainText'
 import { layers } from '@/tools/explain/layer'
 import { savedViewOf, type SavedView } from '@/tools/explain/savedView'
 import { explainCommand } from '../../src/tools/explain/explainCommand'
+import { portal } from '@/tools/portal'
 
 const ledger = {
   path: '/x',
@@ -238,7 +239,7 @@ describe('as a table', () => {
     for (const resource of allResources) {
       for (const field of Object.keys(resource.fields)) {
         for (const view of explainedViews) {
-          expect(explainCommand([resource.name, field, view])).toContain('drawn by')
+          expect(explainCommand(portal, [resource.name, field, view])).toContain('drawn by')
         }
       }
     }
@@ -247,10 +248,10 @@ describe('as a table', () => {
 
 describe('npm run explain', () => {
   it('takes resource, field, view and what a list’s address says', () => {
-    expect(explainCommand(['withdrawal', 'address', 'list', 'perPage=50'])).toMatch(
+    expect(explainCommand(portal, ['withdrawal', 'address', 'list', 'perPage=50'])).toMatch(
       /^withdrawal\.address, list\n\n(?:.+\n)+ {2}page size +50 +saved view +20 \(project\)/,
     )
-    expect(explainCommand(['withdrawal', 'address'])).toContain('withdrawal.address, list')
+    expect(explainCommand(portal, ['withdrawal', 'address'])).toContain('withdrawal.address, list')
   })
 
   it.each([
@@ -266,7 +267,7 @@ describe('npm run explain', () => {
     ],
     [[], "There is no resource ''"],
   ])('%j says which names there are', (args, message) => {
-    expect(() => explainCommand(args)).toThrow(ConfigurationError)
-    expect(() => explainCommand(args)).toThrow(message)
+    expect(() => explainCommand(portal, args)).toThrow(ConfigurationError)
+    expect(() => explainCommand(portal, args)).toThrow(message)
   })
 })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { DeclaredApp } from '../DeclaredApp'
 import { asPage } from './asPage'
 import { asText } from './asText'
 import { conform } from './conform'
@@ -8,7 +9,7 @@ import { help, readOptions } from './options'
 import { faultsOf, findingsOf } from './look/Report'
 import { Stop } from './look/Stop'
 
-type World = {
+type Surroundings = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly print: (text: string) => void
   /** Carries the calls; the platform's own by default. */
@@ -17,16 +18,28 @@ type World = {
   readonly signal?: AbortSignal
 }
 
-/** @returns the exit code: 0 without faults, 1 with some, 2 where the gateway could not be checked. */
-export async function conformCommand(args: readonly string[], project: World): Promise<0 | 1 | 2> {
-  const { env, print, fetch, signal } = project
+/**
+ * Checks a gateway against the declarations of an app and prints the report.
+ *
+ * @returns the exit code: 0 without faults, 1 with some, 2 where the gateway could not be checked
+ * @example process.exitCode = await conformCommand({ resources }, process.argv.slice(2), { env, print: console.log })
+ */
+export async function conformCommand(
+  { resources }: Pick<DeclaredApp, 'resources'>,
+  args: readonly string[],
+  { env, print, fetch, signal }: Surroundings,
+): Promise<0 | 1 | 2> {
   if (args.includes('--help')) {
     print(help)
     return 0
   }
   try {
-    const options = readOptions(args, env)
-    const report = await conform(options, { ...(fetch && { fetch }), ...(signal && { signal }) })
+    const options = readOptions(args, { env, resources })
+    const report = await conform(options, {
+      resources,
+      ...(fetch && { fetch }),
+      ...(signal && { signal }),
+    })
     const page = resolve(options.html)
     mkdirSync(dirname(page), { recursive: true })
     writeFileSync(page, asPage(report))

@@ -1,5 +1,4 @@
 import type { SessionInfo } from '@/engine/gateway/session'
-import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/declare'
 import { mayUse } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
@@ -23,6 +22,8 @@ import { removeAll } from './write/remove'
 import { writeRecords } from './write/writeRecords'
 
 type Parts = {
+  /** Those that the gateway is checked against. */
+  readonly resources: readonly Resource[]
   /** Carries the calls; the platform's own by default. */
   readonly fetch?: Fetch
   /** Ends the examination at its next call; records of its own are removed all the same. */
@@ -34,13 +35,13 @@ type Parts = {
  *
  * @throws {Stop} where it cannot be looked at at all, or is interrupted
  */
-export async function conform(options: Options, parts: Parts = {}): Promise<Report> {
-  const { fetch = (request) => globalThis.fetch(request), signal } = parts
-  const portal = await openPortal({ ...options, fetch, signal })
+export async function conform(options: Options, parts: Parts): Promise<Report> {
+  const { resources, fetch = (request) => globalThis.fetch(request), signal } = parts
+  const portal = await openPortal({ ...options, resources, fetch, signal })
   const info = await signIn(portal, options)
   const made: Own[] = []
   try {
-    return await examine(options, { portal, info, made })
+    return await examine(options, { resources, portal, info, made })
   } catch (error) {
     portal.tidyUp()
     const left = await removeAll(made)
@@ -58,13 +59,18 @@ function lastWords(made: readonly Own[], left: readonly string[]): readonly stri
   return [`Remove by hand: ${left.join('; ')}.`]
 }
 
-type Opened = { readonly portal: Portal; readonly info: SessionInfo; readonly made: Own[] }
+type Opened = Pick<Parts, 'resources'> & {
+  readonly portal: Portal
+  readonly info: SessionInfo
+  readonly made: Own[]
+}
 
-async function examine(options: Options, { portal, info, made }: Opened): Promise<Report> {
-  const menu = await lookAtMenu(portal)
-  const { codes, findings } = await readDictionaries(portal)
+async function examine(options: Options, opened: Opened): Promise<Report> {
+  const { resources, portal, info, made } = opened
+  const menu = await lookAtMenu(portal, resources)
+  const { codes, findings } = await readDictionaries(portal, resources)
   const { only } = options
-  const wanted = allResources.filter(({ name }) => only.length === 0 || only.includes(name))
+  const wanted = resources.filter(({ name }) => only.length === 0 || only.includes(name))
   const isListed = (resource: Resource) => may({ resource, info }, 'list')
   const listed = wanted.filter(isListed)
   const absent =

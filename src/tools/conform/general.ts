@@ -2,7 +2,7 @@ import { dataOf, isFields } from '@/engine/gateway/envelope'
 import type { SessionInfo } from '@/engine/gateway/session'
 import { buildMenu } from '@/engine/data/menu/menu'
 import { pagesOf } from '@/engine/data/menu/menuLookup'
-import { allResources } from '@/resources/all'
+import type { Resource } from '@/engine/declare'
 import { reasonOf, type Portal } from './look/openPortal'
 import type { Finding } from './look/Report'
 
@@ -23,10 +23,13 @@ export type Menu = {
 }
 
 /** The pages of the menu, and those that no declaration knows. */
-export async function lookAtMenu({ calls, clean }: Portal): Promise<Menu> {
+export async function lookAtMenu(
+  { calls, clean }: Portal,
+  resources: readonly Resource[],
+): Promise<Menu> {
   try {
     const pages = pagesOf(buildMenu(await calls.getRouters()))
-    const known = new Set(allResources.map(({ component }) => component))
+    const known = new Set(resources.map(({ component }) => component))
     const named = pages.flatMap(({ component, path, external }) =>
       component === undefined || external !== undefined ? [] : [{ component, path }],
     )
@@ -53,9 +56,12 @@ export type Dictionaries = {
 }
 
 /** The codes of every dictionary that a declaration asks the gateway for. */
-export async function readDictionaries({ client, clean }: Portal): Promise<Dictionaries> {
+export async function readDictionaries(
+  { client, clean }: Portal,
+  resources: readonly Resource[],
+): Promise<Dictionaries> {
   const types = new Set(
-    allResources.flatMap(({ fields }) =>
+    resources.flatMap(({ fields }) =>
       Object.values(fields).flatMap((field) => (field as { dictType?: string }).dictType ?? []),
     ),
   )

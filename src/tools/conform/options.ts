@@ -1,5 +1,5 @@
 import { dialects, type DialectName } from '@/engine/config'
-import { allResources } from '@/resources/all'
+import type { Resource } from '@/engine/declare'
 import { textTable } from '@/server/textTable'
 import { Stop } from './look/Stop'
 
@@ -56,10 +56,13 @@ answer that leaves out a field of the edit form, a file with HTTP 201, an export
 
 Ends with 0 without faults, 1 with some, 2 if the gateway could not be checked or the run was interrupted.`
 
-type Environment = Readonly<Record<string, string | undefined>>
+type Known = {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly resources: readonly Resource[]
+}
 
-/** @throws {Stop} naming what is missing or unknown */
-export function readOptions(args: readonly string[], env: Environment): Options {
+/** @throws {Stop} naming the missing or unknown option */
+export function readOptions(args: readonly string[], { env, resources }: Known): Options {
   const given = pairsOf(args)
   const gateway = given.get('--gateway') ?? ''
   if (!/^https?:\/\//.test(gateway) || !URL.canParse(gateway))
@@ -67,7 +70,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
   const dialect = given.get('--dialect') ?? 'specification'
   if (!Object.hasOwn(dialects, dialect))
     throw new Stop(`--dialect is "${dialect}": give ${Object.keys(dialects).join(' or ')}.`)
-  const only = namesIn(given.get('--only') ?? '')
+  const only = namesIn(given.get('--only') ?? '', resources)
   const [token, password] = [env['CONFORM_TOKEN']?.trim(), env['CONFORM_PASSWORD']]
   const user = given.get('--user') ?? ''
   const write = given.has('--write')
@@ -115,9 +118,9 @@ function pairsOf(args: readonly string[]): ReadonlyMap<string, string> {
   return pairs
 }
 
-function namesIn(text: string): readonly string[] {
+function namesIn(text: string, resources: readonly Resource[]): readonly string[] {
   const names = text.split(',').flatMap((name) => name.trim() || [])
-  const all = allResources.map(({ name }) => name)
+  const all = resources.map(({ name }) => name)
   const unknown = names.find((name) => !all.includes(name))
   if (unknown !== undefined)
     throw new Stop(`--only names "${unknown}": there are ${all.join(', ')}.`)

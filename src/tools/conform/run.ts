@@ -1,15 +1,16 @@
+import { portal } from '../portal'
 import { conformCommand } from './command'
 
-/** `npm run conform`: a gateway held against the declarations. */
+/** `npm run conform`: checks a gateway against the declarations. */
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    console.error('Interrupted: it removes what it made, then it ends.')
+    console.error('Interrupted: removing the records that it made …')
     interrupted.abort()
   })
 
-process.exitCode = await conformCommand(process.argv.slice(2), {
+process.exitCode = await conformCommand(portal, process.argv.slice(2), {
   env: process.env,
   print: (text) => console.log(text),
   signal: interrupted.signal,

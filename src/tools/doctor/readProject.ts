@@ -1,32 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { allWords } from '@/tools/allWords'
-import { menusOf } from '../../sandbox/seed/seedPeople'
-import { tables, trade } from '../../sandbox/trade'
+import { join } from 'node:path'
+import { menusOf } from '@/sandbox/seed/seedPeople'
+import { allWordsOf, type DeclaredApp } from '../DeclaredApp'
 import type { Project } from './project/Project'
 
-const root = resolve(import.meta.dirname, '../../..')
-
-/**
- * This portal: its resources, their files and words, and what the sandbox knows of the gateway.
- * It rejects with what a declaration threw that cannot even be loaded.
- */
-export async function readProject(): Promise<Project> {
-  const { allResources } = await import('@/resources/all')
-  const names = readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' })
-  const files = names
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => {
-      const path = `resources/${name.replaceAll('\\', '/')}`
-      return [path, readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')] as const
-    })
+/** All that the doctor looks at in an app. */
+export async function readProject(app: DeclaredApp): Promise<Project> {
+  const { resources, platform, folder } = app
   return {
-    resources: allResources,
-    words: allWords,
-    tables,
-    menus: menusOf(trade)
-      .filter(({ menu_type: type }) => type !== 'F')
-      .map(({ menu_name: title, component }) => ({ title, component })),
-    files: new Map(files),
+    resources,
+    words: await allWordsOf(app),
+    ...(platform && {
+      tables: platform.tables,
+      menus: menusOf(platform)
+        .filter(({ menu_type: type }) => type !== 'F')
+        .map(({ menu_name: title, component }) => ({ title, component })),
+    }),
+    ...(folder !== undefined && { files: readFiles(folder) }),
   }
+}
+
+/** The declarations' texts by their path from the folder. */
+function readFiles(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(join(folder, 'resources'), { recursive: true, encoding: 'utf8' })
+  const paths = names
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `resources/${name.replaceAll('\\', '/')}`)
+  return new Map(
+    paths.map((path) => [path, readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n')]),
+  )
 }

@@ -1,26 +1,23 @@
 import { createRegistry } from '@/engine/registry'
-import { allResources } from '@/resources/all'
 import { ConfigurationError } from '@/engine/schema/errors'
 import { explain, explainedViews } from '@/tools/explain/explain'
 import { explainText } from '@/tools/explain/explainText'
 import { savedViewOf } from '@/tools/explain/savedView'
-
-const registry = createRegistry(allResources)
+import type { DeclaredApp } from '../DeclaredApp'
 
 const usage = `npm run explain -- <resource> <field> <${explainedViews.join('|')}> ['<query of a list’s address>']`
 
 /**
- * What `npm run explain` prints for its arguments.
+ * Explains a field of an app in a view, as the text that a terminal shows.
  *
- * @throws {ConfigurationError} for a name that there is not, saying which there are
- * @example explainCommand(['withdrawal', 'address', 'list', 'columns=id,status&perPage=50'])
+ * @throws {ConfigurationError} for an unknown name, listing the known ones
+ * @example explainCommand({ resources }, ['book', 'title', 'list', 'columns=id,title&perPage=50'])
  */
-export function explainCommand([
-  name = '',
-  field = '',
-  view = 'list',
-  search = '',
-]: readonly string[]) {
+export function explainCommand(
+  { resources }: Pick<DeclaredApp, 'resources'>,
+  [name = '', field = '', view = 'list', search = '']: readonly string[],
+) {
+  const registry = createRegistry(resources)
   const resource = registry.byName(name)
   const known = registry.all.map((one) => one.name).join(', ')
   if (!resource)

@@ -13,6 +13,7 @@ export const entries = {
   server: 'src/server/index',
   sandbox: 'src/sandbox/index',
   testing: 'src/testing/index',
+  tools: 'src/tools/index',
 } as const
 
 /** Modules that run in a thread of their own: nothing imports them. */

@@ -7,7 +7,7 @@ import type { CookieJar } from '@/engine/gateway/session'
 import { isFields, type Fields } from '@/engine/gateway/envelope'
 import { createDataProvider, type PortalDataProvider } from '@/engine/data/dataProvider'
 import { createRegistry } from '@/engine/registry'
-import { allResources } from '@/resources/all'
+import type { Resource } from '@/engine/declare'
 import { Stop } from './Stop'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -47,14 +47,15 @@ export type PortalOptions = {
   /** With its base path, without a slash at the end. */
   readonly gateway: string
   readonly dialect: DialectName
+  readonly resources: readonly Resource[]
   readonly fetch: Fetch
   /** Interrupts what is under way, at the next `checkpoint`. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Opens the portal's data layer on a gateway, over a transport of its own. */
+/** Opens the engine's data layer on a gateway, over another transport. */
 export async function openPortal(options: PortalOptions): Promise<Portal> {
-  const { gateway, dialect, fetch, signal } = options
+  const { gateway, dialect, resources, fetch, signal } = options
   const secrets = new Set<string>()
   const seen: Exchange[] = []
   let requests = 0
@@ -78,7 +79,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   return {
     ...opened,
     dialectName: dialect,
-    provider: createDataProvider(opened, createRegistry(allResources)),
+    provider: createDataProvider(opened, createRegistry(resources)),
     watch: async (work) => {
       seen.length = 0
       return { value: await work(), exchanges: [...seen] }

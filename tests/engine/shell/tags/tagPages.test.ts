@@ -7,7 +7,8 @@ import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import { buildMenu } from '@/engine/data/menu/menu'
 import { pinnedTags, tagName, tagPageOf } from '@/engine/shell/tags/tagPages'
-import { allWords } from '../../../../src/tools/allWords'
+import { allWordsOf } from '@/tools/DeclaredApp'
+import { portal } from '@/tools/portal'
 
 const menu = buildMenu([
   {
@@ -27,6 +28,8 @@ const site = {
   routes: [profileRoute, ...routes],
   registry: createRegistry(allResources),
 }
+
+const words = await allWordsOf(portal)
 
 describe('§7.6 which pages have a tag', () => {
   it.each([
@@ -66,11 +69,11 @@ describe('a tag is called after its page', () => {
     ['/dict/type/data/5/create', 'Dictionary entries #5 · new', '字典数据（#5） · 新建'],
     ['/gen/edit', 'Table columns', '表字段'],
   ])('%s: %s, %s', (path, english, chinese) => {
-    for (const [words, name] of [
-      [allWords.en, english],
-      [allWords.zh, chinese],
+    for (const [texts, name] of [
+      [words.en, english],
+      [words.zh, chinese],
     ] as const) {
-      const t = createTranslate(words)
+      const t = createTranslate(texts)
       expect(tagName(site, path, { t, menuTitle: t })).toBe(name)
     }
   })

@@ -1,0 +1,4 @@
+export { conformCommand } from './conform/command'
+export type { DeclaredApp } from './DeclaredApp'
+export { doctor } from './doctor/doctor'
+export { explainCommand } from './explain/explainCommand'
