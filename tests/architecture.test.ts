@@ -2,6 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { resources } from '@/resources'
+import * as dicts from '@/resources/dicts'
+import { systemResources } from '@/resources/system'
+import { foreignNames, namesOf } from './support/tree/foreignNames'
 import { importCycles } from './support/tree/importCycles'
 import { importsOf, resolveImport } from './support/tree/importsOf'
 import { checkLadder, type Sources } from './support/tree/ladder'
@@ -141,6 +145,46 @@ describe('state of a module in the engine', () => {
     ])
     const names = ['first', 'fourth', 'second', 'third']
     expect(sharedVariables(planted)).toEqual(names.map((name) => `src/engine/list/a.ts: ${name}`))
+  })
+})
+
+/** Names of the family that the engine itself needs. */
+const rightful = [
+  // one setting of the gateway, such as whether users may register
+  '/system/config/configKey/',
+  // the entries of a dictionary that only the gateway knows: `f.remoteCode`
+  '/system/dict/data/type/',
+  // the page of the user who is logged in, with the user's picture
+  '/system/user/profile',
+]
+
+describe('the texts of the engine', () => {
+  const names = namesOf(resources, systemResources, Object.values(dicts))
+
+  it('name no resource, path, component, permission or dictionary of an app', () => {
+    const engine = [...readTree()].filter(([file]) => file.startsWith('src/engine/'))
+    const found = engine.flatMap(([file, text]) => foreignNames(file, text, names, rightful))
+    // an app that declares the users has the page of the user who is logged in
+    const ofProfile =
+      /^src\/engine\/(?:pages\/fixedRoutes|shell\/tools\/UserEntries)\.tsx:\d+ user$/
+    expect(found.filter((one) => !ofProfile.test(one))).toEqual([])
+    expect(engine.length).toBeGreaterThan(200)
+  })
+
+  it('are found, imports and types aside', () => {
+    const text = [
+      `import payout from './payout'`,
+      `type Page = 'payout'`,
+      `const page = 'payout'`,
+      'const path = `/api/waterWallet/${id}`',
+      `const role = registry.byName('role')`,
+      `const icon = 'role'`,
+    ].join('\n')
+    expect(foreignNames('src/engine/list/a.ts', text, names, rightful)).toEqual([
+      'src/engine/list/a.ts:3 payout',
+      'src/engine/list/a.ts:4 /api/waterWallet/',
+      'src/engine/list/a.ts:5 role',
+    ])
   })
 })
 
