@@ -3,7 +3,7 @@ import { epochMs, toMoment } from '@/engine/values/time'
 import { awaitsPayment } from './awaitsPayment'
 import { TimeLeft } from '../engine/ui/time/TimeLeft'
 import { statedZone } from '@/engine/data/labels'
-import type { Part } from '../engine/kinds/view/part'
+import type { Part } from '../engine/kinds/view/parts'
 
 const zone = config.gatewayTimeZone
 

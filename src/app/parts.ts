@@ -1,4 +1,4 @@
-import type { Part, Parts } from '@/engine/kinds/view/part'
+import type { Part, Parts } from '@/engine/kinds/view/parts'
 import { systemParts } from '@/system/systemParts'
 import { countdown } from './countdown'
 import { FailedPayoutsWarning } from './FailedPayoutsWarning'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { usePathTo } from '@/engine/data/pathTo'
-import type { Part, SectionProps } from '@/engine/kinds/view/part'
+import type { Part, SectionProps } from '@/engine/kinds/view/parts'
 import { drawText } from '@/engine/ui/drawText'
 
 const RecordLink = lazyView(async () => (await import('./auditLog/RecordLink')).RecordLink)

@@ -1,6 +1,6 @@
 import { HasPermi } from '@/engine/data/session'
 import { useResource } from '@/engine/data/resource'
-import type { SectionProps } from '@/engine/kinds/view/part'
+import type { SectionProps } from '@/engine/kinds/view/parts'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { DictEntries, dictDataLink, JobLogLink, loggedRecord } from './systemLinks'
 

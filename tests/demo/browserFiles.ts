@@ -1,7 +1,7 @@
 import type { Issue } from '@/engine/schema/issue'
 import type { Files, UploadedFile } from '@/sandbox/files/Files'
 import { readWorkbook } from '@/sandbox/files/readWorkbook'
-import { decodePicture } from '@/engine/kinds/pictures/encodePicture'
+import { decodePicture } from '@/engine/kinds/pictures/crop'
 
 /** Reads files in the worker that has the sandbox, so that the page never waits; pictures by the browser's codecs. */
 export const browserFiles: Files = { readWorkbook, redrawPicture }

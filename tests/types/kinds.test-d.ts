@@ -1,5 +1,4 @@
-import type { Kind } from '@/engine/declare'
-import { f, field } from '@/engine/declare'
+import { type Kind, f, field } from '@/engine/declare'
 import type { KindView } from '@/engine/kinds/view/kindView'
 import { kindViews } from '@/engine/kinds/views'
 import { starsKind, type StarsField } from '../support/ownKind/stars'

@@ -11,19 +11,17 @@ import {
   toggle,
   tron,
   usdt,
-} from '@/engine/declare'
-import type {
-  Address,
-  ArgsOf,
-  Decimal,
-  EditOf,
-  FilterOf,
-  Hash,
-  Id,
-  InputOf,
-  Moment,
-  RecordOf,
-  Ref,
+  type Address,
+  type ArgsOf,
+  type Decimal,
+  type EditOf,
+  type FilterOf,
+  type Hash,
+  type Id,
+  type InputOf,
+  type Moment,
+  type RecordOf,
+  type Ref,
 } from '@/engine/declare'
 import type { NamesIn } from '@/engine/schema/override'
 import type { PartTable } from '@/app/partTable'

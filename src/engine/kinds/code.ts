@@ -1,9 +1,8 @@
 import { entryOf, wordsOf, type CodeOf, type Dict } from '../schema/dict'
 import { field, type Field, type FieldOptions } from '../schema/field'
-import { sureTextOrder, toText, type Kind } from '../schema/kind'
+import { asText, sureTextOrder, toText, type Kind } from '../schema/kind'
 
-export type CodeOptions = FieldOptions<'eq' | 'in'> & { readonly dict: Dict }
-export type CodeField = Field<'code', CodeOptions, string>
+type CodeField = Field<'code', FieldOptions<'eq' | 'in'> & { readonly dict: Dict }, string>
 
 /**
  * A code of a fixed dictionary. Always a text: `'01'` and `'1'` never meet.
@@ -20,10 +19,7 @@ export function code<const D extends Dict, const O extends FieldOptions<'eq' | '
 export const codeKind: Kind<CodeField, string> = {
   name: 'code',
   parse: toText,
-  format: (value, { dict }) => {
-    const key = entryOf(dict, value)?.[1]
-    return key === undefined ? value : { key: `codes.${dict.name}.${key}` }
-  },
+  format: (value, { dict }) => wordOf(value, dict),
   compare: (a, b, { dict }) => rank(dict, a) - rank(dict, b) || Number(a !== b),
   sureOrder: sureTextOrder,
   validate: (input, { dict }) =>
@@ -38,4 +34,49 @@ export const codeKind: Kind<CodeField, string> = {
 function rank(dict: Dict, value: string): number {
   const index = dict.entries.findIndex(([known]) => known === value)
   return index < 0 ? dict.entries.length : index
+}
+
+function wordOf(code: string, dict: Dict | undefined) {
+  const key = dict && entryOf(dict, code)?.[1]
+  return key === undefined ? code : { key: `codes.${dict?.name}.${key}` }
+}
+
+type RemoteCodeOptions = FieldOptions<'eq' | 'in'> & {
+  /** The gateway's name of the dictionary (§7, `/system/dict/data/type/{dictType}`). */
+  readonly dictType: string
+  /** The words for codes that the gateway gives no label for. */
+  readonly fallback?: Dict
+}
+type RemoteCodeField = Field<'remoteCode', RemoteCodeOptions, string>
+
+/**
+ * A code of a dictionary in the gateway. A code without a label there shows the word of `fallback`, else itself.
+ *
+ * @example gender: f.remoteCode('sys_user_sex', userSex)
+ */
+export function remoteCode<const O extends FieldOptions<'eq' | 'in'> = object>(
+  dictType: string,
+  fallback?: Dict,
+  options?: O,
+) {
+  return field<'remoteCode', O, string, { dictType: string }>(remoteCodeKind, options, {
+    dictType,
+    ...(fallback && { fallback }),
+  })
+}
+
+export const remoteCodeKind: Kind<RemoteCodeField, string> = {
+  ...asText,
+  name: 'remoteCode',
+  format: (value, { fallback }) => wordOf(value, fallback),
+  sureOrder: sureTextOrder,
+  // only the gateway knows its codes
+  validate: () => undefined,
+  dictionaryOf: ({ dictType }) => dictType,
+  toSheet: (value, { dictType, fallback }, { say, label }) =>
+    label(dictType, value) ?? say(wordOf(value, fallback)),
+  fromSheet: ({ fallback }) => (fallback ? wordsOf(fallback) : []),
+  filterOps: ['eq', 'in'],
+  sortable: true,
+  samples: ({ fallback }) => (fallback?.entries ?? []).map(([code]) => code),
 }

@@ -1,10 +1,16 @@
+import { useMemo } from 'react'
 import { useTranslate } from 'ra-core'
+import { useDictionary } from '@/engine/data/dictionaries'
+import type { FieldOf } from '@/engine/kinds'
 import { entryOf } from '@/engine/schema/dict'
-import { kinds, type FieldOf } from '@/engine/kinds'
-import type { FilterProps, InputProps, KindView } from './view/kindView'
-import { type Translate, messageText } from '../data/labels'
-import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './inputs/choices'
+import { messageText, type Translate } from '../data/labels'
 import { drawText } from '../ui/drawText'
+import { lazyView } from '../ui/late/lazyView'
+import { codeKind, remoteCodeKind } from './code'
+import { SelectFilter, SelectInput, ToggleFilter, type Choice } from './inputs/choices'
+import { TextFilter, TextInput } from './inputs/TextInput'
+import type { FilterProps, InputProps, KindView } from './view/kindView'
+import { NameSkeleton } from './view/RecordNumber'
 
 type CodeField = FieldOf<'code'>
 
@@ -36,5 +42,66 @@ function choicesOf(field: CodeField, t: Translate): readonly Choice[] {
 }
 
 function labelOf(field: CodeField, code: string, t: Translate): string {
-  return messageText(kinds.code.format(code, field), t)
+  return messageText(codeKind.format(code, field), t)
+}
+
+// few dictionaries have so many entries
+const ManyChoicesInput = lazyView(
+  async () => (await import('./inputs/ManyChoices')).ManyChoicesInput,
+)
+const ManyChoicesFilter = lazyView(
+  async () => (await import('./inputs/ManyChoices')).ManyChoicesFilter,
+)
+
+/** The longest list of choices that a select shows. */
+const mostInSight = 200
+
+type RemoteCodeField = FieldOf<'remoteCode'>
+
+export const remoteCodeView: KindView<RemoteCodeField> = {
+  cell: (value, field) => <RemoteLabel code={String(value)} field={field} />,
+  input: RemoteCodeInput,
+  filter: RemoteCodeFilter,
+  stateless: true,
+}
+
+/** The gateway's label, else the declaration's word, else the code itself. */
+function RemoteLabel({ code, field }: { code: string; field: RemoteCodeField }) {
+  const t = useTranslate()
+  const { entries, isPending } = useDictionary(field.dictType)
+  const entry = entries.find((one) => one.code === code)
+  const own = field.fallback && entryOf(field.fallback, code)
+  if (isPending) return <NameSkeleton />
+  if (!entry && !own) return <bdi>{drawText(code)}</bdi>
+  const tone = entry ? entry.tone : (own?.[2] ?? 'neutral')
+  const shown = drawText(entry?.label ?? messageText(remoteCodeKind.format(code, field), t))
+  return tone ? <span className={`wd-tag wd-tag-${tone}`}>{shown}</span> : <bdi>{shown}</bdi>
+}
+
+function RemoteCodeFilter(props: FilterProps<RemoteCodeField>) {
+  const choices = useChoices(props.field)
+  if (choices.length > mostInSight) return <ManyChoicesFilter {...props} choices={choices} />
+  if (props.field.filter === 'in') return <ToggleFilter {...props} choices={choices} />
+  if (choices.length === 0) return <TextFilter {...props} />
+  return <SelectFilter {...props} choices={choices} />
+}
+
+// without a dictionary the operator types the code
+function RemoteCodeInput(props: InputProps<RemoteCodeField>) {
+  const choices = useChoices(props.field)
+  if (choices.length === 0) return <TextInput {...props} />
+  if (choices.length > mostInSight) return <ManyChoicesInput {...props} choices={choices} />
+  return <SelectInput {...props} choices={choices} />
+}
+
+function useChoices(field: RemoteCodeField): readonly Choice[] {
+  const t = useTranslate()
+  const { entries } = useDictionary(field.dictType)
+  return useMemo(() => {
+    if (entries.length > 0) return entries.map(({ code, label }) => ({ code, label }))
+    return (field.fallback?.entries ?? []).map(([code]) => ({
+      code,
+      label: messageText(remoteCodeKind.format(code, field), t),
+    }))
+  }, [entries, field, t])
 }

@@ -1,27 +1,30 @@
-import { computations, wordings, type ComputationName } from './computations'
 import { field, type Compound, type Field, type FieldOptions } from '../schema/field'
-import { compareTexts, type Kind } from '../schema/kind'
+import type { Message } from '../schema/issue'
+import { compareTexts, notListed, type Kind } from '../schema/kind'
+import { formatDecimal, negate, sumDecimals, toDecimal, type Decimal } from '../values/decimal'
+import { cronText } from './cron'
 
-export type ComputedOptions = FieldOptions<never> & {
+type ComputedOptions = FieldOptions<never> & {
   /** The fields it is made of, in order. */
   readonly from: readonly string[]
   readonly format: ComputationName
 }
-export type ComputedField = Field<'computed', ComputedOptions, string>
+type ComputedField = Field<'computed', ComputedOptions, string>
 
 /**
- * A value made of other fields of the same record by a named function; the wire has none.
+ * A value that a named function makes of other fields of the same record; the wire has none.
  *
  * @example change: f.computed(['afterAmount', 'beforeAmount'], 'difference')
  */
 export function computed(
   from: readonly string[],
   format: ComputationName,
-): Field<'computed', ComputedOptions, string> & Compound {
+): ComputedField & Compound {
   return field<'computed', ComputedOptions, string>(computedKind, { from, format })
 }
 
 export const computedKind: Kind<ComputedField, string> = {
+  ...notListed,
   name: 'computed',
   isCompound: true,
   parse: () => null,
@@ -29,10 +32,40 @@ export const computedKind: Kind<ComputedField, string> = {
   format: (value, { format }) => wordings[format]?.(value) ?? value,
   compare: compareTexts,
   validate: () => undefined,
-  sheetHolds: ({ format }) => (format === 'joined' ? 'text' : 'decimal'),
-  toSheet: (value, { format }) => (format === 'joined' ? value : value.replaceAll(',', '')),
-  filterOps: [],
-  sortable: false,
-  sandboxColumn: 'text',
-  samples: () => [],
+  sheetHolds: ({ format }) => (isAmount(format) ? 'decimal' : 'text'),
+  toSheet: (value, { format }) => (isAmount(format) ? value.replaceAll(',', '') : value),
+}
+
+/** How values make another one, by name; `null` where one of them is missing. */
+export const computations = {
+  /** The texts that are not missing, with a blank between them. */
+  joined: (values) => values.filter((value) => typeof value === 'string').join(' ') || null,
+  /** The exact sum of amounts. */
+  sum: (values) => sumText(amounts(values)),
+  /** The first amount less all others, exactly. */
+  difference: (values) => {
+    const [first, ...rest] = amounts(values) ?? []
+    return first === undefined ? null : sumText([first, ...rest.map(negate)])
+  },
+  /** A Quartz expression, which `wordings` puts into words. */
+  cron: ([expression]) => (typeof expression === 'string' ? expression : null),
+} as const satisfies Record<string, (values: readonly unknown[]) => string | null>
+
+type ComputationName = keyof typeof computations
+
+const wordings: { readonly [N in ComputationName]?: (value: string) => string | Message } = {
+  cron: cronText,
+}
+
+function isAmount(format: ComputationName): boolean {
+  return format === 'sum' || format === 'difference'
+}
+
+function amounts(values: readonly unknown[]): readonly Decimal[] | null {
+  const read = values.map(toDecimal).filter((value) => value !== null)
+  return read.length === values.length ? read : null
+}
+
+function sumText(values: readonly Decimal[] | null): string | null {
+  return values && formatDecimal(sumDecimals(values))
 }

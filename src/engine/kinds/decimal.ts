@@ -10,7 +10,7 @@ import { field, type Field, type FieldOptions } from '../schema/field'
 import type { Issue } from '../schema/issue'
 import type { Kind } from '../schema/kind'
 
-export type DecimalOptions = FieldOptions<never> & {
+type DecimalOptions = FieldOptions<never> & {
   /** Decimal places an input takes; what the gateway sends is shown with every digit. */
   readonly scale: number
   /** Whether an input may be below zero; it may not by default. Zero always may. */
@@ -20,14 +20,14 @@ export type DecimalOptions = FieldOptions<never> & {
   /** What the number is in, e.g. `%`; none by default. */
   readonly unit?: string
 }
-export type DecimalField = Field<'decimal', DecimalOptions, Decimal>
+type DecimalField = Field<'decimal', DecimalOptions, Decimal>
 
 /**
  * An exact number that is no amount of one currency: a rate, a factor, a percentage.
  *
  * @example chargeRate: f.decimal({ scale: 4 })
  */
-export function decimalField<const O extends DecimalOptions>(options: O) {
+export function decimal<const O extends DecimalOptions>(options: O) {
   return field<'decimal', O, Decimal>(decimalKind, options)
 }
 

@@ -1,7 +1,7 @@
 import { field, type Field, type FieldOptions } from '../schema/field'
 import { toText, type Kind } from '../schema/kind'
 
-export type FlagOptions = FieldOptions<'eq'> & {
+type FlagOptions = FieldOptions<'eq'> & {
   /** What the gateway calls yes and no; `Y` and `N` by default. */
   readonly on?: string
   readonly off?: string
@@ -9,7 +9,7 @@ export type FlagOptions = FieldOptions<'eq'> & {
 export type FlagField = Field<'flag', FlagOptions, boolean>
 
 /**
- * Yes or no. JSON's `true` and `false` are read, too; an input and a filter hold the gateway's own words.
+ * Yes or no. It also reads JSON's `true` and `false`; an input and a filter hold the gateway's own words.
  *
  * @example apiWithdrawal: f.flag()
  */

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { useController } from 'react-hook-form'
-import { kinds, type FieldOf } from '@/engine/kinds'
-import { flagWords } from '@/engine/kinds/flag'
+import type { FieldOf } from '@/engine/kinds'
+import { messageText, type Translate } from '../data/labels'
 import { Icon } from '../ui/icons'
-import type { FilterProps, InputProps, KindView } from './view/kindView'
-import { type Translate, messageText } from '../data/labels'
+import { flagKind, flagWords } from './flag'
 import { SelectFilter } from './inputs/choices'
 import { Help } from './inputs/Labelled'
+import type { FilterProps, InputProps, KindView } from './view/kindView'
 
 type FlagField = FieldOf<'flag'>
 
@@ -32,7 +32,6 @@ function FlagFilter(props: FilterProps<FlagField>) {
   return <SelectFilter {...props} choices={choices} />
 }
 
-/** A switch; off until it is turned on. */
 function FlagInput({ name, label, field }: InputProps<FlagField>) {
   const t = useTranslate()
   const { on, off } = flagWords(field)
@@ -70,5 +69,5 @@ function FlagInput({ name, label, field }: InputProps<FlagField>) {
 }
 
 function wordOf(value: boolean, field: FlagField, t: Translate): string {
-  return messageText(kinds.flag.format(value, field), t)
+  return messageText(flagKind.format(value, field), t)
 }

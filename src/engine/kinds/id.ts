@@ -1,9 +1,9 @@
 import { field, type Field, type FieldOptions } from '../schema/field'
-import { compareTexts, sureTextOrder, toText, type Kind } from '../schema/kind'
+import { asText, sureTextOrder, toText, type Kind } from '../schema/kind'
 import type { Id } from '../schema/resource'
 
-export type IdOptions = FieldOptions<'eq'>
-export type IdField = Field<'id', IdOptions, Id>
+type IdOptions = FieldOptions<'eq'>
+type IdField = Field<'id', IdOptions, Id>
 
 /**
  * The record's id; its filter takes several, joined by commas.
@@ -16,10 +16,9 @@ export function id<const O extends IdOptions = object>(options?: O) {
 }
 
 export const idKind: Kind<IdField, Id> = {
+  ...asText,
   name: 'id',
   parse: (wire) => toText(wire) as Id | null,
-  format: (value) => value,
-  compare: compareTexts,
   sureOrder: sureTextOrder,
   validate: () => undefined,
   filterOps: ['eq'],

@@ -1,27 +1,22 @@
 import { carry, type Field, type FieldMap } from '../schema/field'
 import type { Kind } from '../schema/kind'
-import { addressKind } from './chain/address'
-import { codeKind } from './code'
-import { computedKind } from './computed'
-import { decimalKind } from './decimal'
-import { flagKind } from './flag'
-import { hashKind } from './chain/hash'
-import { idKind } from './id'
-import { imageKind } from './pictures/image'
-import { integerKind } from './integer'
-import { listKind } from './table/list'
-import { longTextKind } from './longText'
-import { matrixKind } from './table/matrix'
-import { moneyKind } from './money'
-import { refKind } from './reference/ref'
-import { remoteCodeKind } from './remoteCode'
-import { rowsKind } from './table/rows'
-import { secretKind } from './secret'
-import { textKind } from './text'
-import { timeKind } from './time'
-import { treeKind } from './reference/tree'
-import { treeSelectKind } from './reference/treeSelect'
-import { urlKind } from './url'
+import { address, addressKind, hash, hashKind } from './chain/chain'
+import { code, codeKind, remoteCode, remoteCodeKind } from './code'
+import { computed, computedKind } from './computed'
+import { decimal, decimalKind } from './decimal'
+import { flag, flagKind } from './flag'
+import { id, idKind } from './id'
+import { image, imageKind } from './pictures/image'
+import { integer, integerKind } from './integer'
+import { list, listKind } from './table/list'
+import { longText, longTextKind } from './longText'
+import { money, moneyKind } from './money'
+import { ref, refKind, tree, treeKind, treeSelect, treeSelectKind } from './reference/ref'
+import { matrix, matrixKind, rows, rowsKind } from './table/rows'
+import { secret, secretKind } from './secret'
+import { text, textKind } from './text'
+import { time, timeKind } from './time'
+import { url, urlKind } from './url'
 
 /** Every kind of field that the engine has. */
 export const kinds = {
@@ -50,6 +45,32 @@ export const kinds = {
 } as const
 
 export type KindName = keyof typeof kinds
+
+/** The constructors of fields, one for each kind. */
+export const f = Object.freeze({
+  id,
+  text,
+  longText,
+  integer,
+  decimal,
+  money,
+  code,
+  remoteCode,
+  flag,
+  address,
+  hash,
+  time,
+  ref,
+  treeSelect,
+  tree,
+  list,
+  rows,
+  matrix,
+  secret,
+  url,
+  image,
+  computed,
+} satisfies Record<KindName, unknown>)
 
 /** The field that a kind answers for. */
 export type FieldOf<K extends KindName> = Parameters<(typeof kinds)[K]['parse']>[1]

@@ -1,7 +1,7 @@
 import { field, type Field, type FieldOptions } from '../schema/field'
 import type { Kind } from '../schema/kind'
 
-export type IntegerOptions = FieldOptions<'eq'> & {
+type IntegerOptions = FieldOptions<'eq'> & {
   /** The smallest and the largest an input takes; any safe integer by default. */
   readonly min?: number
   readonly max?: number
@@ -9,7 +9,7 @@ export type IntegerOptions = FieldOptions<'eq'> & {
 export type IntegerField = Field<'integer', IntegerOptions, number>
 
 /**
- * A whole number that is counted, not paid: a quantity, an order of appearance.
+ * A whole number that counts something: a quantity, an order of appearance. Money is `money`.
  *
  * @example from: f.integer({ min: 0 })
  */
@@ -41,5 +41,6 @@ export const integerKind: Kind<IntegerField, number> = {
 function toInteger(wire: unknown): number | null {
   if (typeof wire === 'string' && !/^-?\d{1,16}$/.test(wire)) return null
   const value = typeof wire === 'string' ? Number(wire) : wire
-  return Number.isSafeInteger(value) ? (value as number) + 0 : null
+  // + 0 turns -0 into 0
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value + 0 : null
 }

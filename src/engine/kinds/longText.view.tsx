@@ -3,18 +3,17 @@ import { prettyJson } from '@/engine/values/json'
 import type { FieldOf } from '@/engine/kinds'
 import { textOfMarkup } from '@/engine/values/markup'
 import type { KindView } from './view/kindView'
-import { AreaInput } from './inputs/AreaInput'
-import { TextFilter } from './inputs/TextFilter'
+import { AreaInput, TextFilter } from './inputs/TextInput'
 import { drawText } from '../ui/drawText'
 import { plainText } from '../ui/plainText'
 
-/** Characters of a long text that a list's cell shows. */
+/** Characters in a list's cell. */
 const shownLength = 40
 
-/** Characters of JSON or markup that are laid out; more of them are shown as they were sent. */
+/** The longest JSON or markup that is laid out; a longer one is shown as it was sent. */
 const longestLaidOut = 20_000
 
-/** As much of a text as its record's page shows before a button opens the rest. */
+/** How much of a text its record's page shows before a button opens the rest. */
 const prose = { shape: 'prose', most: 2_000 } as const
 
 type LongTextField = FieldOf<'longText'>

@@ -9,7 +9,7 @@ import { field, type Field, type FieldOptions } from '../schema/field'
 import type { Kind } from '../schema/kind'
 import { decimalIssue } from './decimal'
 
-export type MoneyOptions = FieldOptions<never> & {
+type MoneyOptions = FieldOptions<never> & {
   /** The currency or asset the amount is in. */
   readonly unit: string
   /** Decimal places an input takes; what the gateway sends is shown with every digit. */
@@ -19,7 +19,7 @@ export type MoneyOptions = FieldOptions<never> & {
   /** Shows the exact sum over the whole match under the list. */
   readonly total?: 'sum'
 }
-export type MoneyField = Field<'money', MoneyOptions, Decimal>
+type MoneyField = Field<'money', MoneyOptions, Decimal>
 
 type Optional = Omit<MoneyOptions, 'unit' | 'scale'> & { readonly scale?: number }
 
@@ -32,9 +32,17 @@ export function money<const U extends string, const O extends Optional = object>
   unit: U,
   options?: O,
 ) {
+  return amount(unit, 2, options)
+}
+
+function amount<const U extends string, const O extends Optional>(
+  unit: U,
+  usualScale: number,
+  options: O | undefined,
+) {
   return field<'money', O, Decimal, { unit: U; scale: number }>(moneyKind, options, {
     unit,
-    scale: options?.scale ?? 2,
+    scale: options?.scale ?? usualScale,
   })
 }
 
@@ -44,7 +52,7 @@ export function money<const U extends string, const O extends Optional = object>
  * @example totalU: usdt({ total: 'sum' })
  */
 export function usdt<const O extends Optional = object>(options?: O) {
-  return money('USDT', { scale: 6, ...options } as O & { scale: number })
+  return amount('USDT', 6, options)
 }
 
 export const moneyKind: Kind<MoneyField, Decimal> = {

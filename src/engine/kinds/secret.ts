@@ -1,18 +1,18 @@
 import { field, type Compound, type Field, type FieldOptions } from '../schema/field'
-import type { Kind } from '../schema/kind'
+import { notListed, type Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
 
-export type SecretOptions = FieldOptions<never> & {
+type SecretOptions = FieldOptions<never> & {
   /** Users with `:secret` can reveal it on the record's page, for a short while. */
   readonly reveal?: true
-  /** Only ever typed: the record's page says nothing of it. */
+  /** The record's page does not show it. */
   readonly typedOnly?: true
-  /** The gateway's setting (§7, `configKey`) that may be taken over into an input; none by default. */
+  /** The gateway's setting (§7, `configKey`) that a button copies into an input; none by default. */
   readonly preset?: string
-  /** The rule of specification §5 that an input must keep; none by default. */
+  /** The rule of specification §5 for an input; none by default. */
   readonly rule?: RuleName
 }
-export type SecretField = Field<'secret', SecretOptions, never>
+type SecretField = Field<'secret', SecretOptions, never>
 
 /**
  * A secret: typed once and sent, never read back into a record, a list, an address or storage.
@@ -27,15 +27,13 @@ export function secret<const O extends SecretOptions = object>(
 }
 
 export const secretKind: Kind<SecretField, never> = {
+  ...notListed,
   name: 'secret',
   isCompound: true,
   parse: () => null,
   format: () => '',
   compare: () => 0,
   validate: (input, { rule }) => rule && rules[rule](input),
-  filterOps: [],
-  sortable: false,
   hidden: true,
-  sandboxColumn: 'text',
   samples: ({ rule }) => (rule === undefined ? ['hush-hush'] : []),
 }

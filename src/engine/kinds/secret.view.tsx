@@ -1,22 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNotify, useTranslate } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import { readConfigValue } from '@/engine/data/configValue'
+import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
+import { readSecret } from '@/engine/data/secrets'
+import { usePermission } from '@/engine/data/session'
 import type { FieldOf } from '@/engine/kinds'
-import type { InputProps, KindView } from './view/kindView'
-import { NoFilter } from './inputs/NoFilter'
-import { PresetButton } from './inputs/PresetButton'
-import { RevealedSecret } from './RevealedSecret'
+import { permissionFor } from '@/engine/schema/access'
+import { useLabels } from '../data/labels'
+import { CopyButton } from '../ui/CopyButton'
+import { drawText } from '../ui/drawText'
+import { useNotifyError } from '../ui/useNotifyError'
 import { TextInput } from './inputs/TextInput'
+import { drawsNothing, type CellTarget, type InputProps, type KindView } from './view/kindView'
 
 export const secretView: KindView<FieldOf<'secret'>> = {
-  cell: () => <Mask />,
-  whole: (_value, { reveal }, { at }) =>
-    reveal && at ? <RevealedSecret at={at} mask={<Mask />} /> : <Mask />,
+  cell: () => mask,
+  whole: (_value, { reveal }, { at }) => (reveal && at ? <RevealedSecret at={at} /> : mask),
   drawsMissing: true,
   input: SecretInput,
-  filter: NoFilter,
+  filter: drawsNothing,
 }
 
-function Mask() {
-  return <span className="wd-muted">••••••</span>
-}
+const mask = <span className="wd-muted">••••••</span>
 
 // Browsers offer saved logins for password inputs; 'one-time-code' keeps them and their saving away.
 function SecretInput(props: InputProps<FieldOf<'secret'>>) {
@@ -28,4 +34,108 @@ function SecretInput(props: InputProps<FieldOf<'secret'>>) {
       aside={field.preset && <PresetButton name={name} preset={field.preset} />}
     />
   )
+}
+
+/** Copies a setting of the gateway into an input without showing it. */
+function PresetButton({ name, preset }: { name: string; preset: string }) {
+  const t = useTranslate()
+  const { setValue, formState } = useFormContext()
+  const notify = useNotify()
+  const gateway = useGateway()
+  const notifyError = useNotifyError()
+  const [isBusy, setBusy] = useState(false)
+  const fill = async () => {
+    setBusy(true)
+    try {
+      const value = await readConfigValue(gateway, preset)
+      const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+      if (value !== '') setValue(name, value, options)
+      notify(value === '' ? 'kinds.noPreset' : 'kinds.presetTaken', { type: 'info' })
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" className="wd-row-action" aria-busy={isBusy} onClick={() => void fill()}>
+      {t('kinds.takePreset')}
+    </button>
+  )
+}
+
+/** How long a revealed secret stays on screen, in milliseconds. */
+const shownMs = 30_000
+
+/** A secret behind its button: read on demand, stored nowhere else, hidden again by itself. */
+function RevealedSecret({ at }: { at: CellTarget }) {
+  const t = useTranslate()
+  const labels = useLabels()
+  const may = usePermission()
+  const { secret, problem, isReading, reveal, hide } = useSecret(at)
+  if (!may([permissionFor(at.resource, 'secret')])) return mask
+  const name = labels.field(at.name)
+  const isShown = secret !== undefined
+  return (
+    <span className="wd-secret">
+      {isShown ? <code className="wd-mono">{drawText(secret)}</code> : mask}
+      {isShown && <CopyButton text={secret} name={name} />}
+      <button
+        type="button"
+        className="wd-small-button"
+        disabled={isReading}
+        aria-label={t(isShown ? 'kinds.hideField' : 'kinds.revealField', { field: name })}
+        onClick={isShown ? hide : () => void reveal()}
+      >
+        {t(isShown ? 'kinds.hide' : 'kinds.reveal')}
+      </button>
+      {isShown && (
+        <span className="wd-note" role="status">
+          {t('kinds.hiddenAgain', { seconds: shownMs / 1000 })}
+        </span>
+      )}
+      {problem && (
+        <span className="wd-help" role="alert">
+          {errorText(problem, t)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function useSecret({ resource, id, name }: CellTarget) {
+  const [secret, setSecret] = useState<string>()
+  const [problem, setProblem] = useState<GatewayError>()
+  const [isReading, setReading] = useState(false)
+  const call = useRef<AbortController>(undefined)
+  const gateway = useGateway()
+
+  const hide = () => setSecret(undefined)
+  useEffect(() => {
+    if (secret === undefined) return undefined
+    const timer = setTimeout(() => setSecret(undefined), shownMs)
+    return () => {
+      clearTimeout(timer)
+      // also when the page goes behind another tag
+      setSecret(undefined)
+    }
+  }, [secret])
+  useEffect(() => () => call.current?.abort(), [])
+
+  const reveal = async () => {
+    const controller = new AbortController()
+    call.current = controller
+    setProblem(undefined)
+    setReading(true)
+    try {
+      const read = await readSecret(gateway, resource, id, name, controller.signal)
+      if (!controller.signal.aborted) setSecret(read)
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      if (error.kind !== 'aborted') setProblem(error)
+    } finally {
+      setReading(false)
+    }
+  }
+  return { secret, problem, isReading, reveal, hide }
 }

@@ -1,22 +1,19 @@
 import { hasHidden } from '../values/hiddenCharacters'
 import { field, type Field, type FieldOptions } from '../schema/field'
-import { compareTexts, sureTextOrder, toText, type Kind } from '../schema/kind'
+import { asText, sureTextOrder, type Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
 
-export type TextOptions = FieldOptions<'eq' | 'like'> & {
-  /** The most characters an input takes; 256 by default, or what its rule takes. */
+type TextOptions = FieldOptions<'eq' | 'like'> & {
+  /** The most characters an input takes; 256 by default, without limit beside a rule. */
   readonly maxLength?: number
-  /** The rule of specification §5 that an input must keep; none by default. */
+  /** The rule of specification §5 for an input; none by default. */
   readonly rule?: RuleName
-  /** Shown in an empty input, where the gateway asks for a form that no rule of the portal knows. */
+  /** An example in an empty input, for a form that only the gateway checks. */
   readonly example?: string
-  /** A key of the portal's words is shown as the words; any other text as it is. */
+  /** A text that is a key of the app's words shows those words. */
   readonly worded?: true
 }
 export type TextField = Field<'text', TextOptions, string>
-
-/** Characters an input takes where the declaration names no limit. */
-export const defaultMaxLength = 256
 
 /**
  * A short text on one line.
@@ -28,22 +25,27 @@ export function text<const O extends TextOptions = object>(options?: O) {
   return field<'text', O, string>(textKind, options)
 }
 
+/**
+ * The reason that an action asks for, sent as `reason`.
+ *
+ * @example reject: decide('1', '3', { args: reason({ maxLength: 200 }) })
+ */
+export function reason<const L extends number>({ maxLength }: { readonly maxLength: L }) {
+  return { reason: text({ required: true, maxLength }) } as const
+}
+
 export const textKind: Kind<TextField, string> = {
+  ...asText,
   name: 'text',
-  parse: toText,
-  format: (value) => value,
-  compare: compareTexts,
   sureOrder: sureTextOrder,
   validate: (input, { rule, maxLength }) => {
-    const max = maxLength ?? (rule ? Infinity : defaultMaxLength)
+    const max = maxLength ?? (rule ? Infinity : 256)
     if ([...input].length > max) return { key: 'validation.maxLength', args: { max } }
-    // a rule says itself which characters it takes
     if (rule) return rules[rule](input)
     return hasHidden(input) ? { key: 'validation.hiddenCharacters' } : undefined
   },
   keepsBlanks: ({ rule }) => rule === undefined,
   filterOps: ['eq', 'like'],
   sortable: true,
-  sandboxColumn: 'text',
   samples: ({ rule }) => (rule === undefined ? ['Sample'] : []),
 }

@@ -3,7 +3,7 @@ import { field, type Field, type FieldOptions } from '../schema/field'
 import { compareTexts, toText, type Kind } from '../schema/kind'
 import { formatMoment, isDay, readMoment, toMoment, type Moment } from '../values/time'
 
-export type TimeOptions = FieldOptions<'range'> & {
+type TimeOptions = FieldOptions<'range'> & {
   /** What the range's ends are called on the wire; `beginTime` and `endTime` by default (§3). */
   readonly range?: readonly [begin: string, end: string]
   /** `day`: a day of the calendar, `yyyy-MM-dd` on the wire; by default a moment, to the second. */

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
 import { config } from '@/engine/config'
 import { dayPresets, presetRange } from '@/engine/values/dayPreset'
 import type { FieldOf } from '@/engine/kinds'
 import { rangeOf, rangeProblem, type RangeEnd } from '@/engine/schema/filterOps'
 import type { DayRange } from '@/engine/values/time'
-import type { FilterProps, KindView } from './view/kindView'
+import { statedZone } from '../data/labels'
+import { useFieldControl } from './inputs/fieldControl'
+import { Labelled } from './inputs/Labelled'
 import { TimeBox } from './inputs/TimeBox'
-import { TimeInput, timeNote } from './inputs/TimeInput'
+import type { FilterProps, InputProps, KindView } from './view/kindView'
 import { plainText } from '../ui/plainText'
 
 type TimeField = FieldOf<'time'>
@@ -31,7 +34,42 @@ export const timeView: KindView<TimeField> = {
   stateless: true,
 }
 
-/** Both ends of a range and its presets, as one field, in the gateway's stated zone. */
+/** The zone of a time; a day of the calendar has none. */
+function timeNote({ precision }: TimeField): string | undefined {
+  return precision === 'day' ? undefined : statedZone
+}
+
+/** A day, or a moment to the second, in the gateway's zone and never the browser's. */
+function TimeInput(props: InputProps<TimeField>) {
+  const { name, label, field } = props
+  const { value, onChange, notice, attributes } = useFieldControl(props)
+  useCheckAgain(name, field.notBefore)
+  return (
+    <Labelled {...props} note={timeNote(field)} notice={notice}>
+      <TimeBox
+        precision={field.precision}
+        value={value}
+        onChange={onChange}
+        label={label}
+        attributes={attributes}
+      />
+    </Labelled>
+  )
+}
+
+/** Checks a refused field again when the field that it is compared with changes. */
+function useCheckAgain(name: string, other: string | undefined): void {
+  const { watch, trigger, getFieldState } = useFormContext()
+  useEffect(() => {
+    if (other === undefined) return undefined
+    const subscription = watch((_values, { name: changed }) => {
+      if (changed === other && getFieldState(name).invalid) void trigger(name)
+    })
+    return () => subscription.unsubscribe()
+  }, [name, other, watch, trigger, getFieldState])
+}
+
+/** Both ends of a range and its presets, in the gateway's zone. */
 function DayRangeFilter(props: FilterProps<TimeField>) {
   const t = useTranslate()
   const { name, label, field, value, onChange } = props

@@ -4,7 +4,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { isSortable } from '@/engine/schema/surfaces'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
-import { useFieldView } from '../kinds/view/viewFor'
+import { useFieldView } from '../kinds/view/kindView'
 import { sharedIds } from './rowKeys'
 import type { Selection } from './useSelection'
 

@@ -3,11 +3,11 @@ import { useListContext, useTranslate } from 'ra-core'
 import { useNodes } from '@/engine/data/trees'
 import type { Resource } from '@/engine/declare'
 import type { FieldOf } from '@/engine/kinds'
-import { TreeItems } from '../tree/TreeItems'
-import { TreeOutcome, TreePicker } from '../tree/TreePicker'
-import { useNamedResource } from '../kinds/reference/useNamedResource'
+import { TreeItems, TreeSearch } from '../tree/TreeItems'
+import { TreePicker } from '../tree/TreePicker'
+import { LabelledFilter } from '../kinds/inputs/Labelled'
+import { useNamedResource } from '../kinds/reference/referred'
 import { useTreeBox } from '../tree/useTreeBox'
-import { useComposition } from '../ui/useComposition'
 import { useMediaQuery } from '../ui/useMediaQuery'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
@@ -54,10 +54,7 @@ export function TreeBeside({ name }: Props) {
 function Above({ label, of, display, value, onChange }: TreeProps) {
   const id = useId()
   return (
-    <div className="wd-field wd-beside">
-      <label className="wd-label" htmlFor={id}>
-        {label}
-      </label>
+    <LabelledFilter id={id} label={label} className="wd-field wd-beside">
       <TreePicker
         label={label}
         resource={of}
@@ -66,7 +63,7 @@ function Above({ label, of, display, value, onChange }: TreeProps) {
         onChange={onChange}
         attributes={{ id }}
       />
-    </div>
+    </LabelledFilter>
   )
 }
 
@@ -76,19 +73,10 @@ function Beside({ label, of, display, value, onChange }: TreeProps) {
   const id = useId()
   const nodes = useNodes(of, display)
   const [query, setQuery] = useState('')
-  const typing = useComposition(query, setQuery)
   const box = useTreeBox(nodes.tree, query, value)
-  const find = t('kinds.findIn', { field: label })
   return (
     <aside className="wd-beside wd-panel" aria-label={label}>
-      <input
-        {...typing}
-        className="wd-input"
-        type="search"
-        autoComplete="off"
-        aria-label={find}
-        placeholder={find}
-      />
+      <TreeSearch label={label} query={query} onQuery={setQuery} />
       <button
         type="button"
         className="wd-beside-all"
@@ -100,12 +88,14 @@ function Beside({ label, of, display, value, onChange }: TreeProps) {
       <TreeItems
         id={id}
         label={label}
+        resource={of}
+        nodes={nodes}
+        typed={query}
         box={box}
         selected={value}
         onChoose={(node) => onChange(node === value ? '' : node)}
         isFocusable
       />
-      <TreeOutcome resource={of} nodes={nodes} isEmpty={box.shown.length === 0} typed={query} />
     </aside>
   )
 }

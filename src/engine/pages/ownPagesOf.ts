@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/declare'
-import { named } from '@/engine/kinds/view/ownPart'
+import { named } from '@/engine/kinds/view/parts'
 import type { Page } from '@/engine/list/Gated'
 import type { OwnPages } from '@/engine/list/resourceRoutes'
 

@@ -18,7 +18,7 @@ export function PasswordInput({ name, label, note, value, problem, onType }: Pro
   const [isShown, setShown] = useState(false)
   const notice = problem === undefined ? undefined : { text: problem, isProblem: true }
   return (
-    <Labelled name={name} label={label} note={note} isRequired notice={notice}>
+    <Labelled name={name} label={label} note={note} field={{ required: true }} notice={notice}>
       <span className="wd-input-box" data-invalid={problem !== undefined}>
         <input
           id={`wd-${name}`}

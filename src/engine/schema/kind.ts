@@ -89,7 +89,7 @@ export type LookUp = {
   readonly reference: (resource: string, display: string, id: string) => string | undefined
 }
 
-/** Order of texts by their code units, for kinds whose value is a plain text. */
+/** Order of texts by their code units. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -109,3 +109,27 @@ export function toText(wire: unknown): string | null {
   if (typeof wire === 'number') return String(wire)
   return typeof wire === 'string' && wire !== '' ? wire : null
 }
+
+/** The entries of a list on the wire, an array or one text with separators; undefined for anything else. */
+export function entriesOf(
+  wire: unknown,
+  separator: string | RegExp,
+): readonly unknown[] | undefined {
+  return Array.isArray(wire) ? wire : toText(wire)?.split(separator)
+}
+
+/** The facets of a kind whose value is a plain text. */
+export const asText = {
+  parse: toText,
+  format: (value: string) => value,
+  compare: compareTexts,
+  sandboxColumn: 'text',
+} as const
+
+/** The facets of a kind that no list filters or sorts by. */
+export const notListed = {
+  filterOps: [],
+  sortable: false,
+  sandboxColumn: 'text',
+  samples: () => [],
+} as const

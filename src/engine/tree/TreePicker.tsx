@@ -1,15 +1,12 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslate } from 'ra-core'
-import { useNodes, type NodesAnswer } from '@/engine/data/trees'
+import { useNodes } from '@/engine/data/trees'
 import type { Resource } from '@/engine/schema/resource'
-import { idsWithin, type Tree } from '@/engine/schema/tree'
-import type { Node } from '@/engine/data/wire/nestedNodes'
+import { idsWithin } from '@/engine/schema/tree'
 import { Combobox } from '../ui/Combobox'
-import { type Translate, useLabels } from '../data/labels'
-import { FailureNote } from '../ui/crash/FailureNote'
+import { plainText } from '../ui/plainText'
 import { itemId, TreeItems } from './TreeItems'
 import { useTreeBox } from './useTreeBox'
-import { plainText } from '../ui/plainText'
 
 type Props = {
   label: string
@@ -18,21 +15,23 @@ type Props = {
   /** The chosen node's id; empty for none. */
   value: string
   onChange: (value: string) => void
-  /** What stands for "below nothing", where that can be chosen. */
+  /** The value of "below nothing", where the operator may choose that. */
   top?: string | undefined
-  /** A node that can not be chosen, nor any below it. */
+  /** A node that cannot be chosen, nor any below it. */
   within?: string | undefined
   attributes: ComponentProps<'input'> & { id: string }
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** A combobox over a tree: what is typed is searched for in it, the id of the chosen node is the value. */
+/** A combobox over a tree: it searches the tree for the typed text, and its value is the chosen node's id. */
 export function TreePicker(props: Props) {
   const { label, resource, display, value, onChange, top, within, attributes } = props
   const t = useTranslate()
   const nodes = useNodes(resource, display)
-  const tree = withTop(nodes.tree, top, t)
+  const topItem = top === undefined ? undefined : { id: top, label: t('kinds.top'), parent: '' }
+  const root = topItem && { id: topItem.id, item: topItem, parent: undefined, level: 1, size: 0 }
+  const tree = root ? [root, ...nodes.tree] : nodes.tree
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const box = useTreeBox(tree, typed ?? '', value)
@@ -48,7 +47,7 @@ export function TreePicker(props: Props) {
     onChange(id)
   }
   const press = (key: string): boolean => {
-    // while something is typed, these move in its letters
+    // these keys move the cursor in a typed text
     if (typed !== undefined && /^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return false
     if (key !== 'Enter' || box.active === undefined) return box.press(key)
     choose(box.active)
@@ -81,47 +80,14 @@ export function TreePicker(props: Props) {
       <TreeItems
         id={listId}
         label={label}
+        resource={resource}
+        nodes={nodes}
+        typed={typed}
         box={box}
         selected={value}
         disabled={disabled}
         onChoose={choose}
       />
-      <TreeOutcome
-        resource={resource}
-        nodes={nodes}
-        isEmpty={box.shown.length === 0}
-        typed={typed}
-      />
     </Combobox>
   )
-}
-
-type OutcomeProps = {
-  resource: Resource
-  nodes: NodesAnswer
-  isEmpty: boolean
-  typed: string | undefined
-}
-
-/** Why there is nothing to choose from, while there is nothing. */
-export function TreeOutcome({ resource, nodes, isEmpty, typed }: OutcomeProps) {
-  const t = useTranslate()
-  const labels = useLabels(resource)
-  const { error, isPending, retry } = nodes
-  const name = labels.plural.toLowerCase()
-  if (error) return <FailureNote name={name} error={error} retry={retry} />
-  if (!isEmpty) return null
-  const none = typed ? t('kinds.noneFound', { name, text: typed }) : t('views.noRecords', { name })
-  return (
-    <span className="wd-ref-note" role="status">
-      {isPending ? t('kinds.searching') : none}
-    </span>
-  )
-}
-
-function withTop(tree: Tree<Node>, top: string | undefined, t: Translate): Tree<Node> {
-  if (top === undefined) return tree
-  const label = t('kinds.top')
-  const item: Node = { id: top, label, parent: '' }
-  return [{ id: top, item, parent: undefined, level: 1, size: 0 }, ...tree]
 }

@@ -21,9 +21,8 @@ const engine = 'src/engine'
 /** The reference of the declaration, as Markdown: resource, actions, fields, rules. */
 export function reference(read: Read): string {
   const action = read(`${engine}/schema/action.ts`)
-  const kinds = kindFiles(read)
-  const known = new Set(['schema/field', 'schema/resource', ...kinds.map(({ file }) => file)])
-  const others = exportsFrom(read(`${engine}/declare.ts`)).filter(({ file }) => !known.has(file))
+  const kinds = kindsOf(read(`${engine}/kinds/index.ts`))
+  const files = new Set(kinds.map(({ file }) => file))
   return [
     '### A resource',
     table(membersOf(read(`${engine}/schema/resource.ts`), 'Spec')),
@@ -36,46 +35,48 @@ export function reference(read: Read): string {
     '### Kinds',
     ...kinds.flatMap(({ name, file }) => kind(name, read(`${engine}/${file}.ts`))),
     '### Functions beside `f`',
-    ...others.flatMap(({ file, names }) =>
-      functionsOf(read(`${engine}/${file}.ts`))
-        .filter(({ name }) => names.includes(name))
-        .map(entry),
-    ),
+    ...exportsOf(read(`${engine}/declare/index.ts`))
+      .filter(({ file }) => file !== 'schema/field' && file !== 'schema/resource')
+      .flatMap(({ file, names }) =>
+        functionsOf(read(`${engine}/${file}.ts`)).filter(({ name }) => names.includes(name)),
+      )
+      .map((one) => `#### ${one.name}\n\n${described(one)}`),
   ].join('\n\n')
+
+  /** The files behind the door for declarations, without the table of kinds, and the names they export. */
+  function exportsOf(source: string): readonly { file: string; names: readonly string[] }[] {
+    const found = source.matchAll(/^export \{([^}]*)\} from '\.\.\/(.+)'$/gm)
+    return [...found]
+      .map(([, list = '', file = '']) => ({ file, names: list.match(/\w+/g) ?? [] }))
+      .filter(({ file }) => files.has(file) || file.startsWith('schema/'))
+  }
 }
 
-/** The files behind a written list of exports, by their paths from it and without ending, and what they give. */
-function exportsFrom(source: string): readonly { file: string; names: readonly string[] }[] {
-  const found = source.matchAll(/^export \{([^}]*)\} from '\.\/(.+)'$/gm)
-  return [...found].map(([, list = '', file = '']) => ({ file, names: list.match(/\w+/g) ?? [] }))
-}
-
-/** The members of `f` and the files that they come from. */
-function kindFiles(read: Read): readonly { name: string; file: string }[] {
-  const source = read(`${engine}/kinds/f.ts`)
-  return [...source.matchAll(/^import \{ \w+ \} from '\.\/(.+)'$/gm)].map(([, file = '']) => ({
-    name: posix.basename(file),
-    file: posix.join('kinds', file),
-  }))
+/** The kinds in the order of their names, and the files that they come from. */
+function kindsOf(source: string): readonly { name: string; file: string }[] {
+  const imports = source.matchAll(/^import \{([^}]*)\} from '\.\/(.+)'$/gm)
+  return [...imports]
+    .flatMap(([, list = '', file = '']) =>
+      [...list.matchAll(/(\w+)Kind\b/g)].map(([, name = '']) => ({ name, file: `kinds/${file}` })),
+    )
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function kind(name: string, source: string): readonly string[] {
-  const options = typeNames(source)
-    .filter((type) => type.endsWith('Options'))
-    .flatMap((type) => membersOf(source, type))
-    .filter(({ text }) => text !== '')
-  const functions = functionsOf(source)
-  const heading = `#### ${name}`
-  return [heading, ...functions.map(described), ...(options.length > 0 ? [table(options)] : [])]
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Options`
+  const members = typeNames(source).includes(type) ? membersOf(source, type) : []
+  const options = members.filter(({ text }) => text !== '')
+  const functions = functionsOf(source).filter((one) => one.name === name)
+  return [
+    `#### ${name}`,
+    ...functions.map(described),
+    ...(options.length > 0 ? [table(options)] : []),
+  ]
 }
 
 /** What takes part in a declaration has an example; the rest of a file is for the engine. */
 function functionsOf(source: string): readonly Documented[] {
   return documentedExports(source).filter(({ examples }) => examples.length > 0)
-}
-
-function entry(one: Documented): string {
-  return `#### ${one.name}\n\n${described(one)}`
 }
 
 function described({ text, examples }: Documented): string {

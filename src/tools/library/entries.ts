@@ -7,7 +7,7 @@ export const outDir = resolve(root, 'lib')
 
 /** What the package exports, `wattdesk/<name>`, as modules of the tree without their extension. */
 export const entries = {
-  schema: 'src/engine/declare',
+  schema: 'src/engine/declare/index',
   admin: 'src/engine/admin/index',
   system: 'src/system/index',
   server: 'src/server/index',

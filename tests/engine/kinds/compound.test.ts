@@ -7,7 +7,7 @@ import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { inputText, typedValue, wireValue, wireValueOver } from '@/engine/schema/input'
 import { writeBody } from '@/engine/data/wire/records'
 import { listIssues } from '@/engine/kinds/table/list'
-import { rowIssues, writeRows } from '@/engine/kinds/table/rows'
+import { rowIssues, writeRows } from '@/engine/kinds/table/cells'
 
 const parse = (field: FieldMap[string], wire: unknown) => kindOf(field).parse(wire, field)
 const keyOf = (field: FieldMap[string], input: string) => kindOf(field).validate(input, field)?.key

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/engine/declare'
 import { wireValue } from '@/engine/schema/input'
-import { writeRows } from '@/engine/kinds/table/rows'
+import { writeRows } from '@/engine/kinds/table/cells'
 import { server } from '../../../src/testing/app/gatewayServer'
 import { renderInput } from '../../support/renderKind'
 

@@ -6,7 +6,7 @@ import type * as Resources from '@/resources'
 import { aStore } from '@/tests/support/records'
 import { crashId } from '@/engine/ui/crash/crash'
 import type * as Parts from '@/app/parts'
-import type { Part } from '@/engine/kinds/view/part'
+import type { Part } from '@/engine/kinds/view/parts'
 import { renderApp } from '@/tests/support/renderApp'
 
 const fault = vi.hoisted(() => ({ in: '' }))

@@ -18,7 +18,7 @@ export const inViews: readonly Fault[] = [
   },
   {
     name: 'an amount is rounded on screen',
-    file: 'src/engine/kinds/money.view.tsx',
+    file: 'src/engine/kinds/views.tsx',
     find: 'const text = formatDecimal(amount)',
     put: 'const text = formatDecimal(toDecimal(Number(amount).toFixed(6)) ?? amount)',
     resource: 'storeDeposit',
@@ -32,7 +32,7 @@ export const inViews: readonly Fault[] = [
   },
   {
     name: 'a filter has no name',
-    file: 'src/engine/kinds/inputs/TextFilter.tsx',
+    file: 'src/engine/kinds/inputs/Labelled.tsx',
     find: '        {label}\n      </label>',
     put: '      </label>',
     resource: 'storeDeposit',
@@ -81,7 +81,7 @@ export const inViews: readonly Fault[] = [
   },
   {
     name: 'an empty input is never missed',
-    file: 'src/engine/kinds/inputs/inputProblem.ts',
+    file: 'src/engine/kinds/inputs/fieldControl.ts',
     find: `field.required && !isKept ? t('validation.required', { field: label }) : true`,
     put: `true`,
     resource: 'store',

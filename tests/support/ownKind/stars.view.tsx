@@ -1,5 +1,4 @@
-import { TextFilter } from '@/engine/kinds/inputs/TextFilter'
-import { TextInput } from '@/engine/kinds/inputs/TextInput'
+import { TextFilter, TextInput } from '@/engine/kinds/inputs/TextInput'
 import type { KindView } from '@/engine/kinds/view/kindView'
 import type { StarsField } from './stars'
 

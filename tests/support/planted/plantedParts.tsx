@@ -2,9 +2,9 @@ import { useLabels } from '@/engine/data/labels'
 import { useResource } from '@/engine/data/resource'
 import type { FieldMap } from '@/engine/schema/field'
 import type { Page } from '@/engine/list/Gated'
-import { useTextControl } from '@/engine/kinds/inputs/useTextControl'
+import { useTextControl } from '@/engine/kinds/inputs/fieldControl'
 import type { CellTarget, FilterProps, InputProps } from '@/engine/kinds/view/kindView'
-import type { Part, SectionProps } from '@/engine/kinds/view/part'
+import type { Part, SectionProps } from '@/engine/kinds/view/parts'
 
 /** Parts that are told from those of the kinds at a glance. */
 export const plantedCell: Part['cell'] = (value, _field, { at }) => (
@@ -21,12 +21,12 @@ function PlantedText({ value, at }: { value: unknown; at: CellTarget | undefined
 }
 
 export function PlantedInput(props: InputProps<FieldMap[string]>) {
-  const { control, said } = useTextControl(props)
+  const { control, message } = useTextControl(props)
   return (
     <label>
       {props.label} with its country
       <input type="tel" {...control} />
-      <span role="alert">{said?.text}</span>
+      <span role="alert">{message?.text}</span>
     </label>
   )
 }

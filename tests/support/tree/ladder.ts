@@ -161,7 +161,7 @@ const shared = new Set(['dicts.ts', 'orderFields.ts'])
 const loneFiles: Readonly<Record<string, string>> = {
   'src/engine/config.ts': 'config',
   'src/engine/log.ts': 'config',
-  'src/engine/declare.ts': 'declare',
+  'src/engine/declare/index.ts': 'declare',
   'src/server/start.ts': 'server/start',
   'src/server/sandboxGateway.ts': 'server/sandbox',
   'src/system/index.ts': 'system/index',

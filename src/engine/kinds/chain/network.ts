@@ -4,22 +4,20 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { createBase58check } from '@scure/base'
 import type { Issue } from '../../schema/issue'
 
-/** The chains whose addresses and hashes the portal can check; `any` tells by the text's form. */
+/** The chains whose addresses and hashes the engine checks; `any` tells them by the text's form. */
 export type Network = keyof typeof networks
 
-/** What stands at an explorer's page: an account, or a transaction by its hash. */
+/** What a text of a chain names: an account, or a transaction. */
 export type ChainThing = 'address' | 'hash'
 
+/** Checks refuse a text with an issue. */
 type Chain = {
-  /** Why a text is not an address there. */
   readonly address: (text: string) => Issue | undefined
-  /** Why a text is not a transaction's hash there. */
   readonly hash: (text: string) => Issue | undefined
-  /** The same fact written one way: letters of which the case says nothing are small. */
+  /** One spelling of a text: small letters where case has no meaning. */
   readonly canonical: (text: string, thing: ChainThing) => string
-  /** The public page of an address or hash; the text itself follows. */
+  /** The address of the public page, without the text at its end. */
   readonly explorer: Readonly<Record<ChainThing, string>>
-  /** One that the network takes. */
   readonly samples: Readonly<Record<ChainThing, string>>
 }
 
@@ -56,11 +54,10 @@ const any = {
   samples: tron.samples,
 }
 
-/** One row of facts per network. */
 export const networks = { tron, ethereum, any } as const
 
 /**
- * The public page of an address or hash; `undefined` for a text that is none there.
+ * The public page of an address or hash; `undefined` for a text that is neither.
  *
  * @example explorerUrl('tron', 'hash', 'c9af…') // 'https://tronscan.org/#/transaction/c9af…'
  */

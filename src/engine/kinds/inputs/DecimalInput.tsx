@@ -10,8 +10,8 @@ import type { Field } from '@/engine/schema/field'
 type Props = InputProps<Field & { readonly unit?: string }>
 
 /**
- * An exact decimal as text: a number input rounds, rewrites and scrolls amounts. A pasted amount with
- * separators is taken over only when it has one reading, and the operator is told which.
+ * An exact decimal as text, because a number input rounds, rewrites and scrolls amounts. A pasted amount with
+ * separators is taken only when it has one reading, and a message shows that reading.
  */
 export function DecimalInput(props: Props) {
   const t = useTranslate()
@@ -45,7 +45,7 @@ export function DecimalInput(props: Props) {
   )
 }
 
-/** What the input holds once the clipboard's text has replaced the selection. */
+/** The input's text after the paste. */
 function afterPaste(event: ClipboardEvent<HTMLInputElement>): string {
   const { value, selectionStart, selectionEnd } = event.currentTarget
   const start = selectionStart ?? value.length

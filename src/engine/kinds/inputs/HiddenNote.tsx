@@ -2,18 +2,16 @@ import { useTranslate } from 'ra-core'
 import { hasHidden, hiddenIn, removeHidden, type TextShape } from '@/engine/values/hiddenCharacters'
 
 type Props = {
-  /** As it is typed or pasted. */
   text: string
   shape?: TextShape
-  /** What the input is called. */
+  /** The input's label. */
   label: string
   onChange: (text: string) => void
 }
 
-/** More of them say nothing more. */
 const mostNames = 5
 
-/** Under an input: which hidden characters its text has, and a button that removes them. An input cannot draw them. */
+/** Names the hidden characters in an input's text, which the input itself cannot draw, and offers to remove them. */
 export function HiddenNote({ text, shape, label, onChange }: Props) {
   const t = useTranslate()
   if (!hasHidden(text, shape)) return null

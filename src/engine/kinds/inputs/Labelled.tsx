@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
+import type { FieldOptions } from '@/engine/schema/field'
 
-/** What stands under an input: a problem, or what was understood. */
+/** The message under an input: a problem, or how its text is read. */
 export type Notice = { readonly text: string; readonly isProblem: boolean }
 
 type Props = {
   name: string
   label: string
-  /** What the label says besides: the unit, the zone. */
+  /** Stands beside the label: the unit, the zone. */
   note?: string | undefined
-  isRequired: boolean
+  field: Pick<FieldOptions, 'required'>
   notice: Notice | undefined
   children: ReactNode
 }
 
 /** A form's control under its label, with its message below; the control is `wd-<name>`. */
-export function Labelled({ name, label, note, isRequired, notice, children }: Props) {
+export function Labelled({ name, label, note, field, notice, children }: Props) {
   return (
     <div className="wd-field">
       <label className="wd-label" htmlFor={`wd-${name}`}>
         {label}
         {note && <span className="wd-note"> {note}</span>}
-        {isRequired && <span className="wd-required"> *</span>}
+        <RequiredMark field={field} />
       </label>
       {children}
       <Help name={name} notice={notice} />
@@ -28,7 +29,11 @@ export function Labelled({ name, label, note, isRequired, notice, children }: Pr
   )
 }
 
-/** The message of an input; what is wrong is said at once, what was understood when there is time. */
+export function RequiredMark({ field }: Pick<Props, 'field'>) {
+  return field.required && <span className="wd-required"> *</span>
+}
+
+/** The message of an input; a problem interrupts a screen reader, any other message waits. */
 export function Help({ name, notice }: Pick<Props, 'name' | 'notice'>) {
   return (
     <span
@@ -38,5 +43,19 @@ export function Help({ name, notice }: Pick<Props, 'name' | 'notice'>) {
     >
       {notice?.text}
     </span>
+  )
+}
+
+type FilterProps = { id: string; label: string; className?: string; children: ReactNode }
+
+/** A filter's control under its label. */
+export function LabelledFilter({ id, label, className = 'wd-field', children }: FilterProps) {
+  return (
+    <div className={className}>
+      <label className="wd-label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
   )
 }

@@ -1,70 +1,42 @@
 import { useId, useMemo } from 'react'
-import type { FilterProps, InputProps } from '../view/kindView'
-import { longestFilter } from '@/engine/schema/filterOps'
-import type { Choice } from './choices'
-import { Labelled } from './Labelled'
+import { useWatch } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
-import { useTextControl } from './useTextControl'
 import { plainText } from '../../ui/plainText'
-import { HiddenNote } from './HiddenNote'
+import type { FilterProps, InputProps } from '../view/kindView'
+import type { Choice } from './choices'
+import { TextFilter, TextInput } from './TextInput'
 
 type Many = { readonly choices: readonly Choice[] }
 
-/** A form's choice among more than any list should hold: the code is typed, what matches is offered. */
+/** A form's choice among more than a list can show: the operator types a code, and matching codes are offered. */
 export function ManyChoicesInput({ choices, ...props }: InputProps<Field> & Many) {
   const list = useId()
-  const { control, change, said, isInvalid } = useTextControl(props)
-  const named = useLabel(choices, control.value)
+  const value: unknown = useWatch({ name: props.name })
+  const typed = String(value ?? '')
+  const chosen = useMemo(() => choices.find(({ code }) => code === typed), [choices, typed])
   return (
-    <Labelled
-      name={props.name}
-      label={props.label}
-      isRequired={props.field.required === true}
-      notice={said ?? named}
-    >
-      <span className="wd-input-box" data-invalid={isInvalid}>
-        <input {...control} type="text" list={list} />
-      </span>
-      <HiddenNote text={control.value} label={props.label} onChange={change} />
-      <Offered id={list} choices={choices} typed={control.value} />
-    </Labelled>
+    <>
+      <TextInput
+        {...props}
+        hint={chosen && { text: plainText(chosen.label), isProblem: false }}
+        attributes={{ list }}
+      />
+      <Offered id={list} choices={choices} typed={typed} />
+    </>
   )
 }
 
-/** The same of a filter, which takes one code however many the gateway would. */
-export function ManyChoicesFilter({
-  name,
-  label,
-  field,
-  value,
-  onChange,
-  choices,
-}: FilterProps<Field> & Many) {
+/** The same in a filter, which takes one code even where the gateway would take several. */
+export function ManyChoicesFilter({ choices, ...props }: FilterProps<Field> & Many) {
   const list = useId()
-  const id = useId()
+  const { field, value, onChange } = props
   const typed = [value].flat().find((code) => typeof code === 'string') ?? ''
-  const take = (code: string) =>
+  const take = (code: unknown) =>
     onChange(field.filter === 'in' ? [code].filter((one) => one !== '') : code)
   return (
-    <div className="wd-field">
-      <label className="wd-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="wd-input"
-        name={name}
-        type="text"
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={longestFilter}
-        value={typed}
-        onChange={(event) => take(event.target.value)}
-      />
-      <HiddenNote text={typed} label={label} onChange={take} />
+    <TextFilter {...props} value={typed} onChange={take} list={list}>
       <Offered id={list} choices={choices} typed={typed} />
-    </div>
+    </TextFilter>
   )
 }
 
@@ -73,9 +45,13 @@ const mostOffered = 50
 function Offered({ id, choices, typed }: Many & { id: string; typed: string }) {
   const wanted = typed.trim().toLowerCase()
   const found = useMemo(() => {
-    const isFound = ({ code, label }: Choice) =>
-      code.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)
-    return firstOf(choices, isFound, mostOffered)
+    const matching: Choice[] = []
+    for (const choice of choices) {
+      if (matching.length === mostOffered) break
+      const texts = [choice.code, choice.label]
+      if (texts.some((text) => text.toLowerCase().includes(wanted))) matching.push(choice)
+    }
+    return matching
   }, [choices, wanted])
   return (
     <datalist id={id}>
@@ -84,18 +60,4 @@ function Offered({ id, choices, typed }: Many & { id: string; typed: string }) {
       ))}
     </datalist>
   )
-}
-
-function useLabel(choices: readonly Choice[], typed: string) {
-  const text = useMemo(() => choices.find(({ code }) => code === typed)?.label, [choices, typed])
-  return text === undefined ? undefined : { text: plainText(text), isProblem: false }
-}
-
-function firstOf<T>(all: readonly T[], isWanted: (one: T) => boolean, most: number): readonly T[] {
-  const found: T[] = []
-  for (const one of all) {
-    if (found.length === most) break
-    if (isWanted(one)) found.push(one)
-  }
-  return found
 }

@@ -1,25 +1,22 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Labelled } from './Labelled'
-import { useTextControl, type TextControlProps } from './useTextControl'
+import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
+import { longestFilter } from '@/engine/schema/filterOps'
+import type { FilterProps } from '../view/kindView'
+import { useTextControl, type TextControlProps } from './fieldControl'
 import { HiddenNote } from './HiddenNote'
+import { Labelled, LabelledFilter } from './Labelled'
 
-type Extra = {
+type InputExtras = {
   readonly unit?: string | undefined
   /** A small button or link at the end of the input. */
   readonly aside?: ReactNode
   readonly attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** A labelled text input of a form, checked by its kind; the message stands under it. */
-export function TextInput({ unit, aside, attributes, ...props }: TextControlProps & Extra) {
-  const { control, change, said, isInvalid } = useTextControl(props)
+/** A labelled text input of a form, checked by its kind, with its message below. */
+export function TextInput({ unit, aside, attributes, ...props }: TextControlProps & InputExtras) {
+  const { control, change, message, isInvalid } = useTextControl(props)
   return (
-    <Labelled
-      name={props.name}
-      label={props.label}
-      isRequired={props.field.required === true}
-      notice={said}
-    >
+    <Labelled {...props} notice={message}>
       <span className="wd-input-box" data-invalid={isInvalid}>
         <input {...control} type="text" {...attributes} />
         {unit && <span className="wd-unit">{unit}</span>}
@@ -27,5 +24,48 @@ export function TextInput({ unit, aside, attributes, ...props }: TextControlProp
       </span>
       <HiddenNote text={control.value} label={props.label} onChange={change} />
     </Labelled>
+  )
+}
+
+type AreaExtras = { readonly attributes?: TextareaHTMLAttributes<HTMLTextAreaElement> }
+
+/** A labelled text of several lines, checked by its kind. */
+export function AreaInput({ attributes, ...props }: TextControlProps & AreaExtras) {
+  const { control, change, message } = useTextControl(props)
+  return (
+    <Labelled {...props} notice={message}>
+      <textarea {...control} className="wd-input wd-area" rows={4} {...attributes} />
+      <HiddenNote text={control.value} shape="prose" label={props.label} onChange={change} />
+    </Labelled>
+  )
+}
+
+type TextFilterProps = Omit<FilterProps<unknown>, 'field'> & {
+  /** The id of a datalist among the children. */
+  readonly list?: string
+  readonly children?: ReactNode
+}
+
+/** One text, sent as it is typed. */
+export function TextFilter({ name, label, value, onChange, list, children }: TextFilterProps) {
+  const id = useId()
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <LabelledFilter id={id} label={label}>
+      <input
+        id={id}
+        className="wd-input"
+        name={name}
+        type="text"
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestFilter}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <HiddenNote text={text} label={label} onChange={onChange} />
+      {children}
+    </LabelledFilter>
   )
 }

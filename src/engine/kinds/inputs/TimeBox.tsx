@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons'
 
 type Props = {
   precision: 'day' | undefined
-  /** As it is kept, or as it was typed where it is no time. */
+  /** In the shown form; a text that is no time as it was typed. */
   value: string
   onChange: (text: string) => void
   label: string
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A time in the one form that it is shown in, whatever the browser's own: typed, pasted, moved by a day with
- * the arrow keys, or taken from the browser's calendar.
+ * A time in its shown form, not the browser's: typed, pasted, moved by a day with the arrow keys, or picked in the
+ * browser's calendar.
  */
 export function TimeBox({ precision, value, onChange, label, attributes }: Props) {
   const t = useTranslate()
@@ -51,7 +51,7 @@ export function TimeBox({ precision, value, onChange, label, attributes }: Props
         }}
         onKeyDown={(event) => {
           attributes.onKeyDown?.(event)
-          // what is sent by it is seen as it is sent
+          // Enter may send the form: show the text that it sends
           if (event.key === 'Enter') setTyped(undefined)
           moveByDay(event)
         }}
@@ -88,6 +88,6 @@ function openCalendar(input: HTMLInputElement | null): void {
   try {
     input?.showPicker()
   } catch {
-    // a browser without it: what is typed is enough
+    // the browser has no picker: typing still works
   }
 }

@@ -2,16 +2,16 @@ import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
 import { webAddress } from '@/engine/schema/validators/url'
-import { ForeignLink } from '../view/ForeignLink'
+import { ForeignLink } from '../view/links'
 import type { InputProps } from '../view/kindView'
 import { TextInput } from './TextInput'
 
 type InputOfUrl = InputProps<Field> & {
-  /** Where a text leads to; the web by default. */
+  /** The address that a text leads to; a web address by default. */
   hrefOf?: (text: string) => string | undefined
 }
 
-/** An address, typed without the keyboard's corrections; what is an address can be opened at once. */
+/** An address, typed without the keyboard's corrections, with a link that opens it. */
 export function UrlInput({ hrefOf = webAddress, ...props }: InputOfUrl) {
   const t = useTranslate()
   const typed: unknown = useWatch({ name: props.name })

@@ -1,18 +1,17 @@
 import { useTranslate } from 'ra-core'
 import type { Field } from '@/engine/schema/field'
-import type { FilterProps, InputProps } from '../view/kindView'
-import { Labelled } from './Labelled'
-import { useFieldControl } from './useFieldControl'
 import { drawText } from '../../ui/drawText'
 import { plainText } from '../../ui/plainText'
+import type { FilterProps, InputProps } from '../view/kindView'
+import { useFieldControl } from './fieldControl'
+import { Labelled } from './Labelled'
 
 export type Choice = { readonly code: string; readonly label: string }
 
-type FilterChoices = Omit<FilterProps<unknown>, 'field'> & {
-  readonly choices: readonly Choice[]
-}
+type Choices = { readonly choices: readonly Choice[] }
+type FilterChoices = Omit<FilterProps<unknown>, 'field'> & Choices
 
-/** One toggle per choice: a click each, every choice in sight. */
+/** One toggle per choice, all of them in view. */
 export function ToggleFilter({ name, label, value, onChange, choices }: FilterChoices) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const toggle = (code: string) =>
@@ -38,7 +37,7 @@ export function ToggleFilter({ name, label, value, onChange, choices }: FilterCh
   )
 }
 
-/** One choice or none, where the gateway takes one. */
+/** One choice or none. */
 export function SelectFilter({ name, label, value, onChange, choices }: FilterChoices) {
   const t = useTranslate()
   return (
@@ -51,29 +50,18 @@ export function SelectFilter({ name, label, value, onChange, choices }: FilterCh
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{t('views.any')}</option>
-        {choices.map(({ code, label: choice }) => (
-          <option key={code} value={code}>
-            {plainText(choice)}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </label>
   )
 }
 
-type SelectProps = InputProps<Field> & { readonly choices: readonly Choice[] }
-
-/** A form's choice; a value that is none of the choices stays, under its own name. */
-export function SelectInput({ choices, ...props }: SelectProps) {
+/** A form's choice; a value that is not among the choices stays, under its own name. */
+export function SelectInput({ choices, ...props }: InputProps<Field> & Choices) {
   const { value, onChange, notice, attributes } = useFieldControl(props)
   const isForeign = value !== '' && choices.every(({ code }) => code !== value)
   return (
-    <Labelled
-      name={props.name}
-      label={props.label}
-      isRequired={props.field.required === true}
-      notice={notice}
-    >
+    <Labelled {...props} notice={notice}>
       <select
         {...attributes}
         className="wd-input"
@@ -82,12 +70,16 @@ export function SelectInput({ choices, ...props }: SelectProps) {
       >
         <option value="" />
         {isForeign && <option value={value}>{plainText(value)}</option>}
-        {choices.map(({ code, label: choice }) => (
-          <option key={code} value={code}>
-            {plainText(choice)}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </Labelled>
   )
+}
+
+function Options({ choices }: Choices) {
+  return choices.map(({ code, label }) => (
+    <option key={code} value={code}>
+      {plainText(label)}
+    </option>
+  ))
 }

@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { sendAvatar } from '@/engine/data/pictures'
-import { keptPicture } from '@/engine/kinds/pictures/image'
-import { LatePictureDialog } from './latePictureDialog'
+import { keptPicture } from './image'
+import { LatePictureDialog } from './image.view'
 import './pictures.css'
 
 type Props = {
-  /** As the gateway names it; empty for none. */
+  /** Its address in the gateway; empty for none. */
   avatar: string
   /** Shown where there is no picture. */
   initial: string
-  /** Told when the gateway has a new one. */
   onChanged: (avatar: string) => void
 }
 
-/** Of the square that the family's gateways keep, in pixels. */
+/** Of the square in gateways of the family, in pixels. */
 const sidePx = 200
 
-/** The avatar of whoever is signed in, and the way to another one. */
+/** The operator's avatar, and a button to change it. */
 export function AvatarUpload({ avatar, initial, onChanged }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { areaOf, mostZoom, moved, within, type Crop } from './crop'
 
 type Props = {
   picture: ImageBitmap
-  /** Width by height of what is kept. */
+  /** Width by height of the kept part. */
   shape: number
   crop: Crop
   onCrop: (crop: Crop) => void
@@ -20,7 +20,7 @@ const keys: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: keyStep },
 }
 
-/** What will be kept of a picture: dragged or moved by the arrow keys, larger or smaller by a slider. */
+/** Chooses the kept part of a picture: dragging and arrow keys move it, a slider zooms. */
 export function Cropper({ picture, shape, crop, onCrop }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -40,7 +40,7 @@ export function Cropper({ picture, shape, crop, onCrop }: Props) {
   }
   const onPointerMove = ({ clientX: x, clientY: y }: PointerEvent) => {
     if (!drag.current) return
-    // the picture follows the hand, so what is kept goes the other way
+    // the picture follows the pointer, so the kept part moves the other way
     move({ x: (drag.current.x - x) / width, y: (drag.current.y - y) / height })
     drag.current = { x, y }
   }
@@ -54,7 +54,7 @@ export function Cropper({ picture, shape, crop, onCrop }: Props) {
         role="img"
         aria-label={t('pictures.kept')}
         aria-describedby={`${id}-help`}
-        // what can be moved by keys must be reachable by them
+        // its keys need the focus
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}

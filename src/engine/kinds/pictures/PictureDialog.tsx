@@ -2,33 +2,32 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import type { SendPicture } from '@/engine/data/pictures'
 import { pictureLimits } from '@/engine/schema/validators/files'
-import { Dialog } from '../../ui/overlay/overlays'
-import { useReturnFocus } from '../../ui/overlay/useReturnFocus'
 import { messageText } from '../../data/labels'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { TitledDialog } from '../../ui/overlay/TitledDialog'
+import { useReturnFocus } from '../../ui/overlay/useReturnFocus'
 import { wholePicture } from './crop'
 import { Cropper } from './Cropper'
-import { usePicture, type ChosenPicture } from './usePicture'
-import { useUpload, type Uploading } from './useUpload'
-import '../../ui/overlay/dialog.css'
+import { usePicture, useUpload } from './usePicture'
 import './pictures.css'
 
-export type PictureDialogProps = {
+type Props = {
   title: string
   send: SendPicture
-  /** Width by height of what is kept; the picture's own by default. */
+  /** Width by height of the kept part; the picture's own by default. */
   shape?: number
-  /** Of the longer side of what is sent, in pixels. */
+  /** Of the longer side of the sent picture, in pixels. */
   longest: number
-  /** Told where the gateway keeps it. */
+  /** Gets the picture's address in the gateway. */
   onDone: (address: string) => void
   onClose: () => void
 }
 
-/** One jpg or png: chosen, looked through, cropped, drawn anew and sent. */
-export function PictureDialog(props: PictureDialogProps) {
+/** Uploads one jpg or png: chosen, checked, cropped, drawn anew and sent. */
+export function PictureDialog(props: Props) {
   const t = useTranslate()
   const { title, send, longest, onDone, onClose } = props
-  const id = useId()
   useReturnFocus()
   const { chosen, choose } = usePicture()
   const [crop, setCrop] = useState(wholePicture)
@@ -36,63 +35,53 @@ export function PictureDialog(props: PictureDialogProps) {
   const isSending = state.step === 'sending'
   const ready = chosen.step === 'ready' ? chosen : undefined
   const shape = props.shape ?? (ready ? ready.picture.width / ready.picture.height : 1)
-  const take = ([file]: readonly File[]) => {
+  const take = (file: File | undefined) => {
     if (!file || isSending) return
     setCrop(wholePicture)
     choose(file)
   }
-  const close = () => {
-    if (isSending) stop()
-    else onClose()
-  }
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={title}
       onClose={() => !isSending && onClose()}
-      aria-labelledby={id}
       maxWidth="xs"
-      fullWidth
       disableRestoreFocus
     >
-      <div className="wd-dialog">
-        <h2 id={id}>{title}</h2>
-        <PicturePicker isAgain={ready !== undefined} onFiles={take} />
-        <Problem chosen={chosen} />
-        {ready && (
-          <Cropper
-            picture={ready.picture}
-            shape={shape}
-            crop={crop}
-            onCrop={(next) => !isSending && setCrop(next)}
-          />
-        )}
-        <Progress state={state} />
-        <div className="wd-dialog-buttons">
-          <button type="button" className="wd-button" onClick={close}>
-            {t('imports.stop')}
-          </button>
-          <button
-            type="button"
-            className="wd-button wd-button-primary"
-            disabled={!ready || isSending}
-            onClick={() =>
-              ready && upload(ready.picture, { shape, crop, longest, type: ready.file.type })
-            }
-          >
-            {t('pictures.upload')}
-          </button>
-        </div>
+      <PicturePicker isAgain={ready !== undefined} onFile={take} />
+      {chosen.step === 'refused' && <Alert tone="danger">{messageText(chosen.issue, t)}</Alert>}
+      {ready && (
+        <Cropper
+          picture={ready.picture}
+          shape={shape}
+          crop={crop}
+          onCrop={(next) => !isSending && setCrop(next)}
+        />
+      )}
+      {state.step === 'failed' && <Alert tone="danger">{state.reason}</Alert>}
+      {state.step === 'sending' && (
+        <p role="status">{t('imports.sending', { percent: Math.floor(state.share * 100) })}</p>
+      )}
+      <div className="wd-dialog-buttons">
+        <Button onClick={isSending ? stop : onClose}>{t('imports.stop')}</Button>
+        <Button
+          look="primary"
+          disabled={!ready || isSending}
+          onClick={() =>
+            ready && upload(ready.picture, { shape, crop, longest, type: ready.file.type })
+          }
+        >
+          {t('pictures.upload')}
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }
 
-type PickerProps = { isAgain: boolean; onFiles: (files: readonly File[]) => void }
+type PickerProps = { isAgain: boolean; onFile: (file: File | undefined) => void }
 
-function PicturePicker({ isAgain, onFiles }: PickerProps) {
+function PicturePicker({ isAgain, onFile }: PickerProps) {
   const t = useTranslate()
   const id = useId()
-  const { side } = pictureLimits
   return (
     <div className="wd-picture-picker">
       <input
@@ -102,7 +91,7 @@ function PicturePicker({ isAgain, onFiles }: PickerProps) {
         accept=".jpg,.jpeg,.png,image/jpeg,image/png"
         aria-describedby={`${id}-limits`}
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
+          onFile(target.files?.[0])
           target.value = ''
         }}
       />
@@ -110,31 +99,8 @@ function PicturePicker({ isAgain, onFiles }: PickerProps) {
         {t(isAgain ? 'pictures.another' : 'pictures.choose')}
       </label>
       <span className="wd-muted" id={`${id}-limits`}>
-        {t('pictures.accepted', { side })}
+        {t('pictures.accepted', { side: pictureLimits.side })}
       </span>
     </div>
   )
-}
-
-function Problem({ chosen }: { chosen: ChosenPicture }) {
-  const t = useTranslate()
-  if (chosen.step !== 'refused') return null
-  return (
-    <p className="wd-alert wd-alert-danger" role="alert">
-      {messageText(chosen.issue, t)}
-    </p>
-  )
-}
-
-function Progress({ state }: { state: Uploading }) {
-  const t = useTranslate()
-  if (state.step === 'ready') return null
-  if (state.step === 'failed') {
-    return (
-      <p className="wd-alert wd-alert-danger" role="alert">
-        {state.reason}
-      </p>
-    )
-  }
-  return <p role="status">{t('imports.sending', { percent: Math.floor(state.share * 100) })}</p>
 }

@@ -1,8 +1,8 @@
-/** What of a picture is kept: a zoom of 1 or more, and where the part lies in the rest, each from 0 to 1. */
+/** The kept part of a picture: a zoom of 1 or more, and its place in the rest, each from 0 to 1. */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number }
 
 export type Size = { readonly width: number; readonly height: number }
-export type Area = Size & { readonly left: number; readonly top: number }
+type Area = Size & { readonly left: number; readonly top: number }
 
 export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
@@ -21,7 +21,7 @@ export function areaOf(picture: Size, shape: number, { zoom, x, y }: Crop): Area
   }
 }
 
-/** The same crop, moved by a part of its own size; it never leaves the picture. */
+/** The crop moved by a share of its own size; it never leaves the picture. */
 export function moved(
   crop: Crop,
   picture: Size,
@@ -44,11 +44,50 @@ export function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** As large as the area, but no side longer than this, in whole pixels. */
+/** The size of the area in whole pixels, scaled down to a longest side. */
 export function outputSize({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+export type Wanted = {
+  readonly shape: number
+  readonly crop: Crop
+  /** In pixels. */
+  readonly longest: number
+  readonly type: string
+}
+
+/**
+ * Draws the kept part into a new picture, which has pixels only: no metadata, nothing behind its end. None where the
+ * browser cannot.
+ */
+export async function encodePicture(
+  picture: ImageBitmap,
+  { shape, crop, longest, type }: Wanted,
+): Promise<Blob | undefined> {
+  const { left, top, ...size } = areaOf(picture, shape, crop)
+  const { width, height } = outputSize(size, longest)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, left, top, size.width, size.height, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
+  return blob?.type === type ? blob : undefined
+}
+
+/** Reads a picture the right way up; of an animation the first frame. None where the browser cannot. */
+export async function decodePicture(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // not a picture
+    return undefined
   }
 }

@@ -1,21 +1,34 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { useController } from 'react-hook-form'
+import { sendPicture } from '@/engine/data/pictures'
 import type { FieldOf } from '@/engine/kinds'
-import { keptPicture } from '@/engine/kinds/pictures/image'
+import { webAddress } from '@/engine/schema/validators/url'
 import { CopyButton } from '../../ui/CopyButton'
-import type { KindView } from '../view/kindView'
-import { QrToggle } from '../../ui/QrToggle'
-import { ImageInput, pictureHref } from './ImageInput'
-import { NoFilter } from '../inputs/NoFilter'
-import { Thumbnail } from './Thumbnail'
-import { WebLink } from '../view/WebLink'
 import { drawText } from '../../ui/drawText'
+import { lazyView } from '../../ui/late/lazyView'
+import { QrToggle } from '../../ui/QrToggle'
+import { UrlInput } from '../inputs/UrlInput'
+import { drawsNothing, type InputProps, type KindView } from '../view/kindView'
+import { WebLink } from '../view/links'
+import { keptPicture } from './image'
 
-// Pictures of other hosts are links: to load one tells that host who looks at what, and when.
+// Pictures of other hosts are links: loading one would tell that host who looks at it, and when.
 export const imageView: KindView<FieldOf<'image'>> = {
-  cell: (value, _field) => <WebLink text={String(value)} href={pictureHref(String(value))} isCut />,
+  cell: (value) => <WebLink text={String(value)} href={pictureHref(String(value))} isCut />,
   whole: (value, { qr }, { at }) => {
     const text = String(value)
-    const [href, picture] = [pictureHref(text), keptPicture(text)]
-    if (qr && href === undefined) return <QrContent text={text} isDrawn={!!at} />
+    const href = pictureHref(text)
+    const picture = keptPicture(text)
+    if (qr && href === undefined) {
+      return (
+        <span className="wd-address-whole">
+          {at && <QrToggle text={text} />}
+          <bdi className="wd-mono wd-qr-content">{drawText(text)}</bdi>
+          <CopyButton text={text} />
+        </span>
+      )
+    }
     return (
       <span className="wd-address-whole">
         <WebLink text={text} href={href} />
@@ -25,18 +38,70 @@ export const imageView: KindView<FieldOf<'image'>> = {
     )
   },
   input: ImageInput,
-  filter: NoFilter,
+  filter: drawsNothing,
 }
 
-type QrContentProps = { text: string; isDrawn: boolean }
+/** The address of a picture: of the web, or of a picture in the gateway. */
+function pictureHref(text: string): string | undefined {
+  return webAddress(text) ?? keptPicture(text)
+}
 
-/** The code first, for a camera; what it says below it, small. */
-function QrContent({ text, isDrawn }: QrContentProps) {
+/** A small picture; nothing where it cannot be loaded. */
+function Thumbnail({ src }: { src: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return null
   return (
-    <span className="wd-address-whole">
-      {isDrawn && <QrToggle text={text} />}
-      <bdi className="wd-mono wd-qr-content">{drawText(text)}</bdi>
-      <CopyButton text={text} />
+    <span className="wd-qr-line">
+      <img
+        className="wd-thumbnail"
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(true)}
+      />
     </span>
+  )
+}
+
+/** Comes apart from the other dialogs: those have inputs, and inputs open this one. */
+export const LatePictureDialog = lazyView(
+  async () => (await import('./PictureDialog')).PictureDialog,
+  'files',
+)
+
+/** Of the longer side of an uploaded picture, in pixels. */
+const longestPx = 1_600
+
+/** The address of a picture, typed or from an upload; the content of a QR code is only typed. */
+function ImageInput(props: InputProps<FieldOf<'image'>>) {
+  const t = useTranslate()
+  const { name, field, label } = props
+  const [isOpen, setOpen] = useState(false)
+  const { field: input } = useController({ name, defaultValue: '' })
+  const picture = keptPicture(String(input.value ?? '').trim())
+  return (
+    <div className="wd-field">
+      <UrlInput {...props} hrefOf={pictureHref} />
+      {picture && <Thumbnail key={picture} src={picture} />}
+      {!field.qr && (
+        <span>
+          <button type="button" className="wd-button" onClick={() => setOpen(true)}>
+            {t('views.uploadPicture')}
+          </button>
+        </span>
+      )}
+      {isOpen && (
+        <LatePictureDialog
+          title={`${t('views.uploadPicture')}: ${label}`}
+          send={sendPicture}
+          longest={longestPx}
+          onDone={(address) => {
+            setOpen(false)
+            input.onChange(address)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
   )
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
+import type { SendPicture } from '@/engine/data/pictures'
 import type { Issue } from '@/engine/schema/issue'
 import { pictureIssue, pictureLimits } from '@/engine/schema/validators/files'
-import { decodePicture } from './encodePicture'
+import { decodePicture, encodePicture, type Wanted } from './crop'
 
-export type ChosenPicture =
+type ChosenPicture =
   | { readonly step: 'none' | 'reading' }
   | { readonly step: 'refused'; readonly issue: Issue }
   | { readonly step: 'ready'; readonly file: File; readonly picture: ImageBitmap }
 
-/** One chosen picture, looked through before the browser draws it; the newest choice counts. */
+/** A chosen picture, checked before the browser draws it; the newest choice counts. */
 export function usePicture() {
   const [chosen, setChosen] = useState<ChosenPicture>({ step: 'none' })
   const newest = useRef(0)
@@ -26,17 +29,53 @@ export function usePicture() {
 
 async function readPicture(file: File): Promise<ChosenPicture> {
   const { name, type, size } = file
-  // a file of gigabytes is not even read
+  // a file of gigabytes is refused unread
   const isHuge = size > pictureLimits.fileBytes
-  const bytes = isHuge ? new Uint8Array(size > 0 ? pictureLimits.fileBytes + 1 : 0) : undefined
-  const issue = pictureIssue({
-    name,
-    type,
-    bytes: bytes ?? new Uint8Array(await file.arrayBuffer()),
-  })
+  const bytes = isHuge
+    ? new Uint8Array(pictureLimits.fileBytes + 1)
+    : new Uint8Array(await file.arrayBuffer())
+  const issue = pictureIssue({ name, type, bytes })
   if (issue) return { step: 'refused', issue }
   const picture = await decodePicture(file)
-  return picture
-    ? { step: 'ready', file, picture }
-    : { step: 'refused', issue: { key: 'picture.damaged' } }
+  if (picture) return { step: 'ready', file, picture }
+  return { step: 'refused', issue: { key: 'picture.damaged' } }
+}
+
+type Uploading =
+  | { readonly step: 'ready' }
+  | { readonly step: 'sending'; readonly share: number }
+  | { readonly step: 'failed'; readonly reason: string }
+
+/** Draws a picture anew and sends it, one at a time; a failed upload can be tried again. */
+export function useUpload(send: SendPicture, onDone: (address: string) => void) {
+  const t = useTranslate()
+  const gateway = useGateway()
+  const [state, setState] = useState<Uploading>({ step: 'ready' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const upload = async (bitmap: ImageBitmap, wanted: Wanted) => {
+    // a double click comes before any state changes
+    if (running.current) return
+    const { signal } = (running.current = new AbortController())
+    const onSent = (share: number) => {
+      if (!signal.aborted) setState({ step: 'sending', share })
+    }
+    onSent(0)
+    try {
+      const picture = await encodePicture(bitmap, wanted)
+      if (picture) onDone(await send(gateway, { picture, signal, onSent }))
+      else setState({ step: 'failed', reason: t('picture.damaged') })
+    } catch (error) {
+      const isStopped = error instanceof GatewayError && error.kind === 'aborted'
+      setState(isStopped ? { step: 'ready' } : { step: 'failed', reason: errorText(error, t) })
+    } finally {
+      running.current = undefined
+    }
+  }
+  return {
+    state,
+    upload: (bitmap: ImageBitmap, wanted: Wanted) => void upload(bitmap, wanted),
+    stop: () => running.current?.abort(),
+  }
 }

@@ -1,25 +1,57 @@
-import { useRef, useState } from 'react'
-import type { Resource } from '@/engine/schema/resource'
+import { useId, useRef, useState, type ComponentProps } from 'react'
+import { useTranslate } from 'ra-core'
 import type { FieldOf } from '@/engine/kinds'
-import type { InputProps } from '../view/kindView'
-import { Labelled } from '../inputs/Labelled'
-import { RefPicker } from './RefPicker'
-import { TextInput } from '../inputs/TextInput'
-import { useFieldControl } from '../inputs/useFieldControl'
-import { useReferred } from './useReferred'
+import type { Resource } from '@/engine/schema/resource'
+import { Combobox } from '../../ui/Combobox'
+import { lazyView } from '../../ui/late/lazyView'
+import { plainText } from '../../ui/plainText'
+import { useFieldControl } from '../inputs/fieldControl'
+import { Labelled, LabelledFilter } from '../inputs/Labelled'
+import { TextFilter, TextInput } from '../inputs/TextInput'
+import type { FilterProps, InputProps } from '../view/kindView'
+import { useReferred } from './referred'
+import type { RefOption, RefOptionsHandle } from './RefOptions'
+import { useReferenceLabel } from './useReferenceLabel'
+
+/** One record of the other resource; its id for an operator without access to that. */
+export function RefFilter(props: FilterProps<FieldOf<'ref'>>) {
+  const { name, label, field, value, onChange } = props
+  const id = useId()
+  const resource = useReferred(field)
+  if (!resource) return <TextFilter {...props} />
+  return (
+    <LabelledFilter id={id} label={label}>
+      <RefPicker
+        label={label}
+        resource={resource}
+        display={field.display}
+        {...draftOf(value)}
+        onChange={(chosen, typed) => onChange(typed === undefined ? chosen : { id: chosen, typed })}
+        attributes={{ id, name }}
+      />
+    </LabelledFilter>
+  )
+}
+
+/** The value of a filter: an id, or an object while a text is typed that no record was chosen for. */
+function draftOf(value: unknown): { value: string; typed: string | undefined } {
+  const draft: object = typeof value === 'object' && value !== null ? value : { id: value }
+  const id = 'id' in draft && typeof draft.id === 'string' ? draft.id.trim() : ''
+  const typed = 'typed' in draft && typeof draft.typed === 'string' ? draft.typed : undefined
+  return { value: id, typed }
+}
 
 type Props = InputProps<FieldOf<'ref'>>
 
-/** One record of the other resource, chosen from those it finds; the id for whoever may not list it. */
+/** One record of the other resource; its id for an operator without access to that. */
 export function RefInput(props: Props) {
   const resource = useReferred(props.field)
   return resource ? <Picker {...props} resource={resource} /> : <TextInput {...props} />
 }
 
 function Picker({ resource, ...props }: Props & { resource: Resource }) {
-  const { name, label, field } = props
   const [typed, setTyped] = useState<string>()
-  // the form's check may come before the next drawing
+  // the form's check may come before the next render
   const isPending = useRef(false)
   const { value, onChange, notice, attributes } = useFieldControl(props, () =>
     isPending.current ? { key: 'kinds.chooseOne' } : undefined,
@@ -30,11 +62,11 @@ function Picker({ resource, ...props }: Props & { resource: Resource }) {
     onChange(chosen)
   }
   return (
-    <Labelled name={name} label={label} isRequired={field.required === true} notice={notice}>
+    <Labelled {...props} notice={notice}>
       <RefPicker
-        label={label}
+        label={props.label}
         resource={resource}
-        display={field.display}
+        display={props.field.display}
         value={value}
         typed={typed}
         onChange={change}
@@ -42,4 +74,75 @@ function Picker({ resource, ...props }: Props & { resource: Resource }) {
       />
     </Labelled>
   )
+}
+
+const RefOptions = lazyView(async () => (await import('./RefOptions')).RefOptions)
+
+type PickerProps = {
+  label: string
+  resource: Resource
+  /** The field of the other resource that stands for a record. */
+  display: string
+  /** The chosen record's id; empty for none. */
+  value: string
+  /** The text that no record was chosen for yet. */
+  typed: string | undefined
+  onChange: (value: string, typed?: string) => void
+  attributes: ComponentProps<'input'> & { id: string }
+}
+
+/** A combobox over another resource: it searches for the typed text, and its value is the chosen record's id. */
+function RefPicker({ label, attributes, ...props }: PickerProps) {
+  const { resource, display, value, typed, onChange } = props
+  const list = useRef<RefOptionsHandle>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const { name, isComing, remember } = useName(resource, display, value)
+  const listId = `${attributes.id}-list`
+  const choose = (option: RefOption) => {
+    remember(option)
+    setOpen(false)
+    onChange(option.id)
+  }
+  return (
+    <Combobox
+      label={label}
+      attributes={attributes}
+      name={name}
+      isComing={isComing}
+      isClearable={value !== '' || typed !== undefined}
+      typed={typed}
+      onType={(text) => (text === '' ? onChange('') : onChange(value, text))}
+      onReset={() => onChange(value)}
+      onClear={() => onChange('')}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onNear={() => void RefOptions.load().catch(() => undefined)}
+      onKey={(key) => list.current?.press(key) ?? false}
+      listId={listId}
+      active={active}
+    >
+      <RefOptions
+        {...props}
+        ref={list}
+        id={listId}
+        label={label}
+        typed={typed ?? ''}
+        onChoose={choose}
+        onActive={setActive}
+      />
+    </Combobox>
+  )
+}
+
+/** The chosen record's label, remembered from the choice or read like a cell's. */
+function useName(resource: Resource, display: string, id: string) {
+  const t = useTranslate()
+  const [picked, remember] = useState<RefOption>()
+  const isPicked = picked?.id === id
+  const known = useReferenceLabel(resource, display, isPicked ? '' : id)
+  const label = isPicked ? picked.label : known.label
+  const isComing = label === undefined && known.lack === 'pending'
+  const number = id === '' || isComing ? '' : t('kinds.number', { id: plainText(id) })
+  return { name: label === undefined ? number : plainText(label), isComing, remember }
 }

@@ -1,10 +1,8 @@
-import { useEffect, useImperativeHandle, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { useController } from 'react-hook-form'
 import { useNodes } from '@/engine/data/trees'
-import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/kinds'
-import { idsOf } from '@/engine/kinds/reference/tree'
+import type { Resource } from '@/engine/schema/resource'
 import {
   allChecks,
   areLinked,
@@ -13,75 +11,63 @@ import {
   toggledChecks,
   type Checks,
 } from '@/engine/schema/treeChecks'
-import type { InputProps } from '../view/kindView'
-import { useStoredText } from '../view/storedTexts'
-import { useComposition } from '../../ui/useComposition'
-import { inputProblem } from '../inputs/inputProblem'
-import { Help } from '../inputs/Labelled'
-import { TextInput } from '../inputs/TextInput'
-import { TreeItems } from '../../tree/TreeItems'
-import { TreeOutcome } from '../../tree/TreePicker'
-import { useNamedResource } from './useNamedResource'
+import { TreeItems, TreeSearch } from '../../tree/TreeItems'
 import { useTreeBox } from '../../tree/useTreeBox'
+import { useFieldControl } from '../inputs/fieldControl'
+import { Help, RequiredMark } from '../inputs/Labelled'
+import { TextInput } from '../inputs/TextInput'
+import type { InputProps } from '../view/kindView'
+import { idsOf } from './ref'
+import { useNamedResource } from './referred'
 
 type Props = InputProps<FieldOf<'tree'>>
 
-/** Boxes over the other resource's tree; the ids for whoever it is not known to. */
+/** Boxes over the other resource's tree; the ids for an operator without access to that. */
 export function TreeInput(props: Props) {
   const resource = useNamedResource(props.field.resource)
   return resource ? <Boxes {...props} resource={resource} /> : <TextInput {...props} />
 }
 
-function Boxes({ name, label, field, resource }: Props & { resource: Resource }) {
+function Boxes({ resource, ...props }: Props & { resource: Resource }) {
+  const { name, label, field } = props
   const t = useTranslate()
-  const stored = useStoredText(name)
-  const { field: input, fieldState } = useController({
-    name,
-    defaultValue: '',
-    rules: { validate: (value: string) => inputProblem({ field, label, t, stored }, value) },
-  })
+  const { value, onChange, notice, attributes } = useFieldControl(props)
   const nodes = useNodes(resource, field.display)
   const { tree } = nodes
-  const checks: Checks = new Set(idsOf(String(input.value ?? '')))
+  const checks: Checks = new Set(idsOf(value))
+  const count = tree.filter(({ id }) => checks.has(id)).length
   const isDeep = tree.some(({ level }) => level > 1)
   const [linking, setLinking] = useState<boolean>()
-  // a record whose boxes were not linked opens as it was left
+  // a record that was saved with unlinked boxes opens with unlinked boxes
   const [isFirstLinked, setFirstLinked] = useState<boolean>()
-  const isKnown = tree.length > 0
-  if (isKnown && isFirstLinked === undefined) setFirstLinked(areLinked(tree, checks))
+  if (tree.length > 0 && isFirstLinked === undefined) setFirstLinked(areLinked(tree, checks))
   const isLinked = isDeep && (linking ?? isFirstLinked ?? true)
   const [query, setQuery] = useState('')
   const box = useTreeBox(tree, query)
   const area = useRef<HTMLFieldSetElement>(null)
-  useImperativeHandle(input.ref, () => ({
+  useImperativeHandle(attributes.ref, () => ({
     focus: () => area.current?.querySelector<HTMLElement>('[role=tree]')?.focus(),
   }))
-  const change = (next: Checks) => input.onChange([...next].join())
+  const change = (next: Checks) => onChange([...next].join())
   const link = (isToBe: boolean) => {
     setLinking(isToBe)
     if (isToBe) change(linkedChecks(tree, checks))
   }
-  const message = fieldState.error?.message
   return (
     <fieldset ref={area} className="wd-field wd-tree-input" aria-describedby={`wd-${name}-help`}>
       <legend className="wd-label">
         {label}
-        {field.required && <span className="wd-required"> *</span>}
+        <RequiredMark field={field} />
         {!nodes.error && (
-          <span className="wd-note">
-            {' '}
-            {t('kinds.nodes', {
-              smart_count: tree.filter(({ id }) => checks.has(id)).length,
-            })}
-          </span>
+          <span className="wd-note"> {t('kinds.nodes', { smart_count: count })}</span>
         )}
       </legend>
-      <Search label={label} query={query} onQuery={setQuery} />
+      <TreeSearch label={label} query={query} onQuery={setQuery} />
       <span className="wd-tree-tools">
-        <All
+        <Box
           label={t('kinds.selectAll')}
-          count={tree.filter(({ id }) => checks.has(id)).length}
-          total={tree.length}
+          isOn={tree.length > 0 && count === tree.length}
+          isPartly={count > 0 && count < tree.length}
           onChange={(isOn) => change(allChecks(tree, checks, isOn))}
         />
         {isDeep && (
@@ -95,74 +81,35 @@ function Boxes({ name, label, field, resource }: Props & { resource: Resource })
         <TreeItems
           id={`wd-${name}`}
           label={label}
+          resource={resource}
+          nodes={nodes}
+          typed={query}
           box={box}
           states={checkStates(tree, checks, isLinked)}
           onChoose={(id) => change(toggledChecks(tree, checks, id, isLinked))}
           isFocusable
         />
-        <TreeOutcome
-          resource={resource}
-          nodes={nodes}
-          isEmpty={box.shown.length === 0}
-          typed={query}
-        />
       </span>
-      <Help
-        name={name}
-        notice={message === undefined ? undefined : { text: message, isProblem: true }}
-      />
+      <Help name={name} notice={notice} />
     </fieldset>
   )
 }
 
-type SearchProps = { label: string; query: string; onQuery: (query: string) => void }
-
-function Search({ label, query, onQuery }: SearchProps) {
-  const t = useTranslate()
-  const typing = useComposition(query, onQuery)
-  const text = t('kinds.findIn', { field: label })
-  return (
-    <input
-      {...typing}
-      className="wd-input"
-      type="search"
-      autoComplete="off"
-      aria-label={text}
-      placeholder={text}
-      onKeyDown={(event) => {
-        // what is looked for is not the form's end
-        if (event.key === 'Enter') event.preventDefault()
-      }}
-    />
-  )
+type BoxProps = {
+  label: string
+  isOn: boolean
+  isPartly?: boolean
+  onChange: (isOn: boolean) => void
 }
 
-type BoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-function Box({ label, isOn, onChange }: BoxProps) {
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
-  )
-}
-
-type AllProps = Omit<BoxProps, 'isOn'> & { count: number; total: number }
-
-function All({ label, count, total, onChange }: AllProps) {
+function Box({ label, isOn, isPartly = false, onChange }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  const isAll = total > 0 && count === total
   useEffect(() => {
-    if (box.current) box.current.indeterminate = count > 0 && !isAll
-  }, [count, isAll])
+    if (box.current) box.current.indeterminate = isPartly
+  }, [isPartly])
   return (
     <label>
-      <input ref={box} type="checkbox" checked={isAll} onChange={() => onChange(!isAll)} />
+      <input ref={box} type="checkbox" checked={isOn} onChange={() => onChange(!isOn)} />
       {label}
     </label>
   )

@@ -1,11 +1,11 @@
 import { useNodes } from '@/engine/data/trees'
-import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf } from '@/engine/kinds'
+import type { Resource } from '@/engine/schema/resource'
 import { prunedTree } from '@/engine/schema/tree'
-import { TreeOutcome } from '../../tree/TreePicker'
-import { useNamedResource } from './useNamedResource'
+import { TreeOutcome } from '../../tree/TreeItems'
 import { drawText } from '../../ui/drawText'
 import { RecordNumber } from '../view/RecordNumber'
+import { useNamedResource } from './referred'
 import '../../tree/tree.css'
 
 type Props = { ids: readonly string[]; field: FieldOf<'tree'> }
@@ -14,27 +14,19 @@ type Props = { ids: readonly string[]; field: FieldOf<'tree'> }
 export function TreeNames({ ids, field }: Props) {
   const resource = useNamedResource(field.resource)
   if (ids.length === 0) return <span className="wd-muted">—</span>
-  if (!resource) {
-    return (
-      <ul className="wd-tree-names" tabIndex={0}>
-        {ids.map((id) => (
-          <li key={id}>
-            <RecordNumber id={id} lack="forbidden" />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  return <Named ids={ids} field={field} resource={resource} />
+  if (resource) return <Named ids={ids} field={field} resource={resource} />
+  return (
+    <ul className="wd-tree-names" tabIndex={0}>
+      <Numbers ids={ids} lack="forbidden" />
+    </ul>
+  )
 }
 
 function Named({ ids, field, resource }: Props & { resource: Resource }) {
   const nodes = useNodes(resource, field.display)
   const wanted = new Set(ids)
   const tree = prunedTree(nodes.tree, ({ id }) => wanted.has(id))
-  const unnamed = nodes.isPending
-    ? []
-    : ids.filter((id) => tree.every((branch) => branch.id !== id))
+  const unnamed = ids.filter((id) => tree.every((branch) => branch.id !== id))
   return (
     <>
       <ul className="wd-tree-names" tabIndex={0}>
@@ -43,13 +35,20 @@ function Named({ ids, field, resource }: Props & { resource: Resource }) {
             <bdi className={wanted.has(id) ? undefined : 'wd-muted'}>{drawText(item.label)}</bdi>
           </li>
         ))}
-        {unnamed.map((id) => (
-          <li key={id}>
-            <RecordNumber id={id} lack={nodes.error ? 'failed' : 'missing'} />
-          </li>
-        ))}
+        {!nodes.isPending && <Numbers ids={unnamed} lack={nodes.error ? 'failed' : 'missing'} />}
       </ul>
-      <TreeOutcome resource={resource} nodes={nodes} isEmpty={nodes.isPending} typed={undefined} />
+      <TreeOutcome resource={resource} nodes={nodes} isEmpty={nodes.isPending} />
     </>
   )
+}
+
+function Numbers({
+  ids,
+  lack,
+}: Pick<Parameters<typeof RecordNumber>[0], 'lack'> & { ids: readonly string[] }) {
+  return ids.map((id) => (
+    <li key={id}>
+      <RecordNumber id={id} lack={lack} />
+    </li>
+  ))
 }

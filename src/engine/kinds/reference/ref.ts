@@ -1,20 +1,21 @@
-import { field, type Field, type FieldOptions } from '../../schema/field'
-import { compareTexts, toText, type Kind } from '../../schema/kind'
+import { field, type Compound, type Field, type FieldOptions } from '../../schema/field'
+import { compareTexts, entriesOf, notListed, toText, type Kind } from '../../schema/kind'
 
 declare const refBrand: unique symbol
 
 /** The id of a record of another resource. */
 export type Ref<R extends string = string> = string & { readonly [refBrand]: R }
 
-export type RefOptions = FieldOptions<'eq'> & {
+type RefOptions = FieldOptions<'eq'> & {
   /** The other resource's name. */
   readonly resource: string
   /** The field of it that stands for the record. */
   readonly display: string
-  /** The object of the gateway's row that tells the name of it, under `display`; none by default. */
+  /** The object in the gateway's row that has the record's name, under `display`; none by default. */
   readonly nameIn?: string
 }
-export type RefField = Field<'ref', RefOptions, Ref>
+type RefField = Field<'ref', RefOptions, Ref>
+type Own = 'resource' | 'display'
 
 /**
  * A reference to a record of another resource, shown as one of its fields. Inputs and the filter find the record
@@ -27,26 +28,133 @@ export type RefField = Field<'ref', RefOptions, Ref>
 export function ref<
   const R extends string,
   const D extends string,
-  const O extends Omit<RefOptions, 'resource' | 'display'> = object,
+  const O extends Omit<RefOptions, Own> = object,
 >(resource: R, display: D, options?: O) {
-  return field<'ref', O, Ref<R>, { resource: R; display: D }>(refKind, options, {
-    resource,
-    display,
-  })
+  const own = { resource, display }
+  return field<'ref', O, Ref<R>, { resource: R; display: D }>(refKind, options, own)
 }
 
-export const refKind: Kind<RefField, Ref> = {
-  name: 'ref',
-  parse: (wire) => toText(wire) as Ref | null,
-  format: (value) => value,
+type Named = Pick<RefOptions, Own | 'nameIn'>
+
+const oneRecord = {
+  parse: toRef,
   compare: compareTexts,
   validate: () => undefined,
-  refersTo: ({ resource }) => resource,
-  namedIn: ({ nameIn, display }) => (nameIn === undefined ? undefined : [nameIn, display]),
-  toSheet: (id, { resource, display }, { reference }, named = id) =>
-    reference(resource, display, id) ?? named,
+  refersTo: ({ resource }: Named) => resource,
+  namedIn: ({ nameIn, display }: Named): readonly [string, string] | undefined =>
+    nameIn === undefined ? undefined : [nameIn, display],
   filterOps: ['eq'],
   sortable: false,
   sandboxColumn: 'bigint',
+} as const
+
+export const refKind: Kind<RefField, Ref> = {
+  ...oneRecord,
+  name: 'ref',
+  format: (value) => value,
+  toSheet: (id, { resource, display }, { reference }, named = id) =>
+    reference(resource, display, id) ?? named,
   samples: () => [],
+}
+
+type TreeSelectOptions = FieldOptions<'eq'> & {
+  /** The other resource's name; its own for the node above. */
+  readonly resource: string
+  /** The field of it that stands for the node. */
+  readonly display: string
+  /** What the gateway writes for "below nothing", such as `0`; with it the top can be chosen, and is chosen first. */
+  readonly top?: string
+  /** The object in the gateway's row that has the node's name, under `display`; none by default. */
+  readonly nameIn?: string
+}
+type TreeSelectField = Field<'treeSelect', TreeSelectOptions, Ref>
+
+/**
+ * One node of a resource whose list is a tree. A form over a node of the same tree offers neither that node nor
+ * one below it.
+ *
+ * @example dept: f.treeSelect('dept', 'name', { filter: 'eq' })
+ * @example parentId: f.treeSelect('menu', 'name', { top: '0' })
+ */
+export function treeSelect<
+  const R extends string,
+  const D extends string,
+  const O extends Omit<TreeSelectOptions, Own> = object,
+>(resource: R, display: D, options?: O) {
+  const own = { resource, display }
+  return field<'treeSelect', O, Ref<R>, { resource: R; display: D }>(treeSelectKind, options, own)
+}
+
+export const treeSelectKind: Kind<TreeSelectField, Ref> = {
+  ...oneRecord,
+  name: 'treeSelect',
+  format: (value, { top }) => (value === top ? { key: 'kinds.top' } : value),
+  starting: ({ top = '' }) => top,
+  toSheet: (id, { resource, display, top }, { reference, say }, named = id) =>
+    id === top ? say({ key: 'kinds.top' }) : (reference(resource, display, id) ?? named),
+  samples: ({ top }) => (top === undefined ? [] : [top]),
+}
+
+type TreeOptions = FieldOptions<never> & {
+  /** The other resource's name. */
+  readonly resource: string
+  /** The field of it that stands for a node. */
+  readonly display: string
+  /**
+   * Where the gateway lists a record's nodes (`checkedKeys`), if not in the record; `{id}` is the record. The first
+   * of several paths that answers counts, since gateways of the family differ.
+   */
+  readonly checked?: `/${string}` | readonly `/${string}`[]
+  /** Whether the gateway lists only the lowest nodes and means all above them too. */
+  readonly lowest?: true
+}
+type TreeField = Field<'tree', TreeOptions, readonly Ref[]>
+
+/**
+ * Several records of another resource: boxes in its tree, or in a plain list where it is none. All checked ids are
+ * sent; linked boxes add those above a checked one.
+ *
+ * @example menuIds: f.tree('menu', 'name', { checked: '/system/menu/roleMenuTreeselect/{id}', lowest: true })
+ * @example postIds: f.tree('post', 'name')
+ */
+export function tree<
+  const R extends string,
+  const D extends string,
+  const O extends Omit<TreeOptions, Own> = object,
+>(
+  resource: R,
+  display: D,
+  options?: O,
+): Field<'tree', O & { resource: R; display: D }, readonly Ref<R>[]> & Compound {
+  const own = { resource, display }
+  return field<'tree', O, readonly Ref<R>[], { resource: R; display: D }>(treeKind, options, own)
+}
+
+export const treeKind: Kind<TreeField, readonly Ref[]> = {
+  ...notListed,
+  name: 'tree',
+  isCompound: true,
+  isUnlisted: true,
+  parse: (wire) => {
+    const ids = entriesOf(wire, ',')?.map(toRef)
+    return ids ? [...new Set(ids.filter((id) => id !== null))] : null
+  },
+  format: (value) => ({ key: 'kinds.nodes', args: { smart_count: value.length } }),
+  compare: (a, b) => Number(a.toSorted().join() !== b.toSorted().join()),
+  validate: () => undefined,
+  toInput: (value) => value.join(),
+  fromInput: idsOf,
+  refersTo: ({ resource }) => resource,
+  checkedAt: ({ checked = [] }) => [checked].flat(),
+  sendsEmpty: true,
+  replacesAll: true,
+}
+
+/** The ids in the text of an input. */
+export function idsOf(input: string): readonly string[] {
+  return input === '' ? [] : input.split(',')
+}
+
+function toRef(wire: unknown): Ref | null {
+  return toText(wire) as Ref | null
 }

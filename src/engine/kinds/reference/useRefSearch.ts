@@ -78,7 +78,7 @@ function useLast(asked: string, isAnswered: boolean): string | undefined {
 }
 
 function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
+  const [settled, settle] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => settle(text), pauseMs)
     return () => clearTimeout(timer)

@@ -1,27 +1,26 @@
 import { memo, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useController, useFormContext } from 'react-hook-form'
-import { typedValue } from '@/engine/schema/input'
 import type { FieldOf } from '@/engine/kinds'
-import { typedColumns } from '@/engine/kinds/table/matrix'
 import type { PlainField } from '@/engine/schema/field'
-import { typedRows, writeRows, type TextRow } from '@/engine/kinds/table/rows'
-import { useViewOf, type InputProps } from '../view/kindView'
+import { typedValue } from '@/engine/schema/input'
 import { useLabels } from '../../data/labels'
 import { drawText } from '../../ui/drawText'
 import { plainText } from '../../ui/plainText'
+import { RequiredMark } from '../inputs/Labelled'
+import { useViewOf, type InputProps } from '../view/kindView'
+import { typedRows, writeRows, type TextRow } from './cells'
+import { typedColumns } from './rows'
 import './matrix.css'
 
 type MatrixField = FieldOf<'matrix'>
-type Props = InputProps<MatrixField>
 
-/** A grid to be filled in: every cell is an input of its kind and of the same form, a column's name its label. */
-export function MatrixInput({ name, label, field }: Props) {
+/** A grid to fill in: every cell is an input of its kind and a field of the same form. */
+export function MatrixInput({ name, label, field }: InputProps<MatrixField>) {
   const labels = useLabels()
   const { rows, isReady, focusFirst } = useCells(name, field)
   const { field: input } = useController({ name, defaultValue: '' })
   useImperativeHandle(input.ref, () => ({ focus: focusFirst }))
-  const columns = shownColumns(field)
   const typed = typedColumns(field)
   return (
     <fieldset className="wd-field wd-matrix">
@@ -30,10 +29,10 @@ export function MatrixInput({ name, label, field }: Props) {
         <table className="wd-matrix-table">
           <thead>
             <tr>
-              {columns.map(([column, cell]) => (
+              {shownColumns(field).map(([column, cell]) => (
                 <th key={column} scope="col">
                   {labels.field(column)}
-                  {cell.required && typed[column] && <span className="wd-required"> *</span>}
+                  {typed[column] && <RequiredMark field={cell} />}
                 </th>
               ))}
             </tr>
@@ -56,24 +55,18 @@ export function MatrixInput({ name, label, field }: Props) {
   )
 }
 
-type LineProps = {
-  row: TextRow
-  index: number
-  name: string
-  field: MatrixField
-}
+type LineProps = { row: TextRow; index: number; name: string; field: MatrixField }
 
-// what is typed in a cell is the cell's own: a row is drawn anew only when something else of it changes
+// the inputs have their own state, so a row renders again only when its fixed texts change
 const Line = memo(function Line({ row, index, name, field }: LineProps) {
   const t = useTranslate()
   const labels = useLabels()
   const viewOf = useViewOf()
-  const columns = shownColumns(field)
   const head = row[field.rows] ?? ''
   const typed = typedColumns(field)
   return (
     <tr>
-      {columns.map(([column, cell]) => {
+      {shownColumns(field).map(([column, cell]) => {
         if (column === field.rows) {
           return (
             <th key={column} scope="row">
@@ -81,21 +74,18 @@ const Line = memo(function Line({ row, index, name, field }: LineProps) {
             </th>
           )
         }
-        if (!typed[column]) {
-          return (
-            <td key={column}>
-              <Shown text={row[column] ?? ''} cell={cell} />
-            </td>
-          )
-        }
         const { input: Input } = viewOf(cell)
         return (
           <td key={column}>
-            <Input
-              name={cellName(name, index, column)}
-              label={`${labels.field(column)} ${t('kinds.ofNamedRow', { row: plainText(head) })}`}
-              field={cell}
-            />
+            {typed[column] ? (
+              <Input
+                name={cellName(name, index, column)}
+                label={`${labels.field(column)} ${t('kinds.ofNamedRow', { row: plainText(head) })}`}
+                field={cell}
+              />
+            ) : (
+              <ReadOnly text={row[column] ?? ''} cell={cell} />
+            )}
           </td>
         )
       })}
@@ -104,8 +94,7 @@ const Line = memo(function Line({ row, index, name, field }: LineProps) {
 }, isSame)
 
 function isSame(a: LineProps, b: LineProps): boolean {
-  const isFixed = a.index === b.index && a.field === b.field
-  return isFixed && fixedTexts(a) === fixedTexts(b)
+  return a.index === b.index && a.field === b.field && fixedTexts(a) === fixedTexts(b)
 }
 
 function fixedTexts({ row, field }: LineProps): string {
@@ -117,19 +106,14 @@ function shownColumns(field: MatrixField): readonly (readonly [string, PlainFiel
   return Object.entries(field.columns).filter(([, cell]) => cell.kind !== 'id')
 }
 
-/** A cell that is only read, as its kind shows it. */
-function Shown({ text, cell }: { text: string; cell: PlainField }) {
+function ReadOnly({ text, cell }: { text: string; cell: PlainField }) {
   const t = useTranslate()
   const viewOf = useViewOf()
   const value = typedValue(cell, text)
-  if (value === null) return null
-  return viewOf(cell).cell(value, cell, { viewOf, t, isLinked: false })
+  return value === null ? null : viewOf(cell).cell(value, cell, { viewOf, t, isLinked: false })
 }
 
-/**
- * The cells as fields of the form beside the grid's own: they follow its text when that is set from outside, and
- * whatever is typed in them is written into it.
- */
+/** Keeps the cells, as fields of the form, and the grid's own text in step. */
 function useCells(name: string, field: MatrixField) {
   const { watch, getValues, setValue } = useFormContext<Record<string, string>>()
   const text = String(watch(name) ?? '')
@@ -151,9 +135,11 @@ function useCells(name: string, field: MatrixField) {
     const subscription = watch((_values, { name: changed = '' }) => {
       if (!changed.startsWith(`${name}-`)) return
       const columns = Object.keys(typedColumns(field))
-      const next = typedRows(getValues(name) ?? '', field.columns).map((row, index) => {
-        const cells = columns.map((column) => [column, getValues(cellName(name, index, column))])
-        return Object.assign({}, row, Object.fromEntries(cells) as TextRow)
+      const next = typedRows(getValues(name) ?? '', field.columns).map((row, index): TextRow => {
+        const cells = columns.map(
+          (column) => [column, getValues(cellName(name, index, column)) ?? ''] as const,
+        )
+        return Object.fromEntries([...Object.entries(row), ...cells])
       })
       written.current = writeRows(next)
       setValue(name, written.current, { shouldDirty: true })

@@ -1,42 +1,29 @@
 import { useImperativeHandle, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { useController } from 'react-hook-form'
 import type { FieldOf } from '@/engine/kinds'
-import {
-  rowIssues,
-  typedRows,
-  writeRows,
-  type RowIssue,
-  type TextRow,
-} from '@/engine/kinds/table/rows'
-import type { InputProps } from '../view/kindView'
-import { useStoredText } from '../view/storedTexts'
-import { inputProblem } from '../inputs/inputProblem'
-import { Help } from '../inputs/Labelled'
-import { RowLine } from './RowLine'
-import { createRowKeys } from './rowKeys'
+import type { PlainField } from '@/engine/schema/field'
+import { useLabels } from '../../data/labels'
+import { Icon } from '../../ui/icons'
+import { useComposition } from '../../ui/useComposition'
+import { useFieldControl } from '../inputs/fieldControl'
+import { HiddenNote } from '../inputs/HiddenNote'
+import { Help, RequiredMark } from '../inputs/Labelled'
+import { useViewOf, type InputProps } from '../view/kindView'
+import { rowIssues, typedRows, writeRows, type RowIssue, type TextRow } from './cells'
 
-type RowsField = FieldOf<'rows'>
-
-/** A small table to be filled in: rows are added and removed, a problem stands at its cell. */
-export function RowsInput({ name, label, field }: InputProps<RowsField>) {
+/** A small table to fill in: rows are added and removed, and each problem stands at its cell. */
+export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
+  const { name, label, field } = props
   const t = useTranslate()
-  const stored = useStoredText(name)
-  const { field: input, fieldState } = useController({
-    name,
-    defaultValue: '',
-    rules: { validate: (value: string) => inputProblem({ field, label, t, stored }, value) },
-  })
-  const text = String(input.value ?? '')
+  const { value: text, onChange, notice, attributes } = useFieldControl(props)
   const rows = typedRows(text, field.columns)
   const [rowKeys] = useState(createRowKeys)
   const keys = rowKeys.of(rows.length)
-  const issues = fieldState.error ? rowIssues(text, field) : []
-  const message = issues.length > 0 ? t('kinds.rowsRefused') : fieldState.error?.message
-  const change = (next: readonly TextRow[]) => input.onChange(writeRows(next))
+  const issues = notice ? rowIssues(text, field) : []
+  const change = (next: readonly TextRow[]) => onChange(writeRows(next))
   const table = useRef<HTMLFieldSetElement>(null)
-  // where the form puts the focus when it refuses: the first refused cell, not the first of all
-  useImperativeHandle(input.ref, () => ({
+  // a refused form puts the focus in the first refused cell
+  useImperativeHandle(attributes.ref, () => ({
     focus: () => {
       const [refused] = rowIssues(text, field)
       const cell = refused && document.getElementById(cellId(name, refused))
@@ -48,16 +35,16 @@ export function RowsInput({ name, label, field }: InputProps<RowsField>) {
     <fieldset ref={table} className="wd-field wd-rows-input" aria-describedby={`wd-${name}-help`}>
       <legend className="wd-label">
         {label}
-        {field.required && <span className="wd-required"> *</span>}
+        <RequiredMark field={field} />
       </legend>
       {rows.map((row, index) => (
         <RowLine
           key={keys[index]}
-          idOf={(column) => cellId(name, { row: index, column })}
-          label={`${label} ${index + 1}`}
+          name={name}
+          label={label}
           index={index}
           row={row}
-          columns={field.columns}
+          field={field}
           issues={issues.filter((issue) => issue.row === index)}
           onChange={(next) => change(rows.with(index, next))}
           onRemove={() => {
@@ -70,22 +57,121 @@ export function RowsInput({ name, label, field }: InputProps<RowsField>) {
         type="button"
         className="wd-small-button"
         aria-label={t('kinds.addRowTo', { field: label })}
-        onClick={() => change([...rows, emptyRow(field)])}
+        onClick={() => {
+          const cells = Object.keys(field.columns).map((column) => [column, ''] as const)
+          change([...rows, Object.fromEntries(cells)])
+        }}
       >
         {t('kinds.addRow')}
       </button>
       <Help
         name={name}
-        notice={message === undefined ? undefined : { text: message, isProblem: true }}
+        notice={issues.length > 0 ? { text: t('kinds.rowsRefused'), isProblem: true } : notice}
       />
     </fieldset>
   )
+}
+
+/** Keys that stay with their rows while rows before them come and go. */
+function createRowKeys() {
+  let next = 0
+  const keys: number[] = []
+  return {
+    of: (count: number): readonly number[] => {
+      while (keys.length < count) keys.push(next++)
+      keys.length = count
+      return keys
+    },
+    remove: (index: number): void => {
+      keys.splice(index, 1)
+    },
+  }
 }
 
 function cellId(name: string, { row, column }: Pick<RowIssue, 'row' | 'column'>): string {
   return `wd-${name}-${row}-${column}`
 }
 
-function emptyRow({ columns }: RowsField): TextRow {
-  return Object.fromEntries(Object.keys(columns).map((column) => [column, '']))
+type LineProps = InputProps<FieldOf<'rows'>> & {
+  /** From 0; operators see it from 1. */
+  index: number
+  row: TextRow
+  issues: readonly RowIssue[]
+  onChange: (row: TextRow) => void
+  onRemove: () => void
+}
+
+function RowLine({ name, label, index, row, field, issues, onChange, onRemove }: LineProps) {
+  const t = useTranslate()
+  const labels = useLabels()
+  const remove = t('kinds.removeRow', { row: index + 1 })
+  return (
+    <div className="wd-rows-line" role="group" aria-label={`${label} ${index + 1}`}>
+      {Object.entries(field.columns).map(([column, cell]) => (
+        <Cell
+          key={column}
+          id={cellId(name, { row: index, column })}
+          cell={cell}
+          label={labels.field(column)}
+          row={index + 1}
+          value={row[column] ?? ''}
+          issue={issues.find((issue) => issue.column === column)}
+          onChange={(value) => onChange({ ...row, [column]: value })}
+        />
+      ))}
+      <button
+        type="button"
+        className="wd-copy"
+        aria-label={remove}
+        title={remove}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+type CellProps = {
+  id: string
+  cell: PlainField
+  label: string
+  row: number
+  value: string
+  issue: RowIssue | undefined
+  onChange: (value: string) => void
+}
+
+function Cell({ id, cell, label, row, value, issue, onChange }: CellProps) {
+  const t = useTranslate()
+  const typing = useComposition(value, onChange)
+  const note = useViewOf()(cell).note?.(cell)
+  return (
+    <span className="wd-rows-cell">
+      <label htmlFor={id} className="wd-label">
+        {label} {note && <span className="wd-note">{note}</span>}{' '}
+        {cell.required && (
+          <span className="wd-required" aria-hidden="true">
+            *
+          </span>
+        )}{' '}
+        <span className="wd-visually-hidden">{t('kinds.ofRow', { row })}</span>
+      </label>
+      <input
+        {...typing}
+        id={id}
+        className="wd-input"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-required={cell.required === true}
+        aria-invalid={issue !== undefined}
+        aria-describedby={`${id}-help`}
+      />
+      <HiddenNote text={value} label={label} onChange={onChange} />
+      <span className="wd-help" id={`${id}-help`}>
+        {issue && t(issue.issue.key, { field: label, ...issue.issue.args })}
+      </span>
+    </span>
+  )
 }

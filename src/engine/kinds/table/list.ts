@@ -8,19 +8,17 @@ import {
   type ValueOf,
 } from '../../schema/field'
 import type { Issue } from '../../schema/issue'
-import { toText, type Kind } from '../../schema/kind'
+import { entriesOf, notListed, type Kind } from '../../schema/kind'
 
-export type ListOptions = FieldOptions<never> & {
-  /** What every entry is. */
+type ListOptions = FieldOptions<never> & {
+  /** The field that every entry is. */
   readonly item: PlainField
-  /** How it is written where none came before; one text with commas by default. */
+  /** The wire form where the gateway sent no list before; one text with commas by default. */
   readonly wireAs?: 'comma' | 'array'
   /** The most entries an input takes; 100 by default. */
   readonly maxItems?: number
 }
 export type ListField = Field<'list', ListOptions, readonly unknown[]>
-
-const defaultMaxItems = 100
 
 /**
  * Several values of one plain kind; one per line in an input.
@@ -35,19 +33,19 @@ export function list<
 }
 
 export const listKind: Kind<ListField, readonly unknown[]> = {
+  ...notListed,
   name: 'list',
   isCompound: true,
   parse: (wire, { item }) => {
-    const parts = Array.isArray(wire) ? (wire as unknown[]) : toText(wire)?.split(/[,\n]/)
-    if (parts === undefined) return null
-    const kind = kindOf(item)
-    const values = parts.map((part) => kind.parse(trimmed(part), item))
-    return values.filter((value) => value !== null)
+    const values = entriesOf(wire, /[,\n]/)?.map((entry) =>
+      kindOf(item).parse(typeof entry === 'string' ? entry.trim() : entry, item),
+    )
+    return values?.filter((value) => value !== null) ?? null
   },
   format: (value, field) => texts(value, field).join(', '),
   compare: (a, b, field) => Number(texts(a, field).join('\n') !== texts(b, field).join('\n')),
   validate: (input, field) => {
-    const { maxItems = defaultMaxItems } = field
+    const { maxItems = 100 } = field
     if (linesOf(input).length > maxItems) {
       return { key: 'validation.maxItems', args: { max: maxItems } }
     }
@@ -61,9 +59,6 @@ export const listKind: Kind<ListField, readonly unknown[]> = {
     return linesOf(input).map((line) => kind.fromInput?.(line, item) ?? line)
   },
   toSheet: (value, field) => texts(value, field).join('\n'),
-  filterOps: [],
-  sortable: false,
-  sandboxColumn: 'text',
   samples: ({ item }) => [kindOf(item).samples(item).join('\n')].filter((text) => text !== ''),
 }
 
@@ -93,8 +88,4 @@ function linesOf(input: string): readonly string[] {
 function texts(values: readonly unknown[], { item }: ListField): readonly string[] {
   const { toInput } = kindOf(item)
   return values.map((value) => toInput?.(value, item) ?? String(value))
-}
-
-function trimmed(part: unknown): unknown {
-  return typeof part === 'string' ? part.trim() : part
 }

@@ -1,22 +1,29 @@
 import { createContext, use, useCallback, type ReactNode } from 'react'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema/resource'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { Field } from '@/engine/schema/field'
+import type { Resource } from '@/engine/schema/resource'
 import type { Translate } from '../../data/labels'
 
-/** Where a value stands. */
-export type CellTarget = {
-  readonly resource: Resource
-  readonly name: string
-  /** The record's id. */
-  readonly id: string
-  /** The server's own text of the value, where it reads otherwise. */
-  readonly original?: string | undefined
-  /** The whole record, where a cell may ask for what else it says. */
-  readonly record?: PortalRecord
-  /** The addresses in view that begin and end as another one does. */
-  readonly lookAlikes?: ReadonlySet<string>
+/** How a kind of field is drawn: a cell, an input, and the filter above the list. */
+export type KindView<F = Field> = {
+  /** Returns plain elements; a component only where a hook is needed. */
+  cell(value: unknown, field: F, context: CellContext): ReactNode
+  /** A component. */
+  input(props: InputProps<F>): ReactNode
+  /** A component. */
+  filter(props: FilterProps<F>): ReactNode
+  /** The value in full, on a record's page and in dialogs; the cell by default. */
+  whole?(value: unknown, field: F, context: CellContext): ReactNode
+  /** Whether the cell also draws a missing value: a secret never comes with its record. */
+  readonly drawsMissing?: true
+  /** The unit or the zone, beside the label. */
+  note?(field: F): string | undefined
+  /** Whether the cell is text without anything to click, so that it can be the record's link. */
+  readonly plain?: true
+  /** Whether the cell keeps no state, so that another record's may take its place. */
+  readonly stateless?: true
+  readonly align?: 'right'
 }
 
 /** What a cell may know besides its value. */
@@ -25,14 +32,27 @@ export type CellContext = {
   /** The view of another field, such as an entry's. */
   readonly viewOf: ViewOf
   readonly at?: CellTarget | undefined
-  /** Whether the value may link to another page; not in the middle of a decision. */
+  /** Whether the value may link to another page; a decision allows no links. */
   readonly isLinked: boolean
-  /** Whether it is the text of a link, which holds no button. */
+  /** Whether the cell is the text of a link, which may contain no button. */
   readonly isInLink?: boolean
-  /** Whether it stands in a row of a table, whose handler follows links. */
+  /** Whether the cell is in a table's row, whose handler follows links. */
   readonly isInRow?: boolean
-  /** What the gateway told of the record that the value refers to. */
+  /** The name that came with the row for the record that the value refers to. */
   readonly named?: string | undefined
+}
+
+/** The record and field of a cell. */
+export type CellTarget = {
+  readonly resource: Resource
+  readonly name: string
+  /** The record's id. */
+  readonly id: string
+  /** The gateway's text of the value, where the cell shows another. */
+  readonly original?: string | undefined
+  readonly record?: PortalRecord
+  /** The addresses on the page that look like another one: the same beginning and end. */
+  readonly lookAlikes?: ReadonlySet<string>
 }
 
 export type FilterProps<F> = {
@@ -47,31 +67,12 @@ export type InputProps<F> = {
   readonly name: string
   readonly label: string
   readonly field: F
-  /** The record that the form is over; none for a new one. */
+  /** The record under the form; none for a new one. */
   readonly at?: Pick<CellTarget, 'resource' | 'id'> | undefined
 }
 
-/** How a kind of field looks: a plain cell, an input, and the filter above the list. */
-export type KindView<F = Field> = {
-  /** Plain elements; a component only where a hook is needed. */
-  cell(value: unknown, field: F, context: CellContext): ReactNode
-  /** A component. */
-  input(props: InputProps<F>): ReactNode
-  /** A component. */
-  filter(props: FilterProps<F>): ReactNode
-  /** The value in full, on a record's page and in dialogs; the cell by default. */
-  whole?(value: unknown, field: F, context: CellContext): ReactNode
-  /** The cell shows something without a value too: a secret never comes with the record. */
-  readonly drawsMissing?: true
-  /** What stands beside the label: the unit, the zone. */
-  note?(field: F): string | undefined
-  /** The cell is plain text with nothing to click, so it can be the record's link. */
-  readonly plain?: true
-  /** The cell keeps no state, so another record's may take its place. */
-  readonly stateless?: true
-  /** Numbers are aligned on the right. */
-  readonly align?: 'right'
-}
+/** The input or filter of a kind that has none. */
+export const drawsNothing = () => null
 
 /** The views of every kind in the app, by the kind's name. */
 export type KindViews = Readonly<Record<string, KindView>>
@@ -96,5 +97,28 @@ export function useViewOf(): ViewOf {
       )
     },
     [views],
+  )
+}
+
+/** The view of a declared field. */
+export type FieldView = KindView & { readonly field: Field }
+
+/** The view of a resource's field; none for a name that is no field. */
+export function useFieldView(): (resource: Resource, name: string) => FieldView | undefined {
+  const viewOf = useViewOf()
+  return useCallback(
+    (resource, name) => {
+      const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+      if (!field) return undefined
+      const { plain, stateless, ...others } = viewOf(field)
+      // a cell of the app may have something to click, or keep state
+      const hasOwnCell = resource.override?.cell?.[name] !== undefined
+      return {
+        ...others,
+        field,
+        ...(!hasOwnCell && { ...(plain && { plain }), ...(stateless && { stateless }) }),
+      }
+    },
+    [viewOf],
   )
 }

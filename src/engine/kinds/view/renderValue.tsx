@@ -1,14 +1,12 @@
 import { useCallback, type ReactNode } from 'react'
-import { RecordContext } from 'ra-core'
+import { RecordContext, useTranslate } from 'ra-core'
 import type { Resource } from '@/engine/schema/resource'
-import type { Part } from './part'
-import { useViewOf, type CellTarget } from './kindView'
-import { useFieldView, type FieldView } from './viewFor'
-import { useTranslate } from 'ra-core'
+import { useFieldView, useViewOf, type CellTarget, type FieldView } from './kindView'
+import type { Part } from './parts'
 
 /**
- * `row`: in a list, where the app may have a part of its own; `cell`: short; `whole`: in full, on a record's page;
- * `dialog`: in full, without links, in a dialog that must not be left.
+ * `row`: in a list, where the app may draw its own cell; `cell`: short; `whole`: in full, on a record's page;
+ * `dialog`: in full and without links, which would leave the dialog.
  */
 export type Room = 'row' | 'cell' | 'whole' | 'dialog'
 
@@ -19,17 +17,16 @@ type Rendering = {
   readonly room?: Room
   /** The app's own cell, in a row. */
   readonly cell?: Part['cell'] | undefined
-  /** Where the value stands, for what a page offers beside it. */
   readonly at?: CellTarget | undefined
-  /** Whether it becomes the text of a link. */
+  /** Whether the value becomes the text of a link. */
   readonly isInLink?: boolean
-  /** The gateway's own name of the record that the value refers to. */
+  /** The name that came with the row for the record that the value refers to. */
   readonly named?: string | undefined
 }
 
 type Render = (value: unknown, rendering: Rendering) => ReactNode
 
-/** Renders a field's value; a dash where the gateway gave none. */
+/** Renders a field's value; a dash for a missing one. */
 export function useRenderValue(): Render {
   const t = useTranslate()
   const viewOf = useViewOf()
@@ -49,7 +46,7 @@ export function useRenderValue(): Render {
   )
 }
 
-/** A field's value as a component: a value that cannot be rendered fails here. */
+/** A field's value as a component, so that an error in a kind's cell stays in it. */
 export function FieldValue({ value, ...rendering }: Rendering & { value: unknown }): ReactNode {
   return useRenderValue()(value, rendering)
 }

@@ -1,5 +1,5 @@
 import { kindOf } from '@/engine/schema/field'
-import { computations } from '@/engine/kinds/computations'
+import { computations } from '@/engine/kinds/computed'
 import type { KindName } from '@/engine/kinds'
 import { networks } from '@/engine/kinds/chain/network'
 import { rules } from '@/engine/schema/validators/rules'

@@ -1,0 +1,89 @@
+import { field, type Field, type FieldOptions } from '../../schema/field'
+import { compareTexts, toText, type Kind } from '../../schema/kind'
+import { networks, type ChainThing, type Network } from './network'
+
+declare const thingBrand: unique symbol
+declare const networkBrand: unique symbol
+
+type ChainValue<T extends ChainThing, N extends Network> = string & {
+  readonly [thingBrand]: T
+  readonly [networkBrand]: N
+}
+
+/** A chain address; one network's is not another's, and none is a hash. */
+export type Address<N extends Network = Network> = ChainValue<'address', N>
+
+/** A transaction's hash; one network's is not another's, and none is an address. */
+export type Hash<N extends Network = Network> = ChainValue<'hash', N>
+
+type Options = FieldOptions<'eq'>
+type ChainField<T extends ChainThing> = Field<
+  T,
+  Options & { readonly network: Network },
+  ChainValue<T, Network>
+>
+
+/**
+ * An address on one network, checked by that network's checksum; on `any`, the form tells which.
+ *
+ * @example address: f.address('tron', { find: true })
+ */
+export function address<const N extends Network, const O extends Options = object>(
+  network: N,
+  options?: O,
+) {
+  return field<'address', O, Address<N>, { network: N }>(addressKind, options, { network })
+}
+
+/**
+ * The hash of a transaction on one network: 64 hexadecimal digits, on Ethereum with `0x` or without.
+ *
+ * @example hash: f.hash('tron', { find: true })
+ */
+export function hash<const N extends Network, const O extends Options = object>(
+  network: N,
+  options?: O,
+) {
+  return field<'hash', O, Hash<N>, { network: N }>(hashKind, options, { network })
+}
+
+/**
+ * Fields of the TRON network.
+ *
+ * @example address: tron.address({ find: true })
+ */
+export const tron = Object.freeze({
+  address: <const O extends Options = object>(options?: O) => address('tron', options),
+  hash: <const O extends Options = object>(options?: O) => hash('tron', options),
+})
+
+/**
+ * Fields of the Ethereum network; addresses carry the checksum of EIP-55.
+ *
+ * @example to: evm.address()
+ */
+export const evm = Object.freeze({
+  address: <const O extends Options = object>(options?: O) => address('ethereum', options),
+  hash: <const O extends Options = object>(options?: O) => hash('ethereum', options),
+})
+
+export const addressKind = { name: 'address', ...facetsOf('address') } as const
+export const hashKind = { name: 'hash', ...facetsOf('hash') } as const
+
+function facetsOf<T extends ChainThing>(
+  thing: T,
+): Omit<Kind<ChainField<T>, ChainValue<T, Network>>, 'name'> {
+  return {
+    parse: (wire) => toText(wire) as ChainValue<T, Network> | null,
+    format: (value) => value,
+    compare: (a, b, { network }) => {
+      const { canonical } = networks[network]
+      return compareTexts(canonical(a, thing), canonical(b, thing))
+    },
+    validate: (input, { network }) => networks[network][thing](input),
+    filterOps: ['eq'],
+    sortable: false,
+    sandboxColumn: 'text',
+    samples: ({ network }) => [networks[network].samples[thing]],
+  }
+}

@@ -1,0 +1,135 @@
+import type { FieldOf } from '@/engine/kinds'
+import { hasHidden } from '@/engine/values/hiddenCharacters'
+import { messageText } from '../../data/labels'
+import { CopyButton } from '../../ui/CopyButton'
+import { drawText } from '../../ui/drawText'
+import { Icon } from '../../ui/icons'
+import { plainText } from '../../ui/plainText'
+import { QrToggle } from '../../ui/QrToggle'
+import { TextFilter, TextInput } from '../inputs/TextInput'
+import type { CellContext, KindView } from '../view/kindView'
+import { ForeignLink } from '../view/links'
+import { carriesChecksum, explorerUrl, networks } from './network'
+
+type ChainField = FieldOf<'address'> | FieldOf<'hash'>
+type Props = { text: string; field: ChainField; context: CellContext }
+
+const chainView: KindView<ChainField> = {
+  cell: (value, field, context) => {
+    const props = { text: String(value), field, context }
+    return (
+      <span className="wd-address">
+        <bdi className="wd-mono" title={plainText(props.text)}>
+          {drawText(shorten(props.text))}
+        </bdi>
+        <Warnings {...props} />
+        <Tools {...props} />
+      </span>
+    )
+  },
+  whole: (value, field, context) => {
+    const props = { text: String(value), field, context }
+    return (
+      <span className="wd-address-whole">
+        <WholeText text={props.text} />
+        <Tools {...props} />
+        <Warnings {...props} />
+        {field.kind === 'address' && <Checksum {...props} />}
+        {field.kind === 'address' && context.at && <QrToggle text={props.text} />}
+      </span>
+    )
+  },
+  input: (props) => (
+    <TextInput {...props} attributes={{ className: 'wd-input wd-mono', maxLength: 128 }} />
+  ),
+  filter: TextFilter,
+  stateless: true,
+}
+
+export const addressView: KindView<FieldOf<'address'>> = chainView
+export const hashView: KindView<FieldOf<'hash'>> = chainView
+
+function Tools({ text, field: { kind, network }, context: { t, isLinked } }: Props) {
+  const href = isLinked && explorerUrl(network, kind, text)
+  return (
+    <>
+      <CopyButton text={text} />
+      {href && (
+        <ForeignLink
+          className="wd-copy"
+          href={href}
+          name={t('kinds.explorer', { text: shorten(text) })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is wrong with a text: its network refuses it, or it looks like another address on the page. */
+function Warnings({ text, field: { kind, network }, context: { t, at } }: Props) {
+  const issue = networks[network][kind](text)
+  const isChecksum = issue?.key === 'validation.addressChecksum'
+  return (
+    <>
+      {issue && (
+        <Warning
+          text={t(isChecksum ? 'kinds.checksumFails' : 'kinds.notOfNetwork')}
+          reason={messageText(issue, t)}
+        />
+      )}
+      {at?.lookAlikes?.has(text) && (
+        <Warning text={t('kinds.lookAlike')} reason={t('kinds.lookAlikeReason')} />
+      )}
+    </>
+  )
+}
+
+function Warning({ text, reason }: { text: string; reason: string }) {
+  return (
+    <span className="wd-warning" title={reason}>
+      <Icon name="alert" />
+      {text}
+    </span>
+  )
+}
+
+/** A good checksum is named too: an operator need not know that no warning means a good address. */
+function Checksum({ text, field: { network }, context: { t } }: Props) {
+  if (networks[network].address(text)) return null
+  return carriesChecksum(text) ? (
+    <span className="wd-verdict" title={t('kinds.checksumMeans')}>
+      <Icon name="check" />
+      {t('kinds.checksumRight')}
+    </span>
+  ) : (
+    <span className="wd-note">{t('kinds.noChecksum')}</span>
+  )
+}
+
+/** Characters of the longest address or hash. */
+const longestOfChain = 200
+
+/** All of a text, both ends bold; a text too long for a chain is cut like any other. */
+function WholeText({ text }: { text: string }) {
+  const head = headOf(text)
+  if (hasHidden(text) || text.length > longestOfChain) {
+    return <bdi className="wd-mono">{drawText(text)}</bdi>
+  }
+  return (
+    <bdi className="wd-mono">
+      <b>{text.slice(0, head)}</b>
+      {text.slice(head, -6)}
+      <b>{text.slice(-6)}</b>
+    </bdi>
+  )
+}
+
+/** Six characters of each end beside a leading 0x; a text with hidden characters stays whole. */
+function shorten(text: string): string {
+  if (text.length <= 16 || hasHidden(text)) return text
+  return `${text.slice(0, headOf(text))}…${text.slice(-6)}`
+}
+
+function headOf(text: string): number {
+  return text.startsWith('0x') ? 8 : 6
+}

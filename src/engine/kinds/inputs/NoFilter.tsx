@@ -1,4 +1,0 @@
-/** For kinds that a list is not narrowed by. */
-export function NoFilter() {
-  return null
-}

@@ -1,0 +1,163 @@
+import { parse as parseJson } from 'lossless-json'
+import { kindOf, type PlainField } from '../../schema/field'
+import type { Issue } from '../../schema/issue'
+import { compareDecimals, toDecimal } from '../../values/decimal'
+import { asNumber, inTypeOf, withNumberTexts } from '../../values/exact'
+
+export type PlainFieldMap = { readonly [name: string]: PlainField }
+
+/** One line of a small table; what the gateway left out is `null`. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** A row as an input has it: every cell a text. */
+export type TextRow = Readonly<Record<string, string>>
+
+/** Two columns that are the ends of steps. */
+export type Steps = readonly [from: string, to: string]
+
+/** The rows of a value on the wire: an array, or its JSON text; undefined for anything else. */
+export function readRows(wire: unknown, columns: PlainFieldMap): readonly Row[] | undefined {
+  return toArray(wire)?.map((row) => readRow(row, columns))
+}
+
+/** The rows of an input's text, every column present; none for an empty or foreign text. */
+export function typedRows(input: string, columns: PlainFieldMap): readonly TextRow[] {
+  return (toArray(input) ?? []).map((row) =>
+    mapColumns(columns, (_cell, name) => {
+      const value = own(row, name)
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    }),
+  )
+}
+
+/** The one text that an input has for its rows; empty for none. */
+export function writeRows(rows: readonly TextRow[]): string {
+  return rows.length === 0 ? '' : JSON.stringify(rows)
+}
+
+/** The cells of a row as texts of their inputs. */
+export function textRow(row: Row, columns: PlainFieldMap): TextRow {
+  return mapColumns(columns, (cell, name) => {
+    const value = row[name]
+    if (value === null || value === undefined) return ''
+    return kindOf(cell).toInput?.(value, cell) ?? String(value)
+  })
+}
+
+type Checked = { readonly columns: PlainFieldMap; readonly steps?: Steps }
+
+export type RowIssue = { readonly row: number; readonly column: string; readonly issue: Issue }
+
+/** The refused cells, rows counted from 0. */
+export function rowIssues(input: string, { columns, steps }: Checked): readonly RowIssue[] {
+  const typed = typedRows(input, columns)
+  const cells = typed.flatMap((texts, row) =>
+    Object.entries(columns).flatMap(([column, cell]): RowIssue[] => {
+      const issue = cellIssue(texts[column] ?? '', cell)
+      return issue ? [{ row, column, issue }] : []
+    }),
+  )
+  return cells.length > 0 || !steps ? cells : stepIssues(typed, steps)
+}
+
+function cellIssue(text: string, cell: PlainField): Issue | undefined {
+  const typed = text.trim()
+  if (typed !== '') return kindOf(cell).validate(typed, cell)
+  return cell.required ? { key: 'validation.cellRequired' } : undefined
+}
+
+function stepIssues(rows: readonly TextRow[], [from, to]: Steps): readonly RowIssue[] {
+  return rows.flatMap((row, index): RowIssue[] => {
+    const before = rows[index - 1]
+    const isOverlap = before && (before[to]?.trim() === '' || isAbove(before[to], row[from]))
+    if (isAbove(row[from], row[to], true)) {
+      return [{ row: index, column: to, issue: { key: 'validation.stepOrder' } }]
+    }
+    return isOverlap ? [{ row: index, column: from, issue: { key: 'validation.stepOverlap' } }] : []
+  })
+}
+
+// an empty end is open: nothing compares with it
+function isAbove(a = '', b = '', orEqual = false): boolean {
+  const [left, right] = [toDecimal(a), toDecimal(b)]
+  if (left === null || right === null) return false
+  return compareDecimals(left, right) >= (orEqual ? 0 : 1)
+}
+
+/**
+ * The rows of an input's text as they travel: a cell that was not edited goes as it came, any other in the JSON type
+ * of its column. An empty cell travels where the gateway sent one in its place, or with `sendsEmpty`.
+ */
+export function wireRows(
+  input: string,
+  columns: PlainFieldMap,
+  came: unknown,
+  sendsEmpty = false,
+): readonly Row[] {
+  const exact = exactRows(came)
+  return typedRows(input, columns).map((row, index) => {
+    const old = exact[index] ?? {}
+    const texts = textRow(readRow(asRow(withNumberTexts(old)), columns), columns)
+    const cells = Object.entries(columns).flatMap(([name, cell]): [string, unknown][] => {
+      const wire = cell.wire ?? name
+      const text = row[name] ?? ''
+      if (Object.hasOwn(old, wire) && text === texts[name]) return [[wire, old[wire]]]
+      if (text.trim() === '') return sendsEmpty && own(old, wire) !== undefined ? [[wire, '']] : []
+      const { fromInput } = kindOf(cell)
+      const value = fromInput ? fromInput(text.trim(), cell, own(old, wire)) : text.trim()
+      return [[wire, inTypeOf(own(old, wire) ?? own(exact[0] ?? {}, wire), value)]]
+    })
+    return Object.fromEntries(cells)
+  })
+}
+
+/** Rows that came, without undeclared columns; the text of such rows as it is. */
+export function keptRows(came: unknown, columns: PlainFieldMap): unknown {
+  if (!Array.isArray(came)) return typeof came === 'string' || came === null ? came : undefined
+  const wires = new Set(Object.entries(columns).map(([name, cell]) => cell.wire ?? name))
+  return exactRows(came).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([key]) => wires.has(key))),
+  )
+}
+
+function readRow(row: Row, columns: PlainFieldMap): Row {
+  return mapColumns(columns, (cell, name) => kindOf(cell).parse(own(row, cell.wire ?? name), cell))
+}
+
+function mapColumns<T>(columns: PlainFieldMap, valueOf: (cell: PlainField, name: string) => T) {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, cell]) => [name, valueOf(cell, name)] as const),
+  )
+}
+
+function exactRows(came: unknown): readonly Row[] {
+  const value = typeof came === 'string' ? readJson(came, (digits) => asNumber(digits)) : came
+  return Array.isArray(value) ? value.filter(isRow) : []
+}
+
+function toArray(wire: unknown): readonly Row[] | undefined {
+  const value = typeof wire === 'string' ? readJson(wire) : wire
+  return Array.isArray(value) ? value.filter(isRow) : undefined
+}
+
+// numbers stay their own digits by default: a price of 0.1 has no exact binary form
+function readJson(text: string, readNumber = (digits: string): unknown => digits): unknown {
+  try {
+    return parseJson(text, null, readNumber)
+  } catch {
+    // a text that is no JSON has no rows
+    return undefined
+  }
+}
+
+function own(row: Row, name: string): unknown {
+  return Object.hasOwn(row, name) ? row[name] : undefined
+}
+
+function asRow(value: unknown): Row {
+  return isRow(value) ? value : {}
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

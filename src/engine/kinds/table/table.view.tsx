@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import type { FieldOf } from '@/engine/kinds'
+import { useLabels } from '../../data/labels'
+import { lazyView } from '../../ui/late/lazyView'
+import { AreaInput } from '../inputs/TextInput'
+import { drawsNothing, type CellContext, type InputProps, type KindView } from '../view/kindView'
+import type { PlainFieldMap, Row } from './cells'
+import { listIssues } from './list'
+import { RowsInput } from './RowsInput'
+
+type ListField = FieldOf<'list'>
+
+/** Entries in a list's cell; a note counts the rest. */
+const shownEntries = 2
+
+export const listView: KindView<ListField> = {
+  cell: (value, field, context) => chips(value, field, context, shownEntries),
+  whole: (value, field, context) => chips(value, field, context),
+  input: ListInput,
+  filter: drawsNothing,
+}
+
+function chips(
+  value: unknown,
+  { item }: ListField,
+  context: CellContext,
+  limit = Infinity,
+): ReactNode {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : []
+  if (entries.length === 0) return <span className="wd-muted">—</span>
+  const more = entries.length - limit
+  return (
+    <span className="wd-chips" role="list">
+      {keyed(entries.slice(0, limit)).map(({ key, value: entry }) => (
+        <span key={key} className="wd-chip" role="listitem">
+          {context.viewOf(item).cell(entry, item, context)}
+        </span>
+      ))}
+      {more > 0 && (
+        <span className="wd-note" role="listitem">
+          {context.t('kinds.more', { smart_count: more })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One entry per line; the message names the refused line. */
+function ListInput(props: InputProps<ListField>) {
+  const t = useTranslate()
+  const { name, field } = props
+  const { watch, getFieldState, formState } = useFormContext()
+  const typed: unknown = watch(name)
+  const isRefused = getFieldState(name, formState).error !== undefined
+  const issue = isRefused ? listIssues(String(typed ?? ''), field)[0] : undefined
+  const notice = issue && {
+    text: t('kinds.line', {
+      line: issue.line,
+      message: t(issue.issue.key, { field: props.label, ...issue.issue.args }),
+    }),
+    isProblem: true,
+  }
+  return (
+    <AreaInput {...props} notice={notice} attributes={{ placeholder: t('kinds.onePerLine') }} />
+  )
+}
+
+// the first rows need no grid to fill in
+const MatrixInput = lazyView(async () => (await import('./MatrixInput')).MatrixInput)
+
+const anyRowsView: Omit<KindView<{ readonly columns: PlainFieldMap }>, 'input'> = {
+  cell: (value, _field, { t }) => (
+    <span>{t('kinds.rows', { smart_count: asRows(value).length })}</span>
+  ),
+  whole: (value, { columns }, context) => (
+    <RowsTable rows={asRows(value)} columns={columns} context={context} />
+  ),
+  filter: drawsNothing,
+}
+
+export const rowsView: KindView<FieldOf<'rows'>> = { ...anyRowsView, input: RowsInput }
+export const matrixView: KindView<FieldOf<'matrix'>> = { ...anyRowsView, input: MatrixInput }
+
+type TableProps = { rows: readonly Row[]; columns: PlainFieldMap; context: CellContext }
+
+/** Rows under the names of their columns. */
+function RowsTable({ rows, columns: cells, context }: TableProps) {
+  const labels = useLabels()
+  if (rows.length === 0) return <span className="wd-muted">—</span>
+  const columns = Object.entries(cells).map(([name, cell]) => {
+    return { name, cell, view: context.viewOf(cell) }
+  })
+  return (
+    <table className="wd-rows">
+      <thead>
+        <tr>
+          {columns.map(({ name, cell, view }) => (
+            <th key={name} scope="col" data-align={view.align}>
+              {labels.field(name)}
+              {view.note && <span className="wd-note"> {view.note(cell)}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody translate="no">
+        {keyed(rows).map(({ key, value: row }) => (
+          <tr key={key}>
+            {columns.map(({ name, cell, view }) => (
+              <td key={name} data-align={view.align}>
+                {row[name] === null || row[name] === undefined ? (
+                  <span className="wd-muted">—</span>
+                ) : (
+                  view.cell(row[name], cell, context)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function asRows(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Values with a key made of their text; the second and later of equal values are numbered. */
+function keyed<T>(values: readonly T[]): readonly { key: string; value: T }[] {
+  const seen = new Map<string, number>()
+  return values.map((value) => {
+    const text = JSON.stringify(value)
+    const count = (seen.get(text) ?? 0) + 1
+    seen.set(text, count)
+    return { key: count === 1 ? text : `${text} ${count}`, value }
+  })
+}
