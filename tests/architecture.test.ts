@@ -40,7 +40,8 @@ function planted(file: string, text: string): Sources {
     'resources/dicts.ts',
     'resources/bill.ts',
   ]
-  const textOf = (name: string) => (/^src\/(?!engine\/declare).*index/.test(name) ? `export * from './one'` : '')
+  const textOf = (name: string) =>
+    /^src\/(?!engine\/declare).*index/.test(name) ? `export * from './one'` : ''
   return new Map([...files.map((name) => [name, textOf(name)] as const), [file, text]])
 }
 
@@ -208,7 +209,11 @@ describe('the ladder', () => {
     ['src/engine/schema/a.ts', `import { Box } from '@mui/material'`, '@mui/material'],
     ['src/engine/schema/a.ts', `import { bill } from '@/resources'`, 'resources/index.ts'],
     ['src/engine/admin/a.ts', `import { resources } from '@/resources'`, 'resources/index.ts'],
-    ['src/engine/schema/a.ts', `import { f } from '@/engine/declare'`, 'src/engine/declare/index.ts'],
+    [
+      'src/engine/schema/a.ts',
+      `import { f } from '@/engine/declare'`,
+      'src/engine/declare/index.ts',
+    ],
     ['src/engine/kinds/a.ts', `import { f } from '../declare'`, 'src/engine/declare/index.ts'],
     ['src/engine/gateway/a.ts', `import { required } from 'ra-core'`, 'ra-core'],
     ['src/engine/gateway/a.ts', `import { one } from '../data/one'`, 'src/engine/data/one.ts'],
