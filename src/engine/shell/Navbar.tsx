@@ -6,16 +6,21 @@ import { useOpenPages } from '@/engine/form/openPages'
 import { Widget } from '@/engine/ui/crash/Widget'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from '../session/LanguageSwitch'
+import { useConfig } from '@/engine/data/useConfig'
+import { lazyView } from '@/engine/ui/late/lazyView'
+import { MenuButton } from '@/engine/ui/overlay/MenuButton'
 import { AlertsViewContext } from '../ui/alertsView'
 import { usePortal } from './portal/PortalContext'
+import { useServesApp } from './menu/useServesApp'
 import { HeaderSearch } from './search/HeaderSearch'
 import { switchLanguage } from '../session/switchLanguage'
-import { DocLinks } from './tools/DocLinks'
 import { FullscreenToggle } from './tools/FullscreenToggle'
-import { SizeSwitch } from './tools/SizeSwitch'
 import { useIsAlerted } from './useIsAlerted'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
+
+const DocMenu = lazyView(async () => (await import('./tools/menus')).DocMenu, 'tools')
+const SizeMenu = lazyView(async () => (await import('./tools/menus')).SizeMenu, 'settings')
 
 type NavbarProps = { path: string; isPhone: boolean; isMenuOpen: boolean; onMenu: () => void }
 
@@ -23,6 +28,7 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
   const translate = useTranslate()
   const { language } = usePortal()
   const { mayLeave } = useOpenPages()
+  const sizeLabel = translate('shell.size')
   const leaveFor = async (next: Language) => {
     if (await mayLeave()) switchLanguage(next)
   }
@@ -50,7 +56,9 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
             <FullscreenToggle />
           </Widget>
           <Widget isSmall>
-            <SizeSwitch />
+            <MenuButton label={sizeLabel} title={sizeLabel} Menu={SizeMenu}>
+              <Icon name="size" />
+            </MenuButton>
           </Widget>
         </div>
       )}
@@ -66,6 +74,18 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
         <UserMenu />
       </Widget>
     </header>
+  )
+}
+
+/** §2: links to the chains' documentation; a gateway without the app's own resources needs none. */
+function DocLinks() {
+  const label = useTranslate()('shell.docs')
+  const hasLinks = useConfig().docLinks.length > 0
+  if (!useServesApp() || !hasLinks) return null
+  return (
+    <MenuButton label={label} title={label} Menu={DocMenu}>
+      <Icon name="help" />
+    </MenuButton>
   )
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useOpenPages } from '@/engine/form/openPages'
+import type { PageLocation } from '@/engine/form/pageCache'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { withoutBadge } from '@/engine/ui/alertsView'
 import { useSlot } from '@/engine/ui/slot'
@@ -69,7 +70,15 @@ export function Shell({ children }: ShellProps) {
 function Tags() {
   const { tagsView } = usePreferences()
   const isCaching = useSlot(useOpenPages().cache) !== undefined
-  return tagsView || isCaching ? <TagsView isOn={tagsView} /> : null
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const isOn = tagsView || isCaching
+  // pages that the tags' code, once loaded, gives their tags
+  const visits = useRef<PageLocation[]>([])
+  useLayoutEffect(() => {
+    if (isOn) visits.current.push({ location, navigationType })
+  }, [isOn, location, navigationType])
+  return isOn ? <TagsView isOn={tagsView} visits={visits} /> : null
 }
 
 /** A button, as an in-page link would be a route here. */

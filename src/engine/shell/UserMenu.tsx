@@ -6,7 +6,7 @@ import { lazyView } from '@/engine/ui/late/lazyView'
 import { drawText } from '@/engine/ui/drawText'
 import { MenuButton } from '../ui/overlay/MenuButton'
 
-const UserEntries = lazyView(async () => (await import('./tools/UserEntries')).UserEntries, 'tools')
+const UserEntries = lazyView(async () => (await import('./tools/menus')).UserEntries, 'tools')
 
 export function UserMenu() {
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import { ownerOf } from '@/engine/data/menu/menuLookup'
 import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
 import { forgetWanted, offeredPage } from '@/engine/session/nextLogin'
-import { Icon } from '@/engine/ui/icons'
+import { CloseButton } from '@/engine/ui/CloseButton'
 import { plainText } from '@/engine/ui/plainText'
 
 /** Offers the page that was open when the user's identity could not be loaded. */
@@ -25,14 +25,7 @@ export function WantedPage() {
       <Link className="wd-link" to={wanted} onClick={forget}>
         {translate('shell.goOn', { page: page ? menuTitle(page.title) : plainText(wanted) })}
       </Link>
-      <button
-        type="button"
-        className="wd-icon-button"
-        aria-label={translate('app.close')}
-        onClick={forget}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton label={translate('app.close')} onClose={forget} />
     </p>
   )
 }

@@ -18,25 +18,23 @@ export type AccessFollower = {
   stop: () => void
 }
 
-type Parts = {
+type Deps = {
   gateway: Gateway
   known: () => { menu: readonly MenuNode[]; registry: Registry }
   queryClient: QueryClient
   onMenu: (routers: Routers) => void
-  /** When menu and permissions were loaded, in milliseconds since 1970. */
-  openedAt: number
 }
 
 /**
- * Keeps menu and permissions current, one read at a time. A failed read is silent: the next navigation tries
- * again.
+ * Keeps menu and permissions current, one read at a time; they have just been loaded. A failed read is silent: the
+ * next navigation tries again.
  */
-export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
-  let readAt = openedAt
+export function followAccess(deps: Deps): AccessFollower {
+  let readAt = Date.now()
   let isReading = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const take = takerOf(parts)
-  const { gateway } = parts
+  const take = takerOf(deps)
+  const { gateway } = deps
 
   const read = async () => {
     stop()
@@ -65,7 +63,7 @@ export function followAccess({ openedAt, ...parts }: Parts): AccessFollower {
 }
 
 /** Replaces only what changed, so that nothing else renders again. */
-function takerOf({ gateway, known, queryClient, onMenu }: Omit<Parts, 'openedAt'>) {
+function takerOf({ gateway, known, queryClient, onMenu }: Deps) {
   const { session } = gateway
   let removedPaths: readonly string[] = []
 

@@ -33,7 +33,6 @@ function follow() {
     known,
     queryClient: new QueryClient(),
     onMenu: () => {},
-    openedAt: Date.now(),
   }
   return followAccess(parts)
 }

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { buildMenu } from '@/engine/data/menu/menu'
-import { createFinder } from '@/engine/shell/search/createFinder'
-import { searchPool } from '@/engine/shell/search/searchPool'
+import { createFinder, searchPool } from '@/engine/shell/search/searchPool'
 import { sidebarEntries, type MenuAccess } from '@/engine/shell/menu/sidebarEntries'
 
 const everything: MenuAccess = { permissions: ['*:*:*'], permissionOf: (name) => `${name}:list` }

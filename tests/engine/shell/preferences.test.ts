@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   changePreferences,
-  defaultPreferences,
   preferences,
   resetPreferences,
 } from '@/engine/shell/preferences/preferences'
+import { defaultPreferences } from '@/engine/shell/preferences/storedPreferences'
 
 beforeEach(resetPreferences)
 

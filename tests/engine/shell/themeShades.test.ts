@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, mix } from '@/engine/shell/preferences/contrast'
-import { enough, grounds, shadesOf } from '@/engine/shell/preferences/themeShades'
+import { contrast, enough, grounds, mix, shadesOf } from '@/engine/shell/preferences/themeShades'
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/engine/config'
-import { contrast } from '@/engine/shell/preferences/contrast'
-import { grounds, shadesOf } from '@/engine/shell/preferences/themeShades'
+import { contrast, grounds, shadesOf } from '@/engine/shell/preferences/themeShades'
 
 const root = join(import.meta.dirname, '../../..')
 const css = readFileSync(join(root, 'src/engine/shell/tokens.css'), 'utf8')

@@ -3,8 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { MenuIcon } from './MenuIcon'
 import type { MenuNode } from '../../data/menu/menuNode'
-import { useMissingPages } from './useMissingPages'
-import { useMenuTitle } from './useMenuTitle'
+import { useMenuTitle, useMissingPages } from './useMenuTitle'
 
 type MenuEntryProps = {
   node: MenuNode
@@ -61,3 +60,30 @@ function OutsideLink({ node, title }: OutsideLinkProps) {
     </a>
   )
 }
+
+type MenuToggleProps = {
+  node: MenuNode
+  isOpen: boolean
+  /** Whether the current page is inside. */
+  isLit: boolean
+  /** Must be stable: the component is memoised. */
+  onToggle: (id: string, button: HTMLElement) => void
+}
+
+export const MenuToggle = memo(function MenuToggle(props: MenuToggleProps) {
+  const { node, isOpen, isLit, onToggle } = props
+  const title = useMenuTitle()(node.title)
+  return (
+    <button
+      type="button"
+      className={`wd-side-entry ${isLit ? 'wd-side-above' : ''}`}
+      aria-expanded={isOpen}
+      title={title}
+      onClick={(event) => onToggle(node.id, event.currentTarget)}
+    >
+      <MenuIcon icon={node.icon} />
+      <span className="wd-side-title">{title}</span>
+      <Icon name="chevron" className="wd-side-chevron" />
+    </button>
+  )
+})

@@ -6,9 +6,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { MenuEntry } from './MenuEntry'
+import { MenuEntry, MenuToggle } from './MenuEntry'
 import type { MenuNode } from '../../data/menu/menuNode'
-import { MenuToggle } from './MenuToggle'
 
 type MenuListProps = {
   entries: readonly MenuNode[]

@@ -1,71 +1,41 @@
-import { use } from 'react'
-import { useTranslate } from 'ra-core'
-import { errorText } from '@/engine/data/gateway'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { config } from '@/engine/config'
+import { askForSign, useConnection } from '@/engine/data/connection'
+import { errorText, useGateway } from '@/engine/data/gateway'
 import { useAuthGate, useIsForeign } from '@/engine/data/session'
 import { AlertsViewContext } from '../../ui/alertsView'
 import { Banner } from '../../ui/Banner'
-import { ConnectionBanner } from './ConnectionBanner'
-import { useNewVersion } from './useNewVersion'
-import { usePortal } from '../portal/PortalContext'
 import { reloadPage } from '../../ui/reloadPage'
 import { useLogInAgain } from '../../session/logOut'
+import { usePortal } from '../portal/PortalContext'
+import { useNewVersion } from './useNewVersion'
 
 /** Problems of the whole portal, above every page until they are resolved. */
 export function Banners() {
+  const t = useTranslate()
+  const isOutdated = useNewVersion()
+  const isForeign = useIsForeign()
+  const isExpired = useAuthGate() === 'quiet'
+  const logInAgain = useLogInAgain()
+  const reload = async () => reloadPage()
+  // the browser itself asks about unsaved input: our own dialog may be among the missing files
   return (
     <>
-      <NewVersionBanner />
+      {isOutdated && (
+        <Banner text={t('shell.newVersion')} action={t('boot.reload')} onAction={reload} />
+      )}
       <ConnectionBanner />
-      <AccountChanged />
-      <ExpiredBanner />
+      {isForeign && (
+        <Banner text={t('shell.accountChanged')} action={t('boot.reload')} onAction={reload} />
+      )}
+      {isExpired && (
+        <Banner text={t('shell.expiredBanner')} action={t('shell.signIn')} onAction={logInAgain} />
+      )}
       <MenuFailed />
       {use(AlertsViewContext)?.banner}
     </>
-  )
-}
-
-/** Another build is deployed, so files of this one may be gone; the operator chooses when to reload. */
-function NewVersionBanner() {
-  const translate = useTranslate()
-  if (!useNewVersion()) return null
-  // the browser itself asks about unsaved input: our own dialog may be among the missing files
-  return (
-    <Banner
-      text={translate('shell.newVersion')}
-      action={translate('boot.reload')}
-      onAction={reload}
-    />
-  )
-}
-
-/** Another tab logged in as someone else: this page stays readable and sends nothing. */
-function AccountChanged() {
-  const translate = useTranslate()
-  if (!useIsForeign()) return null
-  return (
-    <Banner
-      text={translate('shell.accountChanged')}
-      action={translate('boot.reload')}
-      onAction={reload}
-    />
-  )
-}
-
-function reload(): Promise<void> {
-  reloadPage()
-  return Promise.resolve()
-}
-
-function ExpiredBanner() {
-  const translate = useTranslate()
-  const logInAgain = useLogInAgain()
-  if (useAuthGate() !== 'quiet') return null
-  return (
-    <Banner
-      text={translate('shell.expiredBanner')}
-      action={translate('shell.signIn')}
-      onAction={logInAgain}
-    />
   )
 }
 
@@ -82,4 +52,55 @@ export function MenuFailed() {
       onAction={retryMenu}
     />
   )
+}
+
+/** Shown while offline or while the gateway does not answer. */
+function ConnectionBanner() {
+  const translate = useTranslate()
+  const gateway = useGateway()
+  const queryClient = useQueryClient()
+  const state = useConnection()
+  const isOpen = state === 'open'
+  useReturn(isOpen)
+  useSigns(isOpen)
+  if (isOpen) return null
+  const retry = async () => {
+    await askForSign(gateway)
+    await queryClient.refetchQueries({ type: 'active' })
+  }
+  return (
+    <Banner
+      isPolite
+      text={translate(state === 'offline' ? 'shell.offline' : 'shell.away')}
+      action={translate('shell.retry')}
+      onAction={retry}
+    />
+  )
+}
+
+/** Announced where the banner disappears. */
+function useReturn(isOpen: boolean): void {
+  const notify = useNotify()
+  const wasOpen = useRef(isOpen)
+  const tell = useEffectEvent(() => notify('shell.connected', { type: 'success' }))
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) tell()
+    wasOpen.current = isOpen
+  }, [isOpen])
+}
+
+/** Polls, so that the gateway's return is noticed without any other call. */
+function useSigns(isOpen: boolean): void {
+  const gateway = useGateway()
+  useEffect(() => {
+    if (isOpen) return undefined
+    let waitMs: number = config.firstSignMs
+    let timer = setTimeout(ask, waitMs)
+    function ask() {
+      if (!gateway.connection.isTried()) void askForSign(gateway)
+      waitMs = Math.min(2 * waitMs, config.longestSignMs)
+      timer = setTimeout(ask, waitMs)
+    }
+    return () => clearTimeout(timer)
+  }, [isOpen, gateway])
 }

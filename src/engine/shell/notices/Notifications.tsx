@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
+import { CloseButton } from '@/engine/ui/CloseButton'
+import { Icon, type IconName } from '@/engine/ui/icons'
 import { onePerCause, stackOf, type Shown } from './onePerCause'
-import { Toast } from './Toast'
 import './Notifications.css'
 
 /** The stack of messages, placed where it covers no control; a repeated cause renews its message. */
@@ -40,5 +41,68 @@ export function Notifications() {
         </p>
       )}
     </section>
+  )
+}
+
+type ToastProps = {
+  shown: Shown
+  isHeld: boolean
+  onHold: (cause: string | undefined) => void
+  onClose: (shown: Shown) => void
+}
+
+const icons: Readonly<Record<Shown['type'], IconName>> = {
+  success: 'check',
+  info: 'info',
+  warning: 'alert',
+  error: 'cross',
+}
+
+/** Pauses while the pointer or the focus is on the stack. */
+function Toast({ shown, isHeld, onHold, onClose }: ToastProps) {
+  const translate = useTranslate()
+  const { cause, type, durationMs } = shown
+  const expire = useEffectEvent(() => onClose(shown))
+  useEffect(() => {
+    if (isHeld || durationMs === null) return undefined
+    const timer = setTimeout(expire, durationMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, durationMs])
+
+  const hold = () => onHold(cause)
+  const release = () => onHold(undefined)
+  return (
+    <div
+      className={`wd-toast wd-toast-${type}`}
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={icons[type]} />
+      <Body shown={shown} onClose={onClose} />
+      <CloseButton label={translate('app.close')} onClose={() => onClose(shown)} />
+    </div>
+  )
+}
+
+function Body({ shown, onClose }: Pick<ToastProps, 'shown' | 'onClose'>) {
+  const { title, text, isHeadline, onClick } = shown
+  const words = (
+    <>
+      {title !== undefined && <strong>{title}</strong>}
+      {isHeadline ? <strong>{text}</strong> : <span>{text}</span>}
+    </>
+  )
+  if (!onClick) return <div className="wd-toast-text">{words}</div>
+  const go = () => {
+    onClose(shown)
+    onClick()
+  }
+  return (
+    <button type="button" className="wd-toast-text" onClick={go}>
+      {words}
+    </button>
   )
 }

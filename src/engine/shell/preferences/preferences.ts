@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { applyPreferences } from './applyPreferences'
 import {
+  applyPreferences,
   defaultPreferences,
   keepPreferences,
   readPreferences,
   type Preferences,
 } from './storedPreferences'
-
-export { defaultPreferences, modes, sizes, type Preferences } from './storedPreferences'
 
 const listeners = new Set<() => void>()
 let present = readPreferences()

@@ -2,14 +2,13 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { config } from '@/engine/config'
+import { CloseButton } from '@/engine/ui/CloseButton'
 import { Icon } from '@/engine/ui/icons'
 import { Dialog } from '@/engine/ui/overlay/overlays'
 import { usePortal } from '../portal/PortalContext'
-import { useMenuTitle } from '../menu/useMenuTitle'
-import { useMissingPages } from '../menu/useMissingPages'
-import { createFinder } from './createFinder'
+import { useMenuTitle, useMissingPages } from '../menu/useMenuTitle'
 import { SearchHits } from './SearchHits'
-import { searchPool, type SearchHit } from './searchPool'
+import { createFinder, searchPool, type SearchHit } from './searchPool'
 import './search.css'
 
 type SearchDialogProps = { onClose: () => void }
@@ -64,14 +63,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={press}
         />
-        <button
-          type="button"
-          className="wd-icon-button"
-          aria-label={translate('app.close')}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton label={translate('app.close')} onClose={onClose} />
       </div>
       <SearchHits id={listId} hits={shown} active={active} onActive={setActive} onChoose={go} />
       <p className="wd-search-status" role="status">

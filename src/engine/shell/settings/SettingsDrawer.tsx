@@ -1,20 +1,14 @@
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
-import { Icon } from '@/engine/ui/icons'
+import { CloseButton } from '@/engine/ui/CloseButton'
 import { Drawer } from '@/engine/ui/overlay/overlays'
-import {
-  changePreferences,
-  modes,
-  resetPreferences,
-  sizes,
-  usePreferences,
-} from '../preferences/preferences'
+import { changePreferences, resetPreferences, usePreferences } from '../preferences/preferences'
+import { modes, sizes } from '../preferences/storedPreferences'
 import { useIsPhone } from '../menu/useSidebar'
-import { Choice } from './Choice'
 import { ThemeChoice } from './ThemeChoice'
 import './settings.css'
 
-export type SettingsDrawerProps = { onClose: () => void }
+type SettingsDrawerProps = { onClose: () => void }
 
 const flags = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
 
@@ -45,14 +39,7 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
       <div className="wd-settings">
         <header>
           <h2 id={title}>{translate('settings.title')}</h2>
-          <button
-            type="button"
-            className="wd-icon-button"
-            aria-label={translate('settings.close')}
-            onClick={close}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={translate('settings.close')} onClose={close} />
         </header>
         <ThemeChoice />
         <Choice
@@ -88,5 +75,35 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
         </button>
       </div>
     </Drawer>
+  )
+}
+
+type ChoiceProps<V extends string> = {
+  name: 'mode' | 'size'
+  values: readonly V[]
+  chosen: V
+  onChoose: (value: V) => void
+}
+
+function Choice<V extends string>({ name, values, chosen, onChoose }: ChoiceProps<V>) {
+  const translate = useTranslate()
+  const group = useId()
+  return (
+    <fieldset>
+      <legend>{translate(`settings.${name}`)}</legend>
+      <div className="wd-choice-row">
+        {values.map((value) => (
+          <label key={value} className="wd-choice">
+            <input
+              type="radio"
+              name={group}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{translate(`settings.${name}s.${value}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,9 +1,21 @@
 import { useId, type CSSProperties } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
+import { useMediaQuery } from '@/engine/ui/useMediaQuery'
 import { changePreferences, usePreferences } from '../preferences/preferences'
-import { themePresets } from './themePresets'
-import { useThemeReport } from './useThemeReport'
+import { contrast, grounds, shadesOf, type Side } from '../preferences/themeShades'
+
+/** Gateway contract §7.12: the preset theme colours, in order. */
+const themePresets = [
+  ['sky', '#409EFF'],
+  ['brand', '#1890ff'],
+  ['slate', '#304156'],
+  ['graphite', '#212121'],
+  ['green', '#11a983'],
+  ['cyan', '#13c2c2'],
+  ['violet', '#6959CD'],
+  ['red', '#f5222d'],
+] as const
 
 /** The presets, a free colour, and how readable the result is. */
 export function ThemeChoice() {
@@ -47,4 +59,40 @@ export function ThemeChoice() {
 
 function swatch(colour: string): CSSProperties {
   return { '--wd-swatch': colour } as CSSProperties
+}
+
+/** Describes the contrast of text and links, and whether a shade had to replace the colour. */
+function useThemeReport(theme: string): string {
+  const translate = useTranslate()
+  const side = useSide()
+  const shades = shadesOf(theme.toLowerCase())
+  const ink = shades['--wd-on-theme']
+  const shade = shades[`--wd-theme-text-${side}`]
+  const isShaded = shade !== shades['--wd-theme']
+  const onIt = translate(ink === '#ffffff' ? 'settings.whiteInk' : 'settings.darkInk', {
+    ratio: rounded(contrast(ink, theme)),
+  })
+  const links = translate(isShaded ? 'settings.shaded' : 'settings.asChosen', {
+    ratio: rounded(onPage(theme, side)),
+    shade,
+    better: rounded(onPage(shade, side)),
+  })
+  return `${onIt} ${links}`
+}
+
+function useSide(): Side {
+  const { mode } = usePreferences()
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)')
+  if (mode !== 'system') return mode
+  return isSystemDark ? 'dark' : 'light'
+}
+
+/** The lowest contrast on this side. */
+function onPage(colour: string, side: Side): number {
+  return Math.min(...grounds[side].map((ground) => contrast(colour, ground)))
+}
+
+/** Rounds down, never up to a ratio that isn't reached. */
+function rounded(ratio: number): string {
+  return String(Math.floor(ratio * 10) / 10)
 }

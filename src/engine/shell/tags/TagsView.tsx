@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router'
 import type { PageLocation } from '@/engine/form/pageCache'
 import { useOpenPages } from '@/engine/form/openPages'
 import { changePreferences } from '../preferences/preferences'
@@ -12,7 +12,11 @@ import type { Tag } from './tags'
 import type { TagStore } from './tagStore'
 import { useTags } from './useTags'
 
-export type TagsViewProps = { isOn: boolean }
+type TagsViewProps = {
+  isOn: boolean
+  /** The latest visits, without tags so far: more than one if they were made before this code was loaded. */
+  visits: RefObject<PageLocation[]>
+}
 
 export type TagCommands = {
   readonly refresh: (tag: Tag) => void
@@ -22,26 +26,31 @@ export type TagCommands = {
 }
 
 /** §2: the open pages, each with its tag. */
-export function TagsView({ isOn }: TagsViewProps) {
+export function TagsView({ isOn, visits }: TagsViewProps) {
   const location = useLocation()
   const navigationType = useNavigationType()
-  const place = useMemo(() => ({ location, navigationType }), [location, navigationType])
-  const { store, list, nameOf } = useTags(place)
-  useOpenPage(store, place)
+  const { store, list, nameOf } = useTags({ location, navigationType })
+  useTagVisits(store, visits)
   useEnd(store, isOn)
   const commands = useCommands(store)
   return <TagBar list={list} path={location.pathname} nameOf={nameOf} commands={commands} />
 }
 
-function useOpenPage(store: TagStore, place: PageLocation): void {
+/** Gives each visited page its tag; only the visible one can stay mounted. */
+function useTagVisits(store: TagStore, visits: RefObject<PageLocation[]>): void {
   const site = useSite()
   const navigate = useNavigate()
-  const open = useEffectEvent((at: PageLocation) => {
-    const left = store.leftAt(at)
-    if (left) void navigate(left, { replace: true })
-    else store.open(at, tagPageOf(site, at.location.pathname))
+  const location = useLocation()
+  const open = useEffectEvent((current: Location) => {
+    for (const visit of visits.current.splice(0)) {
+      const isVisible = visit.location === current
+      const left = isVisible ? store.leftAt(visit) : undefined
+      const page = tagPageOf(site, visit.location.pathname)
+      if (left) void navigate(left, { replace: true })
+      else store.open(visit, { ...page, isKept: page.isKept && isVisible })
+    }
   })
-  useEffect(() => open(place), [place])
+  useEffect(() => open(location), [location])
 }
 
 /** Once switched off, drops the hidden pages, unless the operator stays for unsaved input. */
