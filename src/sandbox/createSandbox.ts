@@ -14,22 +14,19 @@ import { createCaptcha } from './captcha/captcha'
 import type { Clock } from './values/clock'
 import type { Db } from './db/Db'
 import type { KeyMaker } from './keys/KeyMaker'
-import { authenticatedBy } from './middleware/authenticatedBy'
-import { languageFrom } from './middleware/languageFrom'
-import { safeHeaders } from './middleware/safeHeaders'
+import { authenticatedBy, languageFrom, safeHeaders } from './middleware/gates'
 import { noPlatform } from './seed/noPlatform'
 import type { Platform } from './platform'
 import type { Words } from './prototype/names'
 import type { Random } from './values/random'
-import { tablesOf } from './tablesOf'
+import { tablesOf } from './systemTables'
 import { refusalAnswers, type Log } from './refusalAnswers'
 import { Refusal } from './request/Refusal'
 import { createPrototypes } from './prototype/createPrototypes'
 import type { Declaration } from './prototype/Declaration'
 import { prototypeRoutes } from './prototype/prototypeRoutes'
 import { speakRuoyi } from './dialect/ruoyi'
-import { notingRefusals } from './audit/notingRefusals'
-import { secretNamesOf } from './audit/secretNamesOf'
+import { notingRefusals, secretNamesOf } from './audit/notingRefusals'
 import { createLive, type Live } from './live/createLive'
 import { createExports } from './exports/createExports'
 import type { Files } from './files/Files'
@@ -93,7 +90,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const { captcha, ready, routes, secretNames, sessions } = assemble(parts)
   const live = createLive({ sessions, clock, log })
   const app = new Hono<SandboxEnv>()
-  app.use(safeHeaders(), languageFrom())
+  app.use(safeHeaders, languageFrom())
   addRoutes(app, routes, {
     authenticated: authenticatedBy(sessions),
     noting: notingRefusals({ ...parts, secretNames }),

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { serverLog } from '@/server/http/log'
 import { knownPassword, type Account } from './settings/accounts'
+import type { Hasher } from './auth/Hasher'
 import { scryptHasher } from './auth/scryptHasher'
 import { systemClock, type Clock } from './values/clock'
 import { createSandbox, type Sandbox, type SandboxParts } from './createSandbox'
 import { createDice } from './values/dice'
-import type { Queryable } from './db/Db'
+import type { Db, Queryable } from './db/Db'
 import type { Files } from './files/Files'
 import { openFileWorkers } from './files/openFileWorkers'
 import { openFolder } from './folder/openFolder'
@@ -20,7 +21,6 @@ import type { Log } from './refusalAnswers'
 import { seedDatabase } from './seed/seedDatabase'
 import { openServer } from './server/openServer'
 import { placeOf } from './server/placeOf'
-import { setPasswords } from './setPasswords'
 import { readSettings, type Environment, type Settings } from './settings/settings'
 
 export type OpenSandbox = Sandbox & {
@@ -129,4 +129,20 @@ function accountsShown({ adminPassword }: Settings, { accounts }: Platform): rea
 
 function withoutPassword(account: Account): Account {
   return { ...account, password: '(SANDBOX_ADMIN_PASSWORD)' }
+}
+
+/** Gives every account this password and, where that changes anything, ends all sessions. */
+async function setPasswords(db: Db, hasher: Hasher, password: string): Promise<void> {
+  const users = await db.query('select user_id, password from sys_user order by user_id')
+  const [first] = users
+  if (first && (await hasher.verify(password, String(first['password'])))) return
+  const hashes = await Promise.all(users.map(() => hasher.hash(password)))
+  await db.transaction(async (tx) => {
+    for (const [index, user] of users.entries())
+      await tx.query('update sys_user set password = $2 where user_id = $1', [
+        user['user_id'],
+        hashes[index],
+      ])
+    await tx.query('delete from sys_session')
+  })
 }

@@ -14,7 +14,7 @@ import { profileRoutes } from './organisation/profileRoutes'
 import { roleRoutes } from './organisation/roleRoutes'
 import { roleUserRoutes } from './organisation/roleUserRoutes'
 import { userRoutes } from './organisation/userRoutes'
-import { operLogRoutes } from './monitor/operLogRoutes'
+import { operLogRoutes } from './monitor/operLogs'
 import type { Generator } from './platform'
 import type { Random } from './values/random'
 import type { Route } from './request/route'
@@ -27,7 +27,7 @@ import { dictRoutes } from './system/dictRoutes'
 import { dictTypeForm } from './system/dictTypes'
 import { noticeForm } from './system/notices'
 import { postForm } from './organisation/posts'
-import { postRoutes } from './organisation/postRoutes'
+import { postRoutes } from './organisation/posts'
 
 type Parts = {
   db: Db

@@ -4,8 +4,10 @@ import type { Call, SandboxEnv } from '../request/call'
 import type { Clock } from '../values/clock'
 import type { Db } from '../db/Db'
 import { wordMessage } from '../request/messages'
+import type { Declaration } from '../prototype/Declaration'
 import type { Route } from '../request/route'
 import { isId } from '../tables/filters'
+import type { Table } from '../tables/Table'
 
 type Parts = { db: Db; clock: Clock; secretNames: ReadonlySet<string> }
 
@@ -37,4 +39,20 @@ function recordIdOf({ req, var: { body } }: Call): string | null {
   const named: unknown = req.param('id') ?? req.param('ids') ?? body?.['id']
   const text = typeof named === 'number' ? String(named) : named
   return typeof text === 'string' && isId(text) ? text : null
+}
+
+/** The names of what tables keep secret and of what declared actions take as a secret. */
+export function secretNamesOf(
+  tables: readonly Table[],
+  declarations: readonly Declaration[],
+): ReadonlySet<string> {
+  const kept = tables.flatMap(({ secrets = {} }) => Object.keys(secrets))
+  const taken = declarations.flatMap(({ actions = {} }) =>
+    Object.values(actions).flatMap(({ args = {} }) =>
+      Object.entries(args).flatMap(([name, { kind, wire = name }]) =>
+        kind === 'secret' ? [wire] : [],
+      ),
+    ),
+  )
+  return new Set([...kept, ...taken])
 }

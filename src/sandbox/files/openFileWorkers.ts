@@ -1,10 +1,9 @@
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import type { Issue } from '@/engine/schema/issue'
 import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
 import { atMost } from '../values/atMost'
 import type { Files, UploadedFile } from './Files'
 import type { FileOrder } from './fileWorker'
-import { startFileWorker } from './startFileWorker'
 
 type Options = {
   /** How a thread is started; default: from the sources. */
@@ -95,4 +94,15 @@ export function openFileWorkers(options: Options = {}): FileWorkers {
       thread.postMessage(order)
     })
   }
+}
+
+/** Of one worker, in megabytes; a workbook that needs more ends it. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+
+/**
+ * Starts a thread that reads files (`fileWorker.ts`) from the sources, whatever runs this one; without its flags,
+ * which would set up loaders of their own. A server that is bundled starts a file of its bundle instead.
+ */
+export function startFileWorker(): Worker {
+  return new Worker(new URL('./fileThread.mjs', import.meta.url), { execArgv: [], resourceLimits })
 }

@@ -1,5 +1,9 @@
 import type { Language } from '@/engine/config'
 import { wordMessage } from '../request/messages'
+import type { Route } from '../request/route'
+import { cleanRoute } from '../routes/cleanRoute'
+import { removeRoute } from '../routes/record'
+import type { Writing } from '../writing'
 import { plain, time } from '../tables/columns'
 import { dayRange, idOneOf, like, oneOf, type Filter } from '../tables/filters'
 import type { Table } from '../tables/Table'
@@ -73,4 +77,10 @@ function about(name: string, modules: Modules): Filter {
     const prefix = `starts_with(title, ${add(`${query(name)}:`)})`
     return `(${[...worded, prefix].join(' or ')})`
   }
+}
+
+/** Deleting notes is itself noted. */
+export function operLogRoutes(writing: Writing): Route[] {
+  const operLogs = operLogsOf({})
+  return [cleanRoute(writing, operLogs), removeRoute(writing, { table: operLogs, usedIn: [] })]
 }

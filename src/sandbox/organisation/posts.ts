@@ -1,8 +1,10 @@
-import type { Queryable } from '../db/Db'
+import type { Db, Queryable } from '../db/Db'
 import type { Form } from '../record/Form'
 import { line, refuse } from '../record/readers'
 import { plain } from '../tables/columns'
+import { selection } from '../tables/selection'
 import { dayRange, idOneOf, like, oneOf } from '../tables/filters'
+import type { Route } from '../request/route'
 import type { Table } from '../tables/Table'
 import { keeping, keptColumns, remarkInput, sortInput, statusInput } from '../record/kept'
 
@@ -51,4 +53,17 @@ async function refuseHeld(tx: Queryable, ids: readonly string[]): Promise<void> 
     [ids],
   )
   if (held) refuse('postInUse', { value: String(held['post_name']) })
+}
+
+export function postRoutes(db: Db): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: `${posts.path}/optionselect`,
+      access: 'loggedIn',
+      answer: async () => ({
+        data: await db.query(`select ${selection(posts)} from sys_post order by post_sort, id`),
+      }),
+    },
+  ]
 }

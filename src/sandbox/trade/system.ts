@@ -1,3 +1,5 @@
+import type { Modules } from '../monitor/modules'
+import type { Generator } from '../platform'
 import { dept, job, type SystemRecords } from '../seed/seedSystem'
 
 const depts = [
@@ -28,3 +30,32 @@ const notices = [
 ]
 
 export const system: SystemRecords = { depts, jobs, notices }
+
+export const modules: Modules = {
+  'api:apiRecharge': ['Deposits', '充值'],
+  'api:apiDraw': ['Payouts', '代付'],
+  'api:waterWallet': ['Chain movements', '链上流水'],
+  'store:storeRecharge': ['Store deposits', '商户充值'],
+  'store:storeDraw': ['Withdrawals', '提现'],
+  'store:bill': ['Bills', '账单'],
+  'store:store': ['Stores', '商户信息'],
+  'store:user': ['Merchants', '商户用户'],
+  'energy:user': ['Energy users', '能量用户'],
+  'energy:publish': ['Trades', '交易'],
+}
+
+export const generator: Generator = {
+  tables: {
+    api_draw: 'Payouts 代付订单',
+    api_recharge: 'Deposits 充值订单',
+    api_water_wallet: 'Chain movements 链上流水',
+    en_publish: 'Trades 能量交易',
+    en_user: 'Energy users 能量用户',
+    st_bill: 'Bills 账单',
+    st_store: 'Stores 商户',
+    st_store_draw: 'Withdrawals 商户提现',
+    st_store_recharge: 'Store deposits 商户充值',
+    st_user: 'Merchants 商户用户',
+  },
+  modules: { st: 'store', en: 'energy' },
+}

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import * as prettier from 'prettier'
-import { root } from '../sbom/lockfile'
-import { packageCounts, scenarioTable } from './figures'
+import { scenarios } from '@/sandbox/trade/scenarios'
+import { readLockfile, readManifest, root } from '../sbom/lockfile'
 import { fillDocument, type Generators } from './fillDocument'
 import { readFrom, reference } from './reference'
 
@@ -30,4 +30,19 @@ export async function currentDocument(path: string): Promise<string> {
     ...(await prettier.resolveConfig(resolve(root, path))),
     parser: 'markdown',
   })
+}
+
+/** The scenarios of the sandbox, as a table. */
+function scenarioTable(): string {
+  const rows = Object.entries(scenarios).map(([name, { what }]) => `| \`${name}\` | ${what} |`)
+  return ['| scenario | what the gateway is like |', '| --- | --- |', ...rows].join('\n')
+}
+
+/** How many packages there are, direct and in all. */
+function packageCounts(): string {
+  const { dependencies, devDependencies } = readManifest()
+  const packages = readLockfile()
+  const shipped = packages.filter(({ isTool }) => !isTool).length
+  const [direct, tools] = [dependencies, devDependencies].map((all) => Object.keys(all).length)
+  return `${direct} packages are direct and ${shipped} in all at run time; ${tools} direct and ${packages.length - shipped} more in all build and test.`
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'
 import { openFileWorkers } from '@/sandbox/files/openFileWorkers'
-import { startFileWorker } from '@/sandbox/files/startFileWorker'
+import { startFileWorker } from '@/sandbox/files/openFileWorkers'
 import {
   sheetRelations,
   sheetRows,

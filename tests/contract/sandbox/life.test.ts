@@ -2,11 +2,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { manualClock } from '@/sandbox/values/clock'
 import { testNowMs, testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
-import { isDue } from '@/sandbox/life/isDue'
 import { passOn } from '@/sandbox/live/announce'
-import { startLife } from '@/sandbox/life/startLife'
+import { isDue, startLife } from '@/sandbox/life/startLife'
 import { seededRandom } from '@/sandbox/values/random'
-import { events as steps } from '@/sandbox/trade/events'
+import { trade } from '@/sandbox/trade'
 
 type Told = { command: string; data: { id: string; hash: string; createTime: string } }
 
@@ -22,7 +21,7 @@ async function live(events: number, seed = 'life') {
     clock,
     random: seededRandom(seed),
     seconds: 10,
-    events: steps,
+    events: trade.events,
     log: (line) => problems.push(line),
   })
   onTestFinished(() => expect(problems).toEqual([]))
@@ -120,7 +119,7 @@ it('goes on after something went wrong, and says so', async () => {
   const problems: string[] = []
   const { db } = await testSandbox()
   const broken = { ...db, transaction: () => Promise.reject(new Error('no database')) }
-  const parts = { db: broken, clock, random: seededRandom('life'), events: steps }
+  const parts = { db: broken, clock, random: seededRandom('life'), events: trade.events }
   const life = startLife({ ...parts, seconds: 1, log: (line) => problems.push(line) })
   for (let event = 1; event <= 2; event += 1) {
     clock.advance(1_000)

@@ -1,8 +1,27 @@
+import { countOnSql } from '../../db/schema'
 import { scenarios as familyScenarios, type Scenarios } from '../../scenarios'
+import type { Scenario } from '../../scenarios/Scenario'
+import { trade } from '..'
+import { database } from '../database'
 import { alertStorm } from './alertStorm'
-import { empty } from './empty'
 import { hostileText } from './hostileText'
 import { huge } from './huge'
+
+const emptied = database.tableNames.filter((name) => name !== 'st_store')
+
+const empty: Scenario = {
+  what: 'a gateway on its first day: accounts and menus, two stores, and no trade at all',
+  prepare: (db) =>
+    db.script(
+      [
+        'begin',
+        `truncate ${emptied.join(', ')} cascade`,
+        'delete from st_store where id not in (select store_id from sys_user where store_id is not null)',
+        countOnSql(trade),
+        'commit',
+      ].join(';'),
+    ),
+}
 
 const { ruoyi, ...others } = familyScenarios
 

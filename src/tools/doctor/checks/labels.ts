@@ -1,9 +1,10 @@
 import type { Resource } from '@/engine/declare'
+import { dictUses } from '../project/dictUses'
 import { argumentsOf, fieldsOf, innerFields } from '../project/fieldsOf'
 import type { Complaint } from '../project/Finding'
 import { missingWord } from '../project/missingWord'
 import { keysAt, wordAt } from '../project/wordAt'
-import { languages, wordsFileOf, type ResourceCheck } from '../project/Project'
+import { languages, wordsFileOf, type ProjectCheck, type ResourceCheck } from '../project/Project'
 
 /** What must have words: the key to add, and where else they may stand already. */
 type Label = { readonly key: string; readonly orKey?: string; readonly field?: string }
@@ -65,3 +66,29 @@ export function labelledFields(resource: Resource): ReadonlyMap<string, string> 
 export function argumentNames(resource: Resource): readonly string[] {
   return [...new Set(argumentsOf(resource).map(([name]) => name))]
 }
+
+/** A code of a dictionary without words in one of the languages; said once, however many use it. */
+export const codeWords: ProjectCheck = (project) =>
+  dictUses(project).flatMap(({ dict, resource, path }) =>
+    languages.flatMap((spoken) =>
+      dict.entries
+        .map(([code, key]) => ({ code, key: `codes.${dict.name}.${key}` }))
+        .filter(({ key }) => wordAt(project.words[spoken.language], key) === undefined)
+        .map(({ code, key }) => {
+          const place = { resource: resource.name, field: path }
+          const file = wordsFileOf(resource, spoken, project, 'dictionaries')
+          return missingWord({ ...spoken, file }, key, place, `the code '${code}', `)
+        }),
+    ),
+  )
+
+/** A menu title that is a key, such as `menu.bill`, without its words. A title that is a text needs none. */
+export const menuTitles: ProjectCheck = ({ menus = [], words, resources }) =>
+  languages.flatMap((spoken) =>
+    menus
+      .filter(({ title }) => /^\w+(\.\w+)+$/.test(title) && !wordAt(words[spoken.language], title))
+      .map(({ title, component }) => {
+        const resource = resources.find((one) => one.component === component)?.name ?? 'menu'
+        return missingWord(spoken, title, { resource }, 'the menu title ')
+      }),
+  )
