@@ -7,6 +7,7 @@ import {
   type Kind,
 } from '@/engine/declare'
 
+// #region kind
 type StarsOptions = FieldOptions<'eq'> & {
   /** The most stars there can be; 5 by default. */
   readonly most?: number
@@ -34,6 +35,7 @@ export const starsKind: Kind<StarsField, number> = {
 
 export const stars = <const O extends StarsOptions = object>(options?: O) =>
   field<'stars', O, number>(starsKind, options)
+// #endregion
 
 /** A resource with such a field, which the sandbox serves from its declaration. */
 export const hotel = defineResource('hotel', {

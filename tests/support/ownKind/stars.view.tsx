@@ -1,5 +1,4 @@
-import { TextFilter, TextInput } from '@/engine/kinds/inputs/TextInput'
-import type { KindView } from '@/engine/kinds/view/kindView'
+import { TextFilter, TextInput, type KindView } from '@/engine/admin'
 import type { StarsField } from './stars'
 
 export const starsView: KindView<StarsField> = {
