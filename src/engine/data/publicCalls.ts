@@ -1,11 +1,11 @@
 import type { Dialect } from '@/engine/config'
 import type { Client } from '@/engine/gateway/client'
-import { dataOf, field, isFields, lacking, type Answer } from '@/engine/gateway/envelope'
+import { dataOf, field, lacking, placesOf, type Answer } from '@/engine/gateway/envelope'
 import { GatewayError } from '@/engine/gateway/errors'
 
-type Asked = {
-  username: string
-  password: string
+type Account = { username: string; password: string }
+
+type Application = Account & {
   captchaCode: string
   /** The captcha's key; empty if the gateway asks for none. */
   uuid: string
@@ -19,11 +19,12 @@ export type SecondFactor = { secret: string; otpauth: string }
  *
  * @throws {GatewayError} `refused` with the server's text; see {@link isNotOffered}
  */
-export async function register(client: Client, dialect: Dialect, asked: Asked): Promise<void> {
-  const { username, password, captchaCode, uuid } = asked
-  const answer = uuid !== '' && { [dialect.captchaField]: captchaCode.trim(), uuid }
-  const body = { username: username.trim(), password, ...answer }
-  await client.post('/register', { token: false, body })
+export async function register(
+  client: Client,
+  { captchaField }: Pick<Dialect, 'captchaField'>,
+  application: Application,
+): Promise<void> {
+  await client.post('/register', { token: false, body: bodyOf(application, captchaField) })
 }
 
 /**
@@ -31,10 +32,11 @@ export async function register(client: Client, dialect: Dialect, asked: Asked): 
  *
  * @throws {GatewayError} `refused` with the server's text; `unreadable` without a secret
  */
-export async function requestFactor(client: Client, asked: Asked): Promise<SecondFactor> {
-  const { username, password, captchaCode, uuid } = asked
-  const answer = uuid !== '' && { captchaCode: captchaCode.trim(), uuid }
-  const body = { username: username.trim(), password, code: '', ...answer }
+export async function requestFactor(
+  client: Client,
+  application: Application,
+): Promise<SecondFactor> {
+  const body = { ...bodyOf(application, 'captchaCode'), code: '' }
   return readFactor(await client.post('/bind', { token: false, body }), body.username)
 }
 
@@ -45,7 +47,7 @@ export async function requestFactor(client: Client, asked: Asked): Promise<Secon
  */
 export async function confirmFactor(
   client: Client,
-  { username, password, code }: Pick<Asked, 'username' | 'password'> & { code: string },
+  { username, password, code }: Account & { code: string },
 ): Promise<void> {
   const body = { username: username.trim(), password, code: code.replaceAll(/\s/g, '') }
   await client.post('/bind', { token: false, body })
@@ -61,10 +63,15 @@ export function isNotOffered(error: unknown): boolean {
 const switchedOff =
   /没有开启注册|未开启注册|不支持.*请求|(?:registration|sign-?up) is (?:not (?:enabled|open)|disabled|closed)|no static resource|not supported/i
 
+function bodyOf(application: Application, captchaField: Dialect['captchaField']) {
+  const { username, password, captchaCode, uuid } = application
+  const answer = uuid !== '' && { [captchaField]: captchaCode.trim(), uuid }
+  return { username: username.trim(), password, ...answer }
+}
+
 function readFactor(answer: Answer, username: string): SecondFactor {
-  const data = dataOf(answer)
-  const source = isFields(data) ? data : answer.body
-  const given = [field(source, 'otpauth'), field(source, 'url'), data].find(isOtpauth)
+  const [source = answer.body] = placesOf(answer)
+  const given = [field(source, 'otpauth'), field(source, 'url'), dataOf(answer)].find(isOtpauth)
   const inside = given && new URL(given).searchParams.get('secret')
   const secret = [field(source, 'secret'), inside].find(isSecret)
   if (secret === undefined) throw lacking(answer, 'data.secret')

@@ -1,4 +1,4 @@
-import { dataOf, field, isFields, type Answer, type Fields } from './envelope'
+import { field, placesOf, type Answer, type Fields } from './envelope'
 
 export type Captcha = {
   /** False: the gateway asks for no code. */
@@ -26,22 +26,23 @@ const signatures = [
  * `captchaOnOff`; without either it is on. The image type is read from its first bytes.
  */
 export function readCaptcha(answer: Answer): Captcha {
-  const data = dataOf(answer)
-  const source = isFields(data) ? data : answer.body
-  const flag = field(source, 'captchaEnabled') ?? field(source, 'captchaOnOff')
-  const said = readRegistration(field(source, 'registerEnabled'))
-  if (isOff(flag)) return { enabled: false, uuid: '', ...said }
+  const [source = answer.body] = placesOf(answer)
+  const flag = readFlag(field(source, 'captchaEnabled') ?? field(source, 'captchaOnOff'))
+  const registration = readFlag(field(source, 'registerEnabled'))
+  const offered = registration === undefined ? {} : { registration }
+  if (flag === false) return { enabled: false, uuid: '', ...offered }
   const image = readImage(field(source, 'img'))
-  return { enabled: true, uuid: readUuid(source), ...said, ...(image !== undefined && { image }) }
+  return {
+    enabled: true,
+    uuid: readUuid(source),
+    ...offered,
+    ...(image !== undefined && { image }),
+  }
 }
 
-function readRegistration(flag: unknown): Pick<Captcha, 'registration'> {
-  if (isOff(flag)) return { registration: false }
-  return flag === true || flag === 'true' ? { registration: true } : {}
-}
-
-function isOff(flag: unknown): boolean {
-  return flag === false || flag === 'false'
+function readFlag(flag: unknown): boolean | undefined {
+  if (flag === false || flag === 'false') return false
+  return flag === true || flag === 'true' || undefined
 }
 
 function readUuid(source: Fields): string {

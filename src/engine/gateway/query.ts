@@ -70,19 +70,17 @@ function pairsOf(
   { dateRange }: Pick<Dialect, 'dateRange'>,
 ): readonly (readonly [string, QueryValue])[] {
   if ('name' in filter) return [[filter.name, filter.value]]
-  const [begin, end] = filter.range
-  const nameOf = (name: string) => (dateRange === 'params' ? `params[${name}]` : name)
-  return [
-    [nameOf(begin), filter.from],
-    [nameOf(end), filter.to],
-  ]
+  const ends = [filter.from, filter.to]
+  return filter.range.map((name, at) => [
+    dateRange === 'params' ? `params[${name}]` : name,
+    ends[at],
+  ])
 }
 
 function textOf(value: QueryValue): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
   return value
-    .map((item) => textOf(item))
+    .map(String)
     .filter((item) => item !== '')
     .join(',')
 }

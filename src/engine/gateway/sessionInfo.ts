@@ -1,4 +1,4 @@
-import { dataOf, field, isFields, lacking, type Answer, type Fields } from './envelope'
+import { dataOf, field, isFields, lacking, placesOf, type Answer } from './envelope'
 import type { SessionInfo } from './session'
 
 /** §6: the role of users without one. */
@@ -10,15 +10,10 @@ const defaultRoles = ['ROLE_DEFAULT']
  * @throws {GatewayError} `unreadable` without a token that fits in a header
  */
 export function readToken(answer: Answer): string {
-  const data = dataOf(answer)
-  const inner = isFields(data) ? data : {}
-  const found = [
-    field(inner, 'token'),
-    field(answer.body, 'token'),
-    field(inner, 'access_token'),
-    data,
-  ]
-  const token = found.find((value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value))
+  const places = placesOf(answer)
+  const tokens = ['token', 'access_token'].flatMap((name) => places.map((one) => field(one, name)))
+  const isToken = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
+  const token = [...tokens, dataOf(answer)].find(isToken)
   if (typeof token === 'string') return token
   throw lacking(answer, 'data.token')
 }
@@ -29,29 +24,24 @@ export function readToken(answer: Answer): string {
  * @throws {GatewayError} `unreadable` without a user and roles
  */
 export function readSessionInfo(answer: Answer): SessionInfo {
-  const source = [dataOf(answer), answer.body].filter(isFields).find(holdsInfo)
+  const source = placesOf(answer).find(
+    (one) => isFields(field(one, 'user')) || Array.isArray(field(one, 'roles')),
+  )
   if (!source) throw lacking(answer, 'data.user')
-  const user = field(source, 'user')
+  const found = field(source, 'user')
+  const user = isFields(found) ? found : {}
+  const id = field(user, 'userId')
   const roles = stringsOf(field(source, 'roles'))
   return {
-    user: readUser(isFields(user) ? user : {}),
+    user: {
+      userId: typeof id === 'number' ? String(id) : stringOf(id),
+      userName: stringOf(field(user, 'userName')),
+      // the number 0 is not the '00' that opens the real-time channel
+      userType: stringOf(field(user, 'userType')),
+      avatar: stringOf(field(user, 'avatar')),
+    },
     roles: roles.length > 0 ? roles : defaultRoles,
     permissions: stringsOf(field(source, 'permissions')),
-  }
-}
-
-function holdsInfo(source: Fields): boolean {
-  return isFields(field(source, 'user')) || Array.isArray(field(source, 'roles'))
-}
-
-function readUser(user: Fields): SessionInfo['user'] {
-  const id = field(user, 'userId')
-  return {
-    userId: typeof id === 'number' ? String(id) : stringOf(id),
-    userName: stringOf(field(user, 'userName')),
-    // the number 0 is not the '00' that opens the real-time channel
-    userType: stringOf(field(user, 'userType')),
-    avatar: stringOf(field(user, 'avatar')),
   }
 }
 
