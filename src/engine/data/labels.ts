@@ -9,7 +9,7 @@ export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) 
 
 /** The words of one resource, by react-admin's label convention. */
 export type Labels = {
-  /** What the resource is called: one record, or many. */
+  /** Of one record, and of many. */
   readonly name: string
   readonly plural: string
   readonly field: (name: string) => string
@@ -22,27 +22,27 @@ export type Labels = {
   readonly section: (key: string) => string
 }
 
+type Surface = { readonly resource: Resource; readonly labels: Labels }
+
+/** The resource of the surface around and its labels, made once for all rows. */
+export const SurfaceContext = createContext<Surface | undefined>(undefined)
+
 /**
- * The reader's words for a resource, by default the one of the surface around; a field without a label shows its
- * humanised name.
+ * The words of a resource, by default of the surface around; a field without a label shows its humanised name.
  *
- * @throws {Error} outside a `ResourceProvider`, where no resource is given
+ * @throws {Error} outside a `ResourceProvider`, without a resource
  */
 export function useLabels(other?: Resource): Labels {
-  const around = use(LabelsContext)
-  const own = useOwnLabels(other?.name)
-  const labels = own ?? around
-  if (!labels) throw new Error('No resource here: put this component inside a ResourceProvider.')
-  return labels
+  const around = use(SurfaceContext)
+  const t = useTranslate()
+  const name = other?.name
+  const own = useMemo(() => (name === undefined ? undefined : createLabels(name, t)), [name, t])
+  return own ?? (around ?? outside()).labels
 }
 
-/** The labels of the surface around: made once, not in each row. */
-export const LabelsContext = createContext<Labels | undefined>(undefined)
-
-/** A resource's labels by its name; none without one. */
-export function useOwnLabels(name: string | undefined): Labels | undefined {
-  const t = useTranslate()
-  return useMemo(() => (name === undefined ? undefined : createLabels(name, t)), [name, t])
+/** The error of a component that needs a surface around it. */
+export function outside(): never {
+  throw new Error('No resource here: put this component inside a ResourceProvider.')
 }
 
 function createLabels(resource: string, t: Translate): Labels {
@@ -72,23 +72,18 @@ function createLabels(resource: string, t: Translate): Labels {
   }
 }
 
-/** A message in the reader's language; plain text stays as it is. */
+/** A message in the operator's language; plain text stays as it is. */
 export function messageText(message: string | Message, t: Translate): string {
   if (typeof message === 'string') return message
-  return t(message.key, { _: lastWord(message.key), ...message.args })
-}
-
-function lastWord(key: string): string {
-  return humanize(key.split('.').at(-1) ?? key)
+  const { key, args } = message
+  return t(key, { _: humanize(key.split('.').at(-1) ?? key), ...args })
 }
 
 /** `'estimateTotalU'` becomes `'Estimate total u'`. */
 export function humanize(name: string): string {
-  const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return capital(spaced)
+  return capital(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
-/** The text with a capital first letter, as a title begins. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,37 +1,28 @@
-import { createContext, use, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'ra-core'
 import type { Resource } from '@/engine/schema/resource'
-import { LabelsContext, useOwnLabels } from './labels'
+import { outside, SurfaceContext, useLabels } from './labels'
 
-const DeclarationContext = createContext<Resource | undefined>(undefined)
+type Props = { resource: Resource; children: ReactNode }
 
-/** Gives the declaration and its words to every surface inside, and its name to react-admin's own components. */
-export function ResourceProvider({
-  resource,
-  children,
-}: {
-  resource: Resource
-  children: ReactNode
-}) {
-  const labels = useOwnLabels(resource.name)
+/** Gives the declaration and its labels to the surfaces inside, and its name to react-admin's own components. */
+export function ResourceProvider({ resource, children }: Props) {
+  const labels = useLabels(resource)
+  const surface = useMemo(() => ({ resource, labels }), [resource, labels])
   return (
-    <DeclarationContext value={resource}>
-      <LabelsContext value={labels}>
-        <ResourceContextProvider value={resource.name}>{children}</ResourceContextProvider>
-      </LabelsContext>
-    </DeclarationContext>
+    <SurfaceContext value={surface}>
+      <ResourceContextProvider value={resource.name}>{children}</ResourceContextProvider>
+    </SurfaceContext>
   )
 }
 
 /**
- * The resource of the surface around, without what the operator has no permission for.
+ * The resource of the surface around, without the parts that the operator has no permission for.
  *
- * @param other counts instead, where it is given
+ * @param other takes precedence
  * @throws {Error} outside a `ResourceProvider`
  */
 export function useResource(other?: Resource): Resource {
-  const around = use(DeclarationContext)
-  const resource = other ?? around
-  if (!resource) throw new Error('No resource here: put this component inside a ResourceProvider.')
-  return resource
+  const around = use(SurfaceContext)
+  return other ?? (around ?? outside()).resource
 }
