@@ -3,13 +3,13 @@ import { dataOf, type Gateway, type SessionInfo } from './gateway'
 
 export type Access = {
   info: SessionInfo
-  /** Undefined where only the menu did not come. */
+  /** Undefined if only the menu failed. */
   tree: readonly unknown[] | undefined
 }
 
 const quietly = { background: true }
 
-/** Who is signed in and the menu, as of now; undefined when the session ended meanwhile. Nobody waits for it. */
+/** Reads the session and the menu again, in the background; undefined if the session ended meanwhile. */
 export async function readAccess({ client, session }: Gateway): Promise<Access | undefined> {
   const token = session.token()
   const [info, tree] = await Promise.all([

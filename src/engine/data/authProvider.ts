@@ -1,10 +1,7 @@
 import type { AuthProvider } from 'ra-core'
 import type { Gateway } from '@/engine/gateway/gateway'
 
-/**
- * react-admin's auth provider. Signing in and the expired-login prompt live outside react-admin, so
- * `checkError` never logs out: the 401 gate has already asked the operator.
- */
+/** react-admin's auth provider. `checkError` never logs out: the 401 gate has already prompted the operator. */
 export function createAuthProvider({ session, calls }: Gateway): AuthProvider {
   return {
     login: () => Promise.resolve(),

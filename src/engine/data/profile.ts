@@ -1,17 +1,17 @@
-import { dataOf, field, isFields, lacking } from '@/engine/gateway/envelope'
+import { field, isFields, lacking, placesOf } from '@/engine/gateway/envelope'
 import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
-import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
+import type { Resource } from '@/engine/schema/resource'
 import type { Gateway } from './gateway'
+import { fieldsOf } from './wire/readers'
 import { readRecord, writeEdit, type PortalRecord } from './wire/records'
 
 const path = '/system/user/profile'
 
-/** Whoever is signed in, as the gateway knows them. */
 export type Profile = {
   record: PortalRecord
-  /** As the gateway names it; empty for none. */
+  /** Its address at the gateway; empty for none. */
   avatar: string
   department: string
   roles: string
@@ -19,11 +19,11 @@ export type Profile = {
 }
 
 /**
- * `GET /system/user/profile`: the user under `data` or under `data.user`, roles and positions beside it or at top
- * level (gateway contract §1.3).
+ * `GET /system/user/profile`: the user under `data` or `data.user`, roles and positions beside it or at top level
+ * (gateway contract §1.3).
  *
- * @param resource the users', whose fields are read
- * @throws {GatewayError} `unreadable` where no user came
+ * @param resource of users
+ * @throws {GatewayError} `unreadable` without a user
  */
 export async function readProfile(
   { client }: Gateway,
@@ -31,16 +31,18 @@ export async function readProfile(
   signal: AbortSignal,
 ): Promise<Profile> {
   const answer = exactAnswer(await client.get(path, { signal }))
-  const data = dataOf(answer)
-  if (!isFields(data)) throw lacking(answer, 'data')
+  const places = placesOf(answer)
+  const [data] = places
+  if (!data || data === answer.body) throw lacking(answer, 'data')
   const inner = field(data, 'user')
   const user = isFields(inner) ? inner : data
-  const dept = field(user, 'dept')
-  const beside = (name: string) => toText(field(data, name) ?? field(answer.body, name)) ?? ''
+  const text = (value: unknown) => toText(value) ?? ''
+  const beside = (name: string) =>
+    text(places.map((place) => field(place, name)).find((value) => (value ?? null) !== null))
   return {
     record: readRecord(resource, user),
-    avatar: toText(field(user, 'avatar')) ?? '',
-    department: isFields(dept) ? (toText(field(dept, 'deptName')) ?? '') : '',
+    avatar: text(field(user, 'avatar')),
+    department: text(field(fieldsOf(field(user, 'dept')), 'deptName')),
     roles: beside('roleGroup'),
     posts: beside('postGroup'),
   }
@@ -61,20 +63,18 @@ export async function saveProfile(
 export type PasswordChange = { oldPassword: string; newPassword: string }
 
 /**
- * Changes the password (`PUT …/updatePwd`). Older gateways of the family read both passwords from the query, newer
- * ones from the body (gateway contract §6): they are sent in both.
+ * Changes the password (`PUT …/updatePwd`). Older gateways of the family read both from the query, newer ones from
+ * the body (gateway contract §6): they are sent in both.
  *
  * @throws {GatewayError} `refused` with the gateway's words
  */
-export async function changePassword(
-  { client }: Gateway,
-  { oldPassword, newPassword }: PasswordChange,
-): Promise<void> {
+export async function changePassword({ client }: Gateway, change: PasswordChange): Promise<void> {
+  const { oldPassword, newPassword } = change
   const passwords = { oldPassword, newPassword }
   await client.put(`${path}/updatePwd`, { query: passwords, body: passwords })
 }
 
-/** The session shows another avatar from now on. */
+/** Shows another avatar in the session. */
 export function showAvatar({ session }: Pick<Gateway, 'session'>, avatar: string): void {
   const info = session.info()
   if (info) session.load({ ...info, user: { ...info.user, avatar } })

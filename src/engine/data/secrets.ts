@@ -1,12 +1,12 @@
-import type { Resource } from '@/engine/schema/resource'
+import { lacking } from '@/engine/gateway/envelope'
 import { toText } from '@/engine/schema/kind'
-import { dataOf, lacking } from '@/engine/gateway/envelope'
-import type { Gateway } from './gateway'
+import type { Resource } from '@/engine/schema/resource'
+import { dataOf, type Gateway } from './gateway'
 
 /**
- * Reads one secret of one record, past every cache. Whoever calls it lets go of it soon.
+ * Reads one secret of one record past every cache.
  *
- * @throws {GatewayError} `unreadable` when the gateway sent none
+ * @throws {GatewayError} `unreadable` if the gateway sent none
  */
 export async function readSecret(
   { client }: Gateway,
@@ -15,9 +15,8 @@ export async function readSecret(
   name: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const wire = fields[name]?.wire ?? name
-  const url = `${path}/secret/${encodeURIComponent(id)}/${encodeURIComponent(wire)}`
-  const answer = await client.get(url, { signal })
+  const segments = [id, fields[name]?.wire ?? name].map(encodeURIComponent)
+  const answer = await client.get(`${path}/secret/${segments.join('/')}`, { signal })
   const secret = toText(dataOf(answer))
   if (secret === null) throw lacking(answer, 'data')
   return secret

@@ -1,14 +1,13 @@
 import { parse } from 'lossless-json'
-import { menuFlag } from './menuFlag'
+import { isFields, type Fields } from '@/engine/gateway/envelope'
+import { tried } from '@/engine/values/tried'
 import type { MenuNode } from './menuNode'
 import { isPlainPath, joinPath, safeLink } from './menuPath'
-
-type Raw = Readonly<Record<string, unknown>>
 
 type MenuParent = {
   /** Undefined at the top. */
   parent: string | undefined
-  above: readonly Raw[]
+  above: readonly Fields[]
   hidden: boolean
   icon?: string | undefined
 }
@@ -16,7 +15,7 @@ type MenuParent = {
 type Reading = {
   /** The paths that have an entry. */
   taken: Set<string>
-  /** Entries that lie too deep. */
+  /** How many entries were cut. */
   tooDeep: number
 }
 
@@ -25,26 +24,23 @@ const longestTitle = 200
 const containers = new Set<unknown>(['Layout', 'ParentView'])
 
 /**
- * The menu from the tree of `getRouters`, whatever it holds: an entry without a usable path is dropped, of
- * two with one path the first stays, what lies deeper than ten levels is cut. A node with children is a
- * container whatever its component; the `/` around a top-level page is taken off.
- *
- * @param warn told what an operator would miss without knowing why; nobody by default
+ * Reads the tree of `getRouters`, whatever it contains: an entry without a usable path is dropped, of two with one
+ * path the first stays, entries below ten levels are cut. A node with children is a container whatever its
+ * component; the `/` around a top-level page is removed.
  */
 export function buildMenu(
   tree: unknown,
-  warn: (what: string) => void = () => {},
+  warn: (text: string) => void = () => {},
 ): readonly MenuNode[] {
   const reading: Reading = { taken: new Set(), tooDeep: 0 }
-  const nodes = listOf(tree).flatMap((raw) =>
-    nodesOf(raw, { parent: undefined, above: [], hidden: false }, reading),
-  )
+  const top: MenuParent = { parent: undefined, above: [], hidden: false }
+  const nodes = listOf(tree).flatMap((raw) => nodesOf(raw, top, reading))
   if (reading.tooDeep > 0) warn(`menu: cut below ${deepest} levels in ${reading.tooDeep} places`)
   return nodes
 }
 
 function nodesOf(raw: unknown, place: MenuParent, reading: Reading): readonly MenuNode[] {
-  if (!isRaw(raw) || place.above.includes(raw)) return []
+  if (!isFields(raw) || place.above.includes(raw)) return []
   if (place.above.length >= deepest) {
     reading.tooDeep += 1
     return []
@@ -58,7 +54,7 @@ function nodesOf(raw: unknown, place: MenuParent, reading: Reading): readonly Me
   const inside: MenuParent = {
     parent: path,
     above: [...place.above, raw],
-    hidden: place.hidden || menuFlag(raw.hidden),
+    hidden: place.hidden || flag(raw.hidden),
     icon: isWrapper ? iconOf(metaOf(raw)) : undefined,
   }
   const nodes = children.flatMap((child) => nodesOf(child, inside, reading))
@@ -66,7 +62,7 @@ function nodesOf(raw: unknown, place: MenuParent, reading: Reading): readonly Me
   return [{ ...sharedOf(raw, place), id: `${path}/`, path, children: nodes }]
 }
 
-function pageOf(raw: Raw, place: MenuParent, taken: Set<string>): readonly MenuNode[] {
+function pageOf(raw: Fields, place: MenuParent, taken: Set<string>): readonly MenuNode[] {
   const { component } = raw
   const outer = safeLink(raw.path)
   const link = outer ?? safeLink(metaOf(raw).link)
@@ -88,23 +84,23 @@ function pageOf(raw: Raw, place: MenuParent, taken: Set<string>): readonly MenuN
   ]
 }
 
-function sharedOf(raw: Raw, place: MenuParent): Omit<MenuNode, 'id' | 'path' | 'children'> {
+function sharedOf(raw: Fields, place: MenuParent): Omit<MenuNode, 'id' | 'path' | 'children'> {
   const meta = metaOf(raw)
   const icon = iconOf(meta) ?? place.icon
   return {
     title: titleOf(raw, meta),
-    hidden: place.hidden || menuFlag(raw.hidden),
-    noCache: menuFlag(meta.noCache),
-    affix: menuFlag(meta.affix),
-    breadcrumb: menuFlag(meta.breadcrumb, true),
-    alwaysShow: menuFlag(raw.alwaysShow),
+    hidden: place.hidden || flag(raw.hidden),
+    noCache: flag(meta.noCache),
+    affix: flag(meta.affix),
+    breadcrumb: flag(meta.breadcrumb, true),
+    alwaysShow: flag(raw.alwaysShow),
     ...(icon !== undefined && { icon }),
     ...(isPlainPath(meta.activeMenu) && { activeMenu: meta.activeMenu }),
     ...((raw.redirect === 'noRedirect' || isPlainPath(raw.redirect)) && { redirect: raw.redirect }),
   }
 }
 
-function titleOf(raw: Raw, meta: Raw): string {
+function titleOf(raw: Fields, meta: Fields): string {
   const path = typeof raw.path === 'string' ? raw.path : ''
   const found = [meta.title, raw.name, path.split('/').at(-1)].find(
     (text) => typeof text === 'string' && text.trim() !== '',
@@ -112,33 +108,24 @@ function titleOf(raw: Raw, meta: Raw): string {
   return shorten(typeof found === 'string' ? found : path)
 }
 
-/** Cut between characters, not in one. */
 function shorten(title: string): string {
   if (title.length <= longestTitle) return title
   return `${Array.from(title.slice(0, longestTitle)).slice(0, -1).join('')}…`
 }
 
-function iconOf({ icon }: Raw): string | undefined {
+function iconOf({ icon }: Fields): string | undefined {
   return typeof icon === 'string' && /^[\w-]{1,64}$/.test(icon) ? icon : undefined
 }
 
 function queryOf(query: unknown): string | undefined {
-  const value = typeof query === 'string' ? readJson(query) : query
-  if (!isRaw(value)) return undefined
+  // an id keeps every digit as text
+  const value =
+    typeof query === 'string' ? tried(() => parse(query, null, (source) => source)) : query
+  if (!isFields(value)) return undefined
   const pairs = Object.entries(value).flatMap(([name, one]) =>
     ['string', 'number', 'boolean'].includes(typeof one) ? [[name, String(one)]] : [],
   )
   return new URLSearchParams(pairs).toString() || undefined
-}
-
-function readJson(text: string): unknown {
-  try {
-    // an id keeps every digit as text
-    return parse(text, null, (source) => source)
-  } catch {
-    // no JSON, no query
-    return undefined
-  }
 }
 
 function take(taken: Set<string>, id: string): boolean {
@@ -148,14 +135,20 @@ function take(taken: Set<string>, id: string): boolean {
   return true
 }
 
-function metaOf(raw: Raw): Raw {
-  return isRaw(raw.meta) ? raw.meta : {}
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...['true', '1', 'y', 'yes', 'on'].map((word) => [word, true] as const),
+  ...['false', '0', 'n', 'no', 'off'].map((word) => [word, false] as const),
+])
+
+function flag(value: unknown, byDefault = false): boolean {
+  if (typeof value === 'object') return byDefault
+  return flags.get(String(value).trim().toLowerCase()) ?? byDefault
+}
+
+function metaOf(raw: Fields): Fields {
+  return isFields(raw.meta) ? raw.meta : {}
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function isRaw(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,83 +1,59 @@
+import { tried } from '@/engine/values/tried'
 import type { MenuNode } from './menuNode'
+
+/** The directories above a page, then the page. */
+type Breadcrumb = readonly MenuNode[]
 
 /** Every page of the menu, hidden ones too, in the menu's order. */
 export function pagesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
-  return trailsOf(nodes).flatMap((trail) => trail.at(-1) ?? [])
-}
-
-/** The page with exactly this path. */
-export function findByPath(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
-  return indexOf(nodes).get(normal(path))?.at(-1)
+  return breadcrumbsIn(nodes).flatMap((nodesTo) => nodesTo.at(-1) ?? [])
 }
 
 /** The page that a path belongs to: its own or the nearest above, as `/store/bill` of `/store/bill/7/show`. */
 export function ownerOf(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
-  return ownerTrail(nodes, path)?.at(-1)
+  return nearestOf(indexOf(nodes), path)?.at(-1)
 }
 
-/** The breadcrumb of a path: the directories above its page, then the page. */
-export function breadcrumbOf(nodes: readonly MenuNode[], path: string): readonly MenuNode[] {
-  return (ownerTrail(nodes, path) ?? []).filter(
-    ({ breadcrumb, title }) => breadcrumb && title !== '',
-  )
+/** The titled entries of the breadcrumb of a path. */
+export function breadcrumbOf(nodes: readonly MenuNode[], path: string): Breadcrumb {
+  const nodesTo = nearestOf(indexOf(nodes), path) ?? []
+  return nodesTo.filter(({ breadcrumb, title }) => breadcrumb && title !== '')
 }
 
-type Trail = readonly MenuNode[]
+const indexes = new WeakMap<readonly MenuNode[], PathIndex<Breadcrumb>>()
 
-function ownerTrail(nodes: readonly MenuNode[], path: string): Trail | undefined {
-  return nearestOf(indexOf(nodes), path)
+function indexOf(nodes: readonly MenuNode[]): PathIndex<Breadcrumb> {
+  const known =
+    indexes.get(nodes) ?? pathIndex(breadcrumbsIn(nodes), (nodesTo) => nodesTo.at(-1)?.path ?? '')
+  indexes.set(nodes, known)
+  return known
 }
 
-const indexes = new WeakMap<readonly MenuNode[], PathIndex<Trail>>()
+type PathIndex<T> = ReadonlyMap<string, T>
 
-/** Every page by its path; reckoned once a menu, however many entries that has. */
-function indexOf(nodes: readonly MenuNode[]): PathIndex<Trail> {
-  const known = indexes.get(nodes)
-  if (known) return known
-  const index = pathIndex(trailsOf(nodes), (trail) => trail.at(-1)?.path ?? '')
-  indexes.set(nodes, index)
-  return index
-}
-
-/** Things by the paths at which they stand, as paths are compared. */
-type PathIndex<Thing> = ReadonlyMap<string, Thing>
-
-/** Of two things at one path the first counts. */
-export function pathIndex<Thing>(
-  things: readonly Thing[],
-  pathOf: (thing: Thing) => string,
-): PathIndex<Thing> {
+/** Things by their paths; of two at one path the first counts. */
+export function pathIndex<T>(things: readonly T[], pathOf: (thing: T) => string): PathIndex<T> {
   return new Map(things.toReversed().map((thing) => [normal(pathOf(thing)), thing]))
 }
 
-/** What stands at a path or nearest above it. */
-export function nearestOf<Thing>(index: PathIndex<Thing>, path: string): Thing | undefined {
-  let at = normal(path)
-  while (at !== '') {
+/** The thing at a path or nearest above it. */
+export function nearestOf<T>(index: PathIndex<T>, path: string): T | undefined {
+  for (let at = normal(path); at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const found = index.get(at)
     if (found !== undefined) return found
-    at = at.slice(0, at.lastIndexOf('/'))
   }
   return undefined
 }
 
-function trailsOf(nodes: readonly MenuNode[], above: Trail = []): readonly Trail[] {
+function breadcrumbsIn(nodes: readonly MenuNode[], above: Breadcrumb = []): readonly Breadcrumb[] {
   return nodes.flatMap((node) => {
-    const trail = [...above, node]
-    if (node.children.length > 0) return trailsOf(node.children, trail)
-    return node.path === '' ? [] : [trail]
+    const nodesTo = [...above, node]
+    if (node.children.length > 0) return breadcrumbsIn(node.children, nodesTo)
+    return node.path === '' ? [] : [nodesTo]
   })
 }
 
 function normal(path: string): string {
-  return decode(path).toLowerCase().replace(/\/+$/, '')
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // malformed: no page has it
-    return path
-  }
+  const decoded = tried(() => decodeURIComponent(path)) ?? path
+  return decoded.toLowerCase().replace(/\/+$/, '')
 }

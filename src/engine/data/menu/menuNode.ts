@@ -1,10 +1,10 @@
-/** One entry of the menu, read from what the gateway sent. */
+/** One entry of the menu. */
 export type MenuNode = {
-  /** Unlike any other entry's. */
+  /** Unique. */
   id: string
   /** The full in-app path; '' for a plain outside link. A node with children is no page. */
   path: string
-  /** A message key or plain text, shown as text. */
+  /** A message key or plain text. */
   title: string
   /** A symbol's name. */
   icon?: string
@@ -12,7 +12,6 @@ export type MenuNode = {
   hidden: boolean
   /** http, https, mailto or tel. With a path: the page that names this address. */
   external?: string
-  /** What the registry turns into a screen. */
   component?: string
   /** The page's default query, without `?`. */
   query?: string

@@ -1,7 +1,7 @@
 const longestPath = 256
 const longestLink = 2_048
 
-/** The portal's own pages (§2), which no menu may take. */
+// the portal's own pages (§2)
 const reserved = new Set([
   '/',
   '/index',
@@ -19,10 +19,7 @@ const reserved = new Set([
 ])
 const reservedBelow = ['/redirect/', '/dict/type/data/']
 
-/**
- * The full path of a menu entry: `own` below `parent`, or from the root when it starts with a slash. Without
- * a parent it must. Undefined when it is no plain path or belongs to the portal.
- */
+/** The full path of a menu entry; undefined if it is not plain, not absolute, or one of the portal's own. */
 export function joinPath(parent: string | undefined, own: unknown): string | undefined {
   if (typeof own !== 'string' || own === '') return undefined
   if (!own.startsWith('/') && parent === undefined) return undefined
@@ -31,7 +28,7 @@ export function joinPath(parent: string | undefined, own: unknown): string | und
   return isPlainPath(path) && !isReserved(path) ? path : undefined
 }
 
-/** Whether it is an absolute path of plain segments: no scheme, query, pattern, escape or dot segment. */
+/** Whether it is an absolute path without scheme, query, pattern, escape or dot segment. */
 export function isPlainPath(path: unknown): path is string {
   return (
     typeof path === 'string' &&
@@ -41,7 +38,7 @@ export function isPlainPath(path: unknown): path is string {
   )
 }
 
-/** An address that a link may carry: http, https, mailto or tel; any other scheme is refused. */
+/** An http, https, mailto or tel address; undefined for anything else. */
 export function safeLink(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestLink) return undefined
   const isKnown = /^(?:https?:\/\/[^/]|mailto:.|tel:.)/i.test(value)

@@ -1,20 +1,20 @@
 import type { Client } from '@/engine/gateway/client'
-import { isFields, lacking, type Answer, type Fields } from '@/engine/gateway/envelope'
+import { lacking, placesOf, type Answer, type Fields } from '@/engine/gateway/envelope'
 import { GatewayError, type FailureKind } from '@/engine/gateway/errors'
 import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
+import { kindOf } from '@/engine/schema/field'
+import { toText } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
 import { withNumberTexts } from '@/engine/values/exact'
-import { toText } from '@/engine/schema/kind'
-import { kindOf } from '@/engine/schema/field'
 import { nestedNodes } from './nestedNodes'
 
 type Options = { readonly signal?: AbortSignal | undefined }
 
 /**
- * What a record has of trees, by wire name, where other calls say it; what cannot be read is left out.
+ * The nodes of trees that a record has, by wire name, from the calls that list them; without those that cannot be read.
  *
- * @throws {GatewayError} where the login has ended or nobody waits any longer
+ * @throws {GatewayError} if the login has expired or the call was aborted
  */
 export async function fetchChecked(
   client: Client,
@@ -22,30 +22,26 @@ export async function fetchChecked(
   id: string,
   options: Options,
 ): Promise<Fields> {
-  const read = Object.entries(fields).flatMap(([name, field]) => {
+  const read = Object.entries(fields).map(async ([name, field]) => {
     const paths = kindOf(field).checkedAt?.(field) ?? []
     if (paths.length === 0) return []
-    const resource = kindOf(field).refersTo?.(field) ?? ''
-    const checked = async () => {
-      try {
-        const answer = await readFirst(client, paths, id, options)
-        const ids = checkedIn(answer, 'lowest' in field)
-        for (const one of ids) wireIdsOf(client).note(resource, one)
-        return [[field.wire ?? name, ids] as const]
-      } catch (error) {
-        if (endsReading(error, ofSession)) throw error
-        return []
-      }
+    try {
+      const ids = checkedIn(await readFirst(client, paths, id, options), 'lowest' in field)
+      const resource = kindOf(field).refersTo?.(field) ?? ''
+      for (const one of ids) wireIdsOf(client).note(resource, one)
+      return [[field.wire ?? name, ids] as const]
+    } catch (error) {
+      if (endsReading(error, ofSession)) throw error
+      return []
     }
-    return [checked()]
   })
   return Object.fromEntries((await Promise.all(read)).flat())
 }
 
-/** The paths that have answered: the others are not asked again. */
+/** The paths that have answered: their alternatives are not tried again. */
 const answering = new WeakMap<Client, Set<string>>()
 
-/** The answer of the first path that has one; the next is asked where the gateway does not serve the first. */
+/** The answer of the first path that the gateway serves. */
 async function readFirst(
   client: Client,
   paths: readonly string[],
@@ -71,36 +67,33 @@ async function readFirst(
 const ofSession: readonly FailureKind[] = ['auth', 'aborted', 'stale-user']
 const beyondPaths: readonly FailureKind[] = [...ofSession, 'network', 'offline', 'timeout']
 
-/** Whether a failure is of one of these kinds, or none of a call at all. */
 function endsReading(error: unknown, kinds: readonly FailureKind[]): boolean {
   return !(error instanceof GatewayError) || kinds.includes(error.kind)
 }
 
 /**
- * The nodes that a record has, as a call such as `/system/menu/roleMenuTreeselect/{id}` tells them (`checkedKeys`
- * beside the tree), as they came. Where it tells only the lowest ones, those above them are added.
+ * The nodes that a record has as they came, from a call such as `/system/menu/roleMenuTreeselect/{id}` (`checkedKeys`
+ * beside the tree).
+ *
+ * @param isLowest whether the gateway lists the lowest ones only: those above them are added
  */
 export function checkedIn(answer: Pick<Answer, 'body'>, isLowest: boolean): readonly unknown[] {
-  const part = partOf(answer)
-  const keys = Array.isArray(part['checkedKeys']) ? (part['checkedKeys'] as unknown[]) : []
+  const { checkedKeys, ...trees } = partOf(answer)
   const checked = new Map<string, unknown>()
-  for (const key of keys) {
+  for (const key of Array.isArray(checkedKeys) ? checkedKeys : []) {
     const id = toText(withNumberTexts(key))
     if (id !== null) checked.set(id, key)
   }
   if (!isLowest) return [...checked.values()]
-  const tree = Object.entries(part).find(
-    ([key, value]) => key !== 'checkedKeys' && Array.isArray(value),
-  )
-  const nodes = nestedNodes(tree?.[1])
+  const nodes = nestedNodes(Object.values(trees).find((value) => Array.isArray(value)))
   const cameAs = new Map(nodes.map(({ id, came }) => [id, came]))
-  // from the lowest up: what is above comes before what is below it
+  // from the lowest up: a parent comes before its children
   for (const { id, parent } of nodes.toReversed()) {
     if (parent !== '' && checked.has(id)) checked.set(parent, cameAs.get(parent))
   }
   return [...checked.values()]
 }
 
-function partOf({ body }: Pick<Answer, 'body'>): Fields {
-  return isFields(body['data']) ? body['data'] : body
+function partOf(answer: Pick<Answer, 'body'>): Fields {
+  return placesOf(answer)[0] ?? {}
 }

@@ -4,8 +4,9 @@ import type { PortalRecord } from './records'
 type Page = { data: readonly PortalRecord[]; total: number }
 
 /**
- * The row of an id in a list whose newest rows, those of the highest ids, come first, as logs have them. Halves
- * what is left with every page that is read; `fetch` is asked for pages of `config.treePageSize` rows.
+ * Finds a row by its id in a list with the highest ids first, such as a log, by halving the pages left.
+ *
+ * @param fetch fetches a page of `config.treePageSize` rows
  */
 export async function findInPages(
   id: string,
@@ -16,6 +17,7 @@ export async function findInPages(
   let [first, last] = [1, 1]
   let page = 1
   while (first <= last) {
+    // oxlint-disable-next-line no-await-in-loop
     const { data, total } = await fetch(page)
     if (page === 1) last = Math.ceil(total / config.treePageSize)
     const found = data.find((record) => record.id === id)

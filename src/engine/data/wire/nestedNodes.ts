@@ -1,27 +1,26 @@
 import { isFields, type Fields } from '@/engine/gateway/envelope'
-import { withNumberTexts } from '@/engine/values/exact'
 import { toText } from '@/engine/schema/kind'
+import { withNumberTexts } from '@/engine/values/exact'
 
-/** A node as it is offered. */
 export type Node = { readonly id: string; readonly label: string; readonly parent: string }
 
 /** A node with its id as it came. */
 type CameNode = Node & { readonly came: unknown }
 
-/** The nodes of trees such as `{ id, label, children }`, every one right after the one above it. */
+/** The nodes of trees such as `{ id, label, children }`, each right after its parent. */
 export function nestedNodes(tree: unknown): readonly CameNode[] {
   const nodes: CameNode[] = []
-  const waiting = childrenIn(tree).map((node) => ({ node, parent: '' }))
+  const waiting = objectsIn(tree).map((node) => ({ node, parent: '' }))
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { node, parent } = next
     const came = node['id']
     const id = toText(withNumberTexts(came)) ?? ''
     nodes.push({ id, label: toText(node['label']) ?? id, parent, came })
-    waiting.unshift(...childrenIn(node['children']).map((child) => ({ node: child, parent: id })))
+    waiting.unshift(...objectsIn(node['children']).map((child) => ({ node: child, parent: id })))
   }
   return nodes
 }
 
-function childrenIn(value: unknown): readonly Fields[] {
+function objectsIn(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : []
 }
