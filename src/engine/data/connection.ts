@@ -8,12 +8,12 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(connection.subscribe, connection.state)
 }
 
-/** @throws {GatewayError} `offline`, for what reads before it writes */
+/** @throws {GatewayError} `offline`, for callers that read before they write */
 export function assertOnline({ connection }: Pick<Gateway, 'connection'>): void {
   if (connection.state() === 'offline') throw new GatewayError('offline')
 }
 
-/** Whether the banner about the connection already gives the cause of a failed read. */
+/** Whether the connection banner already explains a failed read. */
 export function isOfflineRead(error: unknown, { connection }: Gateway): boolean {
   return (
     connection.state() === 'offline' && error instanceof GatewayError && error.kind === 'network'
@@ -21,8 +21,8 @@ export function isOfflineRead(error: unknown, { connection }: Gateway): boolean 
 }
 
 /**
- * When the gateway can be reached again, every query in sight is asked once. react-query's own watch is one for the
- * whole process and knows the network only: it rests.
+ * Repeats every visible query once the gateway can be reached again. Turns off react-query's own watch, which is
+ * shared by the whole process and only knows the network.
  */
 export function followConnection({ connection }: Gateway, queryClient: QueryClient): () => void {
   onlineManager.setEventListener(() => undefined)
@@ -34,7 +34,7 @@ export function followConnection({ connection }: Gateway, queryClient: QueryClie
   })
 }
 
-/** Asks the gateway for a sign of life; any answer opens the connection. Never rejects. */
+/** Probes the gateway; any answer opens the connection. Never rejects. */
 export async function askForSign({ client }: Pick<Gateway, 'client'>): Promise<void> {
   await client.get('/getInfo', { background: true, once: true }).catch(() => undefined)
 }

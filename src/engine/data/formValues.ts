@@ -1,24 +1,31 @@
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/schema/resource'
 import { holds } from '@/engine/schema/action'
+import type { FieldMap } from '@/engine/schema/field'
 import { enteredText, inputText, isChanged, startingText, typedValue } from '@/engine/schema/input'
+import type { Resource } from '@/engine/schema/resource'
 
-/** What a form holds: one text per field, as it is typed. */
+/** The texts of a form by field, as typed. */
 export type Values = Readonly<Record<string, string>>
 
-/** What a form starts with: the record's values, or what its controls show without any. */
+type Fields = Pick<Resource, 'fields'>
+type Names = readonly string[]
+
+function byName<T>(names: Names, read: (name: string) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(names.map((name) => [name, read(name)]))
+}
+
+/** The texts a form starts with: the record's values, or those of empty controls. */
 export function startingValues(
-  { fields }: Pick<Resource, 'fields'>,
-  names: readonly string[],
+  { fields }: Fields,
+  names: Names,
   record: PortalRecord | undefined,
   given: Values = {},
 ): Values {
-  const texts = names.map((name) => [name, given[name] ?? textOf(fields[name], name, record)])
-  return Object.fromEntries(texts) as Values
+  return byName(names, (name) => given[name] ?? textOf(fields[name], name, record))
 }
 
 function textOf(
-  field: Resource['fields'][string] | undefined,
+  field: FieldMap[string] | undefined,
   name: string,
   record: PortalRecord | undefined,
 ): string {
@@ -26,48 +33,42 @@ function textOf(
   return record && name in record ? inputText(field, record[name]) : startingText(field)
 }
 
-/** The fields in sight while the form holds these values; a condition may also ask the record. */
+/** The fields that the form shows for these values; a condition may depend on the record. */
 export function visibleFields(
-  { fields }: Pick<Resource, 'fields'>,
-  names: readonly string[],
+  { fields }: Fields,
+  names: Names,
   values: Values,
   record: PortalRecord | undefined,
-): readonly string[] {
+): Names {
   const now = recordWith({ fields }, names, values, record)
   return names.filter((name) => holds(fields[name]?.visibleWhen, now))
 }
 
-/** The record as it would be with the texts of these fields. */
+/** The record as it would be with these values. */
 export function recordWith(
-  { fields }: Pick<Resource, 'fields'>,
-  names: readonly string[],
+  { fields }: Fields,
+  names: Names,
   values: Values,
   record: PortalRecord | undefined,
 ): Readonly<Record<string, unknown>> {
-  const typed = names.map((name) => [name, typedIn(fields[name], values[name])])
-  return { ...record, ...(Object.fromEntries(typed) as object) }
+  return { ...record, ...byName(names, (name) => typedIn(fields[name], values[name])) }
 }
 
-/** The named values as they count. */
-export function enteredValues(
-  { fields }: Pick<Resource, 'fields'>,
-  names: readonly string[],
-  values: Values,
-): Values {
-  const entered = names.map((name) => {
+/** The values without the blanks around them that their kinds ignore. */
+export function enteredValues({ fields }: Fields, names: Names, values: Values): Values {
+  return byName(names, (name) => {
     const [field, text = ''] = [fields[name], values[name]]
-    return [name, field ? enteredText(field, text) : text]
+    return field ? enteredText(field, text) : text
   })
-  return Object.fromEntries(entered) as Values
 }
 
-/** The fields whose typed text stands for another value than the record's; a typed secret always does. */
+/** The fields whose text means another value than the record's; a typed secret always does. */
 export function changedFields(
-  { fields }: Resource,
+  { fields }: Fields,
   values: Values,
   record?: PortalRecord,
   given: Values = {},
-) {
+): Names {
   return Object.keys(values).filter((name) => {
     const field = fields[name]
     if (!field) return false
@@ -76,12 +77,12 @@ export function changedFields(
   })
 }
 
-/** The fields of a form that can be edited: what could not be read is left as it is. */
-export function readNames(names: readonly string[], record: PortalRecord | undefined) {
+/** The fields of a form that could be read, and so can be edited. */
+export function readNames(names: Names, record: PortalRecord | undefined): Names {
   const unread = unreadOf(record)
   return unread.length === 0 ? names : names.filter((name) => !unread.includes(name))
 }
 
-function typedIn(field: Resource['fields'][string] | undefined, text = ''): unknown {
+function typedIn(field: FieldMap[string] | undefined, text = ''): unknown {
   return field ? typedValue(field, enteredText(field, text)) : null
 }

@@ -8,7 +8,6 @@ export function useLacks(part: string): boolean {
   return useSyncExternalStore(parts.subscribe, () => parts.lacks(part))
 }
 
-/** Whether it lacks any of them. */
 export function useLacksAny(): boolean {
   const { parts } = useGateway()
   return useSyncExternalStore(parts.subscribe, parts.lacksAny)

@@ -7,16 +7,15 @@ import { revealHidden } from '@/engine/values/hiddenCharacters'
 
 export type GrowingI18nProvider = I18nProvider & {
   readonly messages: Messages
-  /** Whether a chunk of the words is here. */
   readonly has: (chunk: string) => boolean
-  /** Adds a chunk, once; what is drawn from then on has its words. */
+  /** Loads a chunk of words, once. */
   readonly add: (chunk: string) => Promise<void>
 }
 
 /**
  * react-admin's translations; switching the language reloads the page (§2).
  *
- * @param words those of the first page
+ * @param words of the first page
  */
 export function createI18nProvider(messages: Messages, words: Words): GrowingI18nProvider {
   const { language } = messages
@@ -25,31 +24,25 @@ export function createI18nProvider(messages: Messages, words: Words): GrowingI18
   const added = new Set<string>(firstChunks)
   return {
     messages,
-    // messages may quote what the gateway sent: no hidden character reorders them
+    // messages may quote the gateway: no hidden character may reorder them
     translate: (key, options) => revealHidden(translate(key, options), 'prose'),
     changeLocale: async () => {},
     getLocale: () => language,
     has: (chunk) => added.has(chunk),
     add: async (chunk) => {
       if (added.has(chunk)) return
-      const more = await messages.load(chunk)
-      all = joinWords(all, more)
+      all = joinWords(all, await messages.load(chunk))
       translate = createTranslate(all, language)
       added.add(chunk)
     },
   }
 }
 
-/** Whether it takes words that come later, as the portal's own provider does. */
 export function isGrowing(provider: I18nProvider): provider is GrowingI18nProvider {
   return 'add' in provider && 'messages' in provider
 }
 
-/**
- * All that the app and the engine say.
- *
- * @throws {ConfigurationError} under another provider than `createI18nProvider` makes
- */
+/** @throws {ConfigurationError} with an i18nProvider not made by `createI18nProvider` */
 export function useMessages(): Messages {
   const provider = useI18nProvider()
   if (isGrowing(provider)) return provider.messages

@@ -1,12 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** So many pages of lists are kept beside those in sight. */
+/** Pages of lists in the cache beside the visible ones. */
 const kept = 12
 
-/**
- * Forgets the pages of lists that are furthest back: in a shift thousands are turned, and each holds all its
- * records.
- */
+/** Forgets the oldest pages of lists: a shift turns thousands, and each holds all its records. */
 export function keepFewLists(client: QueryClient): void {
   const cache = client.getQueryCache()
   cache.subscribe(({ type, query }) => {

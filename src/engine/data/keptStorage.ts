@@ -1,8 +1,6 @@
-/** Undefined where the browser keeps nothing. */
+import { tried } from '@/engine/values/tried'
+
+/** Undefined if the browser blocks it. */
 export function keptStorage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
+  return tried(() => window.localStorage)
 }

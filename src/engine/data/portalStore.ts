@@ -2,8 +2,8 @@ import { localStorageStore, memoryStore, type Store } from 'ra-core'
 import { sayNotKept } from './notKept'
 
 /**
- * Kept preferences; those that the browser has no room for hold until a reload. react-admin also writes every
- * list's query here; what an operator searched for belongs in the address bar alone.
+ * Preferences in the browser's storage; those without room there last until a reload. A list's query, which
+ * react-admin would store here, belongs in the address bar alone.
  */
 export function createPortalStore(prefix: string): Store {
   const store = localStorageStore(undefined, prefix)
@@ -11,12 +11,12 @@ export function createPortalStore(prefix: string): Store {
   unkept.setup()
   return {
     ...store,
-    setup: () => tried('version', store.setup),
+    setup: () => tryStoring('version', store.setup),
     getItem: (key, otherwise) => unkept.getItem(key) ?? store.getItem(key, otherwise),
     setItem: (key, value) => {
       if (key.endsWith('.listParams')) return
       unkept.removeItem(key)
-      if (!tried(key, () => store.setItem(key, value))) unkept.setItem(key, value)
+      if (!tryStoring(key, () => store.setItem(key, value))) unkept.setItem(key, value)
     },
     removeItem: (key) => {
       unkept.removeItem(key)
@@ -29,9 +29,9 @@ export function createPortalStore(prefix: string): Store {
   }
 }
 
-function tried(key: string, keep: () => void): boolean {
+function tryStoring(key: string, write: () => void): boolean {
   try {
-    keep()
+    write()
     return true
   } catch (error) {
     sayNotKept(key, error)

@@ -1,20 +1,17 @@
-import { createContext, useContext } from 'react'
-import type { Resource } from '@/engine/schema/resource'
-import type { Form } from '@/engine/schema/resource'
+import { createContext, use } from 'react'
+import type { Form, Resource } from '@/engine/schema/resource'
 
-/** Values that all records of a page have: its list is narrowed by them, and a new record gets them. */
+/** Values that all records of a page share: they filter its list and are set in a new record. */
 export type Scope = Readonly<Record<string, string>>
 
 export const ScopeContext = createContext<Scope>({})
 
 export function useScope(): Scope {
-  return useContext(ScopeContext)
+  return use(ScopeContext)
 }
 
-const nothing: readonly string[] = []
-
-/** What is left of a form to fill in. */
+/** A form without the fields that the scope sets. */
 export function openForm(form: Resource['create'] | Resource['edit'], scope: Scope): Form {
-  const { fields = nothing, ...rest } = form ?? {}
+  const { fields = [], ...rest } = form ?? {}
   return { ...rest, fields: fields.filter((name) => !Object.hasOwn(scope, name)) }
 }
