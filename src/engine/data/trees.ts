@@ -40,9 +40,12 @@ export function useNodes(resource: Resource, display: string): NodesAnswer {
   const translate = useTranslate()
   const isWorded = 'worded' in (resource.fields[display] ?? {})
   const tree = useMemo(() => {
-    const nodes = (data ?? []).map((node) =>
-      isWorded ? { ...node, label: translate(node.label, { _: node.label }) } : node,
-    )
+    const worded = (label: string) => (isWorded ? translate(label, { _: label }) : label)
+    const nodes = (data ?? []).map(({ id, label, parent }) => ({
+      id,
+      label: worded(label),
+      parent,
+    }))
     return treeOf(nodes, { id: ({ id }) => id, parent: ({ parent }) => parent })
   }, [data, isWorded, translate])
   return { tree, isPending, error, retry: () => void refetch() }
