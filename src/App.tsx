@@ -1,6 +1,6 @@
 import { resources } from '@/resources'
 import { alerts } from './app/alerts'
-import { base } from './app/base'
+import { base } from './base'
 import { lateResources } from './app/lateResources'
 import { menuIcons } from './app/menuIcons'
 import { pages } from './app/pages'

@@ -1,4 +1,4 @@
 import { bootAdmin } from './engine/admin/bootAdmin'
-import { base } from './app/base'
+import { base } from './base'
 
 bootAdmin({ ...base, load: () => import('./App') })

@@ -7,7 +7,7 @@ import { aStore } from '@/tests/support/records'
 
 vi.mock('@/App', async () => {
   const { createAdmin } = await import('@/engine/admin/createAdmin')
-  const { base } = await import('@/app/base')
+  const { base } = await import('@/base')
   const { Home } = await import('@/app/routes')
   const { plantedStore } = await import('../support/planted/plantedStore')
   const { createTheme, ThemeProvider } = await import('@mui/material/styles')

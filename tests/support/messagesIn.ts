@@ -1,4 +1,4 @@
-import { base } from '@/app/base'
+import { base } from '@/base'
 import type { Language } from '@/engine/config'
 import { firstWords, nameOf } from '@/engine/messages/firstWords'
 import { lateWords } from '@/engine/messages/lateWords'

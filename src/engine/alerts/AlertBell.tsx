@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { shortCount } from '@/engine/ui/shortCount'
-import { useSlot } from '@/engine/ui/slot'
+import { useSlot } from '@/engine/ui/late/slot'
 import { callingCount } from './alert'
 import { AlertIcon } from './AlertIcon'
 import { AlertPanel } from './AlertPanel'

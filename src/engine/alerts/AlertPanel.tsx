@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
 import { Illustration } from '@/engine/ui/crash/Illustration'
+import { CloseButton } from '@/engine/ui/CloseButton'
 import { Icon } from '@/engine/ui/icons'
 import { Popover } from '@/engine/ui/overlay/overlays'
-import { useSlot } from '@/engine/ui/slot'
+import { useSlot } from '@/engine/ui/late/slot'
 import { dayOf } from '@/engine/values/time'
 import { isOpen, type Alert } from './alert'
 import { AlertEntry } from './AlertEntry'
@@ -33,14 +34,7 @@ export function AlertPanel({ service, anchor, onClose }: PanelProps) {
       <div className="wd-alerts" ref={panel} tabIndex={-1}>
         <header>
           <h2>{t('alerts.title')}</h2>
-          <button
-            type="button"
-            className="wd-icon-button"
-            aria-label={t('app.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={t('app.close')} onClose={onClose} />
         </header>
         <LiveLine channel={service.channel} />
         <SoundLine speaker={service.speaker} />

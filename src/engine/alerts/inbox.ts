@@ -1,5 +1,5 @@
 import type { Clock } from '@/engine/data/live/live'
-import { createSlot, type Slot } from '@/engine/ui/slot'
+import { createSlot, type Slot } from '@/engine/ui/late/slot'
 import {
   byTime,
   gapKind,

@@ -1,6 +1,6 @@
 import type { Language } from '@/engine/config'
 import type { Clock } from '@/engine/data/live/live'
-import { createSlot, type Slot } from '@/engine/ui/slot'
+import { createSlot, type Slot } from '@/engine/ui/late/slot'
 import type { AlertStorage } from './storedAlerts'
 
 /** Why nothing can be heard, or a tone instead of words. */

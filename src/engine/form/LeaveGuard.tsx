@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
-import { useSlot } from '../ui/slot'
+import { useSlot } from '../ui/late/slot'
 import { LeaveDialog } from './LeaveDialog'
 import {
   useOpenPages,

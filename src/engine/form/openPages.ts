@@ -1,5 +1,5 @@
 import { createContext, use, type ReactElement } from 'react'
-import { createSlot } from '../ui/slot'
+import { createSlot } from '../ui/late/slot'
 import type { PageCache } from './pageCache'
 
 /** Message keys. */

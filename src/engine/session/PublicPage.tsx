@@ -4,7 +4,7 @@ import { LanguageSwitch } from '@/engine/session/LanguageSwitch'
 import { Logo } from '@/engine/session/Logo'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { switchLanguage } from '@/engine/session/switchLanguage'
-import type { Slot } from '../ui/slot'
+import type { Slot } from '../ui/late/slot'
 import { useTypedGuard, type LossQuestion } from './useTypedGuard'
 import './PublicPage.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import type { Slot } from '../ui/slot'
+import type { Slot } from '../ui/late/slot'
 
 /** A change of language or of page. */
 type Loss = 'switch' | 'leave'

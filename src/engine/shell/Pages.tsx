@@ -6,7 +6,7 @@ import type { CachedPage } from '@/engine/form/pageCache'
 import { CrashId } from '@/engine/ui/crash/CrashId'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
 import { Illustration } from '@/engine/ui/crash/Illustration'
-import { useSlot } from '@/engine/ui/slot'
+import { useSlot } from '@/engine/ui/late/slot'
 import { PagePath, pageRouter } from './pageRouter'
 
 type PagesProps = { children: ReactNode }

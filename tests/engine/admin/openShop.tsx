@@ -28,6 +28,7 @@ export async function openShop({ name, goods, language, permissions, alerts = []
     permissions: goods,
     title: 'title',
     fields: { id: f.id(), title: f.text({ required: true }) },
+    create: { fields: ['title'] },
   })
   const words = {
     resources: { [goods]: { name: goods, plural: `All ${goods}s`, fields: { title: 'Title' } } },

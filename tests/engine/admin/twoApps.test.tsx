@@ -63,6 +63,20 @@ describe('two admins in one process', () => {
     expect(animals.gateway.gate.state()).toBe('closed')
   })
 
+  it('have unsaved input of their own: the other admin asks nothing about it', async () => {
+    window.location.hash = '#/stock/goods/create'
+    const [books, animals] = [await openShop(bookshop), await openShop(zoo)]
+    fireEvent.change(await books.page.findByLabelText(/^Title/), { target: { value: 'Emma' } })
+    fireEvent.click(animals.page.getByRole('button', { name: /的用户菜单$/ }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+    expect(await screen.findByRole('dialog', { name: '确定退出登录吗？' })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(books.page.getByRole('button', { name: /^User menu/ }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
+
   it('follow connections of their own, and ask again once they are back', async () => {
     window.location.hash = '#/stock/goods'
     const [books, animals] = [await openShop(bookshop), await openShop(zoo)]

@@ -1,5 +1,5 @@
 import type { Live, LiveListener, LiveState, Missed } from '@/engine/data/live/live'
-import { createSlot } from '@/engine/ui/slot'
+import { createSlot } from '@/engine/ui/late/slot'
 
 /** A live channel in the hand of a test. */
 export function fakeLive(missed: () => Promise<readonly Missed[]>) {

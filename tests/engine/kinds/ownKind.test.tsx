@@ -16,7 +16,7 @@ import '@/engine/files/imports/ImportDialog'
 
 vi.mock('@/App', async () => {
   const { createAdmin } = await import('@/engine/admin/createAdmin')
-  const { base } = await import('@/app/base')
+  const { base } = await import('@/base')
   const { Home } = await import('@/app/routes')
   const { hotel } = await import('../../support/ownKind/stars')
   const { starsView } = await import('../../support/ownKind/stars.view')

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { enUS } from '@/tests/support/words'
 import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { switchLanguage } from '@/engine/session/switchLanguage'
-import { createSlot } from '@/engine/ui/slot'
+import { createSlot } from '@/engine/ui/late/slot'
 import { PublicPage } from '@/engine/session/PublicPage'
 
 vi.mock('@/engine/session/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))

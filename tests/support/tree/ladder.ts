@@ -49,12 +49,13 @@ const rungs = [
   'system',
   'messages',
   'app',
+  'base',
   'App',
   'main',
 ]
 
 /** They name resources; the engine and the system pages are given them. */
-const apps = new Set(['app', 'App', 'main'])
+const apps = new Set(['app', 'base', 'App', 'main'])
 
 function rung(name: string): Rule {
   const below = rungs.slice(0, rungs.indexOf(name))

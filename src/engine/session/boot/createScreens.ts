@@ -3,7 +3,7 @@ import { GatewayError, isFromGateway, type Credentials, type Gateway } from '@/e
 import { safeRedirect, settleAddress } from '@/engine/session/access'
 import { keepWanted, noteAccount, takeOutElsewhere, takeWanted } from '@/engine/session/nextLogin'
 import { readHash, replaceHash } from '@/engine/ui/hash'
-import { createSlot, type Slot } from '@/engine/ui/slot'
+import { createSlot, type Slot } from '@/engine/ui/late/slot'
 import type { OpenPortal, PortalLoader, Routers } from './portalLoader'
 
 export type BootScreen =

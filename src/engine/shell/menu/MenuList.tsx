@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useState,
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
+import { useCallback, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { MenuEntry, MenuToggle } from './MenuEntry'
 import type { MenuNode } from '../../data/menu/menuNode'
 
@@ -28,7 +21,7 @@ export function MenuList({ entries, lit, isFolded, base, top }: MenuListProps) {
     <ul
       className="wd-side-list"
       {...(isFolded && closeFlyout(close))}
-      style={top === undefined ? undefined : ({ '--wd-flyout': `${top}px` } as CSSProperties)}
+      style={top === undefined ? undefined : { '--wd-flyout': `${top}px` }}
     >
       {entries.map((node) => {
         if (node.children.length === 0) {

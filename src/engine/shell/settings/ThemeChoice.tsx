@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { useMediaQuery } from '@/engine/ui/useMediaQuery'
@@ -29,7 +29,7 @@ export function ThemeChoice() {
       <legend>{translate('settings.theme')}</legend>
       <div className="wd-swatches">
         {themePresets.map(([name, colour]) => (
-          <label key={name} className="wd-swatch" style={swatch(colour)}>
+          <label key={name} className="wd-swatch" style={{ '--wd-swatch': colour }}>
             <input
               type="radio"
               name={group}
@@ -55,10 +55,6 @@ export function ThemeChoice() {
       </p>
     </fieldset>
   )
-}
-
-function swatch(colour: string): CSSProperties {
-  return { '--wd-swatch': colour } as CSSProperties
 }
 
 /** Describes the contrast of text and links, and whether a shade had to replace the colour. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createSlot, useSlot } from '../slot'
+import { createSlot, useSlot } from './slot'
 
 export type LateCode<T> = ReturnType<typeof lateCode<T>>
 
