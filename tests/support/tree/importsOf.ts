@@ -8,6 +8,8 @@ export type Import = {
   isType: boolean
   /** `export … from`, which is what makes an index a barrel. */
   isReexport: boolean
+  /** `import('…')`, which runs later. */
+  isLate: boolean
 }
 
 /** Every import of one TypeScript file: static, dynamic, re-export and type. */
@@ -15,8 +17,8 @@ export function importsOf(file: string, source: string): readonly Import[] {
   const found: Import[] = []
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-  const add = (specifier: string, kind?: string, isReexport = false) =>
-    void found.push({ specifier, isType: kind === 'type', isReexport })
+  const add = (specifier: string, kind?: string, isReexport = false, isLate = false) =>
+    void found.push({ specifier, isType: kind === 'type', isReexport, isLate })
   new Visitor({
     ImportDeclaration: ({ source, importKind }) => add(source.value, importKind),
     ExportAllDeclaration: ({ source, exportKind }) => add(source.value, exportKind, true),
@@ -24,7 +26,8 @@ export function importsOf(file: string, source: string): readonly Import[] {
       if (source) add(source.value, exportKind, true)
     },
     ImportExpression: ({ source }) => {
-      if (source.type === 'Literal' && typeof source.value === 'string') add(source.value)
+      if (source.type === 'Literal' && typeof source.value === 'string')
+        add(source.value, undefined, false, true)
     },
     TSImportType: ({ source }) => add(source.value, 'type'),
   }).visit(program)
