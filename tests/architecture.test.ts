@@ -127,8 +127,8 @@ const rightlyShared: Readonly<Record<string, string>> = {
   'src/engine/ui/crash/crash.ts: known': 'an error has one id',
   'src/engine/ui/late/lateFiles.ts: aheadCount': 'the page loads each file once for all apps',
   'src/engine/ui/late/lateFiles.ts: known': 'the page loads each file once for all apps',
-  'src/engine/ui/time/everySecond.ts: listeners': 'see `timer`',
-  'src/engine/ui/time/everySecond.ts: timer': 'time is the same in all apps',
+  'src/engine/ui/time/useSecondsLeft.ts: listeners': 'see `timer`',
+  'src/engine/ui/time/useSecondsLeft.ts: timer': 'time is the same in all apps',
   'src/engine/values/time.ts: formats': 'a cache of pure functions',
 }
 

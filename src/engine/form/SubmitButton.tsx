@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { GatewayError } from '@/engine/data/gateway'
 import { Button } from '../ui/Button'
-import { usePause } from '../ui/time/usePause'
+import { usePause } from '../ui/time/useSecondsLeft'
 
 type Props = {
   state: { readonly step: string; readonly error?: GatewayError }

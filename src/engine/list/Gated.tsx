@@ -4,7 +4,7 @@ import type { Resource } from '@/engine/declare'
 import { permissionFor, type Verb } from '@/engine/schema/access'
 import { mayCreate } from '../data/pathTo'
 import { ResourceProvider } from '../data/resource'
-import { Forbidden } from '../ui/Forbidden'
+import { Forbidden } from '../ui/redirects'
 
 /** A page of a resource. */
 export type Page = (props: object) => ReactElement | null

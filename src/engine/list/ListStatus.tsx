@@ -5,8 +5,7 @@ import { isOfflineRead } from '@/engine/data/connection'
 import { GatewayError, useGateway } from '@/engine/data/gateway'
 import { useLabels } from '../data/labels'
 import { Button } from '../ui/Button'
-import { failureIllustration } from '../ui/crash/failureIllustration'
-import { failureText } from '../ui/crash/failureText'
+import { failureIllustration, failureText } from '../ui/crash/LoadFailed'
 import { Illustration } from '../ui/crash/Illustration'
 
 /** In place of rows: a skeleton, a failure with a retry, or advice for an empty list. */

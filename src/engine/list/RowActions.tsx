@@ -8,7 +8,7 @@ import { buttonsOf, type Permitted } from '../action/permitted'
 import { useLabels } from '../data/labels'
 import { usePathTo, type PathTo } from '../data/pathTo'
 import { useResource } from '../data/resource'
-import { landmarkOf } from '../ui/landmark'
+import { landmarkOf } from '../ui/overlay/NavbarMenu'
 import { Menu, MenuItem } from '../ui/overlay/overlays'
 import { RowLink } from '../ui/RowLink'
 

@@ -2,7 +2,7 @@ import { LateContext } from '@/engine/data/useRegistry'
 import { useContext, useEffect, useState } from 'react'
 import { CodeFailed } from '@/engine/ui/late/lazyView'
 
-/** Stands in for a page that may be declared in code still to load; the routes then show which. */
+/** Stands in for a page that code still to be loaded may declare. */
 export function LatePage() {
   const loadLate = useContext(LateContext)
   const [hasFailed, setFailed] = useState(false)

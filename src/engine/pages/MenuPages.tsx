@@ -3,30 +3,34 @@ import { Route, Routes, useLocation } from 'react-router'
 import { nearestOf, ownerOf, pathIndex } from '@/engine/data/menu/menuLookup'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 import type { Registry } from '@/engine/registry'
-import { Forbidden } from '@/engine/ui/Forbidden'
-import { resourceRoutes } from '@/engine/list/resourceRoutes'
+import type { Resource } from '@/engine/declare'
+import { named } from '@/engine/kinds/view/parts'
+import type { Page } from '@/engine/list/Gated'
+import { resourceRoutes, type OwnPages } from '@/engine/list/resourceRoutes'
 import { lazyView } from '@/engine/ui/late/lazyView'
+import { Forbidden, UnknownPath } from '@/engine/ui/redirects'
 import { LatePage } from './LatePage'
-import { ownPagesOf, type PageTable } from './ownPagesOf'
-import { UnknownComponent } from './UnknownComponent'
-import { UnknownPath } from './UnknownPath'
 
 const InnerLink = lazyView(async () => (await import('./InnerLink')).InnerLink)
+const UnknownComponent = lazyView(async () => (await import('./statusPages')).UnknownComponent)
+
+/** Pages by the names that declarations use. */
+export type PageTable = Readonly<Record<string, Page>>
 
 type Props = {
   menu: readonly MenuNode[]
   registry: Registry
   /** Pages that stand in place of declared ones. */
   pages: PageTable
-  /** Paths that a former menu had: they are forbidden, not unknown. */
+  /** Paths of an earlier menu: they are forbidden, not unknown. */
   removedPaths?: readonly string[] | undefined
 }
 
 const none: readonly string[] = []
 
 /**
- * The page of the menu, hidden ones too, to which the address belongs. Its routes alone are compared with
- * that: a menu may have thousands of pages.
+ * The page of the menu to which the address belongs, hidden pages included. Only its own routes are matched: a menu may
+ * have thousands of pages.
  */
 export function MenuPages({ menu, registry, pages, removedPaths = none }: Props) {
   const { pathname } = useLocation()
@@ -52,11 +56,24 @@ function routesOf(
   if (external !== undefined) return pageRoute(path, <InnerLink title={title} address={external} />)
   const resource = component === undefined ? undefined : registry.byComponent(component)
   if (resource) return resourceRoutes(page, resource, ownPagesOf(resource, pages))
-  // whatever it is called, with all that may stand below it
+  // the path alone says whether it is one, and what may be below it
   if (!registry.isWhole) return pageRoute(`${path}/*`, <LatePage />)
   return pageRoute(path, <UnknownComponent component={component} />)
 }
 
 function pageRoute(path: string, element: ReactElement): ReactElement {
   return <Route key={path} path={path} element={element} />
+}
+
+/** @throws {ConfigurationError} when the table has no page of a declared name */
+export function ownPagesOf(resource: Resource, pages: PageTable): OwnPages {
+  const { list, create, edit, show } = resource.override?.page ?? {}
+  const page = (key: string, name: string | undefined) =>
+    named(pages, name, { resource, place: 'page', key, among: 'pages' })
+  return {
+    list: page('list', list),
+    create: page('create', create),
+    edit: page('edit', edit),
+    show: page('show', show),
+  }
 }

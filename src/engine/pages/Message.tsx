@@ -42,6 +42,6 @@ export function Message({ icon, illustration, title, children }: MessageProps) {
 
 /** The router numbers its history entries. */
 function hasPast(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown }
+  const { idx }: { idx?: unknown } = window.history.state ?? {}
   return typeof idx !== 'number' || idx > 0
 }

@@ -1,15 +1,15 @@
-import type { ComponentType } from 'react'
-import { Navigate, Route } from 'react-router'
+import { useEffect, type ComponentType } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, Route, useLocation, useNavigate } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { OwnRoute } from '@/engine/shell/portal/ownRoute'
+import { refreshedPath, safePath } from '@/engine/session/access'
 import { lazyView } from '@/engine/ui/late/lazyView'
+import { UnknownPath } from '@/engine/ui/redirects'
 import { LatePage } from './LatePage'
-import { Refresh } from './Refresh'
-import { UnknownPath } from './UnknownPath'
 
-// most never come here
-const NoAccess = lazyView(async () => (await import('./NoAccess')).NoAccess)
-const NotFound = lazyView(async () => (await import('./NotFound')).NotFound)
+const NoAccess = lazyView(async () => (await import('./statusPages')).NoAccess)
+const NotFound = lazyView(async () => (await import('./statusPages')).NotFound)
 const Profile = lazyView(async () => (await import('../profile/Profile')).Profile, 'profile')
 
 /** §2, the fixed routes of every app; they stand whatever the menu says. */
@@ -33,4 +33,19 @@ export const profileRoute: OwnRoute = {
     if (user) return <Profile resource={user} />
     return isWhole ? <UnknownPath /> : <LatePage />
   },
+}
+
+/**
+ * §2, the hidden refresh helper: `/redirect/some/page` reloads `/some/page`, query included. A target outside the portal
+ * becomes `/`.
+ */
+function Refresh() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    void navigate(safePath(`${refreshedPath(pathname)}${search}`), { replace: true })
+  }, [pathname, search, navigate, queryClient])
+  return null
 }

@@ -4,10 +4,10 @@ import { Gated } from '@/engine/list/Gated'
 import { resourceRoutes } from '@/engine/list/resourceRoutes'
 import type { Registry } from '@/engine/registry'
 import { baseOf, type OwnRoute } from '@/engine/shell/portal/ownRoute'
+import { UnknownPath } from '@/engine/ui/redirects'
 import { LatePage } from './LatePage'
-import { UnknownPath } from './UnknownPath'
 
-/** The app's own routes, for react-router; what is declared late is waited for. */
+/** The app's own routes, for react-router; a page stands in for those that are declared in late code. */
 export function ownRoutes(routes: readonly OwnRoute[], registry: Registry): ReactElement[] {
   return routes.flatMap((route) => routesOf(route, registry))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
-import { mediaQuery } from '@/engine/ui/mediaQuery'
+import { mediaQuery } from '@/engine/ui/useMediaQuery'
 import { PublicIcon } from '@/engine/ui/publicIcons'
 import { CaptchaPicture } from './Captcha'
 import { Field, formProblemId } from './EntryField'

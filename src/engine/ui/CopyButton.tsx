@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
-import { CopyByHand } from './CopyByHand'
 import { Icon } from './icons'
 import { plainText } from './plainText'
 
@@ -49,5 +48,42 @@ export function CopyButton({ text, name = plainText(text) }: Props) {
         />
       )}
     </>
+  )
+}
+
+type ByHandProps = {
+  text: string
+  label: string
+  onDone: () => void
+  onEscape: () => void
+}
+
+/** The whole text, selected, for browsers that refuse to copy; closes on blur. */
+function CopyByHand({ text, label, onDone, onEscape }: ByHandProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    // above anything that would clip or cover it
+    if ('showPopover' in HTMLElement.prototype) area.current?.showPopover()
+    area.current?.focus()
+    area.current?.select()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    // not for the table or dialog around it
+    event.stopPropagation()
+    if (event.key === 'Escape') onEscape()
+  }
+  return (
+    <textarea
+      ref={area}
+      className="wd-copy-text wd-mono"
+      popover="manual"
+      readOnly
+      rows={Math.min(8, text.split('\n').length + 1)}
+      value={text}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+      onBlur={onDone}
+    />
   )
 }

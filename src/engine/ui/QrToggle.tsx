@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { LateQr } from './LateQr'
-import { longestQrText } from './longestQrText'
 import { plainText } from './plainText'
+
+/** In characters; cameras can't read longer ones from a screen. */
+export const longestQrText = 600
 
 type Props = { text: string }
 

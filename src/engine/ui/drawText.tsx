@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { isHidden, splitHidden, type HiddenCharacter } from '@/engine/values/hiddenCharacters'
+import { lazyView } from './late/lazyView'
 import { beginningOf, type PlainOptions } from './plainText'
-import { ShowAll } from './ShowAll'
 import './drawText.css'
+
+const WholeText = lazyView(async () => (await import('./WholeText')).WholeText)
 
 type Options = PlainOptions & {
   /** No room for a button, as in a link or an option. */
@@ -43,5 +45,39 @@ function Sign({ label, code, effect }: HiddenCharacter) {
     <span className="wd-sign" role="img" aria-label={name} title={name}>
       {`[${label}]`}
     </span>
+  )
+}
+
+function stopHere(event: SyntheticEvent): void {
+  event.stopPropagation()
+}
+
+/** Opens the full text of which only the beginning is shown. */
+function ShowAll({ text }: { text: string }) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {' '}
+      <button
+        type="button"
+        className="wd-small-button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          // not for the row or label around it
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {translate('views.showAll', { count: text.length.toLocaleString('en-US') })}
+      </button>
+      {isOpen && (
+        // events inside the dialog must not reach the row
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <span onClick={stopHere} onKeyDown={stopHere}>
+          <WholeText text={text} onClose={() => setOpen(false)} />
+        </span>
+      )}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { mediaQuery } from './mediaQuery'
 
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -11,4 +10,9 @@ export function useMediaQuery(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(subscribe, () => mediaQuery(query)?.matches ?? false)
+}
+
+/** Undefined if the browser has no media queries. */
+export function mediaQuery(query: string): MediaQueryList | undefined {
+  return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { mayFrame } from '@/engine/pages/frames'
+import { mayFrame } from '@/engine/pages/InnerLink'
 import { renderApp } from '@/tests/support/renderApp'
 
 const hosts = ['https://docs.example.com', 'http://10.0.0.1:8080', 'https://*.example.org']

@@ -1,8 +1,9 @@
+import { isCancelledError } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { errorText, GatewayError } from '@/engine/data/gateway'
 import { Illustration } from './Illustration'
-import { failureIllustration } from './failureIllustration'
-import { failureText } from './failureText'
+import type { IllustrationName } from './illustrations/IllustrationOf'
 
 type Props = {
   error: unknown
@@ -30,4 +31,15 @@ export function LoadFailed({ error, onRetry, back }: Props) {
       </div>
     </div>
   )
+}
+
+/** Why a read failed, including that the operator cancelled it. */
+export function failureText(error: unknown, translate: (key: string) => string): string {
+  return isCancelledError(error) ? translate('errors.aborted') : errorText(error, translate)
+}
+
+export function failureIllustration(error: unknown): IllustrationName {
+  const kind = error instanceof GatewayError ? error.kind : undefined
+  if (kind === 'network') return 'offline'
+  return kind === 'missing' ? 'gone' : 'failed'
 }

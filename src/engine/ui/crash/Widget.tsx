@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
-import { CrashId } from './CrashId'
 import { ErrorBoundary, type Crash } from './ErrorBoundary'
+import { CopyButton } from '../CopyButton'
 import { Icon } from '../icons'
 import './crash.css'
 
@@ -56,6 +56,17 @@ export function SmallCrashed({ id, retry }: Crash) {
         <Icon name="alert" />
       </button>
       <code>{id}</code>
+    </span>
+  )
+}
+
+/** The id to report an error by. */
+export function CrashId({ id }: { id: string }) {
+  const t = useTranslate()
+  return (
+    <span className="wd-crash-id">
+      {t('crash.id')} <code>{id}</code>
+      <CopyButton text={id} />
     </span>
   )
 }

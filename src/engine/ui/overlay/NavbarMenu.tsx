@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Menu } from '@/engine/ui/overlay/overlays'
-import { landmarkOf } from '@/engine/ui/landmark'
+import { Menu } from './overlays'
 
 type NavbarMenuProps = { anchor: HTMLElement; onClose: () => void; children: ReactNode }
 
@@ -18,4 +17,9 @@ export function NavbarMenu({ anchor, onClose, children }: NavbarMenuProps) {
       {children}
     </Menu>
   )
+}
+
+/** Menus render outside all landmarks, so each is its own, labelled like its button. */
+export function landmarkOf(button: Element) {
+  return { role: 'navigation', 'aria-label': button.getAttribute('aria-label') ?? undefined }
 }

@@ -1,26 +1,31 @@
-import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { AnchorHTMLAttributes, ComponentType, ElementType } from 'react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import MuiDialog from '@mui/material/Dialog'
+import MuiDivider, { type DividerProps } from '@mui/material/Divider'
 import MuiDrawer from '@mui/material/Drawer'
 import MuiMenu, { type MenuProps } from '@mui/material/Menu'
+import MuiMenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import MuiPopover, { type PopoverProps } from '@mui/material/Popover'
 import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
 import { useLocale } from 'ra-core'
 import { useInRouterContext, useLocation } from 'react-router'
-import type { Language } from '@/engine/config'
+import { languages } from '@/engine/messages/language'
 import { createPortalTheme } from './theme'
-
-export { default as Divider } from '@mui/material/Divider'
-export { default as MenuItem } from '@mui/material/MenuItem'
 
 const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content')
 const styles = createCache({ key: 'mui', ...(nonce && { nonce }) })
-const themes: Readonly<Record<Language, Theme>> = {
-  'en-US': createTheme(createPortalTheme('en-US')),
-  'zh-CN': createTheme(createPortalTheme('zh-CN')),
-}
+const themes = new Map<string, Theme>(
+  languages.map((language) => [language, createTheme(createPortalTheme(language))]),
+)
 
+/** Where an item leads, when its component is a link. */
+type LinkProps = Pick<AnchorHTMLAttributes<Element>, 'href' | 'target' | 'rel'> & { to?: string }
+type ItemProps = MenuItemProps & LinkProps & { component?: ElementType }
+
+export const Divider: ComponentType<DividerProps> = MuiDivider
+export const MenuItem: ComponentType<ItemProps> = MuiMenuItem
 export const Dialog = clothed(MuiDialog)
 export const Drawer = clothed(MuiDrawer)
 export const Menu = clothed(ofItsPage<MenuProps>(MuiMenu))
@@ -29,10 +34,10 @@ export const Popover = clothed(ofItsPage<PopoverProps>(MuiPopover))
 /** Adds the portal's theme; MUI is used nowhere but in overlays. */
 function clothed<P extends object>(Overlay: ComponentType<P>): ComponentType<P> {
   return function Clothed(props) {
-    const language = useLocale() as Language
+    const theme = themes.get(useLocale())
     return (
       <CacheProvider value={styles}>
-        <ThemeProvider theme={themes[language]}>
+        <ThemeProvider theme={theme ?? {}}>
           <Overlay {...props} />
         </ThemeProvider>
       </CacheProvider>

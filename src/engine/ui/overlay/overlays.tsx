@@ -15,24 +15,22 @@ export const Menu = late((mui) => mui.Menu)
 export const MenuItem = late((mui) => mui.MenuItem)
 export const Popover = late((mui) => mui.Popover)
 
-type Props = {
-  readonly open?: boolean
-  readonly onClose?: (event: object, reason: 'escapeKeyDown') => void
+type Overlay = {
+  open?: boolean
+  onClose?: ((event: object, reason: 'escapeKeyDown') => void) | undefined
 }
 
 /** An MUI component that loads on first opening, with all the others. */
-function late<Overlay>(pick: (mui: typeof Mui) => Overlay): Overlay {
-  function Late(props: Props) {
-    const isOpen = props.open !== false
+function late<P extends object>(pick: (mui: typeof Mui) => ComponentType<P>) {
+  return function Late(props: P & Overlay) {
+    const { open: isOpen = true, onClose } = props
     const [wasOpen, setWasOpen] = useState(isOpen)
     const { code: mui, hasFailed, retry } = useLate(lateMui, isOpen)
     if (isOpen && !wasOpen) setWasOpen(true)
     // even closed, a themed overlay would slow every render of its page
     if (!isOpen && !wasOpen) return null
-    if (mui) return createElement(pick(mui) as ComponentType<Props>, props)
-    const { onClose } = props
+    if (mui) return createElement(pick(mui), props)
     const close = onClose && (() => onClose({}, 'escapeKeyDown'))
     return hasFailed ? <CodeFailed onRetry={retry} onClose={close} /> : null
   }
-  return Late as Overlay
 }

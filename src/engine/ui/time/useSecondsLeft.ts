@@ -1,6 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { useGateway, type Gateway } from '@/engine/data/gateway'
-import { everySecond } from './everySecond'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useGateway, type Gateway, type GatewayError } from '@/engine/data/gateway'
 
 /** Whole seconds until an instant, ticking; zero once it has passed. */
 export function useSecondsLeft(endMs: number): number {
@@ -33,3 +32,43 @@ function left(endMs: number, { now }: Gateway['serverClock']): number {
 }
 
 function nothing(): void {}
+
+/** Seconds to wait before the next try, as the refusal's `Retry-After` asks; else zero. */
+export function usePause(error: GatewayError | undefined): number {
+  const [pause, setPause] = useState({ error, endMs: 0 })
+  const gateway = useGateway()
+  if (pause.error !== error) {
+    const { retryAfterMs } = error ?? {}
+    const endMs = retryAfterMs === undefined ? 0 : gateway.serverClock.now() + retryAfterMs
+    setPause({ error, endMs })
+  }
+  return useSecondsLeft(pause.endMs)
+}
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Calls at every full second; all listeners share one timer, which ends with the last of them. */
+export function everySecond(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= schedule()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    timer = undefined
+  }
+}
+
+const secondMs = 1_000
+
+// aligned to the clock, so that a late call skips no second
+function schedule(): typeof timer {
+  return setTimeout(
+    () => {
+      timer = schedule()
+      for (const listener of listeners) listener()
+    },
+    secondMs - (Date.now() % secondMs),
+  )
+}

@@ -3,8 +3,17 @@ import { Navigate, useLocation } from 'react-router'
 
 /** §6: redirects to /401, which names the page and the missing permission. */
 export function Forbidden({ permission }: { permission?: string }) {
+  return <Redirect to="/401" permission={permission} />
+}
+
+/** §2: redirects an unknown path to /404, which names it. */
+export function UnknownPath() {
+  return <Redirect to="/404" />
+}
+
+function Redirect({ to, permission }: { to: string; permission?: string | undefined }) {
   const { pathname, search } = useLocation()
   // a new object on each render would navigate again, endlessly
   const [state] = useState({ wanted: `${pathname}${search}`, permission })
-  return <Navigate to="/401" replace state={state} />
+  return <Navigate to={to} replace state={state} />
 }
