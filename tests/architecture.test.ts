@@ -121,7 +121,6 @@ function sharedVariables(sources: Sources): readonly string[] {
 /** Why apps may share each of them. */
 const rightlyShared: Readonly<Record<string, string>> = {
   'src/engine/data/notKept.ts: isSaid': 'the console needs one line about a full storage',
-  'src/engine/form/newNode.ts: shown': 'its keys are unique to a navigation',
   'src/engine/shell/preferences/preferences.ts: listeners': 'see `present`',
   'src/engine/shell/preferences/preferences.ts: present': 'the document has one theme and size',
   'src/engine/ui/crash/crash.ts: known': 'an error has one id',
@@ -176,7 +175,7 @@ describe('the texts of the engine', () => {
     const found = engine.flatMap(([file, text]) => foreignNames(file, text, names, rightful))
     // an app that declares the users has the page of the user who is logged in
     const ofProfile =
-      /^src\/engine\/(?:pages\/fixedRoutes|shell\/tools\/UserEntries)\.tsx:\d+ user$/
+      /^src\/engine\/(?:pages\/fixedRoutes|shell\/tools\/menus)\.tsx:\d+ user$/
     expect(found.filter((one) => !ofProfile.test(one))).toEqual([])
     expect(engine.length).toBeGreaterThan(200)
   })
