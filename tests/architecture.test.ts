@@ -174,8 +174,7 @@ describe('the texts of the engine', () => {
     const engine = [...readTree()].filter(([file]) => file.startsWith('src/engine/'))
     const found = engine.flatMap(([file, text]) => foreignNames(file, text, names, rightful))
     // an app that declares the users has the page of the user who is logged in
-    const ofProfile =
-      /^src\/engine\/(?:pages\/fixedRoutes|shell\/tools\/menus)\.tsx:\d+ user$/
+    const ofProfile = /^src\/engine\/(?:pages\/fixedRoutes|shell\/tools\/menus)\.tsx:\d+ user$/
     expect(found.filter((one) => !ofProfile.test(one))).toEqual([])
     expect(engine.length).toBeGreaterThan(200)
   })
