@@ -143,8 +143,8 @@ describe('a second app on its sandbox', () => {
 async function editABook(page: Page, language: Language, author: string): Promise<void> {
   const messages = createMessages(language, firstWords, ...base.messages)
   const t = createTranslate(await messages.load('framework', 'login', 'portal'), language)
-  const field = (name: string) =>
-    page.getByLabel(t(`resources.book.fields.${name}`), { exact: true })
+  const field = (name: string, mark = '') =>
+    page.getByLabel(t(`resources.book.fields.${name}`) + mark, { exact: true })
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true })
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
 
@@ -165,7 +165,7 @@ async function editABook(page: Page, language: Language, author: string): Promis
 
   await page.getByRole('link', { name: 'Title 59', exact: true }).click()
   await page.getByRole('link', { name: t('actions.edit'), exact: true }).click()
-  await field('author').fill(author)
+  await field('author', ' *').fill(author)
   await button('ra.action.save').click()
   await expectPage(page.getByText(author)).toBeVisible()
 }
