@@ -112,11 +112,9 @@ async function signIn({ fetch }: Sandbox, username: string): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password: knownPassword }),
   })
-  const envelope = (await (await fetch(request)).json()) as {
-    msg: string
-    data?: { token: string }
-    token?: string
-  }
+  const envelope: { msg: string; data?: { token: string }; token?: string } = await (
+    await fetch(request)
+  ).json()
   const token = envelope.data?.token ?? envelope.token
   if (token === undefined) throw new Error(`${username}: ${envelope.msg}`)
   return token

@@ -14,11 +14,11 @@ export const keptMs = dayMs
  * keeps nothing, so that it can be corrected under its key.
  * @throws Refusal 500 `keyInvalid`; 422 `keyReused` when the key came with another request
  */
-export async function once<T>(
+export async function once(
   { db, clock }: { db: Db; clock: Clock },
   call: Call,
-  work: (tx: Queryable) => Promise<T>,
-): Promise<unknown> {
+  work: (tx: Queryable) => Promise<string>,
+): Promise<string> {
   const key = call.req.header('Idempotency-Key')
   if (key === undefined) return db.transaction(work)
   if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(500, 'keyInvalid', { limit: 128 })
@@ -55,14 +55,14 @@ async function savedAnswer(
   tx: Queryable,
   owner: readonly unknown[],
   fingerprint: string,
-): Promise<unknown> {
+): Promise<string> {
   const [saved] = await tx.query(
     `select fingerprint, answer -> 'answer' as answer from idempotency
      where user_id = $1 and key = $2`,
     owner,
   )
   if (saved?.['fingerprint'] !== fingerprint) throw new Refusal(422, 'keyReused')
-  return saved['answer']
+  return String(saved['answer'])
 }
 
 /** Tells requests apart without keeping the second password, which is checked on every request. */

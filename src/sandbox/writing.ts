@@ -19,7 +19,10 @@ export type Prepare = (call: Call) => Work | Promise<Work>
 /** What the note of a write is called where that is not its permission. */
 type Noted = { title: Permission }
 
-type Guarded = Pick<Route, 'access' | 'answer' | 'title'>
+type Guarded = Pick<Route, 'access' | 'title'> & {
+  /** Gives the ids of what was written. */
+  answer: (call: Call) => Promise<{ data: string }>
+}
 
 /** How every write is done: in one transaction, once for an `Idempotency-Key`, and noted. */
 export type Writing = {

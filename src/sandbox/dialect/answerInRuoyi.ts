@@ -6,7 +6,7 @@ type Envelope = { code: number; msg: string } & Readonly<Record<string, unknown>
 /** An envelope as the stock gateway writes it; a file stays as it is. */
 export async function answerInRuoyi(asked: Asked, response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response
-  const envelope = (await response.json()) as Envelope
+  const envelope: Envelope = await response.json()
   const { method, pathname } = asked
   if (envelope.code === 404) {
     // of a record that is not there, the stock gateway answers nothing, with success

@@ -29,6 +29,5 @@ function unwrapParams(sent: URLSearchParams): URLSearchParams {
 /** The captcha's answer comes in `code`; there is no Google code. */
 function readLogin(body: unknown): object {
   if (typeof body !== 'object' || body === null) return {}
-  const { code, captchaCode: _unknown, ...rest } = body as Readonly<Record<string, unknown>>
-  return { ...rest, captchaCode: code }
+  return { ...body, code: undefined, captchaCode: 'code' in body ? body.code : undefined }
 }

@@ -7,7 +7,7 @@ export async function exportAsStream(request: Request, answer: Answering): Promi
   const url = new URL(request.url)
   url.search = await request.text()
   const named = await answer(await askInSpecification(new Request(url, { headers })))
-  const { code, data } = (await named.clone().json()) as { code: number; data?: unknown }
+  const { code, data }: { code: number; data?: unknown } = await named.clone().json()
   if (code !== 200 || typeof data !== 'string') return named
   const file = new URL('/common/download', url)
   file.search = new URLSearchParams({ fileName: data, delete: 'true' }).toString()
@@ -16,6 +16,6 @@ export async function exportAsStream(request: Request, answer: Answering): Promi
 
 /** Who asks, and in which language; the length and type of the form are its own. */
 function headersOf({ headers }: Request): Record<string, string> {
-  const kept = ['Authorization', 'Accept-Language'].map((name) => [name, headers.get(name) ?? ''])
-  return Object.fromEntries(kept) as Record<string, string>
+  const names = ['Authorization', 'Accept-Language']
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']))
 }

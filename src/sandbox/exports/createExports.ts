@@ -49,9 +49,9 @@ export function createExports({ db, clock, random, tables }: Parts): Exports {
       if (!viewer.permissions.some((held) => held === '*:*:*' || held === permission))
         throw new Refusal(403, 'forbidden', { permission })
       if (isLast) await useUp(name)
-      const query = queryIn(JSON.parse(String(wish['query'])) as Asked)
+      const asked: Asked = JSON.parse(String(wish['query']))
       const spoken = table.spoken?.(languageOf(String(wish['language']))) ?? table
-      return workbookOf(db, spoken, viewer, query)
+      return workbookOf(db, spoken, viewer, queryIn(asked))
     },
   }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/Db'
 import type { Query } from '../tables/filters'
 import { listRows } from '../tables/listRows'
 import type { Table } from '../tables/Table'
+import { isRecord } from '../values/isRecord'
 
 const rowsAtOnce = 500
 
@@ -40,10 +41,10 @@ function paging(page: number): Readonly<Record<string, string>> {
 }
 
 function partOf(value: unknown, key: string): unknown {
-  return (value as Readonly<Record<string, unknown>> | null)?.[key]
+  return isRecord(value) ? value[key] : undefined
 }
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

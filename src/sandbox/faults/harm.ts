@@ -50,7 +50,7 @@ async function bodyOf(
   if (body !== undefined) return new TextEncoder().encode(body)
   if (code === undefined)
     return answer ? new Uint8Array(await answer.arrayBuffer()) : new Uint8Array()
-  const envelope = answer ? ((await answer.json()) as object) : {}
+  const envelope: object = answer ? await answer.json() : {}
   return new TextEncoder().encode(
     JSON.stringify({ ...envelope, code, ...(msg !== undefined && { msg }) }),
   )

@@ -61,6 +61,6 @@ function hostOf(host = ''): string {
 
 async function textOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(Buffer.from(chunk as Uint8Array))
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -16,14 +16,15 @@ export function readFault(value: unknown): Fault {
  * @throws Error as `readFault` does
  */
 export function readSocketFault(value: Readonly<Record<string, unknown>>): SocketFault {
-  const rulesOfKind = socketRules[String(value.socket) as keyof typeof socketRules]
+  const kind = String(value.socket)
+  const rulesOfKind = Object.hasOwn(socketRules, kind) ? socketRules[kind] : undefined
   if (rulesOfKind === undefined)
     throw new Error(
       `"socket" is ${JSON.stringify(value.socket)}: give "send", "close", "destroy", "mute" or "refuse".`,
     )
   const given = knownOnly(value, rulesOfKind)
   for (const name of ['frame', 'code', 'on'])
-    if (Object.hasOwn(rulesOfKind, name) && given[name as never] === undefined)
+    if (Object.hasOwn(rulesOfKind, name) && value[name] === undefined)
       throw new Error(`"${name}" is missing: give ${rulesOfKind[name]?.wanted}.`)
   return given as SocketFault
 }
@@ -78,16 +79,14 @@ const harms = [
   'reset',
 ] as const
 
-const socketRules: Readonly<
-  Record<SocketFault['socket'], Readonly<Partial<Record<string, Rule>>>>
-> = {
+const socketRules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   send: { socket: text(), frame: text(), times: wholeFrom(1, 100_000) },
   close: {
     socket: text(),
     code: {
       wanted: '1000, 1001, 1008, 1009, 1011 or a whole number from 3000 to 4999',
       holds: (value) =>
-        [1000, 1001, 1008, 1009, 1011].includes(value as number) || isWhole(value, 3000, 4999),
+        [1000, 1001, 1008, 1009, 1011].some((code) => code === value) || isWhole(value, 3000, 4999),
     },
   },
   destroy: { socket: text() },
@@ -96,7 +95,7 @@ const socketRules: Readonly<
     socket: text(),
     status: {
       wanted: '401, 403 or 503',
-      holds: (value) => [401, 403, 503].includes(value as number),
+      holds: (value) => [401, 403, 503].some((status) => status === value),
     },
     times: repeated,
   },
@@ -126,7 +125,7 @@ function flag(): Rule {
 }
 
 function oneOf(...texts: readonly string[]): Rule {
-  return { wanted: texts.join(', '), holds: (value) => texts.includes(value as string) }
+  return { wanted: texts.join(', '), holds: (value) => texts.some((one) => one === value) }
 }
 
 function wholeFrom(from: number, to = 2 ** 31 - 1): Rule {

@@ -7,6 +7,7 @@ import { readValues, sentInputs } from '../record/readValues'
 import { findRow } from '../tables/findRow'
 import type { Work } from '../writing'
 import { genColumnNames, genTables } from './genTables'
+import { isRecord } from '../values/isRecord'
 
 const name = matching(/^[A-Za-z]\w*$/, 'identifierInvalid', 100)
 
@@ -55,10 +56,10 @@ const treeNames = ['treeCode', 'treeName', 'treeParentCode'] as const
 /** Gateway contract §6: what the generator makes of a table; of a tree, which columns make it one. */
 export function editTable(call: Call): Work {
   const { body, viewer } = call.var
+  const params = isRecord(body['params']) ? body['params'] : {}
   const id = String(readId(body['tableId'], 'tableId'))
   const values = readValues(sentInputs(tableInputs, body), body)
   const columns = readColumns(body['columns'])
-  const params = asObject(body['params'])
   const tree = treeNames.map((key) => [key, wordOf(params[key])] as const)
   const parent = params['parentMenuId'] ?? undefined
   if (parent !== undefined) readId(parent, 'parentMenuId')
@@ -91,15 +92,11 @@ function readColumns(sent: unknown) {
   if (sent === undefined) return []
   if (!Array.isArray(sent) || sent.length > 500) return refuse('fieldInvalid', { name: 'columns' })
   return sent.map((item: unknown) => {
-    const column = asObject(item)
+    const column = isRecord(item) ? item : {}
     const changes = readValues(sentInputs(columnInputs, column), column)
     const columnId = String(readId(column['columnId'], 'columnId'))
     return { columnId, changes: columnsOf(columnInputs, changes) }
   })
-}
-
-function asObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function wordOf(value: unknown): string {

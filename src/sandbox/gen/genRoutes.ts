@@ -90,7 +90,7 @@ async function oneTable(db: Queryable, call: Call) {
   const id = call.req.param('id') ?? ''
   const table = await findRow(db, genTables, call.var.viewer, id)
   const rows = await columnsOfTable(db, id)
-  const options = JSON.parse(String(table['options'])) as Readonly<Record<string, unknown>>
+  const options: object = JSON.parse(String(table['options']))
   const tables = await db.query(`select ${selection(genTables)} from gen_table order by id`)
   return { info: { ...table, ...options, columns: rows }, rows, tables }
 }

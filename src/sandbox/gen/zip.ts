@@ -18,8 +18,12 @@ export function zipOf(files: Readonly<Record<string, string>>): Uint8Array<Array
   const count = Object.keys(files).length
   const size = directory.reduce((sum, part) => sum + part.length, 0)
   const end = record(0x06054b50, [
-    ...([0, 0, count, count].map((value) => [value, 2]) as Field[]),
-    ...([size, offset].map((value) => [value, 4]) as Field[]),
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [size, 4],
+    [offset, 4],
     [0, 2],
   ])
   return concat([...entries, ...directory, end])

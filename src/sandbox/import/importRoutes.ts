@@ -57,7 +57,7 @@ export function importRoutes(importing: Importing): Route[] {
       hasBody: 'parts',
       access,
       answer: async (call) => {
-        const { data } = (await answer(call)) as { data: string }
+        const { data } = await answer(call)
         return { msg: wordDone(await wordIds(data.split(','), call), call) }
       },
     },
@@ -73,7 +73,7 @@ async function writeTemplate(call: Call, columns: Columns, { sheet, file }: Temp
   })
   const texts = row.map(() => ({ width: 40, numFmt: '@' }))
   const bytes = await writeXlsx({ sheets: [{ name: sheet, columns: texts, rows: [row] }] })
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+  return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': workbookType,
       'Content-Disposition': `attachment; filename="${file}"`,

@@ -50,7 +50,7 @@ function nameOf(heading: string, headings: Headings): string | undefined {
 
 function valuesOf(row: readonly string[], names: readonly (string | undefined)[]) {
   const cells = names.flatMap((name, column) =>
-    name === undefined ? [] : [[name, row[column] ?? '']],
+    name === undefined ? [] : [[name, row[column] ?? ''] as const],
   )
-  return Object.fromEntries(cells) as Record<string, string>
+  return Object.fromEntries(cells)
 }

@@ -59,9 +59,8 @@ function add([x1, y1, z1, t1]: Point, [x2, y2, z2, t2]: Point): Point {
   const b = mod((y1 + x1) * (y2 + x2))
   const c = mod(2n * d * mod(t1 * t2))
   const e = mod(2n * z1 * z2)
-  return [(b - a) * (e - c), (e + c) * (b + a), (e - c) * (e + c), (b - a) * (b + a)].map(
-    mod,
-  ) as unknown as Point
+  const [f, g, h] = [e - c, e + c, b + a]
+  return [mod((b - a) * f), mod(g * h), mod(f * g), mod((b - a) * h)]
 }
 
 function power(number: bigint, exponent: bigint): bigint {

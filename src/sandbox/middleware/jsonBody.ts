@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Body, SandboxEnv } from '../request/call'
 import { Refusal } from '../request/Refusal'
+import { isRecord } from '../values/isRecord'
 
 type Options = {
   /** Bytes; default 65,536. */
@@ -53,7 +54,7 @@ function parse(bytes: Uint8Array): Body {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const value: unknown = isDeep(text) ? undefined : JSON.parse(text)
-    if (isObject(value)) return value
+    if (isRecord(value)) return value
   } catch {
     // Answered below together with JSON that is not an object.
   }
@@ -71,8 +72,4 @@ function isDeep(json: string): boolean {
     if (depth > mostLevels) return true
   }
   return false
-}
-
-function isObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -21,7 +21,7 @@ export function partsBody(): MiddlewareHandler<SandboxEnv> {
     const texts = parts.filter(([, part]) => typeof part === 'string')
     const hashes = files.map(({ part, bytes: content }) => [part, toHex(sha256(content))])
     call.set('files', files)
-    call.set('body', Object.fromEntries([...texts, ...hashes]) as Record<string, string>)
+    call.set('body', Object.fromEntries([...texts, ...hashes]))
     await next()
   }
 }

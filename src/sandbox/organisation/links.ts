@@ -52,7 +52,7 @@ export const deptsOfRole: Links = {
 export function readLinks({ name }: Links, body: Body): string[] | undefined {
   const sent = Object.hasOwn(body, name) ? body[name] : undefined
   if (sent === undefined || sent === null) return undefined
-  const items = Array.isArray(sent) ? sent : String(sent as string).split(',')
+  const items = Array.isArray(sent) ? sent : String(sent).split(',')
   const ids = items.map(String).filter((text) => text.trim() !== '')
   if (ids.length > 10_000) refuse('tooManyEntries', { name, limit: 10_000 })
   if (!ids.every(isId)) refuse('referenceMissing', { name })

@@ -26,7 +26,7 @@ export function acting(prototype: Prototype, action: DeclaredAction): Prepare {
     const given = readValues(inputs, call.var.body)
     checkOrder(args, given)
     const own = Object.entries(given).filter(([name]) => Object.hasOwn(table.columns, name))
-    const values = Object.fromEntries([...own, ...onWire(sets, declaration.fields)]) as Row
+    const values = Object.fromEntries([...own, ...onWire(sets, declaration.fields)])
     const signed = readSigned(call, table)
     const where = { table, viewer: call.var.viewer, id }
     const stateMessage = (now: Row) =>

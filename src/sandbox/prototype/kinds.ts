@@ -125,7 +125,7 @@ function inventRows(place: Place): unknown {
       const value = step < 0 ? inventOf(cell, place, line + 1) : line * 100 + step * 99
       return [cell.wire ?? name, value]
     })
-    return Object.fromEntries(cells) as unknown
+    return Object.fromEntries(cells)
   })
 }
 

@@ -7,5 +7,5 @@ export function columnsOf(inputs: Readonly<Record<string, Input>>, values: Row):
     const column = inputs[name]?.column
     return column === undefined || value === undefined ? [] : [[column, value]]
   })
-  return Object.fromEntries(pairs) as Row
+  return Object.fromEntries(pairs)
 }

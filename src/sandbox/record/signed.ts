@@ -5,6 +5,7 @@ import { refuse } from './readers'
 import { Refusal } from '../request/Refusal'
 import { findRow, versionSql } from '../tables/findRow'
 import type { Column, Table } from '../tables/Table'
+import { isRecord } from '../values/isRecord'
 
 /** What a decision was signed for: versions of the record (`If-Match`), or what was shown of it (`expect`). */
 export type Signed = {
@@ -25,10 +26,8 @@ export type Held = { readonly sql: string; readonly params: readonly unknown[] }
  * @throws Refusal 500 `fieldInvalid` for a fact that the table does not have, or an amount that is none
  */
 export function readSigned({ req, var: { body } }: Call, table: Table): Signed {
-  const expected = body['expect'] ?? {}
-  if (typeof expected !== 'object' || Array.isArray(expected))
-    refuse('fieldInvalid', { name: 'expect' })
-  const facts = expected as Row
+  const facts = body['expect'] ?? {}
+  if (!isRecord(facts)) return refuse('fieldInvalid', { name: 'expect' })
   for (const [name, value] of Object.entries(facts)) {
     const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined
     if (!column || (isAmount(column) && value !== null && !isDecimal(value)))
@@ -95,7 +94,7 @@ function wordChanges(changes: Changes): string {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** Amounts as numbers to the last digit, all else by its text: an id may come as a number or in quotes. */

@@ -21,7 +21,7 @@ export function secretRoutes({ db, clock }: { db: Db; clock: Clock }, table: Tab
 }
 
 function reveal({ db, clock }: { db: Db; clock: Clock }, table: Table, call: Call) {
-  const { id = '', field = '' } = call.req.param() as Record<string, string>
+  const { id = '', field = '' }: Record<string, string> = call.req.param()
   const { secrets = {}, permissions } = table
   const sql = Object.hasOwn(secrets, field) ? secrets[field] : undefined
   if (sql === undefined) throw new Refusal(404, 'notFound')

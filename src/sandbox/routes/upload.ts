@@ -75,8 +75,7 @@ async function keep({ random, files }: Parts, call: Call, folder: Folder): Promi
   }
 }
 
-async function nameOf(db: Db, answered: unknown): Promise<string> {
-  const { data } = answered as { data: string }
+async function nameOf(db: Db, { data }: { data: string }): Promise<string> {
   const [row] = await db.query('select name from sys_file where id = $1', [data])
   return String(row?.['name'])
 }
@@ -85,10 +84,11 @@ async function send(db: Db, name: string): Promise<Response> {
   const [row] = await db.query('select type, content from sys_file where name = $1', [
     name.replaceAll('\0', '\uFFFD'),
   ])
-  if (row === undefined) throw new Refusal(404, 'notFound')
-  return new Response(row['content'] as Uint8Array<ArrayBuffer>, {
+  const content = row?.['content']
+  if (!(content instanceof Uint8Array)) throw new Refusal(404, 'notFound')
+  return new Response(new Uint8Array(content), {
     headers: {
-      'Content-Type': String(row['type']),
+      'Content-Type': String(row?.['type']),
       // opened by itself it is a picture, whatever stands in it
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',

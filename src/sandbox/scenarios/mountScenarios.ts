@@ -111,16 +111,18 @@ function nameIn(url = ''): string | undefined {
 /** The page may say where it is, to its own origin, and gets the script along. */
 function allowReferer(response: ServerResponse): void {
   const { writeHead, end } = response
-  response.writeHead = ((status: number, headers: Record<string, string | number> = {}) => {
-    const { 'Content-Length': _length, ...others } = headers
-    return writeHead.call(response, status, { ...others, 'Referrer-Policy': 'same-origin' })
-  }) as typeof writeHead
-  response.end = ((page?: unknown) =>
-    end.call(
-      response,
-      typeof page === 'string' ? page.replace(beginning, `$&${scriptTag}`) : page,
-      'utf8',
-    )) as typeof end
+  Object.assign(response, {
+    writeHead: (status: number, headers: Record<string, string | number> = {}) => {
+      const { 'Content-Length': _length, ...others } = headers
+      return writeHead.call(response, status, { ...others, 'Referrer-Policy': 'same-origin' })
+    },
+    end: (page?: unknown) =>
+      end.call(
+        response,
+        typeof page === 'string' ? page.replace(beginning, `$&${scriptTag}`) : page,
+        'utf8',
+      ),
+  })
 }
 
 /** Before every script of the page's own. */

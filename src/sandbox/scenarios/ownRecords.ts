@@ -48,7 +48,7 @@ export async function withOwnRecords(
   async function open(token: string): Promise<string | null> {
     const headers = { Authorization: `Bearer ${token}` }
     const answer = await first.fetch(new Request('http://sandbox/getInfo', { headers }))
-    const body = (await answer.json()) as { data?: Info } & Info
+    const body: { data?: Info } & Info = await answer.json()
     const userName = (body.data ?? body).user?.userName
     if (userName === undefined) return null
     const [user] = await db.query('select user_id as id from sys_user where user_name = $1', [

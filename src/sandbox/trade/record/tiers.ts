@@ -1,4 +1,5 @@
 import { decimal, refuse, type Reader } from '../../record/readers'
+import { isRecord } from '../../values/isRecord'
 
 /** One step of a price; the last may be open upwards, `to` being null. */
 type Tier = { from: number; to: number | null; price: string }
@@ -20,14 +21,13 @@ function endOf(tier: Tier | undefined): number {
 }
 
 function tierOf(item: unknown, name: string, tier: number): Tier {
-  if (typeof item !== 'object' || item === null) return refuse('tierInvalid', { name, tier })
-  const fields = item as Readonly<Record<string, unknown>>
-  const from = wholeNumber(fields['from'])
-  const to = isMissing(fields['to']) ? null : wholeNumber(fields['to'])
+  if (!isRecord(item)) return refuse('tierInvalid', { name, tier })
+  const from = wholeNumber(item['from'])
+  const to = isMissing(item['to']) ? null : wholeNumber(item['to'])
   if (from === undefined || to === undefined || (to !== null && from >= to))
     return refuse('tierInvalid', { name, tier })
-  if (isMissing(fields['price'])) return refuse('tierInvalid', { name, tier })
-  return { from, to, price: String(price(fields['price'], name)) }
+  if (isMissing(item['price'])) return refuse('tierInvalid', { name, tier })
+  return { from, to, price: String(price(item['price'], name)) }
 }
 
 function isMissing(value: unknown): boolean {
