@@ -3,7 +3,6 @@ import { dataOf, type Gateway, type SessionInfo } from './gateway'
 
 export type Access = {
   info: SessionInfo
-  /** Undefined if only the menu failed. */
   tree: readonly unknown[] | undefined
 }
 

@@ -5,8 +5,6 @@ const longestValue = 4_096
 /**
  * §7: a setting of the gateway, in `data` or, overloaded, in `msg`; empty for an unknown key and for anything but a
  * short text.
- *
- * @throws {GatewayError}
  */
 export async function readConfigValue({ client }: Gateway, key: string): Promise<string> {
   const answer = await client.get(`/system/config/configKey/${encodeURIComponent(key)}`)

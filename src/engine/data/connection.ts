@@ -8,7 +8,6 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(connection.subscribe, connection.state)
 }
 
-/** @throws {GatewayError} `offline`, for callers that read before they write */
 export function assertOnline({ connection }: Pick<Gateway, 'connection'>): void {
   if (connection.state() === 'offline') throw new GatewayError('offline')
 }

@@ -41,7 +41,6 @@ import { writeBody, writeEdit, type PortalRecord } from './wire/records'
 // act              PUT    {path}/{action}/{id}, or the action's own `call`; If-Match, or expect (wire/calls.ts)
 // runTool          the tool's own `call`
 
-/** The exact sum of each totalled column over the whole match, by field name. */
 export type Totals = Readonly<Record<string, Decimal | null>>
 
 /** What a write sends besides its values; the second password is never stored. */
@@ -62,7 +61,6 @@ export type ActParams = Write & {
 }
 
 export type PortalDataProvider = DataProvider & {
-  /** `undefined` if the gateway has no such call. */
   getTotals: (resource: string, filter: object, signal?: AbortSignal) => Promise<Totals | undefined>
   act: (resource: string, params: ActParams) => Promise<void>
   runTool: (resource: string, tool: string) => Promise<void>
@@ -70,11 +68,7 @@ export type PortalDataProvider = DataProvider & {
   assertOnline: () => Promise<void>
 }
 
-/**
- * react-admin's data provider over the gateway, by the declarations.
- *
- * @param byName finds a declaration, each time anew: some load late
- */
+/** react-admin's data provider over the gateway, by the declarations. */
 export function createDataProvider(
   gateway: Gateway,
   { byName }: Pick<Registry, 'byName'>,
@@ -215,7 +209,6 @@ export function createDataProvider(
 
 const nothing: readonly string[] = []
 
-/** A record that is gone leaves the others as they are. */
 function unlessGone(error: unknown): PortalRecord[] {
   if (error instanceof GatewayError && error.kind === 'missing') return []
   throw error

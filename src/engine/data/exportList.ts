@@ -7,7 +7,6 @@ import { obeyedSort } from './wire/listOrder'
 import { settledFilters } from './wire/rangeForms'
 import { readRecord, type PortalRecord } from './wire/records'
 
-/** What a list shows: its filter and its order, without the page. */
 export type ListWish = {
   readonly resource: Resource
   readonly filter: Readonly<Record<string, unknown>>
@@ -17,7 +16,6 @@ export type ListWish = {
 /** Some records of a page: the browser stays responsive between two parts. */
 export type ListPart = {
   readonly records: readonly PortalRecord[]
-  /** How many records match; undefined if the gateway does not count them. */
   readonly total: number | undefined
 }
 
@@ -27,8 +25,6 @@ const recordsAtOnce = 200
 /**
  * Every record that matches, page by page in the list's order; the next page loads while one is read. A gateway may
  * send smaller pages than requested; one that does not count is asked until a page is empty.
- *
- * @throws {GatewayError} for the first page that fails
  */
 export async function* readPages(
   gateway: Gateway,
@@ -63,7 +59,6 @@ export async function* readPages(
   }
 }
 
-/** The gateway's own workbook of everything that matches. */
 export async function fetchGatewayFile(
   gateway: Gateway,
   wish: ListWish,

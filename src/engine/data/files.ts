@@ -8,8 +8,6 @@ import { serializeQuery, type Query } from '@/engine/gateway/query'
 /**
  * Requests a file (gateway contract §5.3): by GET or, in some dialects, by a POST of form fields. The answer is
  * either the file or the name of a file, which is then fetched once. The gateway's file name and type are ignored.
- *
- * @throws {GatewayError} also `unreadable` without a file or name, or for an empty file
  */
 export async function fetchFile(
   { client, dialect }: Pick<Gateway, 'client' | 'dialect'>,

@@ -4,7 +4,6 @@ import type { FieldMap } from '@/engine/schema/field'
 import { enteredText, inputText, isChanged, startingText, typedValue } from '@/engine/schema/input'
 import type { Resource } from '@/engine/schema/resource'
 
-/** The texts of a form by field, as typed. */
 export type Values = Readonly<Record<string, string>>
 
 type Fields = Pick<Resource, 'fields'>
@@ -14,7 +13,6 @@ function byName<T>(names: Names, read: (name: string) => T): Readonly<Record<str
   return Object.fromEntries(names.map((name) => [name, read(name)]))
 }
 
-/** The texts a form starts with: the record's values, or those of empty controls. */
 export function startingValues(
   { fields }: Fields,
   names: Names,
@@ -33,7 +31,6 @@ function textOf(
   return record && name in record ? inputText(field, record[name]) : startingText(field)
 }
 
-/** The fields that the form shows for these values; a condition may depend on the record. */
 export function visibleFields(
   { fields }: Fields,
   names: Names,
@@ -44,7 +41,6 @@ export function visibleFields(
   return names.filter((name) => holds(fields[name]?.visibleWhen, now))
 }
 
-/** The record as it would be with these values. */
 export function recordWith(
   { fields }: Fields,
   names: Names,
@@ -77,7 +73,6 @@ export function changedFields(
   })
 }
 
-/** The fields of a form that could be read, and so can be edited. */
 export function readNames(names: Names, record: PortalRecord | undefined): Names {
   const unread = unreadOf(record)
   return unread.length === 0 ? names : names.filter((name) => !unread.includes(name))

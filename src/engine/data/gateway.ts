@@ -1,10 +1,8 @@
 import { createContext, use } from 'react'
 import type { Gateway } from '@/engine/gateway/gateway'
 
-/** The gateway of the admin around. */
 export const GatewayContext = createContext<Gateway | undefined>(undefined)
 
-/** @throws {Error} outside an admin */
 export function useGateway(): Gateway {
   const gateway = use(GatewayContext)
   if (!gateway) throw new Error('No gateway here: render this inside an admin')

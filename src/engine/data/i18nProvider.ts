@@ -8,15 +8,10 @@ import { revealHidden } from '@/engine/values/hiddenCharacters'
 export type GrowingI18nProvider = I18nProvider & {
   readonly messages: Messages
   readonly has: (chunk: string) => boolean
-  /** Loads a chunk of words, once. */
   readonly add: (chunk: string) => Promise<void>
 }
 
-/**
- * react-admin's translations; switching the language reloads the page (§2).
- *
- * @param words of the first page
- */
+/** react-admin's translations; switching the language reloads the page (§2). */
 export function createI18nProvider(messages: Messages, words: Words): GrowingI18nProvider {
   const { language } = messages
   let all = words
@@ -42,7 +37,6 @@ export function isGrowing(provider: I18nProvider): provider is GrowingI18nProvid
   return 'add' in provider && 'messages' in provider
 }
 
-/** @throws {ConfigurationError} with an i18nProvider not made by `createI18nProvider` */
 export function useMessages(): Messages {
   const provider = useI18nProvider()
   if (isGrowing(provider)) return provider.messages

@@ -27,7 +27,6 @@ const succeeding = String.raw`成功|success(?:es|ful|fully)?\b|succeeded\b|impo
 const writing = String.raw`新增|添加|创建|更新|修改|created\b|inserted\b|added\b|updated\b`
 const importing = String.raw`导入|import\b`
 
-/** All or nothing, in words. */
 const nothing =
   /没有导入任何|未导入任何|nothing (?:was|has been) imported|no rows? (?:was|were) imported/i
 
@@ -39,8 +38,8 @@ const importedForms = [succeeding, writing, importing].flatMap((verb) => [
 ])
 
 /**
- * Reads counts from text such as `导入成功！共 3 条` or `2 imported, 1 failed`. A numbered line describes a single row
- * and has no count.
+ * Reads counts from text such as `导入成功！共 3 条` or `2 imported, 1 failed`. A numbered line describes a single row and
+ * has no count.
  */
 export function countsInWords(lines: readonly string[]): ImportCounts {
   const summary = lines

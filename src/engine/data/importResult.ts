@@ -9,9 +9,7 @@ import {
 } from '@/engine/gateway/envelope'
 import { countsInWords, type ImportCounts } from './importCounts'
 
-/** A gateway's report of an import. */
 export type ImportResult = ImportCounts & {
-  /** Its text, by lines. */
   readonly lines: readonly string[]
   /** Faults of single rows, if listed apart from the text. */
   readonly faults: readonly ImportFault[]
@@ -27,8 +25,8 @@ const mostLines = 1_000
 const longestLine = 300
 
 /**
- * Reads the answer to an import. The counts may be `data` itself, members of `data` or of the envelope, or in
- * `msg`; faults may be a list in any of these.
+ * Reads the answer to an import. The counts may be `data` itself, members of `data` or of the envelope, or in `msg`;
+ * faults may be a list in any of these.
  */
 export function readImportResult(answer: Answer): ImportResult {
   const data = dataOf(answer)
@@ -45,7 +43,6 @@ export function readImportResult(answer: Answer): ImportResult {
   }
 }
 
-/** Reads the text of a report. */
 export function readReport(msg: string): ImportResult {
   const lines = resultLines(msg)
   return { ...countsInWords(lines), lines, faults: [] }

@@ -5,21 +5,14 @@ import { readImportResult, readReport, type ImportResult } from './importResult'
 
 export type ImportRequest = {
   file: File
-  /** Whether existing records are changed instead of refused. */
   updateSupport: boolean
-  /** If creating a record needs one. */
   secondPwd?: string
   idempotencyKey: string
   signal: AbortSignal
-  /** Progress of the upload, 0 to 1. */
   onSent: (share: number) => void
 }
 
-/**
- * Sends a workbook once (gateway contract §6: multipart, the flag in the query).
- *
- * @throws {GatewayError} `refused` with the gateway's text in `wholeMsg`; an unknown outcome as for any mutation
- */
+/** Sends a workbook once (gateway contract §6: multipart, the flag in the query). */
 export async function sendImport(
   { client }: Pick<Gateway, 'client'>,
   { path }: { path: string },
@@ -38,16 +31,11 @@ export async function sendImport(
   return readImportResult(answer)
 }
 
-/** Reads the gateway's report of a refused import. */
 export function refusedImport(error: unknown): ImportResult {
   return readReport(error instanceof GatewayError ? (error.wholeMsg ?? '') : '')
 }
 
-/**
- * Fetches the empty workbook that a resource's import takes.
- *
- * @throws {GatewayError}
- */
+/** Fetches the empty workbook that a resource's import takes. */
 export function fetchTemplate(
   gateway: Pick<Gateway, 'client' | 'dialect'>,
   { path }: { path: string },

@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** Pages of lists in the cache beside the visible ones. */
 const kept = 12
 
 /** Forgets the oldest pages of lists: a shift turns thousands, and each holds all its records. */

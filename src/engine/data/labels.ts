@@ -7,9 +7,7 @@ import { zoneLabel } from '@/engine/values/time'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
-/** The words of one resource, by react-admin's label convention. */
 export type Labels = {
-  /** Of one record, and of many. */
   readonly name: string
   readonly plural: string
   readonly field: (name: string) => string
@@ -27,11 +25,7 @@ type Surface = { readonly resource: Resource; readonly labels: Labels }
 /** The resource of the surface around and its labels, made once for all rows. */
 export const SurfaceContext = createContext<Surface | undefined>(undefined)
 
-/**
- * The words of a resource, by default of the surface around; a field without a label shows its humanised name.
- *
- * @throws {Error} outside a `ResourceProvider`, without a resource
- */
+/** The words of a resource, by default of the surface around; a field without a label shows its humanised name. */
 export function useLabels(other?: Resource): Labels {
   const around = use(SurfaceContext)
   const t = useTranslate()
@@ -40,7 +34,6 @@ export function useLabels(other?: Resource): Labels {
   return own ?? (around ?? outside()).labels
 }
 
-/** The error of a component that needs a surface around it. */
 export function outside(): never {
   throw new Error('No resource here: put this component inside a ResourceProvider.')
 }
@@ -88,5 +81,4 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The zone in which every time of the gateway is shown: `'UTC+8'`. */
 export const statedZone = zoneLabel(config.gatewayTimeZone, new Date())

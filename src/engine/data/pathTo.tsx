@@ -5,7 +5,6 @@ import type { Resource } from '@/engine/schema/resource'
 import type { SessionInfo } from './gateway'
 import { useSession } from './session'
 
-/** The menu path of each resource, by name. */
 export type ResourcePaths = ReadonlyMap<string, string>
 
 export type PathTo = (resource: Resource, page: PageName, id?: string) => string | undefined
@@ -16,7 +15,6 @@ const PathsContext = createContext<Known>({ paths: new Map(), pathTo: () => unde
 
 type Props = { paths: ResourcePaths; children: ReactNode }
 
-/** Inside another one, it adds to its paths. */
 export function ResourcePathsProvider({ paths, children }: Props) {
   const { paths: outer } = use(PathsContext)
   const session = useSession()

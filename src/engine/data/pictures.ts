@@ -4,28 +4,21 @@ import type { Gateway } from '@/engine/gateway/gateway'
 type PictureRequest = {
   picture: Blob
   signal: AbortSignal
-  /** Progress of the upload, 0 to 1. */
   onSent: (share: number) => void
 }
 
 /**
- * Sends a picture once, under a name that reveals nothing of the original file, and gives its address at the
- * gateway.
- *
- * @throws {GatewayError} also `unreadable` without an address
+ * Sends a picture once, under a name that reveals nothing of the original file, and gives its address at the gateway.
  */
 export type SendPicture = (
   gateway: Pick<Gateway, 'client'>,
   request: PictureRequest,
 ) => Promise<string>
 
-/** Sends a picture of a record. */
 export const sendPicture = sender('/common/upload', 'file')
 
-/** Sends the user's own avatar. */
 export const sendAvatar = sender('/system/user/profile/avatar', 'avatarfile')
 
-/** @param part the multipart field */
 function sender(path: string, part: string): SendPicture {
   return async ({ client }, { picture, signal, onSent }) => {
     const body = new FormData()

@@ -11,7 +11,6 @@ const path = '/system/user/profile'
 
 export type Profile = {
   record: PortalRecord
-  /** Its address at the gateway; empty for none. */
   avatar: string
   department: string
   roles: string
@@ -21,9 +20,6 @@ export type Profile = {
 /**
  * `GET /system/user/profile`: the user under `data` or `data.user`, roles and positions beside it or at top level
  * (gateway contract §1.3).
- *
- * @param resource of users
- * @throws {GatewayError} `unreadable` without a user
  */
 export async function readProfile(
   { client }: Gateway,
@@ -48,7 +44,6 @@ export async function readProfile(
   }
 }
 
-/** @throws {GatewayError} */
 export async function saveProfile(
   { client }: Gateway,
   resource: Resource,
@@ -65,8 +60,6 @@ export type PasswordChange = { oldPassword: string; newPassword: string }
 /**
  * Changes the password (`PUT …/updatePwd`). Older gateways of the family read both from the query, newer ones from
  * the body (gateway contract §6): they are sent in both.
- *
- * @throws {GatewayError} `refused` with the gateway's words
  */
 export async function changePassword({ client }: Gateway, change: PasswordChange): Promise<void> {
   const { oldPassword, newPassword } = change
@@ -74,7 +67,6 @@ export async function changePassword({ client }: Gateway, change: PasswordChange
   await client.put(`${path}/updatePwd`, { query: passwords, body: passwords })
 }
 
-/** Shows another avatar in the session. */
 export function showAvatar({ session }: Pick<Gateway, 'session'>, avatar: string): void {
   const info = session.info()
   if (info) session.load({ ...info, user: { ...info.user, avatar } })

@@ -7,18 +7,12 @@ type Account = { username: string; password: string }
 
 type Application = Account & {
   captchaCode: string
-  /** The captcha's key; empty if the gateway asks for none. */
   uuid: string
 }
 
-/** For an authenticator app: the secret in base32, and as an `otpauth:` address. */
 export type SecondFactor = { secret: string; otpauth: string }
 
-/**
- * Applies for an account (`POST /register`, gateway contract §6).
- *
- * @throws {GatewayError} `refused` with the server's text; see {@link isNotOffered}
- */
+/** Applies for an account (`POST /register`, gateway contract §6). */
 export async function register(
   client: Client,
   { captchaField }: Pick<Dialect, 'captchaField'>,
@@ -27,11 +21,7 @@ export async function register(
   await client.post('/register', { token: false, body: bodyOf(application, captchaField) })
 }
 
-/**
- * Requests the secret of a second factor (`POST /bind`, `design.md` §5); {@link confirmFactor} binds it.
- *
- * @throws {GatewayError} `refused` with the server's text; `unreadable` without a secret
- */
+/** Requests the secret of a second factor (`POST /bind`, `design.md` §5); {@link confirmFactor} binds it. */
 export async function requestFactor(
   client: Client,
   application: Application,
@@ -40,11 +30,7 @@ export async function requestFactor(
   return readFactor(await client.post('/bind', { token: false, body }), body.username)
 }
 
-/**
- * Binds the second factor with one of its codes.
- *
- * @throws {GatewayError} `refused` with the server's text
- */
+/** Binds the second factor with one of its codes. */
 export async function confirmFactor(
   client: Client,
   { username, password, code }: Account & { code: string },

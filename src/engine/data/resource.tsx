@@ -16,12 +16,7 @@ export function ResourceProvider({ resource, children }: Props) {
   )
 }
 
-/**
- * The resource of the surface around, without the parts that the operator has no permission for.
- *
- * @param other takes precedence
- * @throws {Error} outside a `ResourceProvider`
- */
+/** The resource of the surface around, without the parts that the operator has no permission for. */
 export function useResource(other?: Resource): Resource {
   const around = use(SurfaceContext)
   return other ?? (around ?? outside()).resource

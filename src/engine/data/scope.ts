@@ -10,7 +10,6 @@ export function useScope(): Scope {
   return use(ScopeContext)
 }
 
-/** A form without the fields that the scope sets. */
 export function openForm(form: Resource['create'] | Resource['edit'], scope: Scope): Form {
   const { fields = [], ...rest } = form ?? {}
   return { ...rest, fields: fields.filter((name) => !Object.hasOwn(scope, name)) }

@@ -3,11 +3,6 @@ import { toText } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
 import { dataOf, type Gateway } from './gateway'
 
-/**
- * Reads one secret of one record past every cache.
- *
- * @throws {GatewayError} `unreadable` if the gateway sent none
- */
 export async function readSecret(
   { client }: Gateway,
   { path, fields }: Resource,

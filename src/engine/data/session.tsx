@@ -5,7 +5,6 @@ import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { useGateway, type SessionInfo } from './gateway'
 
-/** The user of the session; undefined until it is loaded. */
 export function useSession(): SessionInfo | undefined {
   const { session } = useGateway()
   return useSyncExternalStore(session.subscribe, session.info)
@@ -41,7 +40,6 @@ export function useIsForeign(): boolean {
   return useSyncExternalStore(subscribe, session.isForeign)
 }
 
-/** Whether another tab ended the session. */
 export function useIsOverElsewhere(): boolean {
   const { session } = useGateway()
   return useSyncExternalStore(session.subscribe, session.isOverElsewhere)
@@ -49,13 +47,11 @@ export function useIsOverElsewhere(): boolean {
 
 type Rule = (anyOf: readonly string[]) => boolean
 
-/** The permission rule of §6 for the current user; false before the session is loaded. */
 export function usePermission(): Rule {
   const permissions = useSession()?.permissions ?? nothing
   return (anyOf) => mayUse(permissions, anyOf)
 }
 
-/** The role rule of §6 for the current user. */
 export function useRole(): Rule {
   const roles = useSession()?.roles ?? nothing
   return (anyOf) => hasRole(roles, anyOf)
@@ -65,12 +61,10 @@ const nothing: readonly string[] = []
 
 type GuardProps = { any: readonly string[]; children: ReactNode }
 
-/** Shows its children to users with one of the permissions. */
 export function HasPermi({ any, children }: GuardProps): ReactNode {
   return usePermission()(any) ? children : null
 }
 
-/** Shows its children to users with one of the roles. */
 export function HasRole({ any, children }: GuardProps): ReactNode {
   return useRole()(any) ? children : null
 }

@@ -5,7 +5,6 @@ import type { MenuNode } from './menuNode'
 import { isPlainPath, joinPath, safeLink } from './menuPath'
 
 type MenuParent = {
-  /** Undefined at the top. */
   parent: string | undefined
   above: readonly Fields[]
   hidden: boolean
@@ -13,9 +12,7 @@ type MenuParent = {
 }
 
 type Reading = {
-  /** The paths that have an entry. */
   taken: Set<string>
-  /** How many entries were cut. */
   tooDeep: number
 }
 
@@ -25,8 +22,8 @@ const containers = new Set<unknown>(['Layout', 'ParentView'])
 
 /**
  * Reads the tree of `getRouters`, whatever it contains: an entry without a usable path is dropped, of two with one
- * path the first stays, entries below ten levels are cut. A node with children is a container whatever its
- * component; the `/` around a top-level page is removed.
+ * path the first stays, entries below ten levels are cut. A node with children is a container whatever its component;
+ * the `/` around a top-level page is removed.
  */
 export function buildMenu(
   tree: unknown,

@@ -1,10 +1,8 @@
 import { tried } from '@/engine/values/tried'
 import type { MenuNode } from './menuNode'
 
-/** The directories above a page, then the page. */
 type Breadcrumb = readonly MenuNode[]
 
-/** Every page of the menu, hidden ones too, in the menu's order. */
 export function pagesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
   return breadcrumbsIn(nodes).flatMap((nodesTo) => nodesTo.at(-1) ?? [])
 }
@@ -14,7 +12,6 @@ export function ownerOf(nodes: readonly MenuNode[], path: string): MenuNode | un
   return nearestOf(indexOf(nodes), path)?.at(-1)
 }
 
-/** The titled entries of the breadcrumb of a path. */
 export function breadcrumbOf(nodes: readonly MenuNode[], path: string): Breadcrumb {
   const nodesTo = nearestOf(indexOf(nodes), path) ?? []
   return nodesTo.filter(({ breadcrumb, title }) => breadcrumb && title !== '')
@@ -36,7 +33,6 @@ export function pathIndex<T>(things: readonly T[], pathOf: (thing: T) => string)
   return new Map(things.toReversed().map((thing) => [normal(pathOf(thing)), thing]))
 }
 
-/** The thing at a path or nearest above it. */
 export function nearestOf<T>(index: PathIndex<T>, path: string): T | undefined {
   for (let at = normal(path); at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const found = index.get(at)

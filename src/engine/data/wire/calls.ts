@@ -10,12 +10,10 @@ import { tagOf, writeBody, type PortalRecord, type WriteId } from './records'
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 
-/** The method of the client that makes a call. */
 export function senderOf(client: Client, { method }: ActionCall) {
   return client[methods[method]]
 }
 
-/** The call behind an action; `PUT {path}/{action}/{id}` by default. */
 export function callOf({ path, actions }: Resource, action: string): ActionCall {
   return actions[action]?.call ?? { method: 'PUT', path: `${path}/${action}/{id}` }
 }
@@ -24,12 +22,10 @@ export function hasBody({ method }: ActionCall): boolean {
   return method === 'POST' || method === 'PUT'
 }
 
-/** Whether a call needs more of its record than the id. */
 export function needsRecord(call: ActionCall, { sends }: Action): boolean {
   return sends !== undefined || fieldsInPath(call).some((name) => name !== 'id')
 }
 
-/** The path of a call with the record's values for its `{field}`s. */
 export function pathOf({ path }: ActionCall, { fields }: Resource, record: PortalRecord): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const field = fields[name]
@@ -55,8 +51,8 @@ export type Signed = { readonly record: PortalRecord; readonly fields: readonly 
 
 /**
  * What a call sends so that the gateway refuses it if the record has changed since: `If-Match` with the record's
- * version if the gateway gave one; else the fields as `expect` if its dialect takes them. A stock gateway does neither:
- * the reading right before is the only check.
+ * version if the gateway gave one; else the fields as `expect` if its dialect takes them. A stock gateway does
+ * neither: the reading right before is the only check.
  */
 export function termsOf(
   { fields }: Pick<Resource, 'fields'>,
@@ -80,9 +76,6 @@ export function termsOf(
 /**
  * Runs a tool of a list. Where gateways differ in its path, this dialect's comes first, then the others'; if none is
  * known, the first refusal counts.
- *
- * @throws {GatewayError}
- * @throws {ConfigurationError} if the resource declares no such tool
  */
 export async function runTool(
   client: Client,

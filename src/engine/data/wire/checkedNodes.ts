@@ -12,9 +12,8 @@ import { nestedNodes } from './nestedNodes'
 type Options = { readonly signal?: AbortSignal | undefined }
 
 /**
- * The nodes of trees that a record has, by wire name, from the calls that list them; without those that cannot be read.
- *
- * @throws {GatewayError} if the login has expired or the call was aborted
+ * The nodes of trees that a record has, by wire name, from the calls that list them; without those that cannot be
+ * read.
  */
 export async function fetchChecked(
   client: Client,
@@ -41,7 +40,6 @@ export async function fetchChecked(
 /** The paths that have answered: their alternatives are not tried again. */
 const answering = new WeakMap<Client, Set<string>>()
 
-/** The answer of the first path that the gateway serves. */
 async function readFirst(
   client: Client,
   paths: readonly string[],
@@ -74,8 +72,6 @@ function endsReading(error: unknown, kinds: readonly FailureKind[]): boolean {
 /**
  * The nodes that a record has as they came, from a call such as `/system/menu/roleMenuTreeselect/{id}` (`checkedKeys`
  * beside the tree).
- *
- * @param isLowest whether the gateway lists the lowest ones only: those above them are added
  */
 export function checkedIn(answer: Pick<Answer, 'body'>, isLowest: boolean): readonly unknown[] {
   const { checkedKeys, ...trees } = partOf(answer)

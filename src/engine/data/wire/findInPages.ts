@@ -3,11 +3,7 @@ import type { PortalRecord } from './records'
 
 type Page = { data: readonly PortalRecord[]; total: number }
 
-/**
- * Finds a row by its id in a list with the highest ids first, such as a log, by halving the pages left.
- *
- * @param fetch fetches a page of `config.treePageSize` rows
- */
+/** Finds a row by its id in a list with the highest ids first, such as a log, by halving the pages left. */
 export async function findInPages(
   id: string,
   fetch: (page: number) => Promise<Page>,

@@ -9,10 +9,8 @@ import { wireFilters } from './listRequest'
 
 export type Question = {
   readonly resource: Resource
-  /** The field with the range. */
   readonly name: string
   readonly dialect: Pick<Dialect, 'rangeForm'>
-  /** Fetches a page of the list. */
   readonly ask: (request: ListRequest) => Promise<Rows>
 }
 
@@ -21,8 +19,6 @@ const firstPage = { page: 1, perPage: 20 }
 /**
  * Finds the form in which a list takes the ends of a range by filtering in both for a day on which it has a row. If
  * both find its rows, the dialect's form wins.
- *
- * @returns undefined if no row shows a day, or neither form finds its rows
  */
 export async function findRangeForm(question: Question): Promise<RangeForm | undefined> {
   const { resource, name, dialect, ask } = question

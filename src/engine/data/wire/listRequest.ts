@@ -12,11 +12,6 @@ type Filter = Readonly<Record<string, unknown>>
 /** The form in which the gateway takes each range of moments, by field; days by default. */
 export type RangeForms = Readonly<Record<string, RangeForm>>
 
-/**
- * One page of a list as it came.
- *
- * @throws {GatewayError}
- */
 export async function fetchRows(
   { client, dialect }: Pick<Gateway, 'client' | 'dialect'>,
   { path }: Pick<Resource, 'path'>,
@@ -51,7 +46,6 @@ export function wireSort(
   return { name, order: sort.order === 'ASC' ? 'ASC' : 'DESC' }
 }
 
-/** The fields by whose range of moments a filter narrows. */
 export function momentRanges({ fields }: Resource, filter: Filter): readonly string[] {
   return Object.entries(fields)
     .filter(([, field]) => field.filter === 'range' && !('precision' in field))

@@ -4,7 +4,6 @@ import { withNumberTexts } from '@/engine/values/exact'
 
 export type Node = { readonly id: string; readonly label: string; readonly parent: string }
 
-/** A node with its id as it came. */
 type CameNode = Node & { readonly came: unknown }
 
 /** The nodes of trees such as `{ id, label, children }`, each right after its parent. */

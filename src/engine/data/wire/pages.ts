@@ -5,9 +5,7 @@ import type { Resource } from '@/engine/schema/resource'
 import type { PortalRecord } from './records'
 
 type Page = {
-  /** From 1. */
   readonly page: number
-  /** Rows. */
   readonly perPage: number
 }
 

@@ -124,7 +124,6 @@ function withPart(row: Fields, part: Fields): Fields {
   return { ...row, ...Object.fromEntries(given) }
 }
 
-/** The fields of an object; none of anything else. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }

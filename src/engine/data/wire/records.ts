@@ -8,7 +8,6 @@ import { toText } from '@/engine/schema/kind'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Writes an id in the JSON type of the resource's other ids. */
 export type WriteId = (resource: string, id: string) => unknown
 
 /** What a record keeps of the wire beside its values. */
@@ -19,11 +18,9 @@ type Came = {
   readonly tag?: string | undefined
   /** The server's own text of the fields that are shown otherwise. */
   readonly originals?: Readonly<Record<string, string>> | undefined
-  /** The names of the records that fields refer to. */
   readonly names?: Readonly<Record<string, string>> | undefined
   /** The values that a form or an action may send back, by wire name. */
   readonly wire?: Row | undefined
-  /** The fields that could not be read. */
   readonly unread?: readonly string[]
 }
 
@@ -33,11 +30,7 @@ const cameKey = '@came'
 /** A record as react-admin's cache holds it: declared fields only, each read by its kind. */
 export type PortalRecord = { readonly id: string; readonly [cameKey]?: Came } & Row
 
-/**
- * Reads one row of the wire into a fresh object; whatever is not declared is dropped.
- *
- * @param row numbers that are no safe integers as text or as `LosslessNumber`
- */
+/** Reads one row of the wire into a fresh object; whatever is not declared is dropped. */
 export function readRecord(resource: Resource, row: Row): PortalRecord {
   const { fields, edit } = resource
   const sent = (name: string, field: FieldMap[string]) => withNumberTexts(row[field.wire ?? name])
@@ -128,12 +121,10 @@ export function noteUnread(resource: Resource, row: Row, record: PortalRecord): 
   return unread.length === 0 ? record : withCame(record, { unread })
 }
 
-/** The server's own text of the last change of an editable record. */
 export function versionOf(record: PortalRecord): string | undefined {
   return record[cameKey]?.version
 }
 
-/** The record as it was with another text of its last change. */
 export function withVersion(record: PortalRecord, version: string | undefined): PortalRecord {
   return version === undefined ? record : withCame(record, { version })
 }
@@ -147,17 +138,14 @@ export function withTag(record: PortalRecord, tag: string | undefined): PortalRe
   return tag === undefined ? record : withCame(record, { tag })
 }
 
-/** The server's own text of a field, if it is shown otherwise. */
 export function originalOf(record: PortalRecord, name: string): string | undefined {
   return record[cameKey]?.originals?.[name]
 }
 
-/** The name of the record that a field refers to, if the row had it. */
 export function nameOf(record: PortalRecord, name: string): string | undefined {
   return record[cameKey]?.names?.[name]
 }
 
-/** The fields of a record that could not be read. */
 export function unreadOf(record: PortalRecord | undefined): readonly string[] {
   return record?.[cameKey]?.unread ?? []
 }
@@ -192,8 +180,6 @@ function wireOf(record: PortalRecord | undefined): Row {
 /**
  * Writes values under their wire names, without empty ones. A value that is the record's is written as it came, any
  * other one in the JSON type of what came in its place.
- *
- * @param over the record that the values were entered over
  */
 export function writeBody(
   fields: FieldMap,
@@ -220,8 +206,8 @@ export function writeBody(
 
 /**
  * Writes a changed record: its id, the given fields of the edit form, and the `updateTime` of the record it was made
- * over. An untouched field goes as it came, or not at all if it did not come; a touched one in the JSON type of
- * what came, emptied as an empty text; a secret only when one was typed.
+ * over. An untouched field goes as it came, or not at all if it did not come; a touched one in the JSON type of what
+ * came, emptied as an empty text; a secret only when one was typed.
  */
 export function writeEdit(
   resource: Resource,
