@@ -3,21 +3,7 @@ import { perToken, type Session } from './session'
 import { createSubscribers } from './subscribers'
 
 /** §4, §8: the one place that decides whether to ask about an expired login. */
-export type AuthGate = {
-  /** `asking`: the prompt is open. `quiet`: the operator stayed; a banner offers to log in. */
-  state: () => 'closed' | 'asking' | 'quiet'
-  /** The gateway's text of the 401, cut like all of them. */
-  reason: () => string | undefined
-  /** The operator chose to stay. */
-  stay: () => void
-  reset: () => void
-  subscribe: (listener: () => void) => () => void
-}
-
-export type ReportingGate = AuthGate & {
-  /** A call with this token met a 401, or was not sent for lack of a token. */
-  report: (sentUnder: string | undefined, background: boolean, msg?: string) => void
-}
+export type AuthGate = ReturnType<typeof createAuthGate>
 
 /**
  * Turns any number of 401 answers into one prompt. After "stay" there is none for `config.expiredPromptQuietMs`,
@@ -26,9 +12,9 @@ export type ReportingGate = AuthGate & {
  *
  * @param now milliseconds
  */
-export function createAuthGate(session: Session, now: () => number): ReportingGate {
+export function createAuthGate(session: Session, now: () => number) {
   const { subscribe, notify } = createSubscribers()
-  let state: ReturnType<AuthGate['state']> = 'closed'
+  let state: 'closed' | 'asking' | 'quiet' = 'closed'
   let stayedAt = 0
   let reason: string | undefined
 
@@ -41,17 +27,21 @@ export function createAuthGate(session: Session, now: () => number): ReportingGa
   perToken(session, () => become('closed'))
 
   return {
+    /** `asking`: the prompt is open. `quiet`: the operator stayed; a banner offers to log in. */
     state: () => state,
+    /** The gateway's text of the 401, cut like all of them. */
     reason: () => reason,
+    /** The operator chose to stay. */
     stay() {
       stayedAt = now()
       become('quiet')
     },
     reset: () => become('closed'),
-    report(sentUnder, background, msg) {
+    /** A call with this token met a 401, or was not sent for lack of a token. */
+    report(sentUnder: string | undefined, background: boolean, msg?: string) {
       if (sentUnder !== session.token()) return
-      if (state === 'quiet' && (background || now() - stayedAt < config.expiredPromptQuietMs))
-        return
+      const isQuiet = background || now() - stayedAt < config.expiredPromptQuietMs
+      if (state === 'quiet' && isQuiet) return
       if (state !== 'asking') reason = msg
       become('asking')
     },

@@ -1,8 +1,8 @@
 import { config, type Dialect } from '@/engine/config'
-import { readCaptcha, type Captcha } from './captcha'
+import { readCaptcha } from './captcha'
 import type { Client } from './client'
 import { dataOf, lacking } from './envelope'
-import type { Session, SessionInfo } from './session'
+import type { Session } from './session'
 import { readSessionInfo, readToken } from './sessionInfo'
 
 export type Credentials = {
@@ -15,39 +15,20 @@ export type Credentials = {
   uuid: string
 }
 
-/** §7, the session calls. */
-export type Calls = {
-  /** @throws {GatewayError} */
-  captcha: () => Promise<Captcha>
-  /**
-   * Starts the session.
-   *
-   * @throws {GatewayError} `refused` with the server's text; `unreadable` without a usable token
-   */
-  login: (credentials: Credentials) => Promise<void>
-  /**
-   * Loads the session.
-   *
-   * @throws {GatewayError}
-   */
-  getInfo: () => Promise<SessionInfo>
-  /**
-   * The menu tree as sent.
-   *
-   * @throws {GatewayError} `unreadable` if it is not a list
-   */
-  getRouters: () => Promise<readonly unknown[]>
-  /** Never rejects. Clears the session in any case, after at most 3 s. */
-  logout: () => Promise<void>
-}
-
 const longestLogoutMs = 3_000
 
-export function createCalls(client: Client, session: Session, dialect: Dialect): Calls {
+/** §7, the session calls. */
+export function createCalls(client: Client, session: Session, dialect: Dialect) {
   return {
+    /** @throws {GatewayError} */
     captcha: async () => readCaptcha(await client.get('/captchaImage', { token: false })),
 
-    async login(credentials) {
+    /**
+     * Starts the session.
+     *
+     * @throws {GatewayError} `refused` with the server's text; `unreadable` without a usable token
+     */
+    async login(credentials: Credentials) {
       const body = loginBody(credentials, dialect)
       const answer = await client.post('/login', { token: false, body })
       const token = readToken(answer)
@@ -56,19 +37,30 @@ export function createCalls(client: Client, session: Session, dialect: Dialect):
       if (session.token() !== token) throw lacking(answer, 'data.token')
     },
 
+    /**
+     * Loads the session.
+     *
+     * @throws {GatewayError}
+     */
     async getInfo() {
       const info = readSessionInfo(await client.get('/getInfo'))
       session.load(info)
       return info
     },
 
-    async getRouters() {
+    /**
+     * The menu tree as sent.
+     *
+     * @throws {GatewayError} `unreadable` if it is not a list
+     */
+    async getRouters(): Promise<readonly unknown[]> {
       const answer = await client.get('/getRouters')
       const tree = dataOf(answer)
       if (!Array.isArray(tree)) throw lacking(answer, 'data')
       return tree
     },
 
+    /** Never rejects. Clears the session in any case, after at most 3 s. */
     async logout() {
       try {
         await client.post('/logout', { endsSession: true, timeoutMs: longestLogoutMs })

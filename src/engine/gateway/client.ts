@@ -6,9 +6,10 @@ import {
   type AxiosResponse,
 } from 'axios'
 import { config, type Dialect, type Language } from '@/engine/config'
+import type { Log } from '@/engine/log'
 import { readRetryAfter, withinDeadline, withRetries, type Deadline } from './attempts'
-import type { ReportingGate } from './authGate'
-import type { ReportingConnection } from './connection'
+import type { AuthGate } from './authGate'
+import type { Connection } from './connection'
 import { isFields, isSuccess, readEnvelope, type Answer, type HttpFacts } from './envelope'
 import { GatewayError, isProxyStatus, ofMutation } from './errors'
 import { longestText, writeJson } from './json'
@@ -16,7 +17,7 @@ import { serializeQuery, type Query } from './query'
 import type { ServerClock } from './serverClock'
 import type { Session } from './session'
 import type { Subscribers } from './subscribers'
-import { traceOf, type Trace, type TraceDeps } from './trace'
+import { randomRequestId, traceOf, type Trace } from './trace'
 
 export type RequestOptions = {
   query?: Query
@@ -45,22 +46,29 @@ type Send = (path: string, options?: RequestOptions) => Promise<Answer>
 /** Methods reject only with a {@link GatewayError}. */
 export type Client = { get: Send; post: Send; put: Send; delete: Send }
 
-export type ClientDeps = TraceDeps & {
+export type ClientOptions = {
+  /** On the portal's origin, e.g. `/prod-api`. */
   baseUrl: string
   dialect: Dialect
   language: () => Language
-  session: Session
-  gate: ReportingGate
-  /** Milliseconds. */
+  /** Milliseconds; default `Date.now`. */
+  now?: () => number
+  /** Receives a line per faulty answer; default none. */
+  log?: Log
+  /** Default: eight random hexadecimal digits. */
+  newRequestId?: () => string
+  /** Replaces axios' transport. */
+  adapter?: AxiosAdapter
+}
+
+type Deps = ClientOptions & {
   now: () => number
-  /** Updated by every answer. */
-  serverClock: Pick<ServerClock, 'note'>
+  session: Session
+  gate: AuthGate
+  serverClock: ServerClock
   /** Notified when a foreground call meets a 403. */
-  refusals: Pick<Subscribers, 'notify'>
-  /** Updated by every attempt; while offline, no mutation is sent. */
-  connection: Pick<ReportingConnection, 'state' | 'begin'>
-  /** Replaces the transport. */
-  adapter?: AxiosAdapter | undefined
+  refusals: Subscribers
+  connection: Connection
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -82,7 +90,8 @@ type Call = {
  *
  * @throws {GatewayError} of every kind; a 401 is reported to the gate first
  */
-export function createClient(deps: ClientDeps): Client {
+export function createClient(deps: Deps): Client {
+  const { log = () => {}, newRequestId = randomRequestId } = deps
   const http = createAxios({
     baseURL: deps.baseUrl,
     allowAbsoluteUrls: false,
@@ -96,7 +105,6 @@ export function createClient(deps: ClientDeps): Client {
 
   const isOnline = () => deps.connection.state() !== 'offline'
 
-  /** One request of a call; reports its result to the connection and the clock. */
   async function attempt(call: Call, signal: AbortSignal, deadline: Deadline): Promise<Answer> {
     const { trace, isReading } = call
     const { answered, failed } = deps.connection.begin()
@@ -120,7 +128,7 @@ export function createClient(deps: ClientDeps): Client {
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { token: wantsToken = true, asFile = false, endsSession = false } = options
     const token = wantsToken ? tokenFor(method, options, deps) : undefined
-    const trace = traceOf(deps, method, path)
+    const trace = traceOf(`${method} ${path}`, newRequestId(), log)
     const isReading = method === 'GET' || asFile
     const isRepeatable = method === 'GET' && !asFile && !options.once
     if (!isReading && !endsSession && !isOnline()) throw new GatewayError('offline')
@@ -137,7 +145,6 @@ export function createClient(deps: ClientDeps): Client {
     }
   }
 
-  /** Reports a 401 to the gate and a 403 to the refusals. */
   function reported(failure: GatewayError, { token, options }: Call): GatewayError {
     const { background = false, endsSession = false } = options
     if (failure.kind === 'auth' && token !== undefined && !endsSession) {
@@ -155,7 +162,7 @@ export function createClient(deps: ClientDeps): Client {
   }
 }
 
-function requestOf(call: Call, { dialect, language }: ClientDeps, { restart, stop }: Deadline) {
+function requestOf(call: Call, { dialect, language }: Deps, { restart, stop }: Deadline) {
   const { method, path, options, token, trace } = call
   const { body, onSent } = options
   const query = serializeQuery(options.query ?? {})
@@ -189,7 +196,7 @@ function requestOf(call: Call, { dialect, language }: ClientDeps, { restart, sto
 function tokenFor(
   method: Method,
   { endsSession, background = false }: RequestOptions,
-  { session, gate }: ClientDeps,
+  { session, gate }: Deps,
 ): string {
   const token = session.token()
   if (token === undefined) {

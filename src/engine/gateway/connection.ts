@@ -3,20 +3,7 @@ import { createSubscribers } from './subscribers'
 /** `offline`: as the browser reports. `away`: consecutive calls fail. */
 export type ConnectionState = 'open' | 'offline' | 'away'
 
-/** The state of the connection to the gateway. */
-export type Connection = {
-  state: () => ConnectionState
-  subscribe: (listener: () => void) => () => void
-  /** Whether something else keeps trying, so that no probe is needed. */
-  isTried: () => boolean
-  /** Registers something that keeps trying; returns the function to remove it. */
-  triedBy: (isTrying: () => boolean) => () => void
-}
-
-/** The result of one attempt; an aborted one reports nothing. */
-export type Attempt = { answered: () => void; failed: () => void }
-
-export type ReportingConnection = Connection & { begin: () => Attempt }
+export type Connection = ReturnType<typeof createConnection>
 
 /** The attempts of one read: a single failure is not enough. */
 const failuresUntilAway = 3
@@ -27,9 +14,7 @@ const failuresUntilAway = 3
  *
  * @param page source of the events; without it only calls count
  */
-export function createConnection(
-  page?: Pick<EventTarget, 'addEventListener'>,
-): ReportingConnection {
+export function createConnection(page?: Pick<EventTarget, 'addEventListener'>) {
   const { subscribe, notify } = createSubscribers()
   let state: ConnectionState = 'open'
   let failures = 0
@@ -52,11 +37,14 @@ export function createConnection(
   return {
     state: () => state,
     subscribe,
+    /** Whether something else keeps trying, so that no probe is needed. */
     isTried: () => [...trying].some((isTrying) => isTrying()),
-    triedBy(isTrying) {
+    /** Registers something that keeps trying; returns the function to remove it. */
+    triedBy(isTrying: () => boolean) {
       trying.add(isTrying)
       return () => void trying.delete(isTrying)
     },
+    /** Begins an attempt; an aborted one reports no result. */
     begin() {
       const lostBefore = timesLost
       return {

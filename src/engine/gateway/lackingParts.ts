@@ -5,34 +5,22 @@ import { GatewayError, isNotThere } from './errors'
 import { markOf, perToken, type Session } from './session'
 import { createSubscribers } from './subscribers'
 
-/** The parts of the platform that a stock gateway was found to lack, for one session; none on the platform's own. */
-export type LackingParts = {
-  lacks: (part: string) => boolean
-  lacksAny: () => boolean
-  /** Records whether a part exists; a part that existed once is never missing. */
-  note: (part: string, isThere: boolean) => void
-  /**
-   * Calls a part. On a stock gateway all other calls of the part wait for the first answer, and none is sent
-   * once the part is known to be missing.
-   *
-   * @throws {GatewayError} as the call; `missing`, 404, instead of a call that is not sent
-   */
-  ask: <T>(part: string, call: () => Promise<T>) => Promise<T>
-  subscribe: (listener: () => void) => () => void
-}
-
 /** One entry of the browser's storage. */
 export type PartsStorage = {
   readonly read: () => string | null
   readonly write: (text: string) => void
 }
 
-/** @param storage remembers it across reloads and tabs; without it, only this page knows */
+/**
+ * The parts of the platform that a stock gateway was found to lack, for one session; none on the platform's own.
+ *
+ * @param storage remembers it across reloads and tabs; without it, only this page knows
+ */
 export function createLackingParts(
   dialect: Pick<Dialect, 'isStock'>,
   session: Session,
   storage?: PartsStorage,
-): LackingParts {
+) {
   const { subscribe, notify } = createSubscribers()
   const known = perToken(session, (token) => {
     const mark = token === undefined ? undefined : markOf(token)
@@ -70,9 +58,16 @@ export function createLackingParts(
   return {
     lacks,
     lacksAny: () => dialect.isStock && known().lacking.size > 0,
+    /** Records whether a part exists; a part that existed once is never missing. */
     note,
     subscribe,
-    async ask(part, call) {
+    /**
+     * Calls a part. On a stock gateway all other calls of the part wait for the first answer, and none is sent
+     * once the part is known to be missing.
+     *
+     * @throws {GatewayError} as the call; `missing`, 404, instead of a call that is not sent
+     */
+    async ask<T>(part: string, call: () => Promise<T>): Promise<T> {
       if (!dialect.isStock) return call()
       const { first } = known()
       const before = lacks(part) ? undefined : first.get(part)

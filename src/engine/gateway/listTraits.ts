@@ -2,29 +2,10 @@ import type { RangeForm } from '@/engine/config'
 import { perToken, type Session } from './session'
 import { createSubscribers } from './subscribers'
 
-/** What this session has learned about the gateway's lists. */
-export type ListTraits = {
-  /** The form of a date range; undefined if unknown. `key`: a path and its range. */
-  rangeForm: (key: string) => RangeForm | undefined
-  noteRangeForm: (key: string, form: RangeForm) => void
-  /**
-   * Determines an unknown form; concurrent callers wait for the same answer.
-   *
-   * @param ask returns undefined if the answers leave it open: the next caller asks again
-   */
-  settleRangeForm: (
-    key: string,
-    ask: () => Promise<RangeForm | undefined>,
-  ) => Promise<RangeForm | undefined>
-  /** Whether the gateway ignored a requested sort of this list. */
-  ignoresOrder: (path: string, field: string) => boolean
-  noteIgnoredOrder: (path: string, field: string) => void
-  /** Notified of each ignored sort. */
-  subscribe: (listener: () => void) => () => void
-}
+export type ListTraits = ReturnType<typeof createListTraits>
 
-/** Starts empty with each session. */
-export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>): ListTraits {
+/** What a session learns about the gateway's lists; starts empty with each. */
+export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>) {
   const { subscribe, notify } = createSubscribers()
   const learned = perToken(session, () => ({
     forms: new Map<string, RangeForm>(),
@@ -32,9 +13,15 @@ export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>):
     ignored: new Set<string>(),
   }))
   return {
-    rangeForm: (key) => learned().forms.get(key),
-    noteRangeForm: (key, form) => void learned().forms.set(key, form),
-    async settleRangeForm(key, ask) {
+    /** The form of a date range; undefined if unknown. `key`: a path and its range. */
+    rangeForm: (key: string) => learned().forms.get(key),
+    noteRangeForm: (key: string, form: RangeForm) => void learned().forms.set(key, form),
+    /**
+     * Determines an unknown form; concurrent callers wait for the same answer.
+     *
+     * @param ask returns undefined if the answers leave it open: the next caller asks again
+     */
+    async settleRangeForm(key: string, ask: () => Promise<RangeForm | undefined>) {
       const { forms, asking } = learned()
       const settle = async () => {
         // a failure is repeated by the call that needs it
@@ -47,11 +34,13 @@ export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>):
       if (typeof answer !== 'string') asking.set(key, answer)
       return answer
     },
-    ignoresOrder: (path, field) => learned().ignored.has(`${path} ${field}`),
-    noteIgnoredOrder(path, field) {
+    /** Whether the gateway ignored a requested sort of this list. */
+    ignoresOrder: (path: string, field: string) => learned().ignored.has(`${path} ${field}`),
+    noteIgnoredOrder(path: string, field: string) {
       learned().ignored.add(`${path} ${field}`)
       notify()
     },
+    /** Notified of each ignored sort. */
     subscribe,
   }
 }

@@ -20,36 +20,23 @@ export type CookieJar = {
 
 type CookieAttributes = { path: string; sameSite: 'strict'; secure: boolean }
 
-export type Session = {
-  /** This tab's token; undefined if there is none or its cookie is gone. */
-  token: () => string | undefined
-  info: () => SessionInfo | undefined
-  /** Whether the cookie has another token, from a log-in in another tab. */
-  isForeign: () => boolean
-  isOverElsewhere: () => boolean
-  signIn: (token: string) => void
-  load: (info: SessionInfo) => void
-  clear: () => void
-  subscribe: (listener: () => void) => () => void
-  /** Notified after another tab logged in or out and the session has followed. */
-  subscribeTabs: (listener: () => void) => () => void
-}
+export type Session = ReturnType<typeof createSession>
 
 /**
  * A session cookie `Admin-Tokens` (§9; SameSite=Strict, Path=/, Secure on https) and a copy of the token in
  * memory, so that a tab notices when another one logs in as someone else. Messages of other tabs are hints: the
  * cookie decides. If the same user logged in again there, this tab continues with the new token.
  *
- * @param secure whether the page is served over https
+ * @param secure whether the page is served over https; default false
  * @param tabs connects the other tabs; without it, this tab is alone
  * @param tokenCookie keeps the token, default `Admin-Tokens` (§9)
  */
 export function createSession(
   cookies: CookieJar,
-  secure: boolean,
+  secure = false,
   tabs?: TabChannel,
   tokenCookie: string = config.tokenCookie,
-): Session {
+) {
   const attributes: CookieAttributes = { path: '/', sameSite: 'strict', secure }
   const { subscribe, notify } = createSubscribers()
   const otherTabs = createSubscribers()
@@ -74,25 +61,27 @@ export function createSession(
   })
 
   return {
+    /** This tab's token; undefined if there is none or its cookie is gone. */
     token() {
       const cookie = stored()
       own ??= cookie
       return cookie && own
     },
     info: () => loaded,
+    /** Whether the cookie has another token, from a log-in in another tab. */
     isForeign() {
       const cookie = stored()
       return cookie !== undefined && own !== undefined && cookie !== own
     },
     isOverElsewhere: () => isOverElsewhere,
-    signIn(token) {
+    signIn(token: string) {
       cookies.set(tokenCookie, token, attributes)
       own = token
       loaded = undefined
       isNew = true
       notify()
     },
-    load(info) {
+    load(info: SessionInfo) {
       loaded = info
       notify()
       if (!isNew || own === undefined) return
@@ -112,6 +101,7 @@ export function createSession(
       if (!isForeign) announce({ type: 'signedOut' })
     },
     subscribe,
+    /** Notified after another tab logged in or out and the session has followed. */
     subscribeTabs: otherTabs.subscribe,
   }
 }

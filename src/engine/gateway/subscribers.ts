@@ -1,13 +1,10 @@
-export type Subscribers = {
-  /** Returns the unsubscribe function. */
-  subscribe: (listener: () => void) => () => void
-  notify: () => void
-}
+export type Subscribers = ReturnType<typeof createSubscribers>
 
-export function createSubscribers(): Subscribers {
+export function createSubscribers() {
   const listeners = new Set<() => void>()
   return {
-    subscribe(listener) {
+    /** Returns the unsubscribe function. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

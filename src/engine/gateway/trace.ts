@@ -5,22 +5,12 @@ export type Trace = {
   /** Sent as `X-Request-Id`. */
   id: string
   /** Logs a fault of the answer; never the token, query or body. */
-  note: (what: string) => void
+  note: (fault: string) => void
 }
 
-export type TraceDeps = {
-  /** Receives one line each; its cause is the line without the request. */
-  log: Log
-  newRequestId: () => string
-}
-
-/** @param path without its query */
-export function traceOf({ log, newRequestId }: TraceDeps, method: string, path: string): Trace {
-  const id = newRequestId()
-  return {
-    id,
-    note: (what) => log(`${method} ${path} (request ${id}): ${what}`, `${method} ${path}: ${what}`),
-  }
+/** @param call method and path, without the query */
+export function traceOf(call: string, id: string, log: Log): Trace {
+  return { id, note: (fault) => log(`${call} (request ${id}): ${fault}`, `${call}: ${fault}`) }
 }
 
 /** Eight random hexadecimal digits. */
