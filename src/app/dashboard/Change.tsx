@@ -8,24 +8,21 @@ import {
   type Decimal,
 } from '@/engine/values/decimal'
 import type { Summary } from './summary'
-import type { Range } from './useRange'
 
-type Props = { whole: Summary['whole']; unit: string; range: Range }
+type Props = { whole: Summary['whole']; unit: string; range: number }
 
-/**
- * How the whole days compare with as many before: in words, and by a sign that needs no colour. Today, which
- * is not over, is left out on either side.
- */
+/** Compares the full days with as many before, in words and by a sign that needs no colour. */
 export function Change({ whole: { now, before }, unit, range }: Props) {
   const translate = useTranslate()
   const words = (key: string, args: object = {}) =>
     translate(`dashboard.change.${key}`, { days: range - 1, ...args })
-  if (before === null) return <p className="wd-change">{words('unknown')}</p>
   const exact = (value: Decimal) => `${formatDecimal(value)} ${unit}`
+  const glance = (value: Decimal) => `${glanceDecimal(value)} ${unit}`
+  if (before === null) return <p className="wd-change">{words('unknown')}</p>
   if (now === null) {
     return (
       <p className="wd-change">
-        {words('before')} <span title={exact(before)}>{`${glanceDecimal(before)} ${unit}`}</span>
+        {words('before')} <span title={exact(before)}>{glance(before)}</span>
       </p>
     )
   }
@@ -38,20 +35,19 @@ export function Change({ whole: { now, before }, unit, range }: Props) {
     )
   }
   const percent = percentText(percentChange(before, now), direction)
-  const key = direction > 0 ? 'more' : 'less'
-  const both = { now: glanceDecimal(now), before: `${glanceDecimal(before)} ${unit}` }
+  const isMore = direction > 0
   return (
     <p className="wd-change">
-      <b aria-hidden="true">{direction > 0 ? '▲' : '▼'}</b> {percent && <b>{percent} </b>}
-      {words(percent ? 'wholeDays' : `${key}ThanNothing`)}{' '}
+      <b aria-hidden="true">{isMore ? '▲' : '▼'}</b> {percent && <b>{percent} </b>}
+      {words(percent ? 'wholeDays' : isMore ? 'moreThanNothing' : 'lessThanNothing')}{' '}
       <span title={words('against', { now: exact(now), before: exact(before) })}>
-        {words('against', both)}
+        {words('against', { now: glanceDecimal(now), before: glance(before) })}
       </span>
     </p>
   )
 }
 
-/** `+12.5%`; what rounds to nothing is below the last place. */
+/** `+12.5%`; `+<0.1%` for a change below the last place. */
 function percentText(percent: Decimal | null, direction: -1 | 1): string | null {
   if (percent === null) return null
   const sign = direction > 0 ? '+' : '−'

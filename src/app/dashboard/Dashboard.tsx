@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { useServesApp } from '@/engine/shell/menu/useServesApp'
+import { useSearchParams } from 'react-router'
 import { useGateway } from '@/engine/data/gateway'
 import { useLacks } from '@/engine/data/gatewayTraits'
-import { isRefused, todayAtGateway, useStatistics } from '@/app/dashboard/statistics'
 import { useSession } from '@/engine/data/session'
-import { addDays } from '@/engine/values/dayPreset'
+import { useServesApp } from '@/engine/shell/menu/useServesApp'
 import { Widget } from '@/engine/ui/crash/Widget'
-import { cards } from './cards'
-import { DashboardHead } from './DashboardHead'
+import { Icon } from '@/engine/ui/icons'
+import { addDays } from '@/engine/values/dayPreset'
 import { StatisticCard } from './StatisticCard'
-import { useRange, type Range } from './useRange'
+import {
+  cards,
+  isRefused,
+  timeAtGateway,
+  todayAtGateway,
+  useStatistics,
+  type CardPart,
+} from './statistics'
 import './dashboard.css'
 
-/** §2: the figures of the last days, beside those of as many days before; nothing on a gateway that has none. */
+/** §2: the figures of the last days beside those of as many days before; nothing on a gateway without them. */
 export function Dashboard() {
   const servesApp = useServesApp()
   const isLacking = useLacks('statistics')
@@ -25,34 +31,54 @@ function Statistics() {
   const [range, setRange] = useRange()
   const gateway = useGateway()
   const [today, setToday] = useState(() => todayAtGateway(gateway))
-  const queries = useStatistics(daysUntil(today, range))
-  const all = Object.values(queries)
+  const partsOf = useStatistics(daysUntil(today, range))
+  const all = partsOf.flat()
   const isExpected = useIsExpected()
   const reload = () => {
     setToday(todayAtGateway(gateway))
-    for (const query of all) void query.refetch()
+    for (const { query } of all) void query.refetch()
   }
-  // Who may see none of it is not told so at every visit.
-  const isWanted = isExpected || all.some((query) => !query.isPending)
+  // users without access do not see the cards come and go
+  const isWanted = isExpected || all.some(({ query }) => !query.isPending)
   if (!isWanted || all.every(isRefused)) return null
+  const period = { from: addDays(today, 1 - range), to: today, days: range }
   return (
     <section className="wd-dashboard" aria-label={translate('dashboard.title')}>
-      <DashboardHead
-        range={range}
-        onRange={setRange}
-        from={addDays(today, 1 - range)}
-        to={today}
-        queries={all}
-        onReload={reload}
-      />
+      <header className="wd-dashboard-head">
+        <div>
+          <h2>{translate('dashboard.last', { days: range })}</h2>
+          <p className="wd-muted">{translate('dashboard.period', period)}</p>
+        </div>
+        <div className="wd-dashboard-tools">
+          <AsOf parts={all} />
+          <button
+            type="button"
+            className="wd-icon-button"
+            aria-label={translate('dashboard.reload')}
+            title={translate('dashboard.reload')}
+            aria-busy={all.some(({ query }) => query.isFetching)}
+            onClick={reload}
+          >
+            <Icon name="refresh" />
+          </button>
+          <div className="wd-ranges" role="group" aria-label={translate('dashboard.range')}>
+            {ranges.map((days) => (
+              <button
+                key={days}
+                type="button"
+                aria-pressed={days === range}
+                onClick={() => setRange(days)}
+              >
+                {translate('dashboard.days', { days })}
+              </button>
+            ))}
+          </div>
+        </div>
+      </header>
       <div className="wd-cards">
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <Widget key={card.name}>
-            <StatisticCard
-              card={card}
-              parts={card.parts.map((name) => ({ name, query: queries[name] }))}
-              range={range}
-            />
+            <StatisticCard card={card} parts={partsOf[index] ?? []} range={range} />
           </Widget>
         ))}
       </div>
@@ -60,15 +86,38 @@ function Statistics() {
   )
 }
 
+/** The age of the oldest figure. */
+function AsOf({ parts }: { parts: readonly CardPart[] }) {
+  const translate = useTranslate()
+  const known = parts.flatMap(({ query }) => query.data?.asOfMs ?? [])
+  const time = known.length > 0 && timeAtGateway(Math.min(...known))
+  if (!time) return null
+  return (
+    <p className="wd-muted" role="status">
+      {translate('dashboard.asOf', { time })}
+    </p>
+  )
+}
+
+const ranges = [7, 30] as const
+
+/** How many days the dashboard looks back, from the address; default 7. */
+function useRange() {
+  const [search, setSearch] = useSearchParams()
+  const range = ranges.find((one) => String(one) === search.get('days')) ?? ranges[0]
+  const setRange = (next: number) =>
+    setSearch(next === ranges[0] ? {} : { days: String(next) }, { replace: true })
+  return [range, setRange] as const
+}
+
 /** Both periods, oldest day first. */
-function daysUntil(today: string, range: Range): readonly string[] {
+function daysUntil(today: string, range: number): readonly string[] {
   return Array.from({ length: 2 * range }, (_, index) => addDays(today, index + 1 - 2 * range))
 }
 
-/** Whether the user’s permissions let expect figures; gateways may name them otherwise, and stock ones have none. */
+/** Whether the user's permissions promise figures; other gateways may name them differently. */
 function useIsExpected(): boolean {
   const { isStock } = useGateway().dialect
-  const held = useSession()?.permissions ?? []
-  if (isStock) return false
-  return held.some((permission) => permission === '*:*:*' || permission.startsWith('st:'))
+  const permissions = useSession()?.permissions ?? []
+  return !isStock && permissions.some((one) => one === '*:*:*' || one.startsWith('st:'))
 }

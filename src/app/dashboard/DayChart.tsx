@@ -1,47 +1,35 @@
-import { memo, useId } from 'react'
-import { useLocale, useTranslate } from 'ra-core'
+import { memo, useCallback, useId, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Language } from '@/engine/config'
+import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { digitsOf, formatDecimal, type Decimal } from '@/engine/values/decimal'
-import type { DayRow } from './summary'
-import { axisTexts } from './axisTexts'
-import { useWidth } from './useWidth'
-import type { DayViewProps } from './views'
-
-type Point = {
-  day: string
-  /** Month and day. */
-  label: string
-  now: number | null
-  /** Instead of `now`, of the day that is still running. */
-  soFar: number | null
-  before: number | null
-  /** As high as the chart, where nothing is known. */
-  gap: number | null
-  isToday: boolean
-  row: DayRow
-  earlier: DayRow | undefined
-}
+import type { DayViewProps } from './DayTable'
+import type { DayRow, Summary } from './summary'
 
 const heightPx = 148
 const axisWidthPx = 44
 const margin = { top: 6, right: 4, bottom: 0, left: 0 }
-const tick = { fill: 'var(--wd-text-muted)', fontSize: 11 }
-
-type DayChartProps = Omit<DayViewProps, 'names'>
+const axis = {
+  tick: { fill: 'var(--wd-text-muted)', fontSize: 11 },
+  tickLine: false,
+  axisLine: false,
+}
+const bar = { maxBarSize: 36, isAnimationActive: false }
 
 /**
- * The days as bars, the one that is running in a dashed one, the period before as strokes across them, a day
- * without figures hatched. Drawn again it is made anew, element by element: only when the figures are others.
+ * The days as bars, today dashed, the period before as strokes, days without figures hatched. Recharts draws every
+ * element anew, so this happens for other figures only.
  */
-export const DayChart = memo(function DayChart({ card, summary, range, unit }: DayChartProps) {
+export const DayChart = memo(function DayChart({ card, summary, range, unit }: DayViewProps) {
   const translate = useTranslate()
-  const language = useLocale() as Language
+  const { language } = usePortal()
   const [ref, width] = useWidth()
   const hatch = useId()
   const points = pointsOf(summary)
-  const axisText = axisTexts(language)
   const title = translate(`dashboard.cards.${card.name}`)
+  const stub = (name: 'now' | 'soFar') => (_value: unknown, index: number) =>
+    points[index]?.[name] === null ? 0 : 2
   return (
     <figure className="wd-chart">
       <div ref={ref} className="wd-chart-area">
@@ -62,35 +50,35 @@ export const DayChart = memo(function DayChart({ card, summary, range, unit }: D
             <CartesianGrid vertical={false} stroke="var(--wd-border)" />
             <XAxis
               dataKey="label"
-              tick={tick}
-              tickLine={false}
-              axisLine={false}
               interval="preserveStartEnd"
               height={22}
               minTickGap={16}
+              {...axis}
             />
             <YAxis
               width={axisWidthPx}
-              tick={tick}
-              tickLine={false}
-              axisLine={false}
               tickCount={3}
               allowDecimals={card.unit !== 'users'}
-              tickFormatter={axisText}
+              tickFormatter={axisTexts(language)}
+              {...axis}
             />
             <Tooltip
               isAnimationActive={false}
               cursor={{ fill: 'var(--wd-chart-cursor)' }}
               wrapperStyle={{ zIndex: 2 }}
-              content={<Tip unit={unit} />}
+              content={({ active, payload }) => (
+                <Tip
+                  unit={unit}
+                  point={active ? pointIn(points, payload[0]?.payload) : undefined}
+                />
+              )}
             />
             <Bar
               dataKey="now"
               stackId="day"
               fill="var(--wd-chart-now)"
-              minPointSize={(_value, index) => (points[index]?.now === null ? 0 : 2)}
-              maxBarSize={36}
-              isAnimationActive={false}
+              minPointSize={stub('now')}
+              {...bar}
             />
             <Bar
               dataKey="soFar"
@@ -99,17 +87,10 @@ export const DayChart = memo(function DayChart({ card, summary, range, unit }: D
               fillOpacity={0.35}
               stroke="var(--wd-chart-now)"
               strokeDasharray="3 2"
-              minPointSize={(_value, index) => (points[index]?.soFar === null ? 0 : 2)}
-              maxBarSize={36}
-              isAnimationActive={false}
+              minPointSize={stub('soFar')}
+              {...bar}
             />
-            <Bar
-              dataKey="gap"
-              stackId="day"
-              fill={`url(#${hatch})`}
-              maxBarSize={36}
-              isAnimationActive={false}
-            />
+            <Bar dataKey="gap" stackId="day" fill={`url(#${hatch})`} {...bar} />
             <Line
               dataKey="before"
               stroke="none"
@@ -139,31 +120,23 @@ export const DayChart = memo(function DayChart({ card, summary, range, unit }: D
 type MarkProps = {
   /** Of a day. */
   widthPx: number
-  /** Given by the chart; no `cy` where nothing is known. */
+  /** From the chart; no `cy` for an unknown day. */
   cx?: number
   cy?: number | null
 }
 
-/** How high the bar of the period before stood: a stroke that shows on bars and beside them. */
+/** The height of the bar in the period before: a stroke that shows on bars and beside them. */
 function Mark({ widthPx, cx = 0, cy = null }: MarkProps) {
   if (cy === null) return null
   const halfPx = Math.min(widthPx * 0.42, 22)
   return <path className="wd-mark" d={`M${cx - halfPx} ${cy}H${cx + halfPx}`} />
 }
 
-type TipProps = {
-  unit: string
-  /** Given by the chart. */
-  active?: boolean
-  payload?: readonly { payload?: unknown }[]
-}
-
-function Tip({ unit, active, payload }: TipProps) {
+function Tip({ unit, point }: { unit: string; point: Point | undefined }) {
   const translate = useTranslate()
-  const point = payload?.[0]?.payload as Point | undefined
-  if (!active || !point) return null
+  if (!point) return null
   const { row, earlier, isToday } = point
-  const text = (value: Decimal | null | undefined) =>
+  const text = (value: Decimal | null) =>
     value ? `${formatDecimal(value)} ${unit}` : translate('dashboard.gap')
   return (
     <dl className="wd-tip" role="status">
@@ -183,19 +156,21 @@ function Tip({ unit, active, payload }: TipProps) {
   )
 }
 
-function pointsOf({ now, before }: DayViewProps['summary']): readonly Point[] {
-  const heights = [...now.rows, ...before.rows].map(({ value }) => heightOf(value) ?? 0)
+type Point = ReturnType<typeof pointsOf>[number]
+
+function pointsOf({ now, before }: Summary) {
+  const heights = [...now.rows, ...before.rows].map(heightOf).map((height) => height ?? 0)
   const highest = Math.max(...heights) || 1
   return now.rows.map((row, index) => {
     const earlier = before.rows[index]
     const isToday = index === now.rows.length - 1
-    const height = heightOf(row.value)
+    const height = heightOf(row)
     return {
-      day: row.day,
+      /** Month and day. */
       label: row.day.slice(5),
       now: isToday ? null : height,
       soFar: isToday ? height : null,
-      before: heightOf(earlier?.value ?? null),
+      before: earlier ? heightOf(earlier) : null,
       gap: row.value === null ? highest : null,
       isToday,
       row,
@@ -204,7 +179,49 @@ function pointsOf({ now, before }: DayViewProps['summary']): readonly Point[] {
   })
 }
 
+function pointIn(points: readonly Point[], payload: unknown): Point | undefined {
+  return points.find((point) => point === payload)
+}
+
 /** Only the place of a mark: a pixel is coarser than any float, and no digit is read off it. */
-function heightOf(value: Decimal | null): number | null {
+function heightOf({ value }: DayRow): number | null {
   return value === null ? null : Number(digitsOf(value))
+}
+
+/** Beyond these no language has a short word, and digits would fill the chart. */
+const leastWorded = 1e-4
+const mostWorded = 1e15
+
+/** Amounts at an axis, in a few characters. */
+export function axisTexts(language: Language): (value: number) => string {
+  const worded = new Intl.NumberFormat(language, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  })
+  const powers = new Intl.NumberFormat(language, {
+    notation: 'scientific',
+    maximumSignificantDigits: 2,
+  })
+  const isWorded = (size: number) => size === 0 || (size >= leastWorded && size < mostWorded)
+  return (value) => (isWorded(Math.abs(value)) ? worded : powers).format(value)
+}
+
+/** The width of an element in pixels; 0 until it is measured. */
+function useWidth(): [ref: (element: Element | null) => (() => void) | undefined, number] {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return undefined
+    const measure = () => setWidth(element.clientWidth)
+    if (typeof ResizeObserver === 'undefined') {
+      measure()
+      addEventListener('resize', measure)
+      return () => removeEventListener('resize', measure)
+    }
+    const observer = new ResizeObserver(([entry]) => {
+      setWidth(Math.floor(entry?.contentRect.width ?? 0))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
 }

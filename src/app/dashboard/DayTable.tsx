@@ -1,83 +1,88 @@
 import { useTranslate } from 'ra-core'
 import { formatDecimal, type Decimal } from '@/engine/values/decimal'
-import { partTitles } from './cards'
-import { sumKnown, wholeDays } from './summary'
-import type { DayViewProps } from './views'
+import type { Card, CardPart } from './statistics'
+import { sumsOf, type Summary } from './summary'
+
+export type DayViewProps = {
+  card: Card
+  summary: Summary
+  range: number
+  /** In the reader's language. */
+  unit: string
+}
 
 /** The days with every digit, newest first, beside the same days of the period before. */
-export function DayTable({ card, summary, range, unit, names }: DayViewProps) {
+export function DayTable(props: DayViewProps & { parts: readonly CardPart[] }) {
+  const { card, summary, range, unit, parts } = props
   const translate = useTranslate()
-  const title = translate(`dashboard.cards.${card.name}`)
-  const { now, before } = summary
-  const shown = names.length > 1 ? names : []
-  const rows = now.rows.map((row, index) => ({ row, earlier: before.rows[index] })).toReversed()
+  const { now, before, whole } = summary
+  const columns = parts.length > 1 ? parts : []
+  const sums = columns.map((_, index) => sumsOf(now.rows, index))
+  const heads = [
+    translate('dashboard.day'),
+    unit,
+    ...columns.map(({ title = '' }) => translate(title)),
+    translate('dashboard.earlier', { days: range }),
+  ]
+  const days = now.rows.map(({ day, parts: values, value }, index) => ({
+    name: index === now.rows.length - 1 ? `${day} ${translate('dashboard.soFar')}` : day,
+    amounts: [value, ...values.slice(0, columns.length), before.rows[index]?.value ?? null],
+  }))
   return (
-    <div className="wd-days" role="region" aria-label={title} tabIndex={0}>
+    <div
+      className="wd-days"
+      role="region"
+      aria-label={translate(`dashboard.cards.${card.name}`)}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
-            <th scope="col">{translate('dashboard.day')}</th>
-            <th scope="col">{unit}</th>
-            {shown.map((name) => (
-              <th key={name} scope="col">
-                {translate(partTitles[name])}
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
               </th>
             ))}
-            <th scope="col">{translate('dashboard.earlier', { days: range })}</th>
           </tr>
         </thead>
         <tbody translate="no">
-          {rows.map(({ row: { day, parts, value }, earlier }) => (
-            <tr key={day}>
-              <th scope="row">
-                <DayName day={day} isToday={day === now.rows.at(-1)?.day} />
-              </th>
-              <Amount value={value} />
-              {shown.map((name, index) => (
-                <Amount key={name} value={parts[index] ?? null} />
-              ))}
-              <Amount value={earlier?.value ?? null} />
-            </tr>
+          {days.toReversed().map((row) => (
+            <Row key={row.name} {...row} />
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{translate('dashboard.sum')}</th>
-            <Amount value={now.total} />
-            {shown.map((name, index) => (
-              <Amount
-                key={name}
-                value={sumKnown(now.rows.map(({ parts }) => parts[index] ?? null))}
-              />
-            ))}
-            <Amount value={before.total} />
-          </tr>
-          <tr>
-            <th scope="row">{translate('dashboard.wholeDays', { days: range - 1 })}</th>
-            <Amount value={summary.whole.now} />
-            {shown.map((name, index) => (
-              <Amount key={name} value={wholeDays(now, index)} />
-            ))}
-            <Amount value={summary.whole.before} />
-          </tr>
+          <Row
+            name={translate('dashboard.sum')}
+            amounts={[now.total, ...sums.map(({ total }) => total), before.total]}
+          />
+          <Row
+            name={translate('dashboard.wholeDays', { days: range - 1 })}
+            amounts={[whole.now, ...sums.map((sum) => sum.whole), whole.before]}
+          />
         </tfoot>
       </table>
     </div>
   )
 }
 
-function DayName({ day, isToday }: { day: string; isToday: boolean }) {
-  const soFar = useTranslate()('dashboard.soFar')
-  return isToday ? `${day} ${soFar}` : day
-}
-
-function Amount({ value }: { value: Decimal | null }) {
-  const translate = useTranslate()
-  if (value !== null) return <td>{formatDecimal(value)}</td>
+function Row({ name, amounts }: { name: string; amounts: readonly (Decimal | null)[] }) {
+  const gap = useTranslate()('dashboard.gap')
   return (
-    <td>
-      <span aria-hidden="true">—</span>
-      <span className="wd-visually-hidden">{translate('dashboard.gap')}</span>
-    </td>
+    <tr>
+      <th scope="row">{name}</th>
+      {amounts.map((amount, column) => (
+        // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
+        <td key={column}>
+          {amount !== null ? (
+            formatDecimal(amount)
+          ) : (
+            <>
+              <span aria-hidden="true">—</span>
+              <span className="wd-visually-hidden">{gap}</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -1,28 +1,27 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState, type MouseEvent } from 'react'
 import { useTranslate } from 'ra-core'
-import {
-  isRefused,
-  type DayValue,
-  type StatisticName,
-  type StatisticQuery,
-} from '@/app/dashboard/statistics'
+import { errorText, GatewayError } from '@/engine/data/gateway'
 import { Icon } from '@/engine/ui/icons'
-import { CardFailed, CardRefused, CardSkeleton } from './cardStates'
-import type { Card } from './cards'
-import { Figures } from './Figures'
+import { lazyView } from '@/engine/ui/late/lazyView'
+import { StaleMark } from '@/engine/ui/time/StaleMark'
+import { formatDecimal, glanceDecimal, type Decimal } from '@/engine/values/decimal'
+import { Change } from './Change'
+import { DayTable } from './DayTable'
+import { isRefused, timeAtGateway, type Card, type CardPart } from './statistics'
 import { summarise, type Summary } from './summary'
-import type { Range } from './useRange'
 
-export type CardPart = { readonly name: StatisticName; readonly query: StatisticQuery }
+// the numbers do not wait for it
+const DayChart = lazyView(async () => (await import('./DayChart')).DayChart)
 
-type Props = { card: Card; parts: readonly CardPart[]; range: Range }
+type Parts = { parts: readonly CardPart[] }
+type Props = Parts & { card: Card; range: number }
 
 /** One figure: its sum, how it compares, and its days as a chart or a table. */
 export function StatisticCard({ card, parts, range }: Props) {
   const translate = useTranslate()
   const title = useId()
   const [isTable, setTable] = useState(false)
-  const summary = summaryOf(parts)
+  const summary = useSummary(parts)
   const isKnown = summary && (summary.now.total ?? summary.before.total) !== null
   return (
     <article
@@ -47,7 +46,7 @@ export function StatisticCard({ card, parts, range }: Props) {
         )}
       </header>
       {summary ? (
-        <Figures card={card} parts={parts} summary={summary} range={range} isTable={isTable} />
+        <Figures {...{ card, parts, summary, range, isTable }} />
       ) : (
         <NoFigures parts={parts} />
       )}
@@ -55,30 +54,136 @@ export function StatisticCard({ card, parts, range }: Props) {
   )
 }
 
-/** Nothing as long as a part that may be seen is missing: half a sum would pass for the whole. */
-function summaryOf(parts: readonly CardPart[]): Summary | undefined {
-  const given = parts.filter(({ query }) => query.data || !isRefused(query))
-  const values = given.flatMap(({ query }) => (query.data ? [query.data.values] : []))
-  return values.length > 0 && values.length === given.length ? summaryFrom(values) : undefined
+/** Undefined while an accessible part is missing: half a sum would look like the whole. */
+function useSummary(parts: readonly CardPart[]): Summary | undefined {
+  const wanted = parts.filter((part) => part.query.data || !isRefused(part))
+  const [first, second] = wanted.map(({ query }) => query.data?.values)
+  const isWhole = wanted.length > 0 && wanted.every(({ query }) => query.data)
+  // the same object for the same values: the chart is drawn anew for another one only
+  const summary = useMemo(
+    () => summarise([first, second].filter((values) => values !== undefined)),
+    [first, second],
+  )
+  return isWhole ? summary : undefined
 }
 
-type Values = readonly (readonly DayValue[])[]
-const known = new WeakMap<readonly DayValue[], { values: Values; summary: Summary }>()
+type FiguresProps = Props & { summary: Summary; isTable: boolean }
 
-/** The same object for the same values, so that nothing is drawn anew for it. */
-function summaryFrom(values: Values): Summary {
-  const [first = []] = values
-  const last = known.get(first)
-  if (last?.values.length === values.length && values.every((one, at) => one === last.values[at]))
-    return last.summary
-  const summary = summarise(values)
-  known.set(first, { values, summary })
-  return summary
+function Figures({ card, parts, summary, range, isTable }: FiguresProps) {
+  const translate = useTranslate()
+  const { now, before } = summary
+  const unit = card.unit === 'users' ? translate('dashboard.users') : card.unit
+  const days = { card, summary, range, unit }
+  return (
+    <>
+      <Stale parts={parts} />
+      <Figure value={now.total} unit={unit} />
+      {now.total === null && before.total === null ? (
+        <p className="wd-card-note">{translate('dashboard.empty')}</p>
+      ) : (
+        <>
+          <Change whole={summary.whole} unit={unit} range={range} />
+          <Remarks parts={parts} summary={summary} range={range} />
+          {isTable ? (
+            <DayTable {...days} parts={parts.filter(({ query }) => query.data)} />
+          ) : (
+            <DayChart {...days} />
+          )}
+        </>
+      )}
+    </>
+  )
 }
 
-function NoFigures({ parts }: Pick<Props, 'parts'>) {
+/** Large and rounded; every digit on hover. */
+function Figure({ value, unit }: { value: Decimal | null; unit: string }) {
+  const [whole, fraction] = value === null ? ['—'] : glanceDecimal(value).split('.')
+  return (
+    <p className="wd-figure">
+      <strong title={value === null ? undefined : `${formatDecimal(value)} ${unit}`}>
+        {whole}
+        {fraction !== undefined && <small>.{fraction}</small>}
+      </strong>{' '}
+      <span>{unit}</span>
+    </p>
+  )
+}
+
+/** The age of figures that could not be refreshed; of several, the oldest. */
+function Stale({ parts }: Parts) {
+  const stale = parts.map(({ query }) => query).filter(({ isError, data }) => isError && data)
+  const [oldest] = stale.toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt)
+  if (!oldest) return null
+  return (
+    <StaleMark
+      error={oldest.error}
+      at={oldest.dataUpdatedAt}
+      time={oldest.data && timeAtGateway(oldest.data.asOfMs)}
+      onRetry={() => stale.forEach((query) => void query.refetch())}
+    />
+  )
+}
+
+/** What the figure leaves out. */
+function Remarks({ parts, summary, range }: Parts & { summary: Summary; range: number }) {
+  const translate = useTranslate()
+  const { now, before } = summary
+  const names = parts
+    .filter((part) => isRefused(part) && !part.query.data)
+    .map(({ title = '' }) => translate(title))
+  const remarks = [
+    names.length > 0 && translate('dashboard.without', { parts: names.join(', ') }),
+    now.gaps > 0 && translate('dashboard.gaps', { count: now.gaps, days: range }),
+    before.gaps > 0 &&
+      before.total !== null &&
+      translate('dashboard.gapsBefore', { count: before.gaps, days: range }),
+  ]
+  return remarks.filter(Boolean).map((text) => (
+    <p key={String(text)} className="wd-card-remark">
+      {text}
+    </p>
+  ))
+}
+
+function NoFigures({ parts }: Parts) {
   const failed = parts.filter(({ query }) => query.isError && !query.data)
-  const broken = failed.filter(({ query }) => !isRefused(query))
-  if (broken.length > 0) return <CardFailed parts={broken} />
-  return failed.length === parts.length ? <CardRefused parts={failed} /> : <CardSkeleton />
+  const broken = failed.filter((part) => !isRefused(part))
+  if (broken.length > 0) return <Failed parts={broken} />
+  if (failed.length === parts.length) return <Refused parts={failed} />
+  return (
+    <div className="wd-card-skeleton" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
+
+function Failed({ parts }: Parts) {
+  const translate = useTranslate()
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // the button disappears: the focus stays in the card
+    currentTarget.closest('article')?.focus()
+    for (const { query } of parts) void query.refetch()
+  }
+  return (
+    <div className="wd-card-note">
+      <p role="alert">{errorText(parts[0]?.query.error, translate)}</p>
+      <button type="button" className="wd-button" onClick={retry}>
+        {translate('views.tryAgain')}
+      </button>
+    </div>
+  )
+}
+
+function Refused({ parts }: Parts) {
+  const translate = useTranslate()
+  const isForbidden = parts.some(
+    ({ query: { error } }) => error instanceof GatewayError && error.kind === 'forbidden',
+  )
+  return (
+    <p className="wd-card-note">
+      {translate(isForbidden ? 'dashboard.forbidden' : 'dashboard.missing')}
+    </p>
+  )
 }

@@ -1,63 +1,83 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { config, type RangeForm } from '@/engine/config'
-import { filterQuery } from '@/engine/gateway/query'
-import { readStatistics, type DayValue } from './readStatistics'
-import { dayOf, toMoment, type Moment } from '@/engine/values/time'
 import { GatewayError, useGateway, type Gateway } from '@/engine/data/gateway'
+import { filterQuery } from '@/engine/gateway/query'
 import { endsOf } from '@/engine/schema/filterOps'
+import { dayOf, toMoment, zoneLabel } from '@/engine/values/time'
+import { readStatistics, type DayValue } from './readStatistics'
 
-/** §7, the statistics as their calls are named. */
-export const statisticNames = [
-  'stUser',
-  'stApiRecharge',
-  'stStoreRecharge',
-  'stApiDraw',
-  'stStoreDraw',
-  'stUsdtNum',
-  'stUsdtMoney',
-] as const
+export type Card = {
+  /** Key of its words under `dashboard.cards`. */
+  readonly name: string
+  /** What is added up: the statistic of the gateway (§7), and the key of its words in a sum. */
+  readonly parts: readonly { readonly name: string; readonly title?: string }[]
+  /** A currency, the same in every language; else the word for what is counted. */
+  readonly unit: 'USDT' | 'CNY' | 'users'
+}
 
-export type StatisticName = (typeof statisticNames)[number]
+/** §2, in this order. No answer names a unit: these are the units of §3's orders. */
+export const cards: readonly Card[] = [
+  { name: 'users', parts: [{ name: 'stUser' }], unit: 'users' },
+  {
+    name: 'charge',
+    parts: [
+      { name: 'stApiRecharge', title: 'menu.apiRecharge' },
+      { name: 'stStoreRecharge', title: 'menu.storeRecharge' },
+    ],
+    unit: 'USDT',
+  },
+  {
+    name: 'withdrawal',
+    parts: [
+      { name: 'stApiDraw', title: 'menu.apiDraw' },
+      { name: 'stStoreDraw', title: 'menu.storeDraw' },
+    ],
+    unit: 'USDT',
+  },
+  { name: 'quantity', parts: [{ name: 'stUsdtNum' }], unit: 'USDT' },
+  { name: 'amount', parts: [{ name: 'stUsdtMoney' }], unit: 'CNY' },
+]
 
-export type Statistic = {
+export type StatisticQuery = UseQueryResult<{
   readonly values: readonly DayValue[]
   /** When the gateway answered, milliseconds since 1970 by its own clock. */
   readonly asOfMs: number
-}
+}>
 
-export type StatisticQuery = UseQueryResult<Statistic>
-
-export type { DayValue }
+/** One statistic of a card. */
+export type CardPart = Card['parts'][number] & { readonly query: StatisticQuery }
 
 const zone = config.gatewayTimeZone
 
 /**
- * Each statistic by a query of its own, for the given days and for as many before them. Both come by one call,
- * so that they are compared as of one moment and the gateway is asked half as often.
+ * The statistics of each card. One call brings the days of a statistic and as many before them, so that both are of
+ * one moment.
  *
  * @param days `yyyy-MM-dd`, ascending and without a break
  */
-export function useStatistics(
-  days: readonly string[],
-): Readonly<Record<StatisticName, StatisticQuery>> {
+export function useStatistics(days: readonly string[]): readonly (readonly CardPart[])[] {
   const gateway = useGateway()
-  const results = useQueries({
-    queries: statisticNames.map((name) => ({
+  const names = cards.flatMap(({ parts }) => parts.map(({ name }) => name))
+  const queries = useQueries({
+    queries: names.map((name) => ({
       queryKey: ['st', name, days[0], days.at(-1)],
       queryFn: ({ signal }: { signal: AbortSignal }) => askStatistic(gateway, name, days, signal),
     })),
   })
-  return Object.fromEntries(
-    statisticNames.map((name, index) => [name, results[index]]),
-  ) as unknown as Record<StatisticName, StatisticQuery>
+  return cards.map(({ parts }) =>
+    parts.flatMap((part) => {
+      const query = queries[names.indexOf(part.name)]
+      return query ? [{ ...part, query }] : []
+    }),
+  )
 }
 
 async function askStatistic(
   gateway: Gateway,
-  name: StatisticName,
+  name: string,
   days: readonly string[],
   signal: AbortSignal,
-): Promise<Statistic> {
+) {
   const [from = '', to = from] = [days[0], days.at(-1)]
   const ask = async (form: RangeForm) => {
     const ends = endsOf({ from, to }, form)
@@ -67,14 +87,11 @@ async function askStatistic(
     )
     return readStatistics(answer, days, zone)
   }
-  return { values: await inTakenForm(gateway, ask), asOfMs: gateway.serverClock.now() }
+  return { values: await inAcceptedForm(gateway, ask), asOfMs: gateway.serverClock.now() }
 }
 
-/**
- * Statistics are of days. A gateway that takes a day for its midnight leaves the last one out, and is asked with
- * times.
- */
-async function inTakenForm(
+/** A gateway that reads a day as its midnight leaves out the last day; it is asked with times. */
+async function inAcceptedForm(
   { traits }: Gateway,
   ask: (form: RangeForm) => Promise<readonly DayValue[]>,
 ): Promise<readonly DayValue[]> {
@@ -92,8 +109,8 @@ function hasLastDay(values: readonly DayValue[]): boolean {
   return values.at(-1)?.value !== null
 }
 
-/** Whether the gateway keeps a statistic from this user, or has none such: nothing to try again. */
-export function isRefused({ error }: Pick<StatisticQuery, 'error'>): boolean {
+/** Whether a retry is pointless: the user has no access to the statistic, or the gateway has none. */
+export function isRefused({ query: { error } }: Pick<CardPart, 'query'>): boolean {
   return error instanceof GatewayError && (error.kind === 'forbidden' || error.kind === 'missing')
 }
 
@@ -104,10 +121,11 @@ export function todayAtGateway({ serverClock }: Gateway): string {
 
 /** The hour of the gateway's day, 0 to 23. */
 export function hourAtGateway({ serverClock }: Gateway): number {
-  return Number(momentAtGateway(serverClock.now())?.slice(11, 13))
+  return Number(toMoment(serverClock.now(), zone)?.slice(11, 13))
 }
 
-/** A moment of the gateway's clock in its zone. */
-export function momentAtGateway(ms: number): Moment | null {
-  return toMoment(ms, zone)
+/** The time of day by the gateway's clock, with its zone: `16:58:14 UTC+8`. */
+export function timeAtGateway(ms: number): string | undefined {
+  const moment = toMoment(ms, zone)
+  return moment ? `${moment.slice(11)} ${zoneLabel(zone, new Date(ms))}` : undefined
 }

@@ -1,7 +1,7 @@
-import type { DayValue } from '@/app/dashboard/statistics'
 import { sumDecimals, type Decimal } from '@/engine/values/decimal'
+import type { DayValue } from './readStatistics'
 
-/** One day: its parts, each `null` where nothing is known of it, and what they come to. */
+/** One day: its parts and their sum, each `null` where unknown. */
 export type DayRow = {
   readonly day: string
   readonly parts: readonly (Decimal | null)[]
@@ -10,50 +10,49 @@ export type DayRow = {
 
 export type Period = {
   readonly rows: readonly DayRow[]
-  /** The exact sum; `null` where nothing is known of any day. */
+  /** Exact; `null` where no day is known. */
   readonly total: Decimal | null
-  /** How many days nothing is known of. */
+  /** The number of unknown days. */
   readonly gaps: number
 }
 
-/** The days that are looked at, and as many before them. */
+/** The days on screen, and as many before them. */
 export type Summary = {
   readonly now: Period
   readonly before: Period
-  /** What is compared: the sums of either without its last day, which is still running. */
+  /** What is compared: both sums without the last day, which is still running. */
   readonly whole: { readonly now: Decimal | null; readonly before: Decimal | null }
 }
 
-/** Adds up the parts of a figure, which cover the same days; the later half is compared with the earlier. */
+/** Adds up the parts of a figure, which cover the same days; compares the later half with the earlier. */
 export function summarise(parts: readonly (readonly DayValue[])[]): Summary {
   const rows = (parts[0] ?? []).map(({ day }, index): DayRow => {
     const values = parts.map((part) => part[index]?.value ?? null)
     return { day, parts: values, value: sumKnown(values) }
   })
   const half = rows.length / 2
-  const [now, before] = [periodOf(rows.slice(half)), periodOf(rows.slice(0, half))]
-  return { now, before, whole: { now: wholeDays(now), before: wholeDays(before) } }
+  const [later, earlier] = [rows.slice(half), rows.slice(0, half)]
+  const [now, before] = [sumsOf(later), sumsOf(earlier)]
+  return {
+    now: { rows: later, total: now.total, gaps: gapsIn(later) },
+    before: { rows: earlier, total: before.total, gaps: gapsIn(earlier) },
+    whole: { now: now.whole, before: before.whole },
+  }
 }
 
-/** The sum of a period's days without the last one, or of one of its parts. */
-export function wholeDays({ rows }: Period, part?: number): Decimal | null {
+/** The sums of days, or of one part of them: of all, and without the last. */
+export function sumsOf(rows: readonly DayRow[], part?: number) {
   const values = rows.map(({ parts, value }) =>
     part === undefined ? value : (parts[part] ?? null),
   )
-  return sumKnown(values.slice(0, -1))
+  return { total: sumKnown(values), whole: sumKnown(values.slice(0, -1)) }
 }
 
-/** The exact sum of what is known; `null` of nothing. */
-export function sumKnown(values: readonly (Decimal | null)[]): Decimal | null {
+function sumKnown(values: readonly (Decimal | null)[]): Decimal | null {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : sumDecimals(known)
 }
 
-function periodOf(rows: readonly DayRow[]): Period {
-  const values = rows.map(({ value }) => value)
-  return {
-    rows,
-    total: sumKnown(values),
-    gaps: values.filter((value) => value === null).length,
-  }
+function gapsIn(rows: readonly DayRow[]): number {
+  return rows.filter(({ value }) => value === null).length
 }

@@ -52,7 +52,7 @@ const rowsOf = (values: readonly (string | null)[]) =>
 
 const flat = (before: string, now: string) => [...Array(7).fill(before), ...Array(7).fill(now)]
 
-/** Lets the gateway answer one statistic so. */
+/** Sets the gateway's answer for one statistic. */
 function answer(name: string, body: JsonBodyType): void {
   server.use(http.get(`*/st/${name}/statistics`, () => HttpResponse.json(body)))
 }
@@ -60,7 +60,7 @@ function answer(name: string, body: JsonBodyType): void {
 const answerRows = (name: string, values: readonly (string | null)[]) =>
   answer(name, { code: 200, data: rowsOf(values) })
 
-/** Opens the home page of a gateway that says one a day of everything, but for what `given` changes. */
+/** Opens the home page of a gateway whose figures are all one a day, except what `given` changes. */
 async function open(given: () => void = () => {}, options: Parameters<typeof renderApp>[0] = {}) {
   return renderApp({
     ...options,
@@ -71,7 +71,7 @@ async function open(given: () => void = () => {}, options: Parameters<typeof ren
   })
 }
 
-/** A card once nothing of it is on its way. */
+/** A card after its figures have arrived. */
 async function cardOf(name: string): Promise<HTMLElement> {
   const card = await screen.findByRole('article', { name })
   await waitFor(() => expect(card).toHaveAttribute('aria-busy', 'false'))
@@ -108,7 +108,7 @@ describe('§2 dashboard', () => {
     expect(figure(await cardOf('Trade amount'))).toBe('9.21 CNY')
     expect(figure(await cardOf('User growth trend'))).toMatch(/^\d+ new users$/)
     expect(
-      screen.getByText('2026-06-24 to 2026-06-30, today so far; only whole days are compared'),
+      screen.getByText('2026-06-24 to 2026-06-30, today so far; only full days are compared'),
     ).toBeVisible()
     expect(screen.getByText('As of 12:00:00 UTC+8')).toBeVisible()
     const asked = sentTo('GET', /^\/st\//)
@@ -119,7 +119,7 @@ describe('§2 dashboard', () => {
       expect(query).toEqual({ beginTime: '2026-06-17', endTime: '2026-06-30' })
   })
 
-  it('compares the whole days with as many before in words and by a sign; today is left out', async () => {
+  it('compares the full days with as many before, in words and by a sign; today is left out', async () => {
     await open(() => {
       answerRows('stUser', [...flat('0', '3').slice(0, 13), '100'])
       answerRows('stApiRecharge', flat('8', '9.000000000000000001'))
@@ -130,23 +130,21 @@ describe('§2 dashboard', () => {
       answerRows('stUsdtMoney', flat('1000000', '1000000.0001'))
     })
     expect(change(await cardOf('User growth trend'))).toBe(
-      '▲ more in 6 whole days: 18 against 0 new users',
+      '▲ more in 6 full days: 18 against 0 new users',
     )
     expect(change(await cardOf('Charge total'))).toBe(
-      '▲ +12.5% in 6 whole days: 54.00… against 48 USDT',
+      '▲ +12.5% in 6 full days: 54.00… against 48 USDT',
     )
     expect(
       within(await cardOf('Charge total')).getByTitle('54.000000000000000006 USDT against 48 USDT'),
     ).toBeVisible()
     expect(figure(await cardOf('Charge total'))).toBe('63.00… USDT')
     expect(change(await cardOf('Withdrawal total'))).toBe(
-      '▼ −11.1% in 6 whole days: 48 against 54 USDT',
+      '▼ −11.1% in 6 full days: 48 against 54 USDT',
     )
-    expect(change(await cardOf('Trade quantity'))).toBe(
-      '= as much in 6 whole days as in those before',
-    )
+    expect(change(await cardOf('Trade quantity'))).toBe('= No change from the previous 6 full days')
     expect(change(await cardOf('Trade amount'))).toBe(
-      '▲ +<0.1% in 6 whole days: 6,000,000.00… against 6,000,000 CNY',
+      '▲ +<0.1% in 6 full days: 6,000,000.00… against 6,000,000 CNY',
     )
   })
 
@@ -183,13 +181,13 @@ describe('§2 dashboard', () => {
     expect(
       rows.map((row) => [...row.children].map((cell) => cell.textContent)).slice(0, 2),
     ).toEqual([
-      ['Day', 'USDT', 'Deposits', 'Store deposits', '7 days before'],
+      ['Day', 'USDT', 'Deposits', 'Store deposits', 'Previous 7 days'],
       ['2026-06-30 so far', '10.500000000000000001', '0.000000000000000001', '10.5', '3'],
     ])
     const foot = rows.slice(-2).map((row) => [...row.children].map((cell) => cell.textContent))
     expect(foot).toEqual([
       ['Sum', '73.500000000000000007', '0.000000000000000007', '73.5', '21'],
-      ['6 whole days', '63.000000000000000006', '0.000000000000000006', '63.0', '18'],
+      ['6 full days', '63.000000000000000006', '0.000000000000000006', '63.0', '18'],
     ])
     await user.click(toggle)
     expect(within(card).queryByRole('table')).toBeNull()
@@ -203,7 +201,7 @@ describe('§2 dashboard', () => {
     })
     const card = await cardOf('Trade amount')
     expect(figure(card)).toBe('10 CNY')
-    expect(change(card)).toBe('Nothing is known of the 6 whole days before.')
+    expect(change(card)).toBe('No figures for the previous 6 full days.')
     expect(within(card).getByText('Days without figures: 2 of 7.')).toBeVisible()
     await waitFor(() =>
       expect(card.querySelectorAll('.recharts-bar-rectangle path[fill^="url"]')).toHaveLength(2),
@@ -221,12 +219,12 @@ describe('§2 dashboard', () => {
     expect(within(empty).queryByRole('button')).toBeNull()
     const ended = await cardOf('User growth trend')
     expect(ended).toHaveTextContent('— new users')
-    expect(change(ended)).toBe('In the 6 whole days before: 12 new users')
+    expect(change(ended)).toBe('In the previous 6 full days: 12 new users')
   })
 })
 
 describe('the ways a figure can fail', () => {
-  it('A34: stay in their card, say why and can be tried again', async () => {
+  it('A34: stay in their card, give the reason and can be tried again', async () => {
     const { user } = await open(() => {
       answer('stStoreDraw', { code: 500, msg: 'The books are being closed' })
       answer('stUsdtNum', { code: 200, data: 'soon' })
@@ -246,7 +244,7 @@ describe('the ways a figure can fail', () => {
     expect(sentTo('GET', '/st/stApiDraw/statistics')).toHaveLength(1)
   })
 
-  it('leave a chart as it is drawn when they are the same, and draw the others anew', async () => {
+  it('redraw only the charts whose figures changed', async () => {
     const { user } = await open()
     const barOf = async (name: string) => {
       const card = await cardOf(name)
@@ -255,18 +253,18 @@ describe('the ways a figure can fail', () => {
     }
     const [quantity, amount] = [await barOf('Trade quantity'), await barOf('Trade amount')]
     answerRows('stUsdtNum', flat('1', '5'))
-    await user.click(screen.getByRole('button', { name: 'Load the figures again' }))
+    await user.click(screen.getByRole('button', { name: 'Reload the figures' }))
     await waitFor(async () => expect(figure(await cardOf('Trade quantity'))).toBe('35 USDT'))
     expect(await barOf('Trade amount')).toBe(amount)
     expect(await barOf('Trade quantity')).not.toBe(quantity)
   })
 
-  it('leave earlier figures standing when they cannot be renewed, marked with their age', async () => {
+  it('keep earlier figures that cannot be refreshed, marked with their age', async () => {
     const { user } = await open()
     expect(figure(await cardOf('Trade amount'))).toBe('7 CNY')
     answer('stUsdtMoney', { code: 500, msg: 'Out of order' })
     answerRows('stUsdtNum', flat('1', '5'))
-    await user.click(screen.getByRole('button', { name: 'Load the figures again' }))
+    await user.click(screen.getByRole('button', { name: 'Reload the figures' }))
     const card = await cardOf('Trade amount')
     const mark = await within(card).findByText(/^As of \d\d:\d\d:\d\d UTC\+8\./)
     expect(mark.closest('[role=status]')).toHaveTextContent('Out of order')
@@ -278,26 +276,26 @@ describe('the ways a figure can fail', () => {
     expect(mark).not.toBeInTheDocument()
   })
 
-  it('§8: 403 and 404 are said calmly, and a sum names what it leaves out', async () => {
+  it('§8: 403 and 404 are no alarm, and a sum names what it leaves out', async () => {
     await open(() => {
       answer('stUser', { code: 403, msg: 'No' })
       answer('stUsdtNum', { code: 404, msg: 'No' })
       answer('stApiDraw', { code: 403, msg: 'No' })
     })
     expect(await cardOf('User growth trend')).toHaveTextContent(
-      'Your account may not see this figure.',
+      'You have no access to this figure.',
     )
     expect(await cardOf('Trade quantity')).toHaveTextContent(
-      'This gateway does not keep this figure.',
+      'This gateway does not have this figure.',
     )
     const partial = await cardOf('Withdrawal total')
     expect(figure(partial)).toBe('7 USDT')
-    expect(partial).toHaveTextContent('Not included, because you may not see it: Payouts.')
+    expect(partial).toHaveTextContent('Not included, because you have no access: Payouts.')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.querySelector('.wd-toast')).toBeNull()
   })
 
-  it('§6: whoever may see none of it gets the home page without them', async () => {
+  it('§6: users without access to any get the home page without them', async () => {
     await open(
       () => {
         for (const name of names) answer(name, { code: 403, msg: 'No' })
@@ -311,7 +309,7 @@ describe('the ways a figure can fail', () => {
     expect(document.querySelector('.wd-toast')).toBeNull()
   })
 
-  it('show a skeleton meanwhile, each its own', async () => {
+  it('show a skeleton in each card that waits', async () => {
     await open(() => {
       server.use(http.get('*/st/stUser/statistics', () => delay('infinite')))
     })
