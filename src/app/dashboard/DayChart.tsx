@@ -66,12 +66,7 @@ export const DayChart = memo(function DayChart({ card, summary, range, unit }: D
               isAnimationActive={false}
               cursor={{ fill: 'var(--wd-chart-cursor)' }}
               wrapperStyle={{ zIndex: 2 }}
-              content={({ active, payload }) => (
-                <Tip
-                  unit={unit}
-                  point={active ? pointIn(points, payload[0]?.payload) : undefined}
-                />
-              )}
+              content={<Tip unit={unit} points={points} />}
             />
             <Bar
               dataKey="now"
@@ -132,9 +127,18 @@ function Mark({ widthPx, cx = 0, cy = null }: MarkProps) {
   return <path className="wd-mark" d={`M${cx - halfPx} ${cy}H${cx + halfPx}`} />
 }
 
-function Tip({ unit, point }: { unit: string; point: Point | undefined }) {
+type TipProps = {
+  unit: string
+  points: readonly Point[]
+  /** From the chart. */
+  active?: boolean
+  payload?: readonly { payload?: unknown }[]
+}
+
+function Tip({ unit, points, active, payload }: TipProps) {
   const translate = useTranslate()
-  if (!point) return null
+  const point = points.find((one) => one === payload?.[0]?.payload)
+  if (!active || !point) return null
   const { row, earlier, isToday } = point
   const text = (value: Decimal | null) =>
     value ? `${formatDecimal(value)} ${unit}` : translate('dashboard.gap')
@@ -177,10 +181,6 @@ function pointsOf({ now, before }: Summary) {
       earlier,
     }
   })
-}
-
-function pointIn(points: readonly Point[], payload: unknown): Point | undefined {
-  return points.find((point) => point === payload)
 }
 
 /** Only the place of a mark: a pixel is coarser than any float, and no digit is read off it. */
