@@ -196,7 +196,10 @@ export const transportRows: Rows = {
     ],
   ],
   A34: [
-    ['app/dashboard/Dashboard.test.tsx', 'A34: stay in their card, give the reason and can be tried again'],
+    [
+      'app/dashboard/Dashboard.test.tsx',
+      'A34: stay in their card, give the reason and can be tried again',
+    ],
   ],
   A35: [
     [
