@@ -36,7 +36,7 @@ type AdminAppProps = {
   alerts: readonly AlertSource[]
 }
 
-/** Everything inside the router: the contexts that carry an app, and its pages in the shell. */
+/** The app's contexts, and its pages in the shell. */
 export function AdminApp(props: AdminAppProps) {
   const { app, providers, declared, language, routers, takesFocus, alerts } = props
   const registry = useSyncExternalStore(declared.subscribe, declared.registry)
@@ -105,7 +105,7 @@ function routesOf(
   )
 }
 
-/** Where each resource is mounted; the first of two pages with one component. */
+/** The path of each resource: its first page in the menu, or its own route. */
 function resourcePaths(
   menu: readonly MenuNode[],
   { byComponent }: Registry,
@@ -125,7 +125,7 @@ function Nothing() {
   return null
 }
 
-/** What stops the shell is for the boundary around it, whose page is in the reader's words and has an id. */
+/** The boundary around the shell shows the crash in the user's language, with its id. */
 function PassOn({ error }: { error: Error }): never {
   throw error
 }

@@ -15,15 +15,15 @@ import '@/engine/shell/tokens.css'
 import '@/engine/shell/base.css'
 
 type Boot = {
-  /** What `createAdmin` is given: both are needed before the app's code is there. */
+  /** As in `createAdmin`: the login needs both before the app's code is loaded. */
   readonly config?: AppConfig
   readonly messages: readonly MessageSource[]
-  /** Fetches the app's code; asked while the log-in is on screen, or at once with a session. */
+  /** Loads the app's code: while the login is on screen, or at once with a session. */
   readonly load: () => Promise<{ readonly default: Admin }>
 }
 
 /**
- * Starts an admin in the page: the log-in first, then the app. A page that cannot start says why.
+ * Starts an admin in the page: the login first, then the app. A page that cannot start says why.
  *
  * @example bootAdmin({ config, messages, load: () => import('./App') })
  */
@@ -33,7 +33,7 @@ export function bootAdmin(boot: Boot): void {
 }
 
 async function start(config: Settings, { load, messages: sources }: Boot) {
-  if (!cookiesWork(document)) return sayCookies(config, sources)
+  if (!cookiesWork(document)) return showCookiesPage(config, sources)
   // forms say themselves that no drafts are kept
   const isStorageMissing = repairStorage(window).includes('localStorage')
   installTrustedTypes(window)
@@ -57,8 +57,8 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
       isServed,
     }),
   )
-  // with a token, the portal opens without a login
-  if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(leaveToScreens)
+  // with a token, the portal opens without a login; its screen loads again and reports a failure
+  if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(() => {})
 
   const { mountScreens } = await import('@/engine/session/boot/mountScreens')
   const container = document.querySelector('#root') ?? document.body
@@ -80,10 +80,7 @@ function isServed(): Promise<boolean> {
   )
 }
 
-/** The screen that waits for the portal asks again and reports what failed. */
-function leaveToScreens() {}
-
-async function sayCookies(config: Settings, sources: Boot['messages']) {
+async function showCookiesPage(config: Settings, sources: Boot['messages']) {
   const language = chooseLanguage(undefined, navigator.language)
   document.documentElement.lang = language
   const t = createTranslate(await messagesIn(language, config, sources).load('login'))

@@ -17,21 +17,21 @@ import type { Words } from '@/engine/messages/words'
 import { openAdmin } from './openAdmin'
 
 export type AdminOptions = {
-  /** What is declared from the first page on. */
+  /** Those that the first page needs. */
   readonly resources: readonly Resource[]
-  /** Brings what follows once the first page is quiet, or as soon as it is needed; its words are the chunk `late`. */
+  /** Loads the others once the first page is idle, or as soon as one is needed; their words are the chunk `late`. */
   readonly lateResources?: () => Promise<readonly Resource[]>
   /** By react-admin's convention (`resources.book.fields.title` …); they may override the engine's own words. */
   readonly messages: readonly MessageSource[]
   /** The page at `/index`. */
   readonly home: ComponentType
-  /** Cells, inputs, filters and sections of the app's own, by the names that declarations give in `override`. */
+  /** Cells, inputs, filters and sections by the names that declarations give in `override`. */
   readonly parts?: Partial<Parts>
   /** The views of the app's own kinds of field, by the kind's name; its other facets come with the fields. */
   readonly kinds?: KindViews
-  /** Pages of the app's own, by the names that declarations give in `override.page`. */
+  /** Pages by the names that declarations give in `override.page`. */
   readonly pages?: PageTable
-  /** Pages at addresses of their own, whatever the menu says. */
+  /** Pages at their own addresses, whatever the menu says. */
   readonly routes?: readonly OwnRoute[]
   /** Icons of menu entries by the gateway's names for them, beside the family's own: outlines in a 24 × 24 box. */
   readonly menuIcons?: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export type AdminOptions = {
   readonly config?: AppConfig
 }
 
-/** What is there when an admin opens: someone is logged in by then. */
+/** Given when an admin opens, after the login. */
 export type Start = {
   readonly messages: Messages
   /** Those of `firstChunks`. */
@@ -49,18 +49,18 @@ export type Start = {
   readonly alerts?: boolean
 }
 
-/** An app that can be opened; several of them in one process share nothing. */
+/** An app to open; several in one process share nothing. */
 export type Admin = {
   readonly config: Settings
-  /** All that the app and the engine say in a language. */
+  /** The words of app and engine in a language. */
   readonly messagesIn: (language: Language) => Messages
   readonly open: (start: Start) => OpenPortal
 }
 
-/** What an app gives, with nothing left out. */
+/** The options, with their defaults. */
 export type App = {
   readonly config: Settings
-  /** Of what is declared from the first page on. */
+  /** Without the late resources. */
   readonly registry: Registry
   readonly lateResources: AdminOptions['lateResources']
   readonly home: ComponentType
@@ -74,7 +74,7 @@ export type App = {
 }
 
 /**
- * Makes an admin of declared resources. `bootAdmin` starts it in a page, after the log-in.
+ * Makes an admin of declared resources. `bootAdmin` starts it in a page, after the login.
  *
  * @example
  * // src/App.tsx

@@ -1,17 +1,17 @@
 import { createRegistry, type Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/declare'
 
-/** What is declared, as far as it has come. */
+/** The declarations that are loaded so far. */
 export type Declared = {
   readonly registry: () => Registry
   readonly subscribe: (listener: () => void) => () => void
-  /** Brings the rest; rejects when it does not come, and can then be asked again. */
+  /** Loads the rest; can be called again after a failure. */
   readonly loadLate: () => Promise<void>
 }
 
 /**
- * @param load brings the rest; where an app has none, `first` is whole
- * @param addWords brings their words before anything is drawn that needs them
+ * @param load loads the rest; without any, `first` is whole
+ * @param addWords loads their words before anything renders them
  */
 export function createDeclared(
   first: Registry,

@@ -76,7 +76,7 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
 
 type OpenedProps = {
   router: ReturnType<typeof createHashRouter>
-  /** Begins to follow the address and the network; gives what ends it. */
+  /** Starts following address and network; returns the functions that stop it. */
   begin: () => readonly (() => void)[]
 }
 

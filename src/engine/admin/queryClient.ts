@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { config } from '@/engine/config'
 import { keepFewLists } from '@/engine/data/keepFewLists'
 
-/** Answers as react-admin keeps them, one store for each admin that is open. */
+/** Each admin caches its own answers. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // without a network a call fails at once and says so; none waits to be sent later
+      // without a network a call fails at once; none waits to be sent later
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -15,7 +15,6 @@ export type Captcha = (
 ) & {
   /** Whether the gateway takes registrations, if it says so. */
   registration?: boolean | undefined
-  /** Asks for another picture. */
   refresh: () => void
 }
 
@@ -44,7 +43,6 @@ export function useCaptcha(ask: () => Promise<CaptchaAnswer>): Captcha {
   return { state: 'ready', uuid, image, registration, refresh }
 }
 
-/** The picture and a button for another one. */
 export function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   const { t } = usePublicWords()
   return (

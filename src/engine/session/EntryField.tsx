@@ -14,7 +14,6 @@ export type EntryField = {
 
 type FieldProps = {
   field: EntryField
-  /** Whether the form's problem is about this field. */
   isWrong: boolean
   /** Shown below the input; undefined if the form shows it above. */
   problem: string | undefined
@@ -68,7 +67,6 @@ export function Field({ field, isWrong, problem, isOneOfTwo = false }: FieldProp
   )
 }
 
-/** Account and password. */
 export function accountFields(
   t: (key: string) => string,
   autoComplete: 'current-password' | 'new-password',

@@ -9,7 +9,6 @@ type LanguageSwitchProps = {
 
 const ownNames: Readonly<Record<Language, string>> = { 'en-US': 'English', 'zh-CN': '中文' }
 
-/** Both languages in their own names; choosing the other one reloads the page. */
 export function LanguageSwitch({ label, language, onSwitch }: LanguageSwitchProps) {
   return (
     <div className="wd-languages" role="group" aria-label={label}>

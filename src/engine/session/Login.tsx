@@ -16,7 +16,6 @@ type LoginProps = {
   onBegin: () => void
   /** A stock gateway has no Google code, and takes registrations only if it says so. */
   isStock?: boolean
-  /** Why the session before this page ended. */
   problem?: Problem | undefined
 }
 

@@ -1,6 +1,5 @@
 type LogoProps = { size?: number }
 
-/** A lightning bolt on a desk. */
 export function Logo({ size = 28 }: LogoProps) {
   return (
     <svg className="wd-logo" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -14,7 +14,6 @@ type PublicPageProps = {
   leaveQuestion?: Slot<() => Promise<boolean>>
 }
 
-/** The frame of every page without a session. */
 export function PublicPage({ children, leaveQuestion }: PublicPageProps) {
   const { language, t } = usePublicWords()
   const { note, question, mayLose } = useTypedGuard(leaveQuestion)
@@ -64,7 +63,6 @@ function LossBanner({ loss, answer }: LossQuestion) {
   )
 }
 
-/** A load curve, drawn once when the page opens. */
 function Skyline() {
   return (
     <svg className="wd-public-skyline" viewBox="0 0 600 240" fill="none" aria-hidden="true">

@@ -16,7 +16,6 @@ export function usePublicWords(): PublicWords {
   return useContext(PublicWordsContext)
 }
 
-/** Sets the title of the browser tab, if there is one. */
 export function usePublicTitle(title: string | undefined): void {
   const { t } = usePublicWords()
   useEffect(() => {

@@ -28,7 +28,6 @@ export function takeWanted(userId: string): string | undefined {
   return wanted.userId === userId ? page : undefined
 }
 
-/** The page offered to this tab's user. */
 export function offeredPage(): string | undefined {
   const { page, isOffered } = readWanted()
   return isOffered ? page : undefined
@@ -48,7 +47,6 @@ export function markOutElsewhere(): void {
   store(sessionStorage, elsewhereKey, true)
 }
 
-/** Returns the mark once. */
 export function takeOutElsewhere(): boolean {
   const isMarked = readStored(sessionStorage, elsewhereKey) === true
   store(sessionStorage, elsewhereKey)

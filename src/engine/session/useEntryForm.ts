@@ -14,7 +14,6 @@ export type EntryFormOptions = {
   fields: readonly EntryField[]
   /** Without it, the form has no captcha. */
   captcha?: Captcha
-  /** Runs before anything is sent. */
   check?: (typed: Typed) => Problem | undefined
   /** Rejects with the error to show. `uuid` is the captcha's, or empty. */
   send: (typed: Typed, uuid: string) => Promise<void>

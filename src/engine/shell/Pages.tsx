@@ -60,7 +60,6 @@ function crashed(crash: Crash) {
   return <PageCrashed {...crash} />
 }
 
-/** Replaces a page that crashed; the shell around it still works. */
 function PageCrashed({ id, retry }: Crash) {
   const translate = useTranslate()
   return (

@@ -91,7 +91,6 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
   )
 }
 
-/** Announces the title of each page after the first. */
 function PageAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {

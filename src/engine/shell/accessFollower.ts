@@ -11,9 +11,7 @@ import type { MenuNode } from '../data/menu/menuNode'
 import type { Routers } from '../session/boot/portalLoader'
 
 export type AccessFollower = {
-  /** The user navigated: reads again as soon as the known access is stale. */
   stepped: () => void
-  /** A call was refused with 403: reads again at once. */
   refused: () => void
   stop: () => void
 }
@@ -87,7 +85,6 @@ function takerOf({ gateway, known, queryClient, onMenu }: Deps) {
   }
 }
 
-/** Whether lists or records of a resource are no longer readable. */
 function isLost(before: readonly string[], now: readonly string[]) {
   return (resource: Resource) =>
     (['list', 'query'] as const).some((verb) => {

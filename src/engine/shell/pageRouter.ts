@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext } from 'react'
 import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'ra-core'
 import { useOpenPages } from '@/engine/form/openPages'
 
-/** The path of the page around a component. */
 export const PagePath = createContext('')
 
 /**

@@ -34,7 +34,6 @@ export function focusPage(content: HTMLElement): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** Focuses the visible heading, if there is one; cached pages have headings, too. */
 function focused(content: HTMLElement): boolean {
   const headings = [...content.querySelectorAll<HTMLElement>('h1')]
   const heading = headings.find(isInView)

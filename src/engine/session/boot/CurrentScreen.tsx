@@ -19,7 +19,6 @@ type CurrentScreenProps = {
   isStorageMissing: boolean
 }
 
-/** The screen that the page shows: login, another public page, or the portal. */
 export function CurrentScreen(props: CurrentScreenProps) {
   const { t } = usePublicWords()
   usePublicTitle(props.screen.name === 'login' ? t('login.title') : undefined)
@@ -102,7 +101,6 @@ function Opening() {
   )
 }
 
-/** The browser keeps no settings for this site. */
 function StorageNotice() {
   const { t } = usePublicWords()
   const [isOpen, setOpen] = useState(true)

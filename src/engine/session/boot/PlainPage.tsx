@@ -11,7 +11,6 @@ type PlainPageProps = {
   action?: { label: string; isBusy: boolean; run: () => void }
 }
 
-/** A page that stands alone: a problem and its remedy. */
 export function PlainPage({ title, text, children, action }: PlainPageProps) {
   const { t } = usePublicWords()
   return (

@@ -3,7 +3,6 @@ type PlainPage = {
   title: string
   text: string
   button: string
-  /** The id of a crash, with its label. */
   crash?: string
 }
 

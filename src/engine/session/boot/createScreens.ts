@@ -15,9 +15,7 @@ export type BootScreen =
   | { name: 'portal'; element: ReactElement }
 
 export type Screens = {
-  /** Shows the screen for the address, and follows the address until the portal opens. */
   start: () => Promise<void>
-  /** Tries again to open the portal. */
   retry: (takesFocus?: boolean) => Promise<void>
   /** Rejects with the error that the login form shows. */
   logIn: (credentials: Credentials) => Promise<void>

@@ -22,7 +22,6 @@ type Boot = {
   isStorageMissing: boolean
 }
 
-/** Mounts the page's only React root. */
 export function mountScreens(container: Element, boot: Boot): Promise<void> {
   const { config, language, loader, isStorageMissing } = boot
   const words = createPublicWords(language, boot.words)

@@ -81,7 +81,6 @@ function AccountForm({ account, problem, onStep }: StepProps<'account'>) {
   )
 }
 
-/** Shows the secret for the app and asks for its first code. */
 function CodeForm({ account, factor, onStep }: StepProps<'code'>) {
   const { t } = usePublicWords()
   const { client } = useGateway()

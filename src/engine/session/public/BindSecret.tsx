@@ -4,7 +4,6 @@ import type { SecondFactor } from '@/engine/data/publicCalls'
 import { Icon } from '@/engine/ui/icons'
 import { LateQr } from '@/engine/ui/LateQr'
 
-/** The secret as a QR code and as text to type or copy. */
 export function BindSecret({ factor: { secret, otpauth } }: { factor: SecondFactor }) {
   const { t } = usePublicWords()
   const text = useRef<HTMLElement>(null)

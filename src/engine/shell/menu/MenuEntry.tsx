@@ -8,7 +8,6 @@ import { useMenuTitle, useMissingPages } from './useMenuTitle'
 type MenuEntryProps = {
   node: MenuNode
   isLit: boolean
-  /** The prefix of in-app links, such as `#/`. */
   base: string
 }
 
@@ -64,7 +63,6 @@ function OutsideLink({ node, title }: OutsideLinkProps) {
 type MenuToggleProps = {
   node: MenuNode
   isOpen: boolean
-  /** Whether the current page is inside. */
   isLit: boolean
   /** Must be stable: the component is memoised. */
   onToggle: (id: string, button: HTMLElement) => void

@@ -4,11 +4,9 @@ import type { MenuNode } from '../../data/menu/menuNode'
 
 type MenuListProps = {
   entries: readonly MenuNode[]
-  /** The path of the highlighted entry. */
   lit: string
   /** Icons only; submenus fly out. */
   isFolded: boolean
-  /** The prefix of in-app links. */
   base: string
   /** The top of a flyout, in pixels from the top of the screen. */
   top?: number | undefined
@@ -53,7 +51,6 @@ export function MenuList({ entries, lit, isFolded, base, top }: MenuListProps) {
 
 type Open = { home: string | undefined; openId: string | undefined; openAt?: number }
 
-/** Opens the submenu of the current page, unless folded. */
 function useOpenSubmenu(entries: readonly MenuNode[], lit: string, isFolded: boolean) {
   const home = isFolded ? undefined : entries.find((node) => contains(node, lit))?.id
   const [state, setState] = useState<Open>({ home, openId: home })

@@ -62,7 +62,6 @@ function MenuColumn({ path, isFolded, onSelect }: MenuColumnProps) {
   )
 }
 
-/** Follows a menu link; clicks for a new tab are left to the browser. */
 function useFollow(onSelect: (() => void) | undefined) {
   const navigate = useNavigate()
   return useCallback(

@@ -3,7 +3,6 @@ import type { MenuNode } from '../../data/menu/menuNode'
 
 export type MenuAccess = {
   permissions: readonly string[]
-  /** The permission that a component needs; undefined if none. */
   permissionOf: (component: string) => string | undefined
 }
 

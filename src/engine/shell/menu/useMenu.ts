@@ -11,7 +11,6 @@ const nothing: readonly string[] = []
 // oxlint-disable-next-line no-console -- for support
 const warn = (what: string) => console.info(what)
 
-/** The loaded menu, the entries that this user sees, and a retry if loading failed. */
 export function useMenu(first: Routers, registry: Registry) {
   const { calls } = useGateway()
   const [routers, setRouters] = useState(first)

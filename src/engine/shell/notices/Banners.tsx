@@ -39,7 +39,6 @@ export function Banners() {
   )
 }
 
-/** The menu could not be loaded: says why and offers a retry; the fixed pages stay usable. */
 export function MenuFailed() {
   const translate = useTranslate()
   const { menuFailure, retryMenu } = usePortal()
@@ -78,7 +77,6 @@ function ConnectionBanner() {
   )
 }
 
-/** Announced where the banner disappears. */
 function useReturn(isOpen: boolean): void {
   const notify = useNotify()
   const wasOpen = useRef(isOpen)

@@ -64,7 +64,6 @@ type Stack = {
   leaving: readonly Shown[]
 }
 
-/** Shows the newest `most` messages. */
 export function stackOf(shown: readonly Shown[], most: number): Stack {
   const pushedOut = shown.slice(0, -most)
   return {

@@ -10,7 +10,6 @@ export type Portal = {
   menu: readonly MenuNode[]
   /** The entries that this user sees in the sidebar. */
   entries: readonly MenuNode[]
-  /** Why the menu could not be loaded. */
   menuFailure: unknown
   retryMenu: () => Promise<void>
   /** Whether the first page takes the focus, as the portal replaces a form that had it. */
@@ -36,7 +35,6 @@ export function usePortal(): Portal {
   return useContext(PortalContext)
 }
 
-/** All that tells where pages are. */
 export function useSite(): Site {
   const { menu, routes } = usePortal()
   return { menu, routes, registry: useRegistry() }

@@ -36,7 +36,6 @@ export function baseOf({ path }: { readonly path: string }): string {
   return path.replace(/\/[:*].*$/, '')
 }
 
-/** The route to which an address belongs. */
 export function routeAt(routes: readonly OwnRoute[], path: string): OwnRoute | undefined {
   const known = `${path.toLowerCase().replace(/\/+$/, '')}/`
   return routes.find((route) => known.startsWith(`${baseOf(route)}/`))

@@ -6,7 +6,6 @@ export const sizes = ['default', 'medium', 'small', 'mini'] as const
 
 /** §2: stored choices of the settings drawer and the size switch. */
 export type Preferences = {
-  /** As `#rrggbb`. */
   readonly theme: string
   readonly mode: (typeof modes)[number]
   readonly tagsView: boolean

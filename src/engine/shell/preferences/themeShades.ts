@@ -60,7 +60,6 @@ function reads(colour: string, side: Side): boolean {
   return all.every((ground) => contrast(colour, ground) >= enough)
 }
 
-/** The background of selected or marked elements. */
 function tint(shade: string, side: Side): string {
   return mix(grounds[side][0], shade, side === 'light' ? 0.1 : 0.12)
 }

@@ -5,7 +5,6 @@ import { lazyView, topModal } from '@/engine/ui/late/lazyView'
 
 const SearchDialog = lazyView(async () => (await import('./SearchDialog')).SearchDialog, 'tools')
 
-/** Opens the search over the menu. */
 export function HeaderSearch() {
   const label = useTranslate()('shell.search')
   const [isOpen, setOpen] = useState(false)

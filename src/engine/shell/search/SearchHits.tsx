@@ -6,7 +6,6 @@ import type { SearchHit } from './searchPool'
 import { plainText } from '@/engine/ui/plainText'
 
 type SearchHitsProps = {
-  /** The list's id; an option's id adds its index. */
   id: string
   hits: readonly SearchHit[]
   active: number

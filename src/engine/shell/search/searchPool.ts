@@ -7,19 +7,16 @@ export type SearchHit = {
   /** The in-app path with its query, or an external address. */
   readonly to: string
   readonly isOutside: boolean
-  /** Searched as well as the titles. */
   readonly path: string
   /** The titles from the top of the menu down, translated. */
   readonly titles: readonly string[]
   readonly icon?: string
-  /** The page is not in this version. */
   readonly isMissing?: boolean
 }
 
 type Pool = {
   /** The whole menu, for the titles above each entry. */
   menu: readonly MenuNode[]
-  /** The entries that this user sees. */
   entries: readonly MenuNode[]
   titleOf: (title: string) => string
   isMissing?: (node: MenuNode) => boolean

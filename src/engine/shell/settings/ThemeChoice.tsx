@@ -17,7 +17,6 @@ const themePresets = [
   ['red', '#f5222d'],
 ] as const
 
-/** The presets, a free colour, and how readable the result is. */
 export function ThemeChoice() {
   const translate = useTranslate()
   const group = useId()
@@ -83,7 +82,6 @@ function useSide(): Side {
   return isSystemDark ? 'dark' : 'light'
 }
 
-/** The lowest contrast on this side. */
 function onPage(colour: string, side: Side): number {
   return Math.min(...grounds[side].map((ground) => contrast(colour, ground)))
 }

@@ -13,7 +13,6 @@ import './tags.css'
 
 type TagBarProps = {
   list: readonly Tag[]
-  /** The visible page's path. */
   path: string
   nameOf: (path: string) => string
   commands: TagCommands
@@ -90,7 +89,6 @@ export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
 
 const touches = ['input', 'change', 'click', 'keyup'] as const
 
-/** The paths of pages with unsaved input or a draft. */
 function useUnsavedPaths(): readonly string[] {
   const { follow, unsaved } = useOpenPages()
   const subscribe = useCallback(

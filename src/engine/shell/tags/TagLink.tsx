@@ -11,7 +11,6 @@ type TagLinkProps = {
   to: string
   name: string
   isActive: boolean
-  /** Whether Tab reaches it. */
   isReached: boolean
   /** The id of the unsaved mark's description; undefined if nothing is unsaved. */
   mark: string | undefined

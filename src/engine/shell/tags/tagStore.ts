@@ -10,7 +10,6 @@ type Options = {
   /** The page that is open when the tags are switched on. */
   readonly present: PageLocation
   readonly pinned: readonly Tag[]
-  /** The tags before a reload. */
   readonly before: readonly Tag[]
   /** Keeps the visible page's data until the returned function is called. */
   readonly holdQueries: () => () => void
@@ -85,7 +84,6 @@ export function createTagStore(options: Options) {
     for (const listener of listeners) listener()
   }
 
-  /** Gives the open page its tag. */
   const open = (place: PageLocation, page: TagPage) => {
     const { pathname: path, search } = place.location
     const gone = visitHistory.follow(place, page.isTag && !find(tags, path))
@@ -122,7 +120,6 @@ export function createTagStore(options: Options) {
       nameOf = names
     },
     change: (by: (tags: Tags) => Tags) => change(by(tags)),
-    /** Returns the function that stops it. */
     start: () => {
       scroll.start()
       return end

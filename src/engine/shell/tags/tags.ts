@@ -3,12 +3,10 @@ export type Tag = {
   readonly path: string
   /** The last query, with `?`; '' without one. */
   readonly search: string
-  /** Can't be closed. */
   readonly isPinned: boolean
 }
 
 export type Tags = {
-  /** From left to right. */
   readonly list: readonly Tag[]
   /** The paths of mounted pages, least recently seen first. */
   readonly kept: readonly string[]
@@ -21,7 +19,6 @@ export type Visit = {
   readonly isKept: boolean
   /** The limit of unpinned tags. */
   readonly most: number
-  /** The paths of pages with unsaved input. */
   readonly unsaved: ReadonlySet<string>
 }
 
@@ -42,7 +39,6 @@ function unpinned({ path, search }: Tag): Tag {
   return { path, search, isPinned: false }
 }
 
-/** Applies changed pins. */
 export function pinnedFirst(tags: Tags, pinned: readonly Tag[]): Tags {
   return { ...startTags(pinned, tags.list), kept: tags.kept }
 }
@@ -53,7 +49,6 @@ export function withoutGone(tags: Tags, isThere: (path: string) => boolean): Tag
   return gone.reduce((left, { path }) => close(left, path), tags)
 }
 
-/** Adds or updates the tag of an opened page. */
 export function visit(tags: Tags, { path, search, isKept, most, unsaved }: Visit): Tags {
   const known = find(tags, path)
   const list = known
@@ -74,7 +69,6 @@ export function close(tags: Tags, path: string): Tags {
   return dropPage({ ...tags, list }, path)
 }
 
-/** Keeps this tag and the pinned ones; only this page stays mounted. */
 export function closeOthers(tags: Tags, path: string): Tags {
   return {
     list: tags.list.filter((tag) => tag.isPinned || tag.path === path),
@@ -82,7 +76,6 @@ export function closeOthers(tags: Tags, path: string): Tags {
   }
 }
 
-/** Keeps the pinned tags; no page stays mounted. */
 export function closeAll(tags: Tags): Tags {
   return { list: tags.list.filter(({ isPinned }) => isPinned), kept: [] }
 }

@@ -34,7 +34,6 @@ export function DocMenu({ anchor, onClose }: MenuProps) {
   )
 }
 
-/** Links to documentation as menu items; each opens a new tab. */
 function useDocItems(onChoose: () => void): readonly ReactElement[] {
   const translate = useTranslate()
   return useConfig().docLinks.map(({ title, href }) => (
