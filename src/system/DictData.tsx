@@ -4,7 +4,7 @@ import { Navigate, Routes, useNavigate, useParams } from 'react-router'
 import { useDictTypes } from '@/system/dictTypes'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useRegistry } from '@/engine/data/useRegistry'
-import { digits } from '@/engine/schema/validators/rules'
+import { rules } from '@/engine/schema/validators/rules'
 import { Gated } from '@/engine/list/Gated'
 import { LatePage } from '@/engine/pages/LatePage'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
@@ -24,7 +24,7 @@ export function DictData() {
   const { dictId = '' } = useParams()
   const { byName, isWhole } = useRegistry()
   const types = byName('dictType')
-  if (digits(dictId) || dictId.length > longestId) return <Navigate to="/404" replace />
+  if (rules.digits(dictId) || dictId.length > longestId) return <Navigate to="/404" replace />
   if (!types) return isWhole ? <Navigate to="/404" replace /> : <LatePage />
   return <Gated key={dictId} resource={types} verb="query" page={OfType} />
 }

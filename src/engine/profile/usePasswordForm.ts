@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { errorText, GatewayError, isUnknownOutcome, useGateway } from '@/engine/data/gateway'
 import { changePassword } from '@/engine/data/profile'
 import type { Issue } from '@/engine/schema/issue'
-import { newPassword, samePassword } from '@/engine/schema/validators/rules'
+import { rules, samePassword } from '@/engine/schema/validators/rules'
 import { required } from '@/engine/schema/validators/general'
 import { useUnsavedInput } from '@/engine/form/useUnsavedInput'
 import type { Translate } from '../data/labels'
@@ -92,7 +92,7 @@ function problemsOf(typed: Texts, t: Translate): Problems {
     issue && t(issue.key, { field, ...issue.args })
   const found: Record<PasswordName, string | undefined> = {
     oldPassword: say(required(typed.oldPassword), t('profile.old')),
-    newPassword: say(newPassword(typed.newPassword)),
+    newPassword: say(rules.newPassword(typed.newPassword)),
     again: say(samePassword(typed.newPassword, typed.again)),
   }
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined))

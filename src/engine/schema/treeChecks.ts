@@ -1,14 +1,14 @@
-import { idsWithin, type Tree } from './tree'
+import { idsAbove, idsWithin, type Tree } from './tree'
 
-/** Of a node's box: checked, some of what is below it, nothing. */
+/** The state of a node's checkbox; `half` where only some nodes below it are checked. */
 export type CheckState = 'on' | 'half' | 'off'
 
-/** The checked nodes, by id; where boxes are linked, with those above them, as they are sent. */
+/** The ids of the checked nodes; linked boxes add the nodes above them, as they are sent. */
 export type Checks = ReadonlySet<string>
 
 /**
- * How each box stands. Linked boxes say what is below them: a node is on when all below it are, half when some
- * are or only itself is. Others stand for themselves alone.
+ * The state of each box. A linked box shows what is below it: on when all of that is on, half when some of it is or
+ * only the node itself is checked. Other boxes stand for themselves.
  */
 export function checkStates(
   tree: Tree,
@@ -16,48 +16,51 @@ export function checkStates(
   isLinked: boolean,
 ): ReadonlyMap<string, CheckState> {
   const states = new Map<string, CheckState>()
-  const below = new Map<string, { on: number; some: number; all: number }>()
+  const below = new Map<string, CheckState[]>()
   for (const { id, parent } of tree.toReversed()) {
     const children = isLinked ? below.get(id) : undefined
     const state = children ? stateAbove(children, checks.has(id)) : checks.has(id) ? 'on' : 'off'
     states.set(id, state)
     if (parent === undefined) continue
-    const { on, some, all } = below.get(parent) ?? { on: 0, some: 0, all: 0 }
-    below.set(parent, {
-      on: on + Number(state === 'on'),
-      some: some + Number(state !== 'off'),
-      all: all + 1,
-    })
+    const siblings = below.get(parent) ?? []
+    siblings.push(state)
+    below.set(parent, siblings)
   }
   return states
 }
 
-function stateAbove(
-  { on, some, all }: { on: number; some: number; all: number },
-  isOwn: boolean,
-): CheckState {
-  if (on === all) return 'on'
-  return some > 0 || isOwn ? 'half' : 'off'
+function stateAbove(children: readonly CheckState[], isOwn: boolean): CheckState {
+  if (children.every((state) => state === 'on')) return 'on'
+  return isOwn || children.some((state) => state !== 'off') ? 'half' : 'off'
 }
 
 /**
- * The checks after a click on one box. Linked, it takes all below it along; those above it stay checked while
- * anything below them is.
+ * The checks after a click on one box. A linked box changes all below it; the nodes above stay checked while anything
+ * below them is.
  */
 export function toggledChecks(tree: Tree, checks: Checks, id: string, isLinked: boolean): Checks {
-  const next = new Set(checks)
   const isOn = checkStates(tree, checks, isLinked).get(id) === 'on'
-  for (const own of isLinked ? idsWithin(tree, id) : [id]) {
-    if (isOn) next.delete(own)
-    else next.add(own)
+  const next = changed(checks, isLinked ? idsWithin(tree, id) : [id], !isOn)
+  if (!isLinked) return next
+  for (const up of isOn ? idsAbove(tree, id).toReversed() : []) {
+    if (tree.some((branch) => branch.parent === up && next.has(branch.id))) break
+    next.delete(up)
   }
-  return isLinked ? linkedChecks(tree, next, isOn ? id : undefined) : next
+  return linkedChecks(tree, next)
 }
 
-/** All nodes, or none; what the tree does not show stays as it is. */
+/** All nodes, or none; ids that the tree does not show stay as they are. */
 export function allChecks(tree: Tree, checks: Checks, isOn: boolean): Checks {
+  return changed(
+    checks,
+    tree.map(({ id }) => id),
+    isOn,
+  )
+}
+
+function changed(checks: Checks, ids: Iterable<string>, isOn: boolean): Set<string> {
   const next = new Set(checks)
-  for (const { id } of tree) {
+  for (const id of ids) {
     if (isOn) next.add(id)
     else next.delete(id)
   }
@@ -65,21 +68,10 @@ export function allChecks(tree: Tree, checks: Checks, isOn: boolean): Checks {
 }
 
 /** The checks with every node above a checked one. */
-export function linkedChecks(tree: Tree, checks: Checks, emptied?: string): Checks {
+export function linkedChecks(tree: Tree, checks: Checks): Checks {
   const next = new Set(checks)
-  const byId = new Map(tree.map((branch) => [branch.id, branch]))
-  const holding = new Set<string>()
   for (const { id, parent } of tree.toReversed()) {
-    if (holding.has(id)) next.add(id)
-    if (parent !== undefined && next.has(id)) holding.add(parent)
-  }
-  let up = emptied === undefined ? undefined : byId.get(emptied)?.parent
-  while (up !== undefined && !holding.has(up)) {
-    next.delete(up)
-    const above: string | undefined = byId.get(up)?.parent
-    const stillHeld = tree.some(({ id, parent }) => parent === above && next.has(id))
-    if (above !== undefined && !stillHeld) holding.delete(above)
-    up = above
+    if (parent !== undefined && next.has(id)) next.add(parent)
   }
   return next
 }

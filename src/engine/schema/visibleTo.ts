@@ -1,165 +1,145 @@
 import { fieldsInPath, type Action, type ActionMap } from './action'
 import type { FieldMap } from './field'
-import type { Form, Import, Resource, Sections } from './resource'
+import type { Form, Import, Resource } from './resource'
 import { fieldsOfRule } from './rule'
 import { importFieldsOf } from './surfaces'
 
 /** The permission rule of §6 for one operator. */
-export type May = (anyOf: readonly string[]) => boolean
+type May = (anyOf: readonly string[]) => boolean
 
-type IsOpen = (name: string) => boolean
+/** The permissions that a resource's values need, and what operators without some of them see, by the missing ones. */
+type Known = { readonly permissions: readonly string[]; readonly views: Map<string, Resource> }
+
+const known = new WeakMap<Resource, Known>()
+const narrowed = new WeakSet<Resource>()
 
 /**
- * §6: the resource without the fields whose `permission` the operator lacks, and without what stands on them:
- * values made of them, columns, the first order, sections, parts of forms, imports and rules. An action goes
- * that cannot be judged or called without one; of another, what it restates and asks for is less. The id stays.
+ * §6: the resource without the fields whose `permission` the operator lacks, and without what depends on them:
+ * computed values, columns, the first order, sections, parts of forms, imports and rules. An action goes when it
+ * cannot be judged or called without such a field; other actions lose it. The id stays.
  *
- * @returns the same object for the same lack, so that nothing is drawn anew; the resource itself where nothing
- * is missing
- * @example narrowed(merchant, (anyOf) => mayUse(session.permissions, anyOf))
+ * @returns the same object for the same missing permissions, so that nothing renders again; the resource itself
+ * where none is missing
+ * @example visibleTo(merchant, (anyOf) => mayUse(session.permissions, anyOf))
  */
 export function visibleTo(resource: Resource, may: May): Resource {
-  const missing = neededBy(resource).filter((permission) => !may([permission]))
+  const { permissions, views } = known.get(resource) ?? know(resource)
+  const missing = permissions.filter((permission) => !may([permission]))
   if (missing.length === 0) return resource
-  const views = known.get(resource) ?? new Map<string, Resource>()
   const view = views.get(missing.join()) ?? without(resource, new Set(missing))
-  known.set(resource, views.set(missing.join(), view))
+  views.set(missing.join(), view)
   return view
 }
 
-/** Whether a resource is not all that was declared. */
+/** Whether a resource is less than what was declared. */
 export function isNarrowed(resource: Resource): boolean {
-  return less.has(resource)
+  return narrowed.has(resource)
 }
 
-const needed = new WeakMap<Resource, readonly string[]>()
-const known = new WeakMap<Resource, Map<string, Resource>>()
-const less = new WeakSet<Resource>()
-
-/** The permissions that values of it need: asked for at every drawing, so found once. */
-function neededBy(resource: Resource): readonly string[] {
-  const found = needed.get(resource) ?? permissionsIn(resource)
-  needed.set(resource, found)
+function know(resource: Resource): Known {
+  const args = Object.values(resource.actions).map((action) => action.args ?? {})
+  const named = [resource.fields, ...args].flatMap((map) =>
+    Object.values(map).flatMap(({ permission = [] }) => permission),
+  )
+  const found = { permissions: [...new Set(named)], views: new Map<string, Resource>() }
+  known.set(resource, found)
   return found
 }
 
-function permissionsIn({ fields, actions }: Resource): readonly string[] {
-  const maps: readonly FieldMap[] = [fields, ...Object.values(actions).map(({ args = {} }) => args)]
-  const named = maps.flatMap((map) =>
-    Object.values(map).flatMap(({ permission = [] }) => permission),
-  )
-  return [...new Set(named)]
-}
+type IsOpen = (name: string) => boolean
 
 function without(resource: Resource, missing: ReadonlySet<string>): Resource {
-  const { fields, title, list, create, edit, sections, rules, actions, ...rest } = resource
-  const { import: taken, ...others } = rest
-  const closed = closedIn(fields, missing)
+  const { title, list, create, edit, rules, import: taken, ...others } = resource
+  const closed = closedIn(resource.fields, missing)
   const isOpen: IsOpen = (name) => !closed.has(name)
-  const takes = taken && importFieldsOf(resource).some(isOpen)
+  const openForm = <F extends Form>(form: F) => ({ ...form, fields: form.fields.filter(isOpen) })
+  const hasFields = ({ fields }: Form) => fields.length === 0 || fields.some(isOpen)
+  const openTitle = isOpen(title) ? title : 'id'
   const view: Resource = Object.freeze({
     ...others,
-    title: isOpen(title) ? title : 'id',
-    fields: only(fields, isOpen),
-    actions: openActions(actions, isOpen, missing),
-    ...(list && { list: openList(list, isOpen, resource) }),
-    ...(isLeft(create, isOpen) && { create: openForm(create, isOpen) }),
-    ...(isLeft(edit, isOpen) && { edit: openForm(edit, isOpen) }),
-    ...(takes && { import: openImport(taken, isOpen) }),
-    ...(sections && { sections: openSections(sections, isOpen) }),
+    title: openTitle,
+    fields: only(others.fields, isOpen),
+    actions: openActions(others.actions, isOpen, missing),
+    ...(list && { list: openList(list, isOpen, openTitle) }),
+    ...(create && hasFields(create) && { create: openForm(create) }),
+    ...(edit && hasFields(edit) && { edit: openForm(edit) }),
+    ...(taken && importFieldsOf(resource).some(isOpen) && { import: openImport(taken, isOpen) }),
+    ...(others.sections && {
+      sections: mapped(others.sections, (names) => names.filter(isOpen)),
+    }),
     ...(rules && { rules: rules.filter((rule) => fieldsOfRule(rule).every(isOpen)) }),
   })
-  less.add(view)
+  narrowed.add(view)
   return view
 }
 
-/** The fields that are out of sight, and those made of them, in turn. */
+/** The fields without permission, and those computed from them, in turn. */
 function closedIn(fields: FieldMap, missing: ReadonlySet<string>): ReadonlySet<string> {
-  const closed = new Set(
-    Object.keys(fields).filter((name) => name !== 'id' && lacks(fields[name], missing)),
-  )
+  const names = Object.keys(fields).filter((name) => name !== 'id')
+  const closed = new Set(names.filter((name) => lacks(fields[name], missing)))
   for (let before = -1; before < closed.size;) {
     before = closed.size
-    for (const [name, { from = [] }] of Object.entries(fields as Made)) {
-      if (from.some((one) => closed.has(one))) closed.add(name)
+    for (const [name, field] of Object.entries(fields)) {
+      const from: unknown = 'from' in field && field.from
+      if (Array.isArray(from) && from.some((one) => closed.has(one))) closed.add(name)
     }
   }
   return closed
 }
 
-type Made = Readonly<Record<string, { readonly from?: readonly string[] }>>
-
 function lacks(field: FieldMap[string] | undefined, missing: ReadonlySet<string>): boolean {
   return field?.permission !== undefined && missing.has(field.permission)
 }
 
-function only<T>(map: Readonly<Record<string, T>>, isOpen: IsOpen): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(map).filter(([name]) => isOpen(name)))
-}
-
 type List = NonNullable<Resource['list']>
 
-function openList(list: List, isOpen: IsOpen, { title }: Resource): List {
+function openList(list: List, isOpen: IsOpen, title: string): List {
   const { columns, sort, tree, beside, ...rest } = list
   const open = columns?.filter(isOpen)
   return {
     ...rest,
-    // a list of nothing opens nothing
-    ...(open && { columns: open.length > 0 ? open : [isOpen(title) ? title : 'id'] }),
+    // a list without columns would not open
+    ...(open && { columns: open.length > 0 ? open : [title] }),
     ...(sort && isOpen(sort.field) && { sort }),
     ...(tree !== undefined && isOpen(tree) && { tree }),
     ...(beside !== undefined && isOpen(beside) && { beside }),
   }
 }
 
-/** A form of which nothing is left is none. */
-function isLeft<F extends Form>(form: F | undefined, isOpen: IsOpen): form is F {
-  return form !== undefined && (form.fields.length === 0 || form.fields.some(isOpen))
-}
-
-function openForm<F extends Form>(form: F, isOpen: IsOpen): F {
-  return { ...form, fields: form.fields.filter(isOpen) }
-}
-
 function openImport({ fields, distinct, ...rest }: Import, isOpen: IsOpen): Import {
   return {
     ...rest,
     ...(fields && { fields: fields.filter(isOpen) }),
-    // two rows that are alike in what is left may differ in the rest
+    // rows that are alike in the other columns may differ in the closed ones
     ...(distinct?.every(isOpen) && { distinct }),
   }
 }
 
-function openSections(sections: Sections, isOpen: IsOpen): Sections {
-  return Object.fromEntries(
-    Object.entries(sections).map(([key, names]) => [key, names.filter(isOpen)]),
-  )
-}
-
 function openActions(actions: ActionMap, isOpen: IsOpen, missing: ReadonlySet<string>): ActionMap {
-  const left = Object.entries(actions).filter(([, action]) => standsOn(action).every(isOpen))
-  return Object.fromEntries(
-    left.map(([name, action]) => [name, openAction(action, isOpen, missing)]),
-  )
+  const left = Object.entries(actions).filter(([, action]) => neededBy(action).every(isOpen))
+  return mapped(Object.fromEntries(left), (action): Action => {
+    const { confirm, args, sets } = action
+    return {
+      ...action,
+      ...(confirm && { confirm: confirm.filter(isOpen) }),
+      ...(args && { args: only(args, (name) => !lacks(args[name], missing)) }),
+      ...(sets && { sets: only(sets, isOpen) }),
+    }
+  })
 }
 
 /** The fields without which an action can be neither offered in the right state nor called. */
-function standsOn({ when = {}, sends = [], toggles, outcomeIn, call }: Action): readonly string[] {
-  return [
-    ...Object.keys(when),
-    ...sends,
-    ...(toggles ? [toggles.field] : []),
-    ...(outcomeIn ? [outcomeIn.matchOn] : []),
-    ...(call ? fieldsInPath(call) : []),
-  ]
+function neededBy({ when = {}, sends = [], toggles, outcomeIn, call }: Action): readonly string[] {
+  const named = [toggles?.field, outcomeIn?.matchOn].filter((name) => name !== undefined)
+  return [...Object.keys(when), ...sends, ...named, ...(call ? fieldsInPath(call) : [])]
 }
 
-function openAction(action: Action, isOpen: IsOpen, missing: ReadonlySet<string>): Action {
-  const { confirm, args, sets } = action
-  return {
-    ...action,
-    ...(confirm && { confirm: confirm.filter(isOpen) }),
-    ...(args && { args: only(args, (name) => !lacks(args[name], missing)) }),
-    ...(sets && { sets: only(sets, isOpen) }),
-  }
+function only<T>(map: Readonly<Record<string, T>>, isOpen: IsOpen): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(map).filter(([name]) => isOpen(name)))
+}
+
+function mapped<T, U>(map: Readonly<Record<string, T>>, change: (value: T) => U) {
+  return Object.fromEntries(
+    Object.entries(map).map(([name, value]) => [name, change(value)] as const),
+  )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGateway } from '@/engine/data/gateway'
 import { isNotOffered, register } from '@/engine/data/publicCalls'
-import { password, samePassword } from '@/engine/schema/validators/rules'
+import { rules, samePassword } from '@/engine/schema/validators/rules'
 import { useCaptcha } from '../Captcha'
 import { accountFields, type EntryField } from '../EntryField'
 import { EntryForm } from '../EntryForm'
@@ -39,7 +39,7 @@ export function Register() {
       captcha={captcha}
       check={(typed) => {
         const chosen = typed['password'] ?? ''
-        if (password(chosen)) return { field: 'password', text: t('public.password') }
+        if (rules.password(chosen)) return { field: 'password', text: t('public.password') }
         if (samePassword(chosen, typed['again'] ?? ''))
           return { field: 'again', text: t('public.notSame') }
         return undefined
