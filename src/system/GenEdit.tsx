@@ -9,7 +9,7 @@ import { done } from '@/engine/form/pageCache'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { RecordForm } from '@/engine/form/RecordForm'
 import { RecordHeader } from '@/engine/form/RecordHeader'
-import type { SavingWays } from '@/engine/form/useSaving'
+import type { SavingWays } from '@/engine/form/saving'
 import { capital, useLabels } from '@/engine/data/labels'
 import { useResource } from '@/engine/data/resource'
 import { DeclarationText, tableOf } from './DeclarationText'
@@ -53,7 +53,7 @@ function TableForm({ record, back }: FormProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const ways: SavingWays = {
-    send: async ({ values, idempotencyKey }) => {
+    send: async ({ values }, { idempotencyKey }) => {
       await saveGenTable(gateway, resource, values, record, idempotencyKey)
       return { step: 'saved' }
     },

@@ -43,7 +43,7 @@ describe('a count that has not come', () => {
     const { user } = await renderApp({ at: '/store/bill' })
     await user.click(await screen.findByRole('button', { name: 'Export' }, patient))
     const dialog = within(await screen.findByRole('dialog', {}, patient))
-    expect(dialog.getByText('Asking the gateway…')).toBeVisible()
+    expect(dialog.getByText('Counting…')).toBeVisible()
     expect(dialog.queryByText(/^0/)).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ const words = {
   'en-US': {
     time: /^Applied at/,
     amount: /^Amount/,
-    note: /^The gateway does not order this list by/,
+    note: /^The gateway cannot sort by/,
   },
   'zh-CN': { time: /^申请时间/, amount: /^提现金额|^金额/, note: /^网关未按/ },
 } as const

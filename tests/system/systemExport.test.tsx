@@ -18,7 +18,7 @@ it.each([
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('radio', { name: /^The gateway’s own file/ }))
   await user.click(dialog.getByRole('button', { name: 'Export' }))
-  await dialog.findByText('The gateway’s file was downloaded as it came.')
+  await dialog.findByText('The gateway’s file was downloaded unchanged.')
   expect(sentTo('GET', path).map(({ query }) => query)).toEqual([expect.objectContaining(narrowed)])
   expect(downloaded()).toHaveLength(1)
 })

@@ -31,7 +31,6 @@ type Props = {
   action: string
   id: string
   onClose: () => void
-  /** Called before the dialog closes. */
   onDone?: () => void
   /** Called when the gateway did not accept the action. */
   onRefused?: () => void

@@ -3,14 +3,20 @@ import { useTranslate } from 'ra-core'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { errorText } from '@/engine/data/gateway'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
-import type { FieldMap } from '@/engine/schema/field'
-import { readNames, startingValues, visibleFields } from '../data/formValues'
+import type { Resource } from '@/engine/declare'
+import { movedFields, signedFields } from '@/engine/schema/facts'
+import { kindOf, type FieldMap } from '@/engine/schema/field'
+import {
+  readNames,
+  recordWith,
+  startingValues,
+  visibleFields,
+  type Values,
+} from '../data/formValues'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
-import { DraftNotice } from '../form/DraftNotice'
-import { secondPwdName } from '../form/FormFields'
+import { DraftNotice, secondPwdName, SubmitButton } from '../form/FormFields'
 import { refusedField, useRefusal } from '../form/refusal'
-import { SubmitButton } from '../form/SubmitButton'
 import { keptValues, useDraft } from '../form/useDraft'
 import { useUnsavedInput } from '../form/useUnsavedInput'
 import { Alert } from '../ui/Alert'
@@ -20,23 +26,17 @@ import { useFirstFocus } from '../ui/useFirstFocus'
 import { ActionInputs, argLabel } from './ActionInputs'
 import { buttonWords } from './actionWords'
 import { actionOf, isAdverse, isRemoval } from './boundAction'
-import { factsOf, movedSince } from './draftFacts'
 import { MovedFacts } from './MovedFacts'
-import type { Decision } from './useDecision'
+import type { Decision, Moved } from './useDecision'
 
 type Props = {
   action: string
-  /** The record as just read. */
   record: PortalRecord
   decision: Decision
   onClose: () => void
-  /** Reads the record again. */
   onRetry: () => void
 }
 
-type Values = Record<string, string>
-
-/** The arguments of a decision and the button that sends it. */
 export function ActionForm({ action, record, decision, onClose, onRetry }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -46,7 +46,7 @@ export function ActionForm({ action, record, decision, onClose, onRetry }: Props
   const names = Object.keys(args)
   const draft = useDraft({ form: `${resource.name}/${record.id}/${action}`, fields: args })
   const starting = startingValues({ fields: args }, names, record)
-  const form = useForm<Values>({
+  const form = useForm<Record<string, string>>({
     shouldFocusError: true,
     defaultValues: { ...starting, ...keptValues(args, draft.found?.values) },
   })
@@ -83,7 +83,11 @@ export function ActionForm({ action, record, decision, onClose, onRetry }: Props
     if (readNames(shown, record).length < shown.length) return undefined
     const sent = Object.fromEntries(shown.map((name) => [name, typed[name] ?? '']))
     draft.forget()
-    return decision.send({ args: sent, ...(secondPwd !== undefined && { secondPwd }) }, record)
+    return decision.send({
+      args: sent,
+      ...(secondPwd !== undefined && { secondPwd }),
+      shown: record,
+    })
   })
   const discard = () => {
     draft.forget()
@@ -178,12 +182,16 @@ function Unknown({ decision: { state, check, resend } }: Pick<Props, 'decision'>
 }
 
 /** Changed input is another intent. */
-function useNewKeys(form: UseFormReturn<Values>, renewKey: () => void): void {
+function useNewKeys(form: UseFormReturn<Record<string, string>>, renewKey: () => void): void {
   useEffect(() => form.watch(renewKey).unsubscribe, [form, renewKey])
 }
 
 /** Fills in arguments that could not be read at first, once they can. */
-function useReadArgs(form: UseFormReturn<Values>, fields: FieldMap, record: PortalRecord): void {
+function useReadArgs(
+  form: UseFormReturn<Record<string, string>>,
+  fields: FieldMap,
+  record: PortalRecord,
+): void {
   const missing = useRef(unreadOf(record))
   useEffect(() => {
     const unread = unreadOf(record)
@@ -192,4 +200,30 @@ function useReadArgs(form: UseFormReturn<Values>, fields: FieldMap, record: Port
     const texts = Object.entries(startingValues({ fields }, come, record))
     for (const [name, text] of texts) form.resetField(name, { defaultValue: text })
   }, [form, fields, record])
+}
+
+/** The signed values of a record, as texts for a draft. */
+function factsOf(resource: Resource, action: string, record: PortalRecord): Values {
+  return startingValues(resource, storedFacts(resource, action), record)
+}
+
+/** The change of the signed values since a draft was stored; undefined if there is none. */
+function movedSince(
+  resource: Resource,
+  action: string,
+  facts: Values | undefined,
+  record: PortalRecord,
+): Moved | undefined {
+  if (!facts) return undefined
+  const names = storedFacts(resource, action).filter((name) => Object.hasOwn(facts, name))
+  const before = recordWith(resource, names, facts, undefined)
+  const fields = movedFields(resource, names, before, record)
+  return fields.length === 0 ? undefined : { before, now: record, fields, isUnanswered: false }
+}
+
+function storedFacts(resource: Resource, action: string): readonly string[] {
+  return signedFields(resource, actionOf(resource, action)).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && !kindOf(field).hidden && !kindOf(field).derive
+  })
 }

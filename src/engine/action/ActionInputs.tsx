@@ -8,13 +8,10 @@ import { actionOf } from './boundAction'
 
 type Props = {
   action: string
-  /** Undefined in a bulk action. */
   record?: PortalRecord | undefined
-  /** Reads the record again. */
   onRetry?: (() => void) | undefined
 }
 
-/** The arguments of an action, and the second password if it needs one. */
 export function ActionInputs({ action, record, onRetry }: Props) {
   const resource = useResource()
   const t = useTranslate()

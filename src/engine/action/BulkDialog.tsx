@@ -122,7 +122,6 @@ function Progress({ bulk: { lines, step, stop }, onClose }: ProgressProps) {
 
 type LedgerProps = Pick<Props, 'action'> & { lines: readonly Line[] }
 
-/** Each record with its restated facts and its outcome. */
 function Ledger({ action, lines }: LedgerProps) {
   const resource = useResource()
   const t = useTranslate()

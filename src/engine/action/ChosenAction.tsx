@@ -13,7 +13,6 @@ export type ChosenAction = { readonly action: string; readonly id: string }
 
 type Choice = ReturnType<typeof useChosenAction>
 
-/** The action whose dialog is open. */
 export function useChosenAction() {
   const [chosen, setChosen] = useState<ChosenAction>()
   const [isRefused, setRefused] = useState(false)
@@ -35,7 +34,6 @@ type Props = {
   onRemoved: (id: string) => void
 }
 
-/** The dialog of the chosen action. */
 export function ChosenActionDialog({ choice, onRemoved }: Props) {
   const resource = useResource()
   const { chosen, close, refuse } = choice

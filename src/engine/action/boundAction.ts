@@ -13,38 +13,31 @@ export type ActionInput = {
 
 export type Sending = { readonly idempotencyKey: string; readonly signal?: AbortSignal }
 
-/** One action on one record. */
+/** Nothing was done, as the record is no longer the one that was signed for. */
+export type RecordMoved = {
+  readonly step: 'moved'
+  readonly now: PortalRecord
+  /** The signed fields that moved; empty if the gateway refused over something that was not shown. */
+  readonly fields: readonly string[]
+  /** Undefined if nothing was sent. */
+  readonly refusal?: GatewayError
+}
+
+type Sent = { readonly step: 'done' } | RecordMoved
+
 export type BoundAction = {
   /**
    * Reads the record and sends the action, unless a signed field has moved.
    *
    * @param shown the record that the operator saw
-   * @throws {FactsMoved} nothing was done, as the record has changed
    * @throws {GatewayError} as the gateway's client does
    */
-  readonly send: (input: ActionInput, sending: Sending, shown: PortalRecord) => Promise<void>
+  readonly send: (input: ActionInput, sending: Sending, shown: PortalRecord) => Promise<Sent>
   /** Reads whether the action took effect: `done`, still `open`, or `moved` to where it is impossible. */
   readonly outcome: () => Promise<Outcome>
 }
 
 type Outcome = { readonly step: 'done' | 'open' | 'moved'; readonly now?: PortalRecord }
-
-/** The record is no longer the one that was signed for. */
-export class FactsMoved extends Error {
-  override readonly name = 'FactsMoved'
-  readonly now: PortalRecord
-  /** The signed fields that moved; empty if the gateway refused over something that was not shown. */
-  readonly fields: readonly string[]
-  /** The gateway's refusal; undefined if nothing was sent. */
-  readonly refusal: GatewayError | undefined
-
-  constructor(now: PortalRecord, fields: readonly string[], refusal?: GatewayError) {
-    super('The record is no longer the one that was signed for')
-    this.now = now
-    this.fields = fields
-    this.refusal = refusal
-  }
-}
 
 /** The name and the permission's verb of deleting a record. */
 export const removal = 'remove'
@@ -75,10 +68,15 @@ export function bindAction(
   const read = async (signal?: AbortSignal) =>
     (await provider.getOne<PortalRecord>(name, { id, ...(signal && { signal }) })).data
 
-  const transmit = async (input: ActionInput, sending: Sending, record?: PortalRecord) => {
-    if (isRemoved) return void (await provider.delete(name, { id, meta: sending }))
+  const transmit = async (
+    input: ActionInput,
+    sending: Sending,
+    record?: PortalRecord,
+  ): Promise<Sent> => {
     const facts = record && { record, fields: signed }
-    return provider.act(name, { id, action, ...sending, ...input, signed: facts })
+    if (isRemoved) await provider.delete(name, { id, meta: sending })
+    else await provider.act(name, { id, action, ...sending, ...input, signed: facts })
+    return { step: 'done' }
   }
 
   // The record can still move between this reading and the sending. A gateway that checks the signed values
@@ -88,15 +86,15 @@ export function bindAction(
     await provider.assertOnline()
     const record = await read(sending.signal)
     const moved = movedFields(resource, signed, shown, record)
-    if (moved.length > 0) throw new FactsMoved(record, moved)
+    if (moved.length > 0) return { step: 'moved', now: record, fields: moved }
     try {
       return await transmit(input, sending, record)
-    } catch (error) {
-      if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
+    } catch (refusal) {
+      if (!(refusal instanceof GatewayError) || refusal.kind !== 'conflict') throw refusal
       const now = await read(sending.signal).catch(() => {
-        throw error
+        throw refusal
       })
-      throw new FactsMoved(now, movedFields(resource, signed, shown, now), error)
+      return { step: 'moved', now, fields: movedFields(resource, signed, shown, now), refusal }
     }
   }
 

@@ -7,9 +7,9 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { useLabels } from '../data/labels'
 import { refresh } from '../data/refresh'
 import { useResource } from '../data/resource'
-import { createSubmission, submitOnce } from '../form/submission'
+import { createGate, submitOnce } from '../form/submission'
 import { changeText, statesAgainst, stateText } from './actionWords'
-import { bindAction, FactsMoved, type ActionInput } from './boundAction'
+import { bindAction, type ActionInput, type RecordMoved } from './boundAction'
 
 /** One record's part in a bulk action. */
 export type Line = {
@@ -34,13 +34,13 @@ export function useBulk({ action, records }: Options) {
   const labels = useLabels()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
-  const [submission] = useState(createSubmission)
+  const [gate] = useState(createGate)
   const [step, setStep] = useState<'ready' | 'running' | 'over'>('ready')
   const [lines, setLines] = useState<readonly Line[]>(() =>
     records.map((record) => ({ record, step: 'waiting' })),
   )
   // nothing is sent whose outcome nobody sees
-  useEffect(() => submission.stop, [submission])
+  useEffect(() => gate.stop, [gate])
 
   const note = (id: string, outcome: Outcome) =>
     setLines((all) =>
@@ -54,13 +54,9 @@ export function useBulk({ action, records }: Options) {
     const bound = bindAction(provider, resource, action, record.id)
     return submitOnce<Outcome>({
       send: async () => {
-        try {
-          await bound.send(input, { idempotencyKey: submission.keyFor(record) }, record)
-          return { step: 'done' }
-        } catch (error) {
-          if (error instanceof FactsMoved) return afterMove(error, record)
-          throw error
-        }
+        const idempotencyKey = gate.keyFor(record)
+        const answer = await bound.send(input, { idempotencyKey }, record)
+        return answer.step === 'done' ? answer : afterMove(answer, record)
       },
       refused: (error) => {
         stopIfAllFail(error)
@@ -75,7 +71,7 @@ export function useBulk({ action, records }: Options) {
   }
 
   const stopIfAllFail = ({ kind }: GatewayError) => {
-    if (failsForAll.has(kind)) submission.stop()
+    if (failsForAll.has(kind)) gate.stop()
   }
 
   const skippedOver = (record: PortalRecord): Outcome | undefined => {
@@ -84,7 +80,7 @@ export function useBulk({ action, records }: Options) {
     return states.length > 0 ? { record, step: 'skipped', reason } : undefined
   }
 
-  const afterMove = ({ now, fields, refusal }: FactsMoved, before: PortalRecord): Outcome => {
+  const afterMove = ({ now, fields, refusal }: RecordMoved, before: PortalRecord): Outcome => {
     const skipped = skippedOver(now)
     if (skipped) return skipped
     if (fields.length === 0) return { record: now, step: 'refused', reason: errorText(refusal, t) }
@@ -93,8 +89,8 @@ export function useBulk({ action, records }: Options) {
   }
 
   const run = (input: ActionInput) =>
-    submission.alone(async (signal) => {
-      submission.end()
+    gate.alone(async (signal) => {
+      gate.end()
       setStep('running')
       try {
         for (const record of records) {
@@ -106,7 +102,7 @@ export function useBulk({ action, records }: Options) {
       }
     })
 
-  return { lines, step, run, stop: submission.stop }
+  return { lines, step, run, stop: gate.stop }
 }
 
 /** Failures that every other record would meet as well. */

@@ -3,22 +3,28 @@ import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { movedFields, signedFields } from '@/engine/schema/facts'
 import { useResource } from '../data/resource'
-import { createSubmission, submitOnce } from '../form/submission'
-import { actionOf, bindAction, FactsMoved, type ActionInput, type BoundAction } from './boundAction'
+import { useSubmission, type Sending } from '../form/submission'
+import { actionOf, bindAction, type ActionInput, type RecordMoved } from './boundAction'
 
 /**
- * The state of a decision. `refused`: nothing was done; the operator can correct the input. `changed`: nothing was
+ * The result of a decision. `refused`: nothing was done; the operator can correct the input. `changed`: nothing was
  * done, as a signed value has moved; the operator must confirm again. `unknown`: sent, but no answer came. `moved`: the
  * record's state no longer permits the decision; after `unknown`, this decision may be the reason.
  */
-export type DecisionState =
-  | { readonly step: 'ready' | 'sending' | 'checking' | 'unknown' | 'done' | 'changed' }
-  | { readonly step: 'refused'; readonly error: GatewayError }
-  | { readonly step: 'moved'; readonly error?: GatewayError; readonly wasSent: boolean }
+type Result =
+  | { readonly step: 'done' | 'unknown' }
+  | { readonly step: 'changed'; readonly moved: Moved }
+  | { readonly step: 'refused'; readonly error: GatewayError; readonly now?: PortalRecord }
+  | {
+      readonly step: 'moved'
+      readonly wasSent: boolean
+      readonly error?: GatewayError
+      readonly moved?: Moved
+      readonly now?: PortalRecord
+    }
 
 /** The change of a record under a decision. */
 export type Moved = {
@@ -27,24 +33,6 @@ export type Moved = {
   readonly fields: readonly string[]
   /** Whether an earlier attempt got no answer, so that it may still take effect. */
   readonly isUnanswered: boolean
-}
-
-export type Decision = {
-  readonly state: DecisionState
-  /** The step at this moment, rendered or not. */
-  readonly stepNow: () => DecisionState['step']
-  /** The last change of the record; visible until the decision is made or given up. */
-  readonly moved: Moved | undefined
-  /** @param shown the record on screen, whose values are signed */
-  readonly send: (input: ActionInput, shown: PortalRecord) => Promise<void>
-  /** Reads whether a decision without an answer took effect. */
-  readonly check: () => Promise<void>
-  /** Sends the same decision again under the same key. */
-  readonly resend: () => Promise<void>
-  /** Makes the next attempt another intent, with another key. */
-  readonly renewKey: () => void
-  /** Stops waiting for the answer; the outcome is read back. */
-  readonly giveUp: () => void
 }
 
 type Options = {
@@ -57,137 +45,82 @@ type Options = {
   readonly onMoved: (now: PortalRecord | undefined) => void
 }
 
-type Sent = { readonly input: ActionInput; readonly shown: PortalRecord }
-type Next = { readonly state: DecisionState; readonly now?: PortalRecord; readonly moved?: Moved }
+/** `shown` is the record on screen, whose values are signed. */
+type Input = ActionInput & { readonly shown: PortalRecord }
 
-/** One decision on one record. */
-export function useDecision({ action, id, onDone, onRefused, onMoved }: Options): Decision {
+export type Decision = ReturnType<typeof useDecision>
+export type DecisionState = Decision['state']
+
+export function useDecision({ action, id, onDone, onRefused, onMoved }: Options) {
   const resource = useResource()
   const provider = useDataProvider<PortalDataProvider>()
   const bound = bindAction(provider, resource, action, id)
-  const [state, setState] = useState<DecisionState>({ step: 'ready' })
-  const latest = useRef(state)
+  const { sets, when } = actionOf(resource, action)
   const [moved, setMoved] = useState<Moved>()
-  const [submission] = useState(createSubmission)
   const intent = useRef(0)
   const isUnanswered = useRef(false)
-  const sent = useRef<Sent>(undefined)
-
-  const turnTo = (next: DecisionState) => {
-    latest.current = next
-    setState(next)
-  }
 
   const renewKey = useCallback(() => {
     intent.current += 1
   }, [])
 
-  const settle = (next: Next) => {
-    const { step } = next.state
+  const send = async ({ shown, ...input }: Input, sending: Sending): Promise<Result> => {
+    const sent = await bound.send(input, sending, shown)
+    return sent.step === 'done' ? { step: 'done' } : afterMove(sent, shown)
+  }
+
+  const afterMove = ({ now, fields, refusal }: RecordMoved, before: PortalRecord): Result => {
+    const wasSent = isUnanswered.current
+    if (wasSent && sets && holds(sets, now)) return { step: 'done' }
+    const change = { before, now, fields, isUnanswered: wasSent }
+    if (!holds(when, now)) {
+      const error = wasSent ? undefined : refusal
+      return { step: 'moved', wasSent, moved: change, now, ...(error && { error }) }
+    }
+    if (fields.length === 0 && refusal) return { step: 'refused', error: refusal, now }
+    return { step: 'changed', moved: change }
+  }
+
+  const readBack = async ({ shown }: Input): Promise<Result> => {
+    const { step, now } = await bound.outcome()
+    if (step !== 'moved') return { step: step === 'done' ? 'done' : 'unknown' }
+    if (!now) return { step, wasSent: true }
+    const signed = signedFields(resource, actionOf(resource, action))
+    const fields = movedFields(resource, signed, shown, now)
+    const change = { before: shown, now, fields, isUnanswered: true }
+    return { step, wasSent: true, moved: change, now }
+  }
+
+  const settle = (result: Result) => {
+    const { step } = result
     // an unanswered attempt can still arrive after the record was read
     isUnanswered.current = step === 'unknown' || (step === 'changed' && isUnanswered.current)
-    if (step !== 'unknown') sent.current = undefined
     if (step === 'changed') renewKey()
-    if (next.moved || step === 'moved') setMoved(next.moved)
-    turnTo(next.state)
-    if (step === 'done') {
-      submission.end()
-      onDone()
-    }
-    if (step === 'moved' || next.now) onMoved(next.now)
+    if (step === 'changed' || step === 'moved') setMoved(result.moved)
+    if (step === 'done') onDone()
+    if (step === 'changed') onMoved(result.moved.now)
+    else if (step === 'moved' || (step === 'refused' && result.now)) onMoved(result.now)
     if (step === 'moved' || step === 'refused') onRefused?.()
   }
 
-  const attempt = async (signal: AbortSignal): Promise<Next> => {
-    if (!sent.current) return { state: { step: 'ready' } }
-    const { input, shown } = sent.current
-    const idempotencyKey = submission.keyFor(intent.current)
-    return submitOnce<Next>({
-      isUnanswered: isUnanswered.current,
-      send: async () => {
-        try {
-          await bound.send(input, { idempotencyKey, signal }, shown)
-          return { state: { step: 'done' } }
-        } catch (error) {
-          if (!(error instanceof FactsMoved)) throw error
-          const before = { shown, isUnanswered: isUnanswered.current }
-          return afterMove(resource, action, error, before)
-        }
-      },
-      readBack: () => outcomeOf(resource, action, bound, shown),
-      refused: (error) => {
-        if (error.kind !== 'conflict') return { state: { step: 'refused', error } }
-        return { state: { step: 'moved', error, wasSent: false } }
-      },
-    })
-  }
-
-  const alone = async (
-    step: 'sending' | 'checking',
-    work: (signal: AbortSignal) => Promise<Next>,
-  ): Promise<void> => {
-    await submission.alone(async (signal) => {
-      turnTo({ step })
-      try {
-        settle(await work(signal))
-      } catch (error) {
-        turnTo({ step: 'unknown' })
-        throw error
-      }
-    })
-  }
-
+  const submission = useSubmission<Input, Result>({
+    send,
+    readBack,
+    refused: (error) =>
+      error.kind === 'conflict'
+        ? { step: 'moved', error, wasSent: false }
+        : { step: 'refused', error },
+    unknown: { step: 'unknown' },
+    intentOf: () => [intent.current],
+    isFinal: ({ step }) => step === 'done',
+    isUnanswered: () => isUnanswered.current,
+    onSettled: settle,
+  })
   return {
-    state,
-    stepNow: () => latest.current.step,
+    ...submission,
+    /** The last change of the record; visible until the decision is made or given up. */
     moved,
-    send: (input, shown) =>
-      alone('sending', (signal) => {
-        sent.current = { input, shown }
-        return attempt(signal)
-      }),
-    check: () => alone('checking', () => outcomeOf(resource, action, bound, sent.current?.shown)),
-    resend: () => alone('sending', attempt),
+    /** Makes the next attempt another intent, with another key. */
     renewKey,
-    giveUp: submission.stop,
   }
-}
-
-type Before = { shown: PortalRecord; isUnanswered: boolean }
-
-/** The next step after the record has moved. */
-function afterMove(
-  resource: Resource,
-  action: string,
-  { now, fields, refusal }: FactsMoved,
-  { shown, isUnanswered }: Before,
-): Next {
-  const { sets, when } = actionOf(resource, action)
-  if (isUnanswered && sets && holds(sets, now)) return { state: { step: 'done' } }
-  const moved = { before: shown, now, fields, isUnanswered }
-  if (!holds(when, now)) {
-    const error = isUnanswered ? undefined : refusal
-    return { now, moved, state: { step: 'moved', wasSent: isUnanswered, ...(error && { error }) } }
-  }
-  if (fields.length === 0 && refusal) return { now, state: { step: 'refused', error: refusal } }
-  return { now, moved, state: { step: 'changed' } }
-}
-
-/** The next step of a decision without an answer, from the record as it is now. */
-async function outcomeOf(
-  resource: Resource,
-  action: string,
-  bound: BoundAction,
-  before: PortalRecord | undefined,
-): Promise<Next> {
-  // a failed check leaves the outcome unknown; the operator can check again
-  const outcome = await bound.outcome().catch(() => undefined)
-  if (outcome?.step !== 'moved')
-    return { state: { step: outcome?.step === 'done' ? 'done' : 'unknown' } }
-  const { now } = outcome
-  const state = { step: 'moved', wasSent: true } as const
-  if (!now || !before) return { state, ...(now && { now }) }
-  const signed = signedFields(resource, actionOf(resource, action))
-  const fields = movedFields(resource, signed, before, now)
-  return { state, now, moved: { before, now, fields, isUnanswered: true } }
 }

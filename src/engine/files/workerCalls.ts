@@ -1,10 +1,8 @@
-/** A worker's own end of its channel. */
 export type WorkerPort<Question, Answer> = {
   addEventListener: (type: 'message', listen: (event: { data: Question }) => void) => void
   postMessage: (answer: Answer) => void
 }
 
-/** The port of the worker that this runs in. */
 export function ownPort<Question, Answer>(): WorkerPort<Question, Answer> {
   return {
     addEventListener: (type, listen) => addEventListener(type, listen),
@@ -13,7 +11,6 @@ export function ownPort<Question, Answer>(): WorkerPort<Question, Answer> {
   }
 }
 
-/** Answers each question that comes through a port. */
 export function answerCalls<Question, Answer>(
   port: WorkerPort<Question, Answer>,
   answer: (question: Question) => Promise<Answer>,

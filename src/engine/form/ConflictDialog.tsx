@@ -17,11 +17,8 @@ type Side = 'theirs' | 'mine'
 export type Choices = Readonly<Record<string, Side | undefined>>
 
 type Versions = {
-  /** The input of the form. */
   values: Values
-  /** The record that the form was filled over. */
   original: PortalRecord
-  /** The record now. */
   theirs: PortalRecord
 }
 

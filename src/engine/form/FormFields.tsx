@@ -1,6 +1,7 @@
 import { createElement, useId } from 'react'
 import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { GatewayError } from '@/engine/data/gateway'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import { f } from '@/engine/declare'
 import type { Field, FieldMap } from '@/engine/schema/field'
@@ -12,6 +13,8 @@ import { useViewOf } from '../kinds/view/kindView'
 import { useOwnPart, type Part } from '../kinds/view/parts'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
+import { usePause } from '../ui/time/usePause'
+import { draftsWork } from './drafts'
 
 type Over = {
   /** The record that the form is filled over; undefined for a new one. */
@@ -105,4 +108,46 @@ export function SecondPassword() {
   const t = useTranslate()
   const { input: Input } = useViewOf()(secondPwd)
   return <Input name={secondPwdName} label={t('actions.secondPwd')} field={secondPwd} />
+}
+
+type DraftProps = {
+  isRestored: boolean
+  isOffered: boolean
+  onDiscard: () => void
+}
+
+/** Says that the input was typed before a new login, or that this browser cannot store it (I3). */
+export function DraftNotice({ isRestored, isOffered, onDiscard }: DraftProps) {
+  const t = useTranslate()
+  if (!isRestored) return draftsWork() ? null : <p className="wd-muted">{t('forms.noDrafts')}</p>
+  const discard = (
+    <Button disabled={!isOffered} onClick={onDiscard}>
+      {t('forms.discard')}
+    </Button>
+  )
+  return (
+    <Alert role="status" buttons={discard}>
+      <p>{t('forms.restored')}</p>
+    </Alert>
+  )
+}
+
+type SubmitProps = {
+  state: { readonly step: string; readonly error?: GatewayError }
+  label: string
+  isLocked: boolean
+  look?: 'primary' | 'danger'
+  autoFocus?: boolean
+}
+
+/** Sends a form; counts down the seconds that the gateway asks to wait after too many attempts. */
+export function SubmitButton({ state, label, isLocked, look = 'primary', autoFocus }: SubmitProps) {
+  const t = useTranslate()
+  const pause = usePause(state.step === 'refused' ? state.error : undefined)
+  return (
+    <Button type="submit" look={look} disabled={isLocked || pause > 0} autoFocus={autoFocus}>
+      {state.step === 'sending' ? t('actions.sending') : label}
+      {pause > 0 && ` (${pause})`}
+    </Button>
+  )
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslate } from 'ra-core'
 import type { LossQuestion } from './openPages'
-import { Dialog } from '../ui/overlay/overlays'
-import '../ui/overlay/dialog.css'
+import { Button } from '../ui/Button'
+import { TitledDialog } from '../ui/overlay/TitledDialog'
 
 type Props = {
   question: LossQuestion
@@ -22,46 +22,34 @@ export function LeaveDialog(props: Props) {
   const id = useId()
   const t = useTranslate()
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={t(question.title)}
       onClose={onStay}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      fullWidth
+      aria-describedby={id}
       maxWidth="xs"
       transitionDuration={0}
     >
-      <div className="wd-dialog">
-        <h2 id={`${id}-title`}>{t(question.title)}</h2>
-        <div id={`${id}-text`}>
-          <p>{t(question.text)}</p>
-          {names.length > 0 && (
-            <ul className="wd-leave-names">
-              {names.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className="wd-dialog-buttons">
-          <button type="button" className="wd-button" autoFocus onClick={onStay}>
-            {t('forms.stay')}
-          </button>
-          <button type="button" className="wd-button" onClick={onLeave}>
-            {t('forms.leave')}
-          </button>
-          {submitLabel !== undefined && (
-            <button
-              type="button"
-              className="wd-button wd-button-primary"
-              disabled={isSaving}
-              onClick={onSave}
-            >
-              {submitLabel}
-            </button>
-          )}
-        </div>
+      <div id={id}>
+        <p>{t(question.text)}</p>
+        {names.length > 0 && (
+          <ul className="wd-leave-names">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
       </div>
-    </Dialog>
+      <div className="wd-dialog-buttons">
+        <Button autoFocus onClick={onStay}>
+          {t('forms.stay')}
+        </Button>
+        <Button onClick={onLeave}>{t('forms.leave')}</Button>
+        {submitLabel !== undefined && (
+          <Button look="primary" disabled={isSaving} onClick={onSave}>
+            {submitLabel}
+          </Button>
+        )}
+      </div>
+    </TitledDialog>
   )
 }

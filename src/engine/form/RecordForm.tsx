@@ -9,10 +9,8 @@ import { Button } from '../ui/Button'
 import { StillWorking } from '../ui/time/StillWorking'
 import { useFirstFocus } from '../ui/useFirstFocus'
 import { ConflictDialog } from './ConflictDialog'
-import { DraftNotice } from './DraftNotice'
-import { FormFields, SecondPassword } from './FormFields'
+import { DraftNotice, FormFields, SecondPassword, SubmitButton } from './FormFields'
 import { done } from './pageCache'
-import { SubmitButton } from './SubmitButton'
 import { useRecordForm, type RecordFormOptions } from './useRecordForm'
 import '../ui/overlay/dialog.css'
 import '../ui/views.css'
@@ -103,7 +101,7 @@ export function RecordForm({ cancel, onFinished, unknown, children, ...options }
           values={record.typed()}
           original={base}
           theirs={state.theirs}
-          onClose={record.goOn}
+          onClose={record.restart}
           onResolve={(choices) => void finish(record.resolve(state.theirs, choices))}
         />
       )}

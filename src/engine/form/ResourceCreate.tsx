@@ -15,10 +15,9 @@ import { done } from './pageCache'
 import { arrivalOf } from './newNode'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
-import type { SavingWays } from './useSaving'
+import type { SavingWays } from './saving'
 import '../ui/show.css'
 
-/** The form for a new record. */
 export function ResourceCreate() {
   const resource = useResource()
   const t = useTranslate()
@@ -37,8 +36,8 @@ export function ResourceCreate() {
   usePageTitle(title)
 
   const ways: SavingWays = {
-    send: async ({ values, secondPwd, idempotencyKey, signal }) => {
-      const meta = { idempotencyKey, signal, ...(secondPwd !== undefined && { secondPwd }) }
+    send: async ({ values, secondPwd }, sending) => {
+      const meta = { ...sending, ...(secondPwd !== undefined && { secondPwd }) }
       const { data } = await provider.create(resource.name, { data: { ...values, ...scope }, meta })
       created.current = { ...values, id: data.id }
       return { step: 'saved' }

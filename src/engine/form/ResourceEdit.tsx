@@ -20,7 +20,6 @@ import { useEditing } from './useEditing'
 import { useFreshRecord } from './useFreshRecord'
 import '../ui/show.css'
 
-/** The form over one record, read past every cache. */
 export function ResourceEdit() {
   const resource = useResource()
   const { id = '' } = useParams()

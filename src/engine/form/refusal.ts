@@ -38,9 +38,7 @@ type Refusal = {
   readonly state: State
   /** Whether the form can be sent again. */
   readonly isOpen: boolean
-  /** The refused field. */
   readonly field: string | undefined
-  /** Shows the refusal at the field. */
   readonly isShownAtField?: boolean
 }
 

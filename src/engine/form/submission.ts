@@ -1,9 +1,85 @@
+import { useRef, useState } from 'react'
 import { GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
+
+export type Sending = { readonly idempotencyKey: string; readonly signal: AbortSignal }
+
+type Step = { readonly step: string }
+type Pending = { readonly step: 'ready' | 'sending' | 'checking' }
+
+type Options<Input, Result extends Step> = {
+  readonly send: (input: Input, sending: Sending) => Promise<Result>
+  readonly refused: (error: GatewayError) => Result
+  /** Finds out whether an input without an answer took effect; if that fails, the result is `unknown`. */
+  readonly readBack: (input: Input, error?: GatewayError) => Promise<Result>
+  readonly unknown: Result
+  /** Inputs with equal parts are one intent and have one key. */
+  readonly intentOf: (input: Input) => readonly unknown[]
+  /** Whether nothing more can be sent after this result. */
+  readonly isFinal: (result: Result) => boolean
+  readonly isUnanswered?: () => boolean
+  readonly onSettled?: (result: Result) => void
+}
+
+export function useSubmission<Input, Result extends Step>(options: Options<Input, Result>) {
+  const { send, refused, unknown, isFinal, isUnanswered, onSettled } = options
+  const [state, setState] = useState<Result | Pending>({ step: 'ready' })
+  const latest = useRef<Step>(state)
+  const [gate] = useState(createGate)
+  // kept only while the outcome is unknown, as it can hold the second password
+  const last = useRef<Input>(undefined)
+
+  const turnTo = (next: Result | Pending) => {
+    latest.current = next
+    setState(next)
+  }
+
+  const readBack = (input: Input, error?: GatewayError) => {
+    turnTo({ step: 'checking' })
+    return options.readBack(input, error).catch(() => unknown)
+  }
+
+  const attempt = (input: Input, signal: AbortSignal) => {
+    turnTo({ step: 'sending' })
+    const sending = { idempotencyKey: gate.keyFor(...options.intentOf(input)), signal }
+    return submitOnce<Result>({
+      isUnanswered: isUnanswered?.() ?? false,
+      send: () => send(input, sending),
+      refused,
+      readBack: (error) => readBack(input, error),
+    })
+  }
+
+  const run = (
+    input: Input | undefined,
+    work: (input: Input, signal: AbortSignal) => Promise<Result>,
+  ) =>
+    gate.alone(async (signal) => {
+      if (input === undefined) return undefined
+      const result = await work(input, signal)
+      last.current = result.step === unknown.step ? input : undefined
+      if (isFinal(result)) gate.end()
+      turnTo(result)
+      onSettled?.(result)
+      return result
+    })
+
+  return {
+    state,
+    /** The step at this moment, rendered or not. */
+    stepNow: () => latest.current.step,
+    send: (input: Input) => run(input, attempt),
+    /** Sends an input without an answer again, under the same key. */
+    resend: () => run(last.current, attempt),
+    check: () => run(last.current, (input) => readBack(input)),
+    /** Stops waiting for the answer; the outcome is read back. */
+    giveUp: gate.stop,
+    restart: () => turnTo({ step: 'ready' }),
+  }
+}
 
 type Attempt<T> = {
   readonly send: () => Promise<T>
   readonly refused: (error: GatewayError) => T
-  /** Finds out whether a request without an answer took effect. */
   readonly readBack: (error: GatewayError) => Promise<T>
   /** Whether an earlier attempt got no answer: then a refusal of this one says nothing about that one. */
   readonly isUnanswered?: boolean
@@ -20,15 +96,15 @@ export async function submitOnce<T>(attempt: Attempt<T>): Promise<T> {
   }
 }
 
-/** The submissions of one form or dialog: one at a time, one key per intent. */
-export function createSubmission() {
+/** Lets one work run at a time and gives each intent its key. */
+export function createGate() {
   let running: AbortController | undefined
   let isEnded = false
   let last: { readonly intent: readonly unknown[]; readonly key: string } | undefined
   return {
     /**
-     * Does the work alone; `undefined` while other work runs or after `end`. The gate is synchronous, as a double
-     * click comes before React renders.
+     * Does the work alone; `undefined` while other work runs or after `end`. Synchronous, as a double click comes
+     * before React renders.
      */
     async alone<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
       if (running || isEnded) return undefined
@@ -45,20 +121,15 @@ export function createSubmission() {
       if (!last || !isSame) last = { intent, key: newIdempotencyKey() }
       return last.key
     },
-    isRunning: () => running !== undefined,
-    /** Aborts the signal of the running work. */
     stop: () => running?.abort(),
-    /** Refuses all later work, as this was done. */
     end: () => {
       isEnded = true
     },
   }
 }
 
-export type Submission = ReturnType<typeof createSubmission>
-
 /** 128 random bits; `crypto.randomUUID` needs a secure origin. */
-export function newIdempotencyKey(): string {
+function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

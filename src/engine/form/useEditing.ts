@@ -8,9 +8,9 @@ import { isSameValue } from '@/engine/schema/input'
 import { changedFields, type Values } from '../data/formValues'
 import { useResource } from '../data/resource'
 import type { Scope } from '../data/scope'
-import type { SavingInput, SavingResult, SavingWays } from './useSaving'
+import type { SavingInput, SavingResult, SavingWays } from './saving'
+import type { Sending } from './submission'
 
-/** Saves a form over the record around. */
 export function useEditing(id: string, scope: Scope = {}): SavingWays {
   const resource = useResource()
   return editingWays(useDataProvider<PortalDataProvider>(), resource, id, scope)
@@ -25,13 +25,13 @@ export function editingWays(
 ) {
   const read = async () => (await provider.getOne<PortalRecord>(resource.name, { id })).data
 
-  const send = async (input: SavingInput): Promise<SavingResult> => {
-    const { values, over, secondPwd, idempotencyKey, signal } = input
+  const send = async (input: SavingInput, sending: Sending): Promise<SavingResult> => {
+    const { values, over, secondPwd } = input
     if (changedFields(resource, values, over).length === 0) return { step: 'unchanged' }
     await provider.assertOnline()
     const now = await read()
     if (over && hasMoved(resource, over, now)) return afterMove(resource, input, now)
-    const meta = { idempotencyKey, signal, ...(secondPwd !== undefined && { secondPwd }) }
+    const meta = { ...sending, ...(secondPwd !== undefined && { secondPwd }) }
     const data = { ...readable(resource, input, now), ...scope }
     try {
       await provider.update(resource.name, { id, data, previousData: now, meta })

@@ -27,13 +27,13 @@ import { secondPwdName } from './FormFields'
 import { refusedField, useRefusal } from './refusal'
 import { keptValues, useDraft } from './useDraft'
 import { useFormRules } from './useFormRules'
-import { useSaving, type SavingResult, type SavingWays } from './useSaving'
+import type { SavingInput, SavingResult, SavingWays } from './saving'
+import { useSubmission } from './submission'
 import { useUnsavedInput } from './useUnsavedInput'
 
 const nothing: Values = {}
 
 export type RecordFormOptions = {
-  /** The declared form. */
   spec: Form
   /** The record to edit; undefined for a new one. */
   record?: PortalRecord
@@ -62,8 +62,15 @@ export function useRecordForm(options: RecordFormOptions) {
       ...keptValues(resource.fields, found?.values),
     },
   })
-  const saving = useSaving(ways)
-  const { state } = saving
+  const submission = useSubmission<SavingInput, SavingResult>({
+    send: ways.send,
+    refused: (error) => ({ step: 'refused', error }),
+    readBack: async (input) => (await ways.check?.(input)) ?? { step: 'unknown' },
+    unknown: { step: 'unknown' },
+    intentOf: ({ values, over }) => [JSON.stringify([values, over])],
+    isFinal: ({ step }) => step === 'saved' || step === 'unchanged',
+  })
+  const { state } = submission
 
   const typed = useCallback((): Values => {
     const values = form.getValues()
@@ -90,7 +97,7 @@ export function useRecordForm(options: RecordFormOptions) {
     await form.handleSubmit(
       async ({ [secondPwdName]: secondPwd }) => {
         if (breaksRule(over)) return
-        result = await saving.save({ values: typed(), over, secondPwd })
+        result = await submission.send({ values: typed(), over, secondPwd })
       },
       (errors) => void breaksRule(over, Object.keys(errors)),
     )()
@@ -121,7 +128,7 @@ export function useRecordForm(options: RecordFormOptions) {
     )
     setBase(theirs)
     // the form itself may refuse the choice
-    saving.goOn()
+    submission.restart()
     return submit(theirs)
   }
 
@@ -162,11 +169,11 @@ export function useRecordForm(options: RecordFormOptions) {
     readAgain: () => void readAgain(),
     submit: () => submit(),
     resolve,
-    checkAgain: async () => settle(await saving.checkAgain()),
-    goOn: saving.goOn,
+    checkAgain: async () => settle(await submission.check()),
+    restart: submission.restart,
     isRestored: found !== undefined,
     discard,
-    giveUp: saving.giveUp,
+    giveUp: submission.giveUp,
     state,
     /** Whether the refusal is shown at its field. */
     isShownAtField: field !== undefined,

@@ -6,7 +6,6 @@ import { mayCreate } from '../data/pathTo'
 import { ResourceProvider } from '../data/resource'
 import { Forbidden } from '../ui/redirects'
 
-/** A page of a resource. */
 export type Page = (props: object) => ReactElement | null
 
 type Props = { resource: Resource; verb: Verb; page: Page }

@@ -1,17 +1,24 @@
+import { useState } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { columnsOf } from '@/engine/schema/surfaces'
 import { useLabels } from '../data/labels'
 import { usePathTo } from '../data/pathTo'
 import { useResource } from '../data/resource'
 import { FileButtons } from '../files/FileButtons'
+import { Button } from '../ui/Button'
 import { Icon } from '../ui/icons'
 import { lazyView } from '../ui/late/lazyView'
-import { ViewMenu, type ViewProps } from './ViewMenu'
+import { Popover } from '../ui/overlay/overlays'
 
 const ListTools = lazyView(async () => (await import('./ListTools')).ListTools)
 
-/** The list's title and what can be done with the whole list. */
-export function ListHeader(view: ViewProps) {
+type Props = {
+  columns: readonly string[]
+  onColumns: (columns: readonly string[]) => void
+}
+
+export function ListHeader(view: Props) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
@@ -44,5 +51,51 @@ export function ListHeader(view: ViewProps) {
         )}
       </div>
     </header>
+  )
+}
+
+function ViewMenu({ columns, onColumns }: Props) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const title = t('views.viewMenu')
+  const all = columnsOf(resource)
+  const toggle = (name: string) =>
+    onColumns(all.filter((one) => (one === name) !== columns.includes(one)))
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="columns" />
+        {title}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+      >
+        <fieldset className="wd-view-menu">
+          <legend className="wd-label">{t('views.columns')}</legend>
+          {all.map((name) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={columns.includes(name)}
+                disabled={columns.length === 1 && columns.includes(name)}
+                onChange={() => toggle(name)}
+              />
+              {labels.field(name)}
+            </label>
+          ))}
+        </fieldset>
+      </Popover>
+    </>
   )
 }

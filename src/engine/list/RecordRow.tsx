@@ -18,20 +18,17 @@ import { Icon } from '../ui/icons'
 import { RowLink } from '../ui/RowLink'
 import { hasEntries, RowActions, type RowEntries } from './RowActions'
 
-/** What all rows of a table have in common. */
 export type RowLayout = {
   readonly columns: readonly string[]
   readonly permitted: Permitted
   readonly entries: RowEntries
   /** The column that links to the record's page; undefined if none can. */
   readonly linkColumn: string | undefined
-  /** Whether a cell of its own links to the record's page. */
   readonly hasLinkCell: boolean
   /** The addresses in view that begin and end like another one. */
   readonly lookAlikes: ReadonlySet<string>
 }
 
-/** A tree row's button and attributes. */
 export type RowLead = {
   readonly node: ReactNode
   readonly row: HTMLAttributes<HTMLTableRowElement>
@@ -40,7 +37,6 @@ export type RowLead = {
 type Props = {
   record: PortalRecord
   layout: RowLayout
-  /** The record's action whose dialog is open. */
   pending: string | undefined
   /** Undefined if the list has no bulk action. */
   isSelected: boolean | undefined

@@ -30,10 +30,8 @@ import './table.css'
 export type RecordTableProps = {
   columns: readonly string[]
   selection: Selection
-  /** The action whose dialog is open. */
   pending: ChosenAction | undefined
   onAction: (action: string, id: string) => void
-  /** For the rows of a tree. */
   lead?: (record: PortalRecord) => RowLead
 }
 

@@ -107,7 +107,6 @@ export function ResourceList() {
 
 type BulkBarProps = { selection: Selection; onBulk: (action: string) => void }
 
-/** The bulk actions; hidden while nothing is selected. */
 function BulkBar({ selection, onBulk }: BulkBarProps) {
   const resource = useResource()
   const t = useTranslate()

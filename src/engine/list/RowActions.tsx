@@ -15,7 +15,6 @@ import { RowLink } from '../ui/RowLink'
 /** What a row offers: actions by name, the record's form and the form for a record below it. */
 export type RowEntries = {
   readonly inline: readonly string[]
-  /** In the row's menu. */
   readonly more: readonly string[]
 }
 
@@ -61,11 +60,9 @@ function useLinks(record: PortalRecord | undefined) {
 type Props = {
   record: PortalRecord
   entries: RowEntries
-  /** The record's name. */
   name: string
 }
 
-/** A row's inline entries and the button of its menu. */
 export function RowActions({ record, entries, name }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -115,7 +112,6 @@ type MenuProps = {
   onClose: () => void
 }
 
-/** The menu of a row. */
 export function RowMenu({ anchor, record, names, onAction, onClose }: MenuProps) {
   const resource = useResource()
   const labels = useLabels()

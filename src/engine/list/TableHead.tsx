@@ -16,7 +16,6 @@ type Props = {
   selection: Selection | undefined
 }
 
-/** The names of the columns and the checkbox that selects the page. */
 export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props) {
   const t = useTranslate()
   return (

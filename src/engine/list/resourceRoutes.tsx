@@ -12,7 +12,6 @@ const ResourceShow = lazyView(async () => (await import('../record/ResourceShow'
 const ResourceCreate = lazyView(async () => (await import('../form/ResourceCreate')).ResourceCreate)
 const ResourceEdit = lazyView(async () => (await import('../form/ResourceEdit')).ResourceEdit)
 
-/** Loads the code of the pages over one record. */
 export async function loadRecordPages(): Promise<void> {
   await Promise.all([ResourceShow, ResourceCreate, ResourceEdit].map((page) => page.load()))
 }

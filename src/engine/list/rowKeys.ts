@@ -26,7 +26,6 @@ export function createRowSlots() {
   let next = 0
   let slots: ReadonlyMap<string, number> = new Map()
   return {
-    /** The row of each record, by the records' keys. */
     of(keys: readonly string[]): readonly number[] {
       const staying = new Set(keys)
       const free = [...slots].filter(([key]) => !staying.has(key)).map(([, slot]) => slot)

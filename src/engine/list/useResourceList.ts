@@ -19,11 +19,9 @@ type ResourceListResult = ListControllerResult<PortalRecord> & {
   selection: Selection
   /** When the rows came, in milliseconds since 1970. */
   dataUpdatedAt: number
-  /** Cancels the running request. */
   cancel: () => void
   /** The field whose order the gateway ignored. */
   ignoredSort: string | undefined
-  /** Fetches a page before it is opened. */
   readAhead: (page: number) => void
 }
 
@@ -152,7 +150,6 @@ function useRows({ pagination, sort, filter }: Request) {
   useEffect(() => {
     if (error !== null && !isFetching && !isOfflineRead(error, gateway)) notify(error)
   }, [error, isFetching, gateway])
-  /** Reads the first rows of all matches. */
   const readAll = async (perPage: number): Promise<PortalRecord[]> => {
     const all = { pagination: { page: 1, perPage }, sort, filter }
     return (await provider.getList<PortalRecord>(name, all)).data

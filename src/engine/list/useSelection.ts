@@ -5,9 +5,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 export type Selection = {
   readonly records: ReadonlyMap<string, PortalRecord>
   readonly set: (records: readonly PortalRecord[], isSelected: boolean) => void
-  /** Unselects a record that was removed. */
   readonly drop: (id: string) => void
-  /** Selects exactly these records. */
   readonly keep: (records: readonly PortalRecord[]) => void
   readonly clear: () => void
 }

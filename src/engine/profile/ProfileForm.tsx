@@ -4,7 +4,7 @@ import { saveProfile } from '@/engine/data/profile'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { changedFields } from '@/engine/data/formValues'
 import { RecordForm } from '@/engine/form/RecordForm'
-import type { SavingWays } from '@/engine/form/useSaving'
+import type { SavingWays } from '@/engine/form/saving'
 import { useResource } from '../data/resource'
 
 type Props = { record: PortalRecord; onSaved: () => void }
@@ -18,7 +18,7 @@ export function ProfileForm({ record, onSaved }: Props) {
   const notify = useNotify()
   const gateway = useGateway()
   const ways: SavingWays = {
-    send: async ({ values, over = record, idempotencyKey }) => {
+    send: async ({ values, over = record }, { idempotencyKey }) => {
       if (changedFields(resource, values, over).length === 0) return { step: 'unchanged' }
       await saveProfile(gateway, resource, values, over, idempotencyKey)
       return { step: 'saved' }

@@ -1,25 +1,30 @@
 import { useNavigate, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
+import { sectionsOf } from '@/engine/schema/surfaces'
 import { ActionBar } from '../action/ActionBar'
-import { breachTexts } from './breach'
 import { BegunActions, ChosenActionDialog, useChosenAction } from '../action/ChosenAction'
-import { done } from '../form/pageCache'
-import { LoadFailed } from '../ui/crash/LoadFailed'
-import { OwnSection, useParts } from '../kinds/view/parts'
-import { RecordFacts } from './RecordFacts'
-import { RecordHeader } from '../form/RecordHeader'
-import { StaleMark } from '../ui/time/StaleMark'
-import { StillWorking } from '../ui/time/StillWorking'
-import { useRecordPage } from './useRecordPage'
-import { Widget } from '../ui/crash/Widget'
+import { switchOf, usePermitted } from '../action/permitted'
 import { useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { done } from '../form/pageCache'
+import { RecordHeader } from '../form/RecordHeader'
+import { Fact } from '../kinds/view/Facts'
+import { OwnSection } from '../kinds/view/OwnSection'
+import { useParts } from '../kinds/view/part'
+import { FieldValue } from '../kinds/view/renderValue'
+import { Alert } from '../ui/Alert'
+import { LoadFailed } from '../ui/crash/LoadFailed'
+import { Widget } from '../ui/crash/Widget'
+import { StaleMark } from '../ui/time/StaleMark'
+import { StillWorking } from '../ui/time/StillWorking'
+import { breachTexts } from './breach'
+import { StatusSwitch } from './StatusSwitch'
+import { useRecordPage } from './useRecordPage'
 import '../ui/status.css'
 import '../ui/views.css'
 import '../ui/show.css'
 
-/** One record, whole: every declared field and what can be done with it. */
 export function ResourceShow() {
   const { everyRecord: EveryRecord } = useParts()
   const { id = '' } = useParams()
@@ -27,24 +32,21 @@ export function ResourceShow() {
   const { title, back, data, error, isPending, refetch } = page
   const choice = useChosenAction()
   const navigate = useNavigate()
-
-  const record = data ?? { id }
   const act = (action: string) => choice.choose({ action, id })
+  const retry = () => void refetch()
   return (
     <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
       <RecordHeader title={title} back={back}>
         <Widget isSmall>{data && <ActionBar record={data} onAction={act} />}</Widget>
       </RecordHeader>
       <BegunActions choice={choice} />
-      {error && data && (
-        <StaleMark error={error} at={page.dataUpdatedAt} onRetry={() => void refetch()} />
-      )}
+      {error && data && <StaleMark error={error} at={page.dataUpdatedAt} onRetry={retry} />}
       {page.isFetching && <StillWorking onCancel={page.cancel} />}
       {data && <Breaches record={data} />}
       {error && !data ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} back={back} />
+        <LoadFailed error={error} onRetry={retry} back={back} />
       ) : (
-        <RecordFacts record={record} pending={choice.pending?.action} onAction={act} />
+        <Sections record={data ?? { id }} pending={choice.pending?.action} onAction={act} />
       )}
       {data && <OwnSection place="show" record={data} />}
       {data && EveryRecord && (
@@ -52,26 +54,64 @@ export function ResourceShow() {
           <EveryRecord record={data} />
         </Widget>
       )}
-      <ChosenActionDialog
-        choice={choice}
-        // there is nothing left to show here
-        onRemoved={() => back && navigate(back, done)}
-      />
+      <ChosenActionDialog choice={choice} onRemoved={() => back && navigate(back, done)} />
     </article>
   )
 }
 
-type BreachesProps = { record: PortalRecord }
-
-function Breaches({ record }: BreachesProps) {
+function Breaches({ record }: { record: PortalRecord }) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
   return breachTexts(resource, record, t, labels).map((text) => (
-    <p key={text} className="wd-alert wd-alert-danger" role="alert">
+    <Alert key={text} tone="danger">
       <span>
         <b>{t('rules.broken')}</b> {text}
       </span>
-    </p>
+    </Alert>
+  ))
+}
+
+type SectionsProps = {
+  record: PortalRecord
+  pending: string | undefined
+  onAction: (action: string) => void
+}
+
+/** The fields in their sections; a status is a switch if the operator may change it. */
+function Sections({ record, pending, onAction }: SectionsProps) {
+  const resource = useResource()
+  const labels = useLabels()
+  const permitted = usePermitted()
+  const { fields } = resource
+  const switchFor = (name: string) => {
+    const action = switchOf(resource, name, record, permitted)
+    if (action === undefined) return undefined
+    return (
+      <StatusSwitch
+        field={name}
+        record={record}
+        action={action}
+        isPending={pending === action}
+        onPress={() => onAction(action)}
+      >
+        <FieldValue value={record[name]} resource={resource} name={name} room="whole" />
+      </StatusSwitch>
+    )
+  }
+  const shown = Object.keys(fields).filter((name) => !('typedOnly' in (fields[name] ?? {})))
+  return sectionsOf(resource, shown).map((section) => (
+    <section key={section.key ?? ''} className="wd-panel">
+      {section.key !== undefined && (
+        <h2 className="wd-section-title">{labels.section(section.key)}</h2>
+      )}
+      <dl className="wd-show-fields">
+        {section.fields.map((name) => (
+          <Fact key={name} name={name} record={record} room="whole">
+            {switchFor(name)}
+          </Fact>
+        ))}
+      </dl>
+    </section>
   ))
 }

@@ -1,25 +1,33 @@
 import { useTranslate } from 'ra-core'
-import { formatDecimal } from '@/engine/values/decimal'
-import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
+import type { PortalRecord } from '@/engine/data/wire/records'
 import { breachOf, type Breach } from '@/engine/schema/rule'
-import { Icon } from '../ui/icons'
+import { formatDecimal } from '@/engine/values/decimal'
 import type { Labels, Translate } from '../data/labels'
+import { Icon } from '../ui/icons'
 
-/** What is wrong between the amounts of a record, in words; nothing where all adds up. */
 export function breachTexts(
   { rules = [] }: Resource,
   record: PortalRecord,
   t: Translate,
   labels: Labels,
 ): readonly string[] {
+  const textOf = ({ message, amounts, fields = {}, sign }: Breach) =>
+    t(`rules.${message}`, {
+      ...mapValues(amounts, formatDecimal),
+      ...mapValues(fields, labels.field),
+      sign,
+    })
   return rules.flatMap((rule) => {
     const breach = breachOf(rule, record)
-    return breach ? [inWords(breach, t, labels)] : []
+    return breach ? [textOf(breach)] : []
   })
 }
 
-/** The mark of a row that does not add up; its arithmetic is a hover, and read aloud. */
+function mapValues<T>(values: Readonly<Record<string, T>>, map: (value: T) => string) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
+}
+
 export function BreachMark({ texts }: { texts: readonly string[] }) {
   const t = useTranslate()
   const text = texts.join(' · ')
@@ -29,20 +37,4 @@ export function BreachMark({ texts }: { texts: readonly string[] }) {
       <span className="wd-visually-hidden">{`${t('rules.broken')}: ${text}`}</span>
     </span>
   )
-}
-
-function inWords(
-  { message, amounts, fields = {}, sign }: Breach,
-  t: Translate,
-  labels: Labels,
-): string {
-  return t(`rules.${message}`, {
-    ...eachOf(amounts, formatDecimal),
-    ...eachOf(fields, labels.field),
-    sign,
-  })
-}
-
-function eachOf<T>(values: Readonly<Record<string, T>>, read: (value: T) => string) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]))
 }

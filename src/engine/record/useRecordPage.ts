@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useGetOne, useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { useBackToList } from '../form/backToList'
-import { usePageTitle } from '../ui/PageTitle'
-import { recordInLists } from './recordInLists'
-import { titleOf } from '../kinds/view/titleOf'
 import { capital, useLabels } from '../data/labels'
 import { useResource } from '../data/resource'
+import { useBackToList } from '../form/backToList'
+import { titleOf } from '../kinds/view/titleOf'
+import { usePageTitle } from '../ui/PageTitle'
 
-/** What every page over one record has: the record or why there is none, its title, the way back. */
 export function useRecordPage(id: string) {
   const resource = useResource()
   const t = useTranslate()
@@ -17,7 +15,6 @@ export function useRecordPage(id: string) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useGetOne<PortalRecord>(
     resource.name,
     { id },
-    // what a list holds of it stands in only until the record itself has come
     { ...recordInLists(queryClient, resource.name, id), retry: false, staleTime: 0 },
   )
   const title = `${capital(labels.name)} ${titleOf(resource, data, id, t)}`
@@ -33,7 +30,21 @@ export function useRecordPage(id: string) {
     /** When the record came, in milliseconds since 1970. */
     dataUpdatedAt,
     refetch,
-    /** Gives up what is being read. */
     cancel: () => void queryClient.cancelQueries({ queryKey: [resource.name] }, { revert: false }),
   }
+}
+
+type Rows = { readonly data: readonly PortalRecord[] }
+
+/** The record in the newest list that has it, to show until the record itself comes. */
+export function recordInLists(client: QueryClient, resource: string, id: string) {
+  const find = () => {
+    const lists = client.getQueriesData<Rows>({ queryKey: [resource, 'getList'] })
+    const found = lists.flatMap(([queryKey, rows]) => {
+      const record = rows?.data.find((one) => one.id === id)
+      return record ? [{ record, at: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 }] : []
+    })
+    return found.sort((one, other) => other.at - one.at)[0]
+  }
+  return { initialData: () => find()?.record, initialDataUpdatedAt: () => find()?.at }
 }

@@ -30,15 +30,15 @@ export const fileMessages = {
     '这不是工作簿，而是文本（如 CSV）。请用电子表格软件打开并另存为 .xlsx。',
   ],
   'sheet.notWorkbook': [
-    'There is no workbook in this file; it is a document of another kind.',
+    'This file is not a workbook but another kind of document.',
     '该文件中没有工作簿，是其他类型的文档。',
   ],
   'sheet.damaged': [
-    'This file is damaged or was not written by a spreadsheet program. Save it anew and try again.',
+    'This file is damaged or was not written by a spreadsheet program. Save it again and try again.',
     '该文件已损坏，或不是由电子表格软件生成的。请重新保存后再试。',
   ],
   'sheet.wrongSize': [
-    'A part of this file is not as long as the file says. Save it anew and try again.',
+    'A part of this file is not as long as the file says. Save it again and try again.',
     '该文件中某一部分的长度与声明不符。请重新保存后再试。',
   ],
   'sheet.encrypted': [
@@ -46,7 +46,7 @@ export const fileMessages = {
     '该工作簿有密码保护，请去掉密码后保存。',
   ],
   'sheet.bomb': [
-    'Unpacked, this file would be far larger than a workbook ever is (more than {max} MB in all, or swollen out of nothing). It was not opened.',
+    'Unpacked, this file would be far larger than any workbook (more than {max} MB in all, or compressed suspiciously well). It was not opened.',
     '解压后该文件将远大于正常工作簿（合计超过 {max} MB，或异常膨胀），未打开。',
   ],
   'sheet.tooManyParts': [
@@ -58,7 +58,7 @@ export const fileMessages = {
     '该文件中某一部分的名称指向文件之外，未打开。',
   ],
   'sheet.embedded': [
-    'Another file is hidden inside this workbook. Remove embedded objects and save it anew.',
+    'Another file is hidden inside this workbook. Remove embedded objects and save it again.',
     '该工作簿中藏有其他文件。请删除嵌入对象后重新保存。',
   ],
   'sheet.macro': [
@@ -74,7 +74,7 @@ export const fileMessages = {
     '该工作簿包含 DOCTYPE 或实体，电子表格软件不会生成这样的内容，未打开。',
   ],
   'sheet.farCell': [
-    'Something stands at {cell}, far away from the rest. Delete what is beyond the table and save the file anew.',
+    'Cell {cell} is far away from the rest. Delete everything outside the table and save the file again.',
     '{cell} 处有内容，远离其他数据。请删除表格之外的内容后重新保存。',
   ],
   'sheet.tooManyRows': [
@@ -82,10 +82,10 @@ export const fileMessages = {
     '超过 {max} 行，请拆分成多个文件。',
   ],
   'sheet.longCell': ['A cell holds more than {max} characters.', '某个单元格超过 {max} 个字符。'],
-  'sheet.repeatedRow': ['The same stands in row {row} already.', '与第 {row} 行相同。'],
+  'sheet.repeatedRow': ['Row {row} already has the same value.', '与第 {row} 行相同。'],
   'sheet.noRows': ['There are no rows below the headings.', '标题下面没有数据行。'],
   'imports.tooSlow': [
-    'This file could not be read in time. Save it anew with fewer rows and try again.',
+    'This file could not be read in time. Save it with fewer rows and try again.',
     '未能及时读完该文件，请减少行数并重新保存后再试。',
   ],
   'picture.damaged': [

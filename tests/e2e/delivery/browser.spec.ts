@@ -35,12 +35,12 @@ test('I1, I3, I8: where nothing can be kept and nothing observed, the portal say
 
   await page.goto('/#/store/bill')
   await expect(page.locator('tbody tr')).toHaveCount(20)
-  await expect(page.getByText('This browser keeps nothing for this site')).toHaveCount(0)
+  await expect(page.getByText('This browser stores nothing for this site')).toHaveCount(0)
   await page.getByRole('button', { name: 'Size' }).click()
   await page.getByRole('menuitemradio', { name: 'Mini' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-size', 'mini')
   await page.goto('/#/store/store/create')
-  await expect(page.getByText('This browser keeps nothing for this site')).toBeVisible()
+  await expect(page.getByText('This browser stores nothing for this site')).toBeVisible()
   await expect.poll(() => sockets).toBe(1)
 })
 

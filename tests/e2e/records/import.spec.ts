@@ -56,7 +56,7 @@ test('reliability G8 to G10: a hostile file is refused in a worker, while the pa
   const entity = sheetXml('', '<!DOCTYPE x [<!ENTITY x SYSTEM "http://evil.test/">]>')
   const swollen = { name: 'xl/a.xml', content: Buffer.alloc(20 * 1024 * 1024, ' ') }
   for (const [bytes, reason] of [
-    [zip([...workbookParts(sheet), swollen]), /far larger than a workbook ever is/],
+    [zip([...workbookParts(sheet), swollen]), /far larger than any workbook/],
     [far('XFD1048576'), /XFD1048576/],
     [far('XFD20000'), /XFD20000/],
     [zip(workbookParts(entity)), /DOCTYPE or an entity/],

@@ -33,7 +33,7 @@ test('@both a message hides no control: of a record at its end, of a list at its
   await login(page, 'admin', { at: '/#/store/store/1' })
   // nothing is changed, so nothing is sent
   await page.getByRole('button', { name: 'Save' }).click()
-  const message = page.getByRole('status').filter({ hasText: 'Nothing was changed' })
+  const message = page.getByRole('status').filter({ hasText: 'No changes, so nothing was sent' })
   // a message stays while the focus is in it
   await message.getByRole('button').focus()
   await scroll(page, isMobile)

@@ -147,7 +147,7 @@ describe('a record that moved meanwhile', () => {
     await sandbox.db.query(`update st_store_draw set status = '3' where id = $1`, [id])
     await user.click(screen.getByRole('button', { name: `Pass withdrawal ${id}` }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('changed meanwhile')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The record has changed')
     expect(dialog.getByText('Rejected')).toBeVisible()
     expect(dialog.getByRole('heading')).toHaveTextContent(`You can no longer pass withdrawal ${id}`)
     expect(dialog.queryByRole('button', { name: 'Pass' })).toBeNull()

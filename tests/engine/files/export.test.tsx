@@ -94,8 +94,8 @@ describe('an export made in the browser', () => {
     const dialog = await openDialog(app)
     await start(app, dialog)
     expect(
-      await dialog.findByText(/rows, as many as the gateway counts/, {}, patient),
-    ).toHaveTextContent('and the sums are its own')
+      await dialog.findByText(/rows; count and totals match the gateway/, {}, patient),
+    ).toHaveTextContent('count and totals match the gateway')
     const expected = await app.sandbox.db.query(
       `select nick, case type when '1' then 'Withdrawal' else 'Deposit' end as type,
          trim_scale(change_amount)::text as amount,
@@ -224,7 +224,7 @@ describe('records that move meanwhile', () => {
     const dialog = await openDialog(app)
     await start(app, dialog)
     const alert = await dialog.findByRole('alert', {}, patient)
-    expect(dialog.getByRole('heading')).toHaveTextContent('The records moved meanwhile')
+    expect(dialog.getByRole('heading')).toHaveTextContent('The records changed during the export')
     expect(downloaded()).toEqual([])
     expect(livingWorkers()).toBe(0)
     return { app, dialog, alert }
@@ -235,7 +235,7 @@ describe('records that move meanwhile', () => {
     const { app, dialog, alert } = await moving(({ insert }) =>
       insert(aBill({ createTime: '2099-01-01 00:00:00' })),
     )
-    expect(alert).toHaveTextContent('Rows that came meanwhile: 1.')
+    expect(alert).toHaveTextContent('New rows: 1.')
     expect(alert).toHaveTextContent('Rows that came twice: 1.')
     await app.user.click(dialog.getByRole('button', { name: 'Export again' }))
     expect(await dialog.findByText(/^501 rows/, {}, patient)).toBeVisible()
@@ -246,7 +246,7 @@ describe('records that move meanwhile', () => {
     const { alert } = await moving(({ db }) =>
       db.query(`delete from st_bill where id = (select id from st_bill ${newest})`),
     )
-    expect(alert).toHaveTextContent('Rows that went meanwhile: 1.')
+    expect(alert).toHaveTextContent('Rows removed: 1.')
   })
 
   it('are told when as many came as went', async () => {
@@ -264,7 +264,7 @@ describe('records that move meanwhile', () => {
         aBill({ createTime: '2000-01-01 00:00:00', changeAmount: '0.000000000000000001' }),
       )
     })
-    expect(alert).toHaveTextContent('the sums are no longer the gateway’s')
+    expect(alert).toHaveTextContent('the totals no longer match the gateway')
   })
 })
 
@@ -318,7 +318,7 @@ describe('an export that fails', () => {
     const dialog = await openDialog(app)
     await app.user.click(dialog.getByRole('radio', { name: 'All 19' }))
     await start(app, dialog, /^Workbook/)
-    expect(await dialog.findByRole('alert', {}, patient)).toHaveTextContent('Take CSV')
+    expect(await dialog.findByRole('alert', {}, patient)).toHaveTextContent('Choose CSV')
     expect(downloaded()).toEqual([])
   })
 })
@@ -332,7 +332,7 @@ describe('§7 the gateway’s own file', () => {
     await screen.findByText('1 in total')
     const dialog = await openDialog(app)
     await start(app, dialog, /^The gateway/)
-    await dialog.findByText('The gateway’s file was downloaded as it came.', {}, patient)
+    await dialog.findByText('The gateway’s file was downloaded unchanged.', {}, patient)
     const [asked] = sentTo('GET', '/store/storeDraw/export')
     expect(asked?.query).toEqual({
       walletName: 'Mine',

@@ -17,7 +17,7 @@ describe('§8 an export in Chinese', () => {
     expect(dialog.getByRole('heading')).toHaveTextContent('确定要导出账单吗？')
     expect(dialog.getByRole('radio', { name: /^工作簿/ })).toBeChecked()
     await user.click(dialog.getByRole('button', { name: '导出' }))
-    expect(await dialog.findByText(/^共 500 行，与网关统计一致/, {}, patient)).toBeVisible()
+    expect(await dialog.findByText(/^共 500 行，行数和合计均与网关一致/, {}, patient)).toBeVisible()
     const [download] = downloaded()
     expect(download?.name).toMatch(/^账单-\d{8}-\d{4}\.xlsx$/)
     const rows = readWorkbook(await bytesOf(download!.file))

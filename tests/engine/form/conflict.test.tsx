@@ -51,7 +51,7 @@ describe('E6: two editors of one record', () => {
     await someoneWrites(sandbox, id, `nick = 'Theirs', phone = '13911112222'`)
     await save()
     const dialog = await comparison()
-    expect(dialog.getByRole('heading')).toHaveTextContent('Someone else changed this record')
+    expect(dialog.getByRole('heading')).toHaveTextContent('Someone else has changed this record')
     expect(dialog.getByText(/It was changed at 2026-06-30 12:00:00/)).toBeVisible()
     const name = dialog.getByRole('rowheader', { name: 'Name' }).closest('tr')
     expect(cells(name)).toEqual(['Corner', 'Theirs', 'Mine'])

@@ -12,7 +12,7 @@ import { renderApp } from '@/tests/support/renderApp'
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
 const expired = { code: 401, msg: 'The session is over' }
-const restored = /What you had typed before you logged in again is back/
+const restored = /Your input from before you logged in again is back/
 
 /** A page under which the login expires while it is saved; it is left for a new sign-in. */
 async function expire(method: 'put' | 'post', path: string, save: string) {
@@ -64,7 +64,7 @@ describe('a form caught by an expired login', () => {
   it('is as the record holds it when what was typed is given up', async () => {
     const options = await expireOverStore()
     const { user } = await renderApp(options)
-    await user.click(await screen.findByRole('button', { name: 'Discard what was typed' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard this input' }))
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Corner')
     expect(screen.queryByText(restored)).toBeNull()
     expect(sessionStorage.getItem('drafts')).toBeNull()
@@ -104,7 +104,7 @@ describe('a form caught by an expired login', () => {
     })
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Half typed')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /Someone else changed/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Someone else has changed/ }))
     expect(dialog.getByText('By another')).toBeVisible()
     expect(dialog.getByText('Half typed')).toBeVisible()
     expect(dialog.getByText('Corner')).toBeVisible()
@@ -165,7 +165,7 @@ describe('a decision caught by an expired login', () => {
     const { user } = await renderApp({ at: path })
     await begin()
     expect(screen.getByText(waiting)).toHaveTextContent('withdrawal 1')
-    await user.click(screen.getByRole('button', { name: 'Discard what was typed' }))
+    await user.click(screen.getByRole('button', { name: 'Discard this input' }))
     expect(screen.queryByText(waiting)).toBeNull()
     await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull())
   })
@@ -185,7 +185,7 @@ describe('I3: a browser that keeps nothing', () => {
     vi.stubGlobal('sessionStorage', { ...memory(), length: 0 })
     onTestFinished(() => void vi.unstubAllGlobals())
     await renderApp({ at: '/store/store/create' })
-    expect(await screen.findByText(/This browser keeps nothing for this site/)).toBeVisible()
+    expect(await screen.findByText(/This browser stores nothing for this site/)).toBeVisible()
   })
 })
 

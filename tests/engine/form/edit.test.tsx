@@ -61,7 +61,7 @@ describe('the form over a record', () => {
     const { save, id } = await openForm()
     await save()
     await waitFor(() => expect(address()).toBe(`${path}/${id}/show`))
-    expect(await screen.findByText(/Nothing was changed/)).toBeVisible()
+    expect(await screen.findByText(/No changes, so nothing was sent/)).toBeVisible()
     expect(sentTo('PUT')).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSubmission, submitOnce } from '@/engine/form/submission'
+import { createGate, submitOnce } from '@/engine/form/submission'
 import { GatewayError } from '@/engine/gateway/errors'
 
 const refusal = new GatewayError('refused')
@@ -48,32 +48,32 @@ describe('an attempt', () => {
   })
 })
 
-describe('a submission', () => {
+describe('the gate of a form', () => {
   it('works alone, then is free again', async () => {
-    const submission = createSubmission()
-    const first = submission.alone(() => Promise.resolve('first'))
-    expect(await submission.alone(() => Promise.resolve('second'))).toBeUndefined()
+    const gate = createGate()
+    const first = gate.alone(() => Promise.resolve('first'))
+    expect(await gate.alone(() => Promise.resolve('second'))).toBeUndefined()
     expect(await first).toBe('first')
-    await submission.alone(() => Promise.reject(new Error('failed'))).catch(() => undefined)
-    expect(await submission.alone(() => Promise.resolve('third'))).toBe('third')
+    await gate.alone(() => Promise.reject(new Error('failed'))).catch(() => undefined)
+    expect(await gate.alone(() => Promise.resolve('third'))).toBe('third')
   })
 
   it('does nothing more after its end', async () => {
-    const submission = createSubmission()
-    submission.end()
-    expect(await submission.alone(() => Promise.resolve('late'))).toBeUndefined()
+    const gate = createGate()
+    gate.end()
+    expect(await gate.alone(() => Promise.resolve('late'))).toBeUndefined()
   })
 
   it('stops the running work by its signal', async () => {
-    const submission = createSubmission()
-    const work = submission.alone((signal) => Promise.resolve().then(() => signal.aborted))
-    submission.stop()
+    const gate = createGate()
+    const work = gate.alone((signal) => Promise.resolve().then(() => signal.aborted))
+    gate.stop()
     expect(await work).toBe(true)
-    expect(await submission.alone((signal) => Promise.resolve(signal.aborted))).toBe(false)
+    expect(await gate.alone((signal) => Promise.resolve(signal.aborted))).toBe(false)
   })
 
   it('has one key of 128 random bits per intent', () => {
-    const { keyFor } = createSubmission()
+    const { keyFor } = createGate()
     const key = keyFor('save', 1)
     expect(key).toMatch(/^[\da-f]{32}$/)
     expect(keyFor('save', 1)).toBe(key)

@@ -39,7 +39,7 @@ describe('the gateway’s own export', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('radio', { name: /^The gateway’s own file/ }))
     await user.click(dialog.getByRole('button', { name: 'Export' }))
-    await dialog.findByText('The gateway’s file was downloaded as it came.')
+    await dialog.findByText('The gateway’s file was downloaded unchanged.')
     expect(asked.map((query) => [query.get('pageNum'), Number(query.get('pageSize'))])).toEqual([
       // as many rows as any list has, should the gateway read it
       ['1', 1_000_000],

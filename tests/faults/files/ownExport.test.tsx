@@ -16,7 +16,7 @@ const words = {
     choose: /^Choose/,
     headings: ['Account', 'Name', 'Status', 'Created at (UTC+8)'],
     footer: ['Exported from', 'Filter', 'Order', 'Time zone', 'Exported by', 'Exported at', 'Rows'],
-    above: 'The lines that the export wrote below its rows are not sent.',
+    above: 'The lines that an export adds below its rows are not sent.',
     done: 'Import succeeded',
   },
   'zh-CN': {
@@ -102,8 +102,8 @@ describe('headings', () => {
         'users.xlsx',
       ),
     )
-    expect(await dialog.findByText(/no field has their name: Nonsense$/)).toBeVisible()
-    expect(dialog.getByText('Columns that must be there are missing: Name')).toBeVisible()
+    expect(await dialog.findByText(/they are not read: Nonsense$/)).toBeVisible()
+    expect(dialog.getByText('Required columns are missing: Name')).toBeVisible()
     expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
 
     const bytes = workbook([

@@ -89,7 +89,7 @@ describe('a decision whose facts moved after they were shown', () => {
       const { dialog, sandbox, id, sign, sent, password } = await openDecision(how)
       await importAs(sandbox, '90000')
       await sign()
-      expect(await dialog.findByText(/changed after it was shown here/)).toBeVisible()
+      expect(await dialog.findByText(/changed since it was shown here/)).toBeVisible()
       expect(compared(dialog)).toEqual(moves)
       expect(dialog.getByRole('alert')).toHaveFocus()
       expect(dialog.getAllByRole('definition')[1]).toHaveTextContent('89,998.5 USDT')
@@ -111,7 +111,7 @@ describe('a decision whose facts moved after they were shown', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'unknown wallet')
     await importAs(sandbox, '90000')
     await sign()
-    await dialog.findByText(/changed after it was shown here/)
+    await dialog.findByText(/changed since it was shown here/)
     expect(dialog.getByLabelText(/Reason/)).toHaveValue('unknown wallet')
     expect(sent()).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('a decision whose facts moved after they were shown', () => {
       }),
     )
     await sign()
-    await dialog.findByText(/changed after it was shown here/)
+    await dialog.findByText(/changed since it was shown here/)
     expect(compared(dialog)).toEqual(moves)
     expect(await booked(sandbox, id)).toEqual([])
     await sign()
@@ -181,7 +181,7 @@ describe('a decision whose facts moved after they were shown', () => {
       http.put(`*${path}/pass/${id}`, () => importAs(sandbox, '90000'), { once: true }),
     )
     await sign()
-    await dialog.findByText(/changed after it was shown here/)
+    await dialog.findByText(/changed since it was shown here/)
     expect(sent()[0]?.body).toEqual({ expect: asShown, secondPwd: knownSecondPassword })
     expect(sent()[0]?.headers.get('If-Match')).toBeNull()
     expect(await booked(sandbox, id)).toEqual([])
@@ -191,7 +191,7 @@ describe('a decision whose facts moved after they were shown', () => {
     const { dialog, sandbox, id, sign, sent } = await openDecision({ scenario: 'ruoyi' })
     await importAs(sandbox, '90000')
     await sign()
-    await dialog.findByText(/changed after it was shown here/)
+    await dialog.findByText(/changed since it was shown here/)
     expect(compared(dialog)).toEqual(moves)
     expect(sent()).toEqual([])
     await sign()
@@ -295,12 +295,12 @@ describe('one action on many records', () => {
     await set('real_buy_num = 90000', ids[1])
     await set(`status = '3'`, ids[2])
     await user.click(dialog.getByRole('button', { name: 'Notify again' }))
-    const sum = '1 of 3 done; 1 not done because the record changed meanwhile'
+    const sum = '1 of 3 done; 1 not done because the record has changed'
     expect(await dialog.findByText(sum)).toBeVisible()
     const rows = within(dialog.getByRole('table', { name: 'Results' })).getAllByRole('row')
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       'M-1Done',
-      'M-2Not done, changed meanwhile: Received: 8.5 USDT → 90,000 USDT',
+      'M-2Not done, the record has changed: Received: 8.5 USDT → 90,000 USDT',
       expect.stringMatching(/^M-3Not sent: Status: /),
     ])
     expect(sentTo('PUT').map((call) => call.path)).toEqual([`/api/apiRecharge/notify/${ids[0]}`])

@@ -57,13 +57,14 @@ async function openForms(resource: Resource, dialect: DialectName, through: (f: 
     const values = { ...startingValues(resource, names, base), [name]: text }
     const shown = readNames(visibleFields(resource, names, values, base), base)
     if (!shown.includes(name)) return 'hidden'
-    const { step } = await send({
+    const input = {
       values: enteredValues(resource, shown, values),
       over: base,
       ...(resource.edit?.secondFactor && { secondPwd: knownSecondPassword }),
-      idempotencyKey: `${resource.name}-${name}`.padEnd(32, '0'),
-      signal: new AbortController().signal,
-    }).catch(asRefused)
+    }
+    const idempotencyKey = `${resource.name}-${name}`.padEnd(32, '0')
+    const sending = { idempotencyKey, signal: new AbortController().signal }
+    const { step } = await send(input, sending).catch(asRefused)
     return step
   }
   return { sandbox, edit, read }

@@ -7,7 +7,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { fakeGateway, type Reply, type Sent } from '@/tests/engine/gateway/fakeTransport'
-import { bindAction, FactsMoved } from '@/engine/action/boundAction'
+import { bindAction } from '@/engine/action/boundAction'
 
 export type DeciderHabits = {
   account: 'admin' | 'tri'
@@ -37,21 +37,22 @@ type Parts = {
 /** How often a dialog is looked at anew and confirmed. */
 const mostLooks = 3
 
-/** A tab with a dialog over one withdrawal: reads, shows, confirms, and again when something moved. */
+/** A tab with a dialog over one withdrawal: reads, shows and confirms, again if something moved. */
 export function createDecider(parts: Parts) {
   const { id, how } = parts
   const provider = createDataProvider(gatewayOf(parts), createRegistry([withdrawal]))
-  const deed = bindAction(provider, withdrawal, how.action, id)
+  const action = bindAction(provider, withdrawal, how.action, id)
   const args = how.action === 'reject' ? { reason: 'No' } : {}
   const input = { args, secondPwd: knownSecondPassword }
 
-  /** Confirms what is shown, and says what came of it, and what is there now if that is another. */
+  /** Confirms the shown record. Returns the outcome, and the record now if it has moved. */
   const confirm = async (shown: PortalRecord, idempotencyKey: string) => {
     try {
-      await deed.send(input, { idempotencyKey }, shown)
-      return { outcome: 'done' } as const
+      const sent = await action.send(input, { idempotencyKey }, shown)
+      return sent.step === 'done'
+        ? ({ outcome: 'done' } as const)
+        : ({ outcome: 'stopped', now: sent.now } as const)
     } catch (error) {
-      if (error instanceof FactsMoved) return { outcome: 'stopped', now: error.now } as const
       if (!(error instanceof GatewayError)) throw error
       return { outcome: isUnknownOutcome(error) ? 'unknown' : 'refused' } as const
     }
@@ -66,7 +67,7 @@ export function createDecider(parts: Parts) {
       const { outcome, now } = await confirm(shown, key)
       confirmed.push({ action: how.action, shown: { total, fee, net }, outcome })
       if (outcome === 'done' || outcome === 'refused') return
-      // what moved is signed for anew; without an answer the very same is sent again under its key
+      // a moved record is signed again; without an answer the same is sent again under its key
       if (now) {
         shown = now
         key = `${Math.random()}`

@@ -16,7 +16,6 @@ import { useExport, type ExportFormat, type ExportStep } from './useExport'
 import './export.css'
 
 type Props = {
-  /** The columns in view. */
   columns: readonly string[]
   onClose: () => void
 }
@@ -126,7 +125,6 @@ function exportable({ fields }: Resource): readonly string[] {
 
 type MatterProps = { wish: ListWish; describe: (signal: AbortSignal) => Promise<string> }
 
-/** What is exported: how many rows, which filter and which order. */
 function Matter({ wish, describe }: MatterProps) {
   const t = useTranslate()
   const labels = useLabels()

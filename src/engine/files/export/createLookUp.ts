@@ -27,7 +27,6 @@ export type GrowingLookUp = LookUp & {
 /** Keeps the address of a call short. */
 const idsAtOnce = 100
 
-/** The names of dictionary entries and referenced records. */
 export function createLookUp(deps: Deps): GrowingLookUp {
   const { t, gateway, provider, signal } = deps
   const dictionaries = new Map<string, readonly DictionaryEntry[]>()

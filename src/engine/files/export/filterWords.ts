@@ -19,7 +19,6 @@ export async function filterWords(
   return filters.join('; ') || t('export.noFilter')
 }
 
-/** The order of a list in words. */
 export function orderWords({ resource, sort }: ListWish, labels: Labels, t: Translate): string {
   if (!resource.fields[sort.field]) return t('export.noOrder')
   const key = sort.order === 'ASC' ? 'export.ascending' : 'export.descending'

@@ -96,7 +96,6 @@ function countRepeated(records: readonly PortalRecord[], seen: Set<string>): num
   return ids.length - (seen.size - before)
 }
 
-/** The sums of the amounts that were read. */
 function createSums(fields: FieldMap) {
   const sums = new Map<string, Decimal>(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -30,7 +30,6 @@ export type ExportStep =
 
 type Choice = { readonly format: ExportFormat; readonly columns: readonly string[] }
 
-/** The export of one list. */
 export function useExport(wish: ListWish) {
   const t = useTranslate()
   const labels = useLabels()

@@ -1,16 +1,21 @@
 import { useTranslate } from 'ra-core'
-import { isSendable, type SheetReport } from '@/engine/schema/sheet/checkSheet'
-import { messageText, useLabels } from '../../data/labels'
+import {
+  isSendable,
+  type SheetProblem,
+  type SheetReport,
+  type SheetRow,
+} from '@/engine/schema/sheet/checkSheet'
+import { messageText, useLabels, type Labels, type Translate } from '../../data/labels'
 import { useResource } from '../../data/resource'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { problemText, saveRefusedRows } from './refusedRows'
+import { saveFile } from '../saveFile'
+import { createCsvFile } from '../sheets/csvFile'
 import { SheetPreview } from './SheetPreview'
 import type { Chosen } from './useInspection'
 
 const shownProblems = 50
 
-/** The result of inspecting the chosen file. */
 export function Findings({ chosen: { file, found } }: { chosen: Chosen }) {
   const t = useTranslate()
   if (!found) return <p role="status">{t('imports.reading', { file: file.name })}</p>
@@ -71,7 +76,6 @@ function Columns({ report }: Props) {
   )
 }
 
-/** The rows with problems, to download, or that there are none. */
 function Problems({ report }: Props) {
   const t = useTranslate()
   const labels = useLabels()
@@ -100,4 +104,33 @@ function Problems({ report }: Props) {
       )}
     </Alert>
   )
+}
+
+function problemText({ name, issue }: SheetProblem, t: Translate, labels: Labels): string {
+  return messageText({ key: issue.key, args: { field: labels.field(name), ...issue.args } }, t)
+}
+
+/** Downloads the rows with problems as they are in the file, each with its problems. */
+async function saveRefusedRows(
+  { columns, failedRows, problems }: SheetReport,
+  t: Translate,
+  labels: Labels,
+): Promise<void> {
+  const headings = [
+    t('imports.row'),
+    ...columns.map(({ heading }) => heading),
+    t('imports.problem'),
+  ]
+  const file = createCsvFile({
+    name: labels.plural,
+    columns: headings.map((heading) => ({ heading, holds: 'text' })),
+  })
+  const lineOf = ({ number, cells }: SheetRow) => {
+    const texts = problems
+      .filter(({ row }) => row === number)
+      .map((problem) => `${problem.heading}: ${problemText(problem, t, labels)}`)
+    return [String(number), ...columns.map((_, at) => cells[at] ?? ''), texts.join('; ')]
+  }
+  await file.add(failedRows.map(lineOf))
+  saveFile(await file.end([]), `${labels.plural} – ${t('imports.failedFile')}.csv`)
 }

@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const labels = useLabels()
   useReturnFocus()
   const { choice, choose } = useInspection()
-  const { state, send, stop, reset } = useImport()
+  const { state, share, send, stop, reset } = useImport()
   const form = useForm<Values>({ defaultValues: { update: false } })
   usePasswordAgain(form, state)
   const chosen = 'chosen' in choice ? choice.chosen : undefined
@@ -46,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit(({ update, [secondPwdName]: secondPwd }) => {
     if (!isReady || !chosen.sent) return
     form.resetField(secondPwdName, { defaultValue: '' })
-    send({ file: chosen.sent, updateSupport: update, ...(secondPwd && { secondPwd }) })
+    void send({ file: chosen.sent, updateSupport: update, ...(secondPwd && { secondPwd }) })
   })
   return (
     <TitledDialog
@@ -80,7 +80,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {resource.create?.secondFactor && <SecondPassword />}
             </fieldset>
           )}
-          <Outcome state={state} />
+          <Outcome state={state} share={share} />
           <div className="wd-dialog-buttons">
             <Button onClick={isSending ? stop : onClose}>
               {t(isOver ? 'ra.action.close' : 'imports.stop')}

@@ -6,13 +6,14 @@ import { drawText } from '../../ui/drawText'
 import type { Importing } from './useImport'
 
 /** The progress of an import, then the gateway's answer. */
-export function Outcome({ state }: { state: Importing }) {
+export function Outcome({ state, share }: { state: Importing; share: number }) {
   const t = useTranslate()
   switch (state.step) {
     case 'ready':
+    case 'checking':
       return null
     case 'sending':
-      return <Progress share={state.share} />
+      return <Progress share={share} />
     case 'stopped':
       return <Alert role="status">{t('imports.stopped')}</Alert>
     case 'unknown':

@@ -57,7 +57,6 @@ export async function expectedColumns(
   return { columns, footerLabels: footerKeys.flatMap((key) => textsOf(translators, key)) }
 }
 
-/** The lines that an export writes below its rows. */
 const footerKeys = [
   'export.footer.source',
   'export.filter',

@@ -56,7 +56,6 @@ async function workbookOf(cells: Cells): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes)
 }
 
-/** Inspects each file that comes through a port. */
 export function serveInspections(port: WorkerPort<Inspection, Inspected>): void {
   answerCalls(port, ({ file, expected }) => {
     // functions do not pass through the port

@@ -1,69 +1,61 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { errorText, useGateway, type GatewayError } from '@/engine/data/gateway'
 import { refusedImport, sendImport, type ImportResult } from '@/engine/data/imports'
-import type { Translate } from '../../data/labels'
 import { useResource } from '../../data/resource'
-import { createSubmission, submitOnce } from '../../form/submission'
+import { useSubmission } from '../../form/submission'
 
 /** `stopped`: cancelled before the whole file was sent. `unknown`: all of it was sent, but no answer came. */
-export type Importing =
-  | { readonly step: 'ready' | 'stopped' | 'unknown' }
-  | { readonly step: 'sending'; readonly share: number }
+type Result =
+  | { readonly step: 'stopped' | 'unknown' }
   | { readonly step: 'failed' | 'done'; readonly result: ImportResult }
 
-export type ImportInput = {
+export type Importing = ReturnType<typeof useImport>['state']
+
+type Input = {
   readonly file: File
   readonly updateSupport: boolean
   readonly secondPwd?: string
 }
 
-/** Sends a file to the gateway. */
 export function useImport() {
   const resource = useResource()
   const t = useTranslate()
-  const [state, setState] = useState<Importing>({ step: 'ready' })
-  const [submission] = useState(createSubmission)
   const queryClient = useQueryClient()
   const gateway = useGateway()
-  useEffect(() => submission.stop, [submission])
-
-  const send = (input: ImportInput) =>
-    submission.alone(async (signal) => {
-      let sent = 0
-      const onSent = (share: number) => {
-        sent = share
-        if (!signal.aborted) setState({ step: 'sending', share })
-      }
-      onSent(0)
-      const idempotencyKey = submission.keyFor(input.file, input.updateSupport)
-      const isStopped = ({ kind }: GatewayError) => kind === 'aborted' && sent < 1
-      const result = await submitOnce<Importing>({
-        send: async () => {
-          const request = { ...input, idempotencyKey, signal, onSent }
-          const answer = await sendImport(gateway, resource, request)
-          return { step: isFailure(answer) ? 'failed' : 'done', result: answer }
-        },
-        refused: (error) => (isStopped(error) ? { step: 'stopped' } : refusal(error, t)),
-        readBack: async (error) => ({ step: isStopped(error) ? 'stopped' : 'unknown' }),
-      })
-      setState(result)
-      if (result.step === 'done' || result.step === 'unknown') void queryClient.invalidateQueries()
-    })
-
-  return {
-    state,
-    send: (input: ImportInput) => void send(input),
-    stop: submission.stop,
-    reset: () => setState({ step: 'ready' }),
+  const [share, setShare] = useState(0)
+  const sent = useRef(0)
+  const onSent = (next: number) => {
+    sent.current = next
+    setShare(next)
   }
-}
+  const isStopped = ({ kind }: GatewayError) => kind === 'aborted' && sent.current < 1
 
-function refusal(error: GatewayError, t: Translate): Importing {
-  const result = refusedImport(error)
-  const lines = result.lines.length > 0 ? result.lines : [errorText(error, t)]
-  return { step: 'failed', result: { ...result, lines } }
+  const { state, send, giveUp, restart } = useSubmission<Input, Result>({
+    send: async (input, sending) => {
+      onSent(0)
+      const result = await sendImport(gateway, resource, { ...input, ...sending, onSent })
+      return { step: isFailure(result) ? 'failed' : 'done', result }
+    },
+    refused: (error) => {
+      if (isStopped(error)) return { step: 'stopped' }
+      const result = refusedImport(error)
+      const lines = result.lines.length > 0 ? result.lines : [errorText(error, t)]
+      return { step: 'failed', result: { ...result, lines } }
+    },
+    readBack: async (_input, error) => ({
+      step: error && isStopped(error) ? 'stopped' : 'unknown',
+    }),
+    unknown: { step: 'unknown' },
+    intentOf: ({ file, updateSupport }) => [file, updateSupport],
+    isFinal: ({ step }) => step === 'done' || step === 'unknown',
+    onSettled: ({ step }) => {
+      if (step === 'done' || step === 'unknown') void queryClient.invalidateQueries()
+    },
+  })
+  useEffect(() => giveUp, [giveUp])
+  return { state, share, send, stop: giveUp, reset: restart }
 }
 
 /** Some gateways refuse every row with success. */

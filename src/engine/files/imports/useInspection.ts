@@ -5,15 +5,14 @@ import { useMessages } from '@/engine/data/i18nProvider'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { isBuiltIn } from '@/engine/kinds'
 import { fileIssue } from '@/engine/schema/sheet/scanSheetFile'
+import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
 import { useResource } from '../../data/resource'
+import { callWorker } from '../workerCalls'
 import { expectedColumns } from './expectedColumns'
-import type { Inspected } from './inspect'
-import { openInspection } from './openInspection'
+import type { Inspected, Inspection } from './inspect'
 
-/** The chosen file. */
 export type Chosen = {
   readonly file: File
-  /** Undefined while the file is being inspected. */
   readonly found?: Inspected
   /** The file to send: the chosen one or the one made of it for the gateway. */
   readonly sent?: File
@@ -44,7 +43,7 @@ export function useInspection() {
         : await (await import('./inspect')).inspect({ file, expected })
     } catch {
       // the messages or the worker did not load
-      return { kind: 'refused', issue: { key: 'imports.tooSlow' } }
+      return tooSlow
     }
   }
 
@@ -66,4 +65,24 @@ export function useInspection() {
 function sentFor(file: File, found: Inspected): File {
   const rewritten = found.kind === 'read' ? found.rewritten : undefined
   return rewritten ? new File([rewritten], file.name) : file
+}
+
+const tooSlow: Inspected = { kind: 'refused', issue: { key: 'imports.tooSlow' } }
+
+/** Inspects a file in a worker of its own, which ends with the answer, at the deadline or by the signal. */
+export async function openInspection(
+  inspection: Inspection,
+  signal: AbortSignal,
+): Promise<Inspected> {
+  const worker = new Worker(new URL('./inspectionWorker.ts', import.meta.url), { type: 'module' })
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, sheetLimits.deadlineMs)
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    return await callWorker<Inspection, Inspected>(worker, tooSlow, ending.signal)(inspection)
+  } finally {
+    clearTimeout(timer)
+    end()
+  }
 }

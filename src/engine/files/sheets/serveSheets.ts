@@ -16,10 +16,8 @@ export type SheetOrder =
   | { readonly add: readonly SheetRow[] }
   | { readonly end: Footer }
 
-/** The file at the end, or a problem. */
 export type SheetAnswer = { readonly file?: Blob } | { readonly problem: SheetProblem }
 
-/** Writes one file by the orders that come through a port. */
 export function serveSheets(port: WorkerPort<SheetOrder, SheetAnswer>): void {
   let file: SheetFile | undefined
   const obey = async (order: SheetOrder): Promise<SheetAnswer> => {

@@ -2,7 +2,6 @@ export type SheetFormat = 'xlsx' | 'csv'
 
 export type SheetColumn = {
   readonly heading: string
-  /** What its cells are: amounts, counts, or anything else. */
   readonly holds: 'decimal' | 'integer' | 'text'
 }
 

@@ -104,8 +104,7 @@ export const portal = {
     closeNode: 'Collapse %{name}',
     nodesInAll: '%{smart_count} in total',
     allOf: 'All %{name}',
-    orderIgnored:
-      'The gateway does not order this list by %{field}: its rows stand in their own order.',
+    orderIgnored: 'The gateway cannot sort by %{field}: the rows are in its own order.',
     sortBy: 'Sort by',
     quickRange: 'Quick range',
     presets: {
@@ -146,7 +145,7 @@ export const portal = {
     stillWorking: 'Still working…',
     cancelRequest: 'Cancel the request',
     asOf: 'As of %{time}.',
-    readingFresh: 'Reading what the gateway holds now…',
+    readingFresh: 'Reading the latest record…',
   },
   countdown: {
     days: '%{smart_count} day %{clock} |||| %{smart_count} days %{clock}',
@@ -168,27 +167,27 @@ export const portal = {
     secondPwd: 'Second password',
     notInState: '%{field}: %{state}',
     moved:
-      'The record changed meanwhile, so this is no longer possible. Nothing was sent. Close and look at it again.',
+      'The record has changed, so this is no longer possible. Nothing was sent. Close this and look at the record again.',
     movedUnknown:
-      'The gateway did not answer, and the record has changed since. Close and look at it: this decision or someone else’s may have changed it.',
+      'The gateway did not answer, and the record has changed since. Close this and look at the record: this decision or someone else’s may have changed it.',
     changed:
-      'The record changed after it was shown here, so nothing was done. Compare the values, and confirm again only if the new ones are right.',
+      'The record has changed since it was shown here, so nothing was done. Compare the values, and confirm again only if the new ones are right.',
     changedUnanswered:
-      'The record changed after it was shown here. An earlier attempt got no answer and may still take effect; nothing else was sent. Compare the values, and confirm again only if the new ones are right.',
+      'The record has changed since it was shown here. An earlier attempt got no answer and may still take effect; nothing else was sent. Compare the values, and confirm again only if the new ones are right.',
     moving: {
       field: 'Field',
       before: 'Shown before',
       now: 'Now',
     },
     unknown:
-      'The gateway did not answer in time, and the record does not show the decision yet. It may still take effect. Check again before anything else; sending again repeats this same decision under the same key, which a gateway that honours keys books once.',
+      'The gateway did not answer in time, and the record does not show the decision yet. It may still take effect, so check again first. “Send again” repeats the same decision under the same key; a gateway that supports keys books it once.',
     waiting:
-      'Your login expired while you were about to %{action} %{name}. Nothing was sent; what you typed is kept for 15 minutes, secrets excepted.',
+      'Your login expired while you were about to %{action} %{name}. Nothing was sent. Your input is kept for 15 minutes, except secrets.',
     goOn: 'Go on',
     checkAgain: 'Check again',
     resend: 'Send again',
     createUnknown:
-      'The gateway did not answer, so it is not known whether the record was created. Look at the list first. What you typed is still here; saving it unchanged repeats this same request.',
+      'The gateway did not answer, so it is not known whether the record was created. Look at the list first. Your input is still here; saving it unchanged repeats the same request.',
     lookAtList: 'Look at the list',
     more: 'More',
     moreOf: 'More for %{name}',
@@ -201,15 +200,15 @@ export const portal = {
   tools: {
     clean: 'Clear all',
     clearCache: 'Clear the cache',
-    whole: 'This is for all %{name}, not only those in view.',
+    whole: 'This affects all %{name}, not only those in view.',
     done: '%{tool}: done',
   },
   forms: {
     edit: 'Edit %{name}',
     saved: '%{name} saved',
-    unchanged: 'Nothing was changed, so nothing was sent.',
+    unchanged: 'No changes, so nothing was sent.',
     unknown:
-      'The gateway did not answer, and the record does not show your values yet. They may still arrive. Check again first; what you typed is still here, and saving it unchanged repeats this same request.',
+      'The gateway did not answer, and the record does not show your changes yet. They may still arrive, so check again first. Your input is still here; saving it unchanged repeats the same request.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you typed in this form has not been saved.',
     leavePagesText: 'What you typed on these pages has not been saved:',
@@ -218,15 +217,15 @@ export const portal = {
     leave: 'Leave',
     stay: 'Stay',
     restored:
-      'What you had typed before you logged in again is back. Passwords and other secrets are not kept: type them anew.',
-    discard: 'Discard what was typed',
+      'Your input from before you logged in again is back. Passwords and other secrets are not stored: type them again.',
+    discard: 'Discard this input',
     noDrafts:
-      'This browser keeps nothing for this site: should your login expire, what is typed here is lost.',
-    conflictTitle: 'Someone else changed this record meanwhile',
+      'This browser stores nothing for this site: if your login expires, your input here is lost.',
+    conflictTitle: 'Someone else has changed this record',
     conflictText: 'It is no longer the record you opened.',
     conflictAt: 'It was changed at %{time}.',
-    conflictChoose: 'Nothing was sent. Choose what each field is to hold.',
-    conflictElsewhere: 'No field shown here differs. Saving sends what you typed.',
+    conflictChoose: 'Nothing was sent. Choose a value for each field.',
+    conflictElsewhere: 'No field shown here differs. Saving sends your input.',
     field: 'Field',
     original: 'Original',
     theirs: 'Theirs',
@@ -245,7 +244,7 @@ export const portal = {
     select: 'Select %{name}',
     selectPage: 'Select all on this page',
     many: '%{count} %{name}',
-    each: 'Each record is sent on its own; one that is refused does not stop the others.',
+    each: 'Each record is sent separately; a refusal does not stop the others.',
     progress: '%{done} of %{count}',
     stop: 'Stop',
     record: 'Record',
@@ -258,11 +257,10 @@ export const portal = {
     unknown: 'No answer. Look at the record before trying again.',
     skipped: 'Not sent: %{reason}',
     stopped: 'Not sent: stopped',
-    changed: 'Not done, changed meanwhile: %{reason}',
+    changed: 'Not done, the record has changed: %{reason}',
     change: '%{field}: %{before} → %{now}',
     sum: '%{done} of %{count} done',
-    sumChanged:
-      '%{done} of %{count} done; %{changed} not done because the record changed meanwhile',
+    sumChanged: '%{done} of %{count} done; %{changed} not done because the record has changed',
   },
   rules: {
     broken: 'Does not add up',

@@ -192,7 +192,7 @@ export const portal: SameShape<typeof english> = {
   tools: {
     clean: '清空',
     clearCache: '清理缓存',
-    whole: '此操作针对全部%{name}，不只是当前显示的部分。',
+    whole: '此操作影响全部%{name}，不只是当前显示的部分。',
     done: '%{tool}已完成',
   },
   forms: {
@@ -214,7 +214,7 @@ export const portal: SameShape<typeof english> = {
     conflictTitle: '该记录已被他人修改',
     conflictText: '它已不是您打开时的内容。',
     conflictAt: '修改时间：%{time}。',
-    conflictChoose: '未发送任何请求，请为每个字段选择要保留的内容。',
+    conflictChoose: '未发送任何请求。请为每个字段选择要保留的内容。',
     conflictElsewhere: '此处显示的字段没有差异，保存将发送您输入的内容。',
     field: '字段',
     original: '原内容',
@@ -247,10 +247,10 @@ export const portal: SameShape<typeof english> = {
     unknown: '网关未应答，请先查看该记录再重试。',
     skipped: '未发送：%{reason}',
     stopped: '未发送：已停止',
-    changed: '未执行，期间有变化：%{reason}',
+    changed: '未执行，记录已变化：%{reason}',
     change: '%{field}：%{before} → %{now}',
     sum: '已完成 %{done} / %{count}',
-    sumChanged: '已完成 %{done} / %{count}；%{changed} 条因期间有变化未执行',
+    sumChanged: '已完成 %{done} / %{count}；%{changed} 条因记录已变化未执行',
   },
   rules: {
     broken: '金额不平',

@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull()
     const password = dialog.getByLabelText(/Second password/)
     expect(password).toHaveValue('')
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/It was not kept/))
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/The password is not stored/))
     expect(password).toHaveFocus()
     expect(dialog.getByRole('checkbox', { name: /Update records/ })).toBeChecked()
     await send()
@@ -111,10 +111,10 @@ describe('an import', () => {
     await choose(xlsx([...rows, [wallet, '8', 'Hot'], [wallet, '7.00', 'Hot']]))
     await dialog.findByText(/1 row would be refused/)
     expect(lines(dialog)).toEqual([
-      'Row 5, Address + Amount + Wallet: The same stands in row 3 already.',
+      'Row 5, Address + Amount + Wallet: Row 3 already has the same value.',
     ])
     await choose(xlsx([...rows, [wallet, '8', 'Hot']]))
-    await dialog.findByText(/3 rows, nothing wrong/)
+    await dialog.findByText(/3 rows, no problems/)
     await send('Import 3 rows')
     expect(await dialog.findByText('Import succeeded')).toBeVisible()
   })
@@ -205,7 +205,7 @@ describe('a file that is refused', () => {
       'Row 3, 地址: This is no valid address: its checksum does not match. Compare it character by character.',
       'Row 3, Amount: Enter a plain decimal such as 1234.56, without spaces or thousands separators',
     ])
-    expect(dialog.getByText(/These columns are not read.*: =Remark/)).toBeVisible()
+    expect(dialog.getByText(/they are not read: =Remark/)).toBeVisible()
     expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
     await user.click(dialog.getByRole('button', { name: 'Download the refused rows' }))
     await waitFor(() => expect(saved).toHaveLength(1))

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest'
-import { openInspection } from '@/engine/files/imports/openInspection'
+import { openInspection } from '@/engine/files/imports/useInspection'
 
 type Listen = (event: { data?: unknown }) => void
 

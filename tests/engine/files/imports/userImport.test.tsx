@@ -84,7 +84,7 @@ describe('an import of users', () => {
   it('says what a missing column means for records that are there already', async () => {
     const { dialog, choose } = await openImport()
     await choose(new File([workbook([head.slice(0, 3), ann.slice(0, 3)])], 'users.xlsx'))
-    const said = /^Without a column, and so empty in new records and kept in existing ones: Phone/
+    const said = /^No column, so left empty in new records and unchanged in existing ones: Phone/
     expect(await dialog.findByText(said)).toBeVisible()
   })
 
@@ -126,7 +126,7 @@ describe('an import of users', () => {
     await user.keyboard('{Escape}')
     expect(dialog.getByText('Sending: 0 %')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(await dialog.findByText(/^Cancelled before the whole file had gone/)).toBeVisible()
+    expect(await dialog.findByText(/^Cancelled before the whole file was sent/)).toBeVisible()
     release()
     await user.click(dialog.getByRole('button', { name: 'Import 1 row' }))
     expect(await dialog.findByText('Import succeeded')).toBeVisible()

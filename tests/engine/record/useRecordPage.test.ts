@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { recordInLists } from '@/engine/record/recordInLists'
+import { recordInLists } from '@/engine/record/useRecordPage'
 
 const page = (number: number) => ['deposit', 'getList', { pagination: { page: number } }]
 const seen = (client: QueryClient, id: string) => {
