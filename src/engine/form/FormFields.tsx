@@ -13,7 +13,7 @@ import { useViewOf } from '../kinds/view/kindView'
 import { useOwnPart, type Part } from '../kinds/view/parts'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
-import { usePause } from '../ui/time/usePause'
+import { usePause } from '../ui/time/useSecondsLeft'
 import { draftsWork } from './drafts'
 
 type Over = {
