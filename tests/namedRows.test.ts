@@ -13,10 +13,18 @@ const sectionTwo: Rows = {
   'a logged-in user at /login is sent home': [
     ['e2e/session/login.spec.ts', 'B20: a logged-in user who opens /login'],
   ],
-  'an unknown path is /404': [['e2e/session/login.spec.ts', 'B21: an unknown path is /404']],
+  'an unknown path is /404': [
+    [
+      'e2e/session/login.spec.ts',
+      'B21: an unknown path leads to /404, and without a token to the login',
+    ],
+  ],
   'the fixed routes': [
-    ['e2e/checklist.spec.ts', 'the fixed ones stand whatever the menu says'],
-    ['e2e/session/ownAccount.spec.ts', 'it changes its password and picture'],
+    ['e2e/checklist.spec.ts', 'the fixed routes exist whatever the menu contains'],
+    [
+      'e2e/session/ownAccount.spec.ts',
+      'a user applies for an account, waits, is enabled, and logs in; then changes password and picture',
+    ],
     ['e2e/session/ownAccount.spec.ts', '/auth-redirect hands its query'],
     ['e2e/records/trade.spec.ts', '§2 /publish/details'],
   ],
@@ -24,7 +32,7 @@ const sectionTwo: Rows = {
     ['e2e/records/alerts.spec.ts', 'acknowledged in all, and leads to its movement'],
   ],
   'ApiDraw opens from the notification': [
-    ['e2e/records/alerts.spec.ts', '§8: failed payouts are told of; the message opens them'],
+    ['e2e/records/alerts.spec.ts', '@both §8: failed payouts raise a message, which opens them'],
   ],
   'routes come from the menu tree': [
     ['e2e/shell/shell.spec.ts', 'a garbage menu never breaks the shell'],
@@ -48,14 +56,20 @@ const sectionTwo: Rows = {
     ['engine/shell/tags/tags.test.ts', 'does nothing to a pinned tag'],
   ],
   'the settings panel': [
-    ['e2e/shell/look.spec.ts', '§2 mode, theme, size, fixed header and logo are in force at once'],
+    [
+      'e2e/shell/look.spec.ts',
+      '§2 mode, theme, size, fixed header and logo apply at once, after a reload and after logout',
+    ],
   ],
   'the header search over titles and paths': [
     ['e2e/shell/shell.spec.ts', '§2 by keyboard alone: skip link, menu, search'],
     ['engine/shell/createFinder.test.ts', 'ranks a title above a path'],
   ],
   'full screen, and a warning where there is none': [
-    ['e2e/shell/shell.spec.ts', '§2 fullscreen is turned on and off'],
+    [
+      'e2e/shell/shell.spec.ts',
+      '§2 fullscreen turns on and off, and follows the browser’s own exit',
+    ],
     ['e2e/records/catalogue.spec.ts', 'full screen (I6)'],
   ],
   'the size switch': [
@@ -66,7 +80,10 @@ const sectionTwo: Rows = {
     ['e2e/session/session.spec.ts', '§2: switching the language reloads'],
   ],
   'links to external documentation': [
-    ['e2e/records/catalogue.spec.ts', '§2 documentation elsewhere'],
+    [
+      'e2e/records/catalogue.spec.ts',
+      '§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide; §2 documentation in a new tab',
+    ],
     ['engine/shell/navbar.test.tsx', '§2 links to external documentation'],
   ],
   'mobile below 992 px': [
@@ -82,7 +99,7 @@ const sectionTwo: Rows = {
   ],
 }
 
-const catalogue = '§8 what the gateway refuses is said'
+const catalogue = '§8 a refusal is shown in the words'
 const questions = '§8 the warnings and the questions'
 
 const sectionEight: Rows = {
@@ -100,18 +117,29 @@ const sectionEight: Rows = {
     ['engine/gateway/catalogue.test.ts', '§8 the error catalogue'],
   ],
   'route-guard failure': [
-    ['e2e/records/catalogue.spec.ts', 'a failed guard says why'],
+    [
+      'e2e/records/catalogue.spec.ts',
+      '§8 an expired login is a prompt; the login says why the guard failed',
+    ],
     ['engine/session/createScreens.test.tsx', '§4 session flow'],
   ],
   "command '1001', spoken, 3 s": [
-    ['e2e/records/alerts.spec.ts', '§8: 1001 is shown in every tab, said by one'],
+    [
+      'e2e/records/alerts.spec.ts',
+      '§8: 1001 is shown in every tab, spoken by one, acknowledged in all, and leads to its movement',
+    ],
     ['engine/alerts/Alerts.test.tsx', "§8 command '1001'"],
   ],
   'channel close or error': [
-    ['e2e/records/alerts.spec.ts', 'F28, F10: what an outage hid'],
+    [
+      'e2e/records/alerts.spec.ts',
+      'F28, F10: alerts of an outage are in the inbox once, and spoken at most once; a flood is one alert',
+    ],
     ['engine/gateway/live/liveChannel.test.ts', 'F1: is tried after 2, 4, 6 … s, logged each time'],
   ],
-  'failed-payout count above 0': [['e2e/records/alerts.spec.ts', '§8: failed payouts are told of']],
+  'failed-payout count above 0': [
+    ['e2e/records/alerts.spec.ts', '@both §8: failed payouts raise a message, which opens them'],
+  ],
   'order list': [
     ['e2e/records/catalogue.spec.ts', questions],
     ['app/FailedPayoutsWarning.test.tsx', '§8 the order list'],
@@ -133,11 +161,17 @@ const firstRun = 'a first run: sidebar 200 px'
 
 const sectionNine: Rows = {
   'request timeout 30,000 ms': [
-    ['e2e/checklist.spec.ts', 'a call may take 30,000 ms'],
+    [
+      'e2e/checklist.spec.ts',
+      'a call takes at most 30,000 ms: a note comes at 5 s and a cancel button at 10 s; the outcome of a change is then unknown; failed payouts are counted every 300,000 ms',
+    ],
     ['engine/gateway/client.test.ts', '§9 request timeout'],
   ],
   'failed-payout check every 300,000 ms': [
-    ['e2e/checklist.spec.ts', 'failed payouts are asked about every 300,000 ms'],
+    [
+      'e2e/checklist.spec.ts',
+      'a call takes at most 30,000 ms: a note comes at 5 s and a cancel button at 10 s; the outcome of a change is then unknown; failed payouts are counted every 300,000 ms',
+    ],
     ['engine/gateway/live/countPoll.test.ts', 'comes at start and every 300,000 ms'],
   ],
   'reconnect: 2 s × attempt': [
@@ -177,7 +211,10 @@ const sectionNine: Rows = {
   ],
   'mobile breakpoint 992 px': [['e2e/checklist.spec.ts', '992 px is a desktop']],
   'search: threshold 0.4, title 0.7, path 0.3': [
-    ['e2e/checklist.spec.ts', 'a search that forgives'],
+    [
+      'e2e/checklist.spec.ts',
+      'a first run: sidebar 200 px with its logo, folded 54 px, cookie 1 and 0, no tags, a header that scrolls, size medium, eight theme colours from 409EFF on, a search that tolerates typos',
+    ],
     [
       'engine/shell/createFinder.test.ts',
       'finds by title, by the title above and with a slip of the finger',

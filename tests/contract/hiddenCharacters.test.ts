@@ -39,7 +39,7 @@ describe.each(mounts)('a name or a number with a hidden character, through $name
     },
   )
 
-  it('is refused in an edit, and the record stays as it was', async () => {
+  it('is refused in an edit, and the record does not change', async () => {
     const admin = await (await openContract(mount)).as('admin')
     const { data } = await admin('GET', '/store/store/1')
     const sent = { ...data, nick: hostile }
@@ -69,14 +69,14 @@ describe.each(mounts)('a name or a number with a hidden character, through $name
     expect(imported.msg).toContain(`Row 2: ${refusal('walletName').msg}`)
   })
 
-  it('is refused in Chinese in Chinese', async () => {
+  it('gets a Chinese refusal in a Chinese request', async () => {
     const admin = await (await openContract(mount)).as('admin')
     const options = { body: { ...store, nick: hostile }, headers: { 'Accept-Language': 'zh-CN' } }
     const refused = await admin('POST', '/store/store', options)
     expect(refused).toEqual({ code: 500, msg: 'nick包含隐藏字符 U+202E，请将其删除' })
   })
 
-  it('is taken where the character belongs to the writing', async () => {
+  it('is accepted where the character belongs to the script', async () => {
     const admin = await (await openContract(mount)).as('admin')
     for (const nick of ['👩‍👩‍👧 Family', 'می‌خواهم'])
       // oxlint-disable-next-line no-await-in-loop
@@ -99,7 +99,7 @@ describe.each(mounts)('a long text through $name', (mount) => {
     expect(kept.data).toMatchObject({ noticeContent })
   })
 
-  it('is refused with a character that turns the direction', async () => {
+  it('is refused with a character that reverses the direction', async () => {
     const admin = await (await openContract(mount)).as('admin')
     const body = { ...notice, noticeContent: `Pay to\n${hostile}` }
     expect(await admin('POST', '/system/notice', { body })).toEqual(refusal('noticeContent'))

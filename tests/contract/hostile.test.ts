@@ -62,7 +62,7 @@ describe.each(mounts)('hostile text through $name', (mount) => {
     },
   )
 
-  it('in a login is a wrong account or a missing one, never a way in', async () => {
+  it('in a login is a wrong or a missing account, never a way in', async () => {
     const { call } = await openContract(mount)
     for (const payload of injections) {
       const body = { username: payload, password: payload, code: payload, uuid: payload }
@@ -70,7 +70,7 @@ describe.each(mounts)('hostile text through $name', (mount) => {
     }
   })
 
-  it('in a wallet name is kept and shown as it was typed', async () => {
+  it('in a wallet name is stored and shown as it was typed', async () => {
     const { as } = await openContract(mount)
     const store = await as('store')
     const walletName = `<img src=x onerror=alert(1)>'; drop table st_bill; --`

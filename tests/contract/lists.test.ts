@@ -142,7 +142,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     expect(new Set(whole.map((amount) => String(amount).length)).size).toBeGreaterThan(1)
   })
 
-  it('D21: fall back to the default order for a column that is none', async () => {
+  it('D21: fall back to the default order for an unknown column', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const plain = await admin('GET', draws)

@@ -63,7 +63,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     expect(await (await dial(await sandbox.signIn('store'))).opened).toBe(false)
   })
 
-  it('F14: ends the sockets of a session that logs out, and no other', async () => {
+  it('F14: closes the sockets of a session that logs out, and no others', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const [token, otherToken] = [await sandbox.signIn('admin'), await sandbox.signIn('admin')]
     const [one, two, other] = [await dial(token), await dial(token), await dial(otherToken)]
@@ -74,7 +74,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     expect(await (await dial(token)).opened).toBe(false)
   })
 
-  it('T5, B26: ends the sockets of a user who is forced out, given another password, frozen or deleted', async () => {
+  it('T5, B26: closes the sockets of a user who is signed out, gets a new password, is frozen or deleted', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const ask = sender(sandbox, await sandbox.signIn('admin'))
     const { rows: users } = await ask('GET', '/system/user/list')
@@ -99,7 +99,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     }
   })
 
-  it('T5: keeps the sockets of the session that changed the password, and ends the others', async () => {
+  it('T5: keeps the sockets of the session that changed the password, and closes the others', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const [token, elsewhere] = [await sandbox.signIn('tri'), await sandbox.signIn('tri')]
     const [here, there] = [await dial(token), await dial(elsewhere)]
@@ -110,7 +110,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     expect(sandbox.live.send('1001', order)).toBe(1)
   })
 
-  it('T5: sees within a second what ended a session elsewhere, and the session that ran out', async () => {
+  it('T5: sees within a second that a session ended elsewhere or expired', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const [frozen, idle] = [
       await dial(await sandbox.signIn('tri')),
@@ -127,7 +127,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     expect(await idle.closed).toEqual(over)
   })
 
-  it('F21: ends a socket that is silent for two minutes', async () => {
+  it('F21: closes a socket that is silent for two minutes', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const line = await dial(await sandbox.signIn('admin'))
     await line.opened
@@ -137,7 +137,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     expect(await line.closed).toEqual({ code: 1001, reason: 'idle' })
   })
 
-  it('F9: takes 64 KB at most and ends with 1009 who sends more', async () => {
+  it('F9: accepts 64 KB at most, and closes with 1009 above', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const line = await dial(await sandbox.signIn('admin'))
     await line.opened
@@ -147,7 +147,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     await expect.poll(() => sandbox.live.send('1001', order)).toBe(0)
   })
 
-  it('F8: takes no notice of what it does not understand', async () => {
+  it('F8: ignores what it does not understand', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const line = await dial(await sandbox.signIn('admin'))
     await line.opened
@@ -156,7 +156,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     await expect.poll(() => line.heard).toEqual([{ command: '1001', data: order }])
   })
 
-  it('says that it goes away, and lets nobody in any more', async () => {
+  it('announces that it closes, and accepts nobody afterwards', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const token = await sandbox.signIn('admin')
     const line = await dial(token)
@@ -166,7 +166,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     expect(await (await dial(token)).opened).toBe(false)
   })
 
-  it('F6: can be made to say anything, to fall silent and to break', async () => {
+  it('F6: can send anything, go silent and break on command', async () => {
     const { sandbox, dial } = await openLive(carrier, { faults: true })
     const line = await dial(await sandbox.signIn('admin'))
     await line.opened
@@ -182,7 +182,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
     expect(sandbox.live.send('1001', order)).toBe(0)
   })
 
-  it('forgets who hangs up', async () => {
+  it('forgets sockets that hang up', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const line = await dial(await sandbox.signIn('admin'))
     await line.opened
@@ -191,7 +191,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
   })
 })
 
-it('F21: keeps a socket that is heard once a minute, and the heartbeat extends no session', async () => {
+it('F21: keeps a socket that sends once a minute; the heartbeat does not extend the session', async () => {
   const { sandbox, dial } = await openLive(directly)
   const token = await sandbox.signIn('admin')
   const line = await dial(token)
@@ -204,7 +204,7 @@ it('F21: keeps a socket that is heard once a minute, and the heartbeat extends n
   expect(await line.closed).toEqual(over)
 })
 
-it('T12: ends a connection that sends more than a hundred frames in ten seconds', async () => {
+it('T12: closes a connection that sends more than a hundred frames in ten seconds', async () => {
   const { sandbox, dial } = await openLive(directly)
   const line = await dial(await sandbox.signIn('admin'))
   const sendFrames = (frames: number) => {
@@ -241,7 +241,7 @@ describe('an upgrade at the server', () => {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' }
   const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }
 
-  it('T11: is refused to pages of another origin, and to who names none', async () => {
+  it('T11: is refused without an origin, and from pages of another one', async () => {
     const sandbox = await testSandbox()
     const port = await serveLive(sandbox)
     const path = pathOf(await sandbox.signIn('admin'))
@@ -262,7 +262,7 @@ describe('an upgrade at the server', () => {
     await sandbox.live.close()
   })
 
-  it('says why it is refused, and T2: never writes the token down', async () => {
+  it('says why it is refused, and T2: never logs the token', async () => {
     const written = ['log', 'warn', 'error', 'info'].map((level) =>
       vi.spyOn(console, level as 'log').mockImplementation(() => {}),
     )
@@ -281,7 +281,7 @@ describe('an upgrade at the server', () => {
 })
 
 describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
-  it('sends what is no command, refuses, closes, breaks and mutes', async () => {
+  it('sends what is not a command, refuses, closes, breaks and mutes', async () => {
     const sandbox = await testSandbox({ faults: true })
     onTestFinished(() => sandbox.live.close())
     const { faults } = sandbox

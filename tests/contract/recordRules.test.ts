@@ -100,7 +100,7 @@ describe.each(mounts)('§5 rules at the gateway through $name', (mount) => {
     expect(await notesOf(sandbox)).toEqual([])
   })
 
-  it('hold for edits as well', async () => {
+  it('also apply to edits', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     for (const [path, change, message] of broken) {

@@ -6,7 +6,7 @@ import { added, entities, merchant, notesOf, now, store } from './recordBodies'
 
 describe.each(mounts)('adding through $name', (mount) => {
   it.each(entities)(
-    'E17: %s keeps what was sent, and nothing that was not asked, which is noted',
+    'E17: %s stores what was sent, ignores unknown fields, and is logged',
     async (path, body) => {
       const { as, sandbox } = await openContract(mount)
       const admin = await as('admin')
@@ -25,7 +25,7 @@ describe.each(mounts)('adding through $name', (mount) => {
     },
   )
 
-  it('gives the saved answer again for the same Idempotency-Key', async () => {
+  it('returns the stored answer for the same Idempotency-Key', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const options = { body: store, headers: { 'Idempotency-Key': 'again' } }
@@ -45,7 +45,7 @@ describe.each(mounts)('adding through $name', (mount) => {
     expect(data['ipWhitelist']).toBe('203.0.113.7,::1')
   })
 
-  it('makes a merchant of a name and a nick alone, with secrets of its own', async () => {
+  it('creates a merchant from a name and a nick alone, and generates its secrets', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await added(await as('admin'), '/store/user', { name: 'Ada', nick: 'Ada' })
     const rows = await sandbox.db.query(
@@ -155,7 +155,7 @@ describe.each(mounts)('editing through $name', (mount) => {
 })
 
 describe.each(mounts)('deleting through $name', (mount) => {
-  it('deletes several records at once and notes each', async () => {
+  it('deletes several records at once and logs each', async () => {
     const { as, sandbox } = await openContract(mount)
     const ids = [await sandbox.insert(aMerchant()), await sandbox.insert(aMerchant())]
     const admin = await as('admin')
@@ -206,7 +206,7 @@ describe.each(mounts)('deleting through $name', (mount) => {
     expect(await admin('DELETE', `/store/user/${ids.join(',')}`)).toMatchObject({ code: 200 })
   })
 
-  it('is no part of what is only read', async () => {
+  it('is not offered for read-only resources', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     for (const path of ['/store/bill', '/api/apiRecharge', '/api/waterWallet', '/energy/publish'])
@@ -234,7 +234,7 @@ describe.each(mounts)('§4 user status through $name', (mount) => {
     ])
   })
 
-  it('makes an edit that was begun before stale', async () => {
+  it('makes an edit that was opened before stale', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')

@@ -36,7 +36,7 @@ const outside = [
   '',
 ]
 
-it('CVE-2023-27025, RuoYi-Vue #151, ruoyi-go #14: no name leads to a file that was not exported', async () => {
+it('CVE-2023-27025, RuoYi-Vue #151, ruoyi-go #14: no name leads to a file outside the exports', async () => {
   const { admin, call } = await open()
   for (const name of outside)
     for (const rest of ['', '&delete=true', '&delete=yes']) {
@@ -48,7 +48,7 @@ it('CVE-2023-27025, RuoYi-Vue #151, ruoyi-go #14: no name leads to a file that w
     expect(await call('GET', `/profile/upload/${name}`)).toEqual(notFound)
 })
 
-it('CVE-2023-49371: what is bound to no field reaches no SQL', async () => {
+it('CVE-2023-49371: an undeclared parameter reaches no SQL', async () => {
   const { admin } = await open()
   const injected = encodeURIComponent(' and 1=(select 1/0)')
   for (const path of ['/system/role/list', '/system/user/list', '/store/bill/list']) {
@@ -82,7 +82,7 @@ it('RuoYi #310: the order is looked up, not built from what was sent', async () 
       ).toEqual(plain)
 })
 
-it('CVE-2022-4566, -48114, CVE-2024-57521, CVE-2025-10473: the generator runs no statement that is sent to it', async () => {
+it('CVE-2022-4566, -48114, CVE-2024-57521, CVE-2025-10473: the generator runs no statement from a request', async () => {
   const { admin, sandbox } = await open()
   const tables = () =>
     sandbox.db.query(
@@ -102,7 +102,7 @@ it('CVE-2022-4566, -48114, CVE-2024-57521, CVE-2025-10473: the generator runs no
   expect(await tables()).toEqual(before)
 })
 
-it('CVE-2023-3163: a text of sixty thousand characters is refused by every rule it is held to', async () => {
+it('CVE-2023-3163: every rule refuses a text of sixty thousand characters', async () => {
   const { admin } = await open()
   const long = [`${'a'.repeat(60_000)}!`, `${'1 '.repeat(30_000)}x`, `${'1.'.repeat(30_000)}`]
   for (const text of long) {
@@ -119,7 +119,7 @@ it('CVE-2023-3163: a text of sixty thousand characters is refused by every rule 
   }
 })
 
-it('GHSA-6w2f-6wq3-rjvf, CVE-2025-7906, CVE-2023-3815: only pictures are taken, and under no name that was sent', async () => {
+it('GHSA-6w2f-6wq3-rjvf, CVE-2025-7906, CVE-2023-3815: only pictures are accepted, and never under the name that was sent', async () => {
   const { send, token } = await open()
   const post = async (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => {
     const body = new FormData()
@@ -155,7 +155,7 @@ it('CVE-2024-9048: an imported account has no markup in its name', async () => {
   expect(await admin('GET', '/system/user/list')).toMatchObject({ total: 6 })
 })
 
-it('CVE-2025-7902, CVE-2021-43466: text is kept as text, never worked out', async () => {
+it('CVE-2025-7902, CVE-2021-43466: text is stored as text, never evaluated', async () => {
   const { admin } = await open()
   const noticeContent = '<script>alert(1)</script>${7*7}#{7*7}[[${7*7}]]{{7*7}}'
   const body = { noticeTitle: noticeContent.slice(0, 50), noticeType: '1', noticeContent }
@@ -187,7 +187,7 @@ it('CVE-2026-108802: the look of a dictionary entry is one of a few', async () =
   }
 })
 
-it('CVE-2023-7133, CVE-2024-6511: a refusal is JSON, whatever was asked for', async () => {
+it('CVE-2023-7133, CVE-2024-6511: a refusal is JSON, whatever format was asked for', async () => {
   const { send } = await open()
   const markup = encodeURIComponent('<script>alert(1)</script>')
   for (const path of [`/${markup}`, `/login?rememberMe=${markup}`, `/getInfo?callback=${markup}`])
@@ -198,7 +198,7 @@ it('CVE-2023-7133, CVE-2024-6511: a refusal is JSON, whatever was asked for', as
     }
 })
 
-it('CVE-2026-108800: a page of another site cannot act, having no header and no JSON', async () => {
+it('CVE-2026-108800: a page of another site cannot act, because it has no header and no JSON', async () => {
   const { send, sandbox, token } = await open()
   const id = await sandbox.insert(aWithdrawal())
   const path = `/store/storeDraw/pass/${id}`
@@ -219,7 +219,7 @@ it('CVE-2026-108800: a page of another site cannot act, having no header and no 
   })
 })
 
-it('CVE-2026-108803: the session of a disabled account is over at once', async () => {
+it('CVE-2026-108803: the session of a disabled account ends at once', async () => {
   const { as, admin } = await open()
   const store = await as('store')
   expect(await store('GET', '/getInfo')).toMatchObject({ code: 200 })
@@ -229,7 +229,7 @@ it('CVE-2026-108803: the session of a disabled account is over at once', async (
   expect(await store('GET', '/getInfo')).toMatchObject({ code: 401 })
 })
 
-it('CVE-2024-57436: what the monitor shows of a session opens none', async () => {
+it('CVE-2024-57436: the monitor shows nothing that opens a session', async () => {
   const { admin, withToken, token } = await open()
   const { rows } = await admin('GET', '/monitor/online/list')
   expect(rows.length).toBeGreaterThan(0)
@@ -238,7 +238,7 @@ it('CVE-2024-57436: what the monitor shows of a session opens none', async () =>
     expect(await withToken(String(tokenId))('GET', '/getInfo')).toMatchObject({ code: 401 })
 })
 
-it('CVE-2024-57438, CVE-2025-28406, CVE-2025-70985, CVE-2026-108825, CVE-2026-37669: nobody widens what they may', async () => {
+it('CVE-2024-57438, CVE-2025-28406, CVE-2025-70985, CVE-2026-108825, CVE-2026-37669: no account extends its own permissions', async () => {
   const { as, sandbox } = await open()
   const store = await as('store')
   const rights = async () => (await store('GET', '/getInfo')).data
@@ -271,7 +271,7 @@ it('CVE-2024-57439: a name that is taken is a refusal, not an error', async () =
   ).toMatchObject({ code: 500 })
 })
 
-it('CVE-2022-37158, CVE-2025-7907: no account has a password that everybody knows of the family', async () => {
+it('CVE-2022-37158, CVE-2025-7907: no account has a well-known password of the family', async () => {
   const { call } = await open()
   for (const [username, password] of [
     ['admin', 'admin123'],
@@ -284,7 +284,7 @@ it('CVE-2022-37158, CVE-2025-7907: no account has a password that everybody know
     })
 })
 
-it('CVE-2021-28411, the alphabet as secret: a token is chance, and none can be signed', async () => {
+it('CVE-2021-28411, the alphabet as secret: tokens are random, and none can be forged', async () => {
   const { call, withToken, sandbox, send } = await open()
   const tokens = [await sandbox.signIn('admin'), await sandbox.signIn('admin')]
   for (const token of tokens) expect(token).toMatch(/^[\da-f]{64}$/)
@@ -302,7 +302,7 @@ it('CVE-2021-28411, the alphabet as secret: a token is chance, and none can be s
   ).toMatchObject({ code: 200 })
 })
 
-it('CVE-2025-0734: a job calls nothing but its own tasks', async () => {
+it('CVE-2025-0734: a job calls its own tasks only', async () => {
   const { admin } = await open()
   const targets = [
     "java.lang.Runtime.exec('id')",
@@ -321,7 +321,7 @@ it('CVE-2025-0734: a job calls nothing but its own tasks', async () => {
   expect(await admin('GET', '/system/role/list')).toMatchObject({ total: 4 })
 })
 
-it('CVE-2024-46076, CVE-2025-66916, RuoYi-Vue-Plus #33: no comment becomes code, and no name a path', async () => {
+it('CVE-2024-46076, CVE-2025-66916, RuoYi-Vue-Plus #33: no comment becomes code, and no name becomes a path', async () => {
   const { admin } = await open()
   const { data: tableId } = await admin('POST', '/tool/gen/importTable?tables=st_bill')
   const evil = "*/ import('child_process') /* ${7*7}\"'"
@@ -343,7 +343,7 @@ it('CVE-2024-46076, CVE-2025-66916, RuoYi-Vue-Plus #33: no comment becomes code,
   expect(Object.keys(data)).toEqual(['sql/st_bill.sql', 'sql/billMenu.sql', 'json/bill.json'])
 })
 
-it('K2: a database that fails midway leaves nothing half done, and is found again', async () => {
+it('K2: a database that fails midway leaves nothing half done, and is used again once it is back', async () => {
   const { admin, sandbox } = await open()
   const id = await sandbox.insert(aWithdrawal())
   const path = `/store/storeDraw/pass/${id}`

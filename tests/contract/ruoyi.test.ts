@@ -66,7 +66,7 @@ describe.each(allMounts)('a sandbox in the dialect of a stock gateway, through $
     expect(Object.keys(body).toSorted()).toEqual(['code', 'msg'])
   })
 
-  it('answers 201 for what was added and never says under which id', async () => {
+  it('answers 201 for a new record, without its id', async () => {
     const { ask } = await openAsAdmin(mount)
     const body = { nick: 'Kiosk', email: 'kiosk@example.com', phone: '13800138000' }
     const added = await ask('/store/store', { method: 'POST', body })
@@ -74,7 +74,7 @@ describe.each(allMounts)('a sandbox in the dialect of a stock gateway, through $
     expect(added.body).not.toHaveProperty('data')
   })
 
-  it('answers nothing, with success, of a record that is not there', async () => {
+  it('answers a missing record with success and without data', async () => {
     const { ask } = await openAsAdmin(mount)
     expect(await ask('/store/store/999999')).toEqual({
       status: 200,
@@ -92,7 +92,7 @@ describe.each(allMounts)('a sandbox in the dialect of a stock gateway, through $
     },
   )
 
-  it('says in HTTP 200 that a permission or the session is missing', async () => {
+  it('reports a missing permission or session with HTTP 200', async () => {
     const { sandbox, ask } = await open(mount)
     const token = await sandbox.signIn('store')
     const refused = await ask('/energy/user/list', { token })
@@ -103,7 +103,7 @@ describe.each(allMounts)('a sandbox in the dialect of a stock gateway, through $
     })
   })
 
-  it('§7: says whether payouts have failed, and how many, where the specification has it', async () => {
+  it('§7: says whether payouts have failed, and how many, where the specification has that call', async () => {
     const { ask } = await openAsAdmin(mount)
     expect((await ask('/api/apiDraw/exist/fail')).body).toMatchObject({ code: 200, data: true })
     expect((await ask('/api/apiDraw/exist/fail/count')).body).toMatchObject({ code: 200, data: 8 })

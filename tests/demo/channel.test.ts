@@ -36,7 +36,7 @@ const loginCall = () =>
   })
 
 describe('the calls of the demo', () => {
-  it('arrive with method, headers and body, and so does the answer', async () => {
+  it('arrive with method, headers and body, and return the answer', async () => {
     const [join, { fetch }] = [aChannel(), await testSandbox()]
     answerCalls(join(), fetch)
     const response = await createCaller(join())(loginCall())
@@ -44,7 +44,7 @@ describe('the calls of the demo', () => {
     expect(await response.json()).toMatchObject({ code: 200, data: { token: expect.any(String) } })
   })
 
-  it('wait until a sandbox begins, and are made once however often they are sent', async () => {
+  it('wait until a sandbox starts, and take effect once however often they are sent', async () => {
     const join = aChannel()
     const answer = createCaller(join())(loginCall())
     const sandbox = join()
@@ -57,7 +57,7 @@ describe('the calls of the demo', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('do not arrive when the sandbox that took them is gone: nobody knows what became of them', async () => {
+  it('do not arrive once their sandbox is gone: their outcome is unknown', async () => {
     const join = aChannel()
     const first = join()
     const taken = vi.fn<() => Promise<Response>>(() => new Promise(() => {}))
@@ -92,7 +92,7 @@ describe('the sockets of the demo', () => {
     return { sandbox, near, dial }
   }
 
-  it('§7: open with a token, hear commands, and end with the session', async () => {
+  it('§7: open with a token, receive commands, and end with the session', async () => {
     const { sandbox, dial } = await aLine()
     const token = await sandbox.signIn('admin')
     const { socket, seen } = dial(token)
@@ -106,7 +106,7 @@ describe('the sockets of the demo', () => {
     expect(socket.readyState).toBe(3)
   })
 
-  it('are refused without a session, and end when hung up or when another sandbox begins', async () => {
+  it('are refused without a session, and end on closing or when another sandbox starts', async () => {
     const { sandbox, near, dial } = await aLine()
     const refused = dial('made-up')
     await vi.waitFor(() => expect(refused.seen).toEqual([1006]))
@@ -129,7 +129,7 @@ describe('the place of a demo', () => {
     expect(placeOf(address, './')).toEqual({ path, scenario })
   })
 
-  it('has a name that no other has', () => {
+  it('has a unique name', () => {
     const places = [
       { path: '/', scenario: undefined },
       { path: '/', scenario: 'slow' },

@@ -5,13 +5,13 @@ import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
 import { plainEd25519Keys } from '@/sandbox/keys/plainEd25519Keys'
 import { seededRandom } from '@/sandbox/values/random'
 
-describe('what a browser has no call of its own for', () => {
-  it('makes the key pairs that Node makes of the same chance', () => {
+describe('replacements for what browsers lack', () => {
+  it('make the key pairs that Node makes from the same seed', () => {
     const [plain, node] = [plainEd25519Keys(seededRandom('k')), ed25519Keys(seededRandom('k'))]
     for (let pair = 0; pair < 20; pair += 1) expect(plain.make()).toEqual(node.make())
   })
 
-  it('makes the hashes that Node makes, and each verifies the other’s', async () => {
+  it('make the hashes that Node makes, and each verifies the other’s', async () => {
     const [plain, node] = [plainScryptHasher, scryptHasher].map((hasher) =>
       hasher({ random: seededRandom('salt'), cost: 16 }),
     )

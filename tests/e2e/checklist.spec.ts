@@ -21,7 +21,7 @@ test.describe('§2 routes', () => {
     }
   })
 
-  test('the fixed ones stand whatever the menu says', async ({ page }) => {
+  test('the fixed routes exist whatever the menu contains', async ({ page }) => {
     await login(page, 'admin')
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     await shownAt(page, '/index$')
@@ -52,7 +52,7 @@ test.describe('§2 routes', () => {
 })
 
 test.describe('§9 numbers', () => {
-  test('a first run: sidebar 200 px with its logo, folded 54 px, cookie 1 and 0, no tags, a header that scrolls, size medium, eight theme colours from 409EFF on, a search that forgives', async ({
+  test('a first run: sidebar 200 px with its logo, folded 54 px, cookie 1 and 0, no tags, a header that scrolls, size medium, eight theme colours from 409EFF on, a search that tolerates typos', async ({
     page,
     context,
   }) => {
@@ -140,7 +140,7 @@ test.describe('§9 numbers', () => {
     await expect(page.locator('tbody')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
   })
 
-  test('a call may take 30,000 ms, and not longer: it is spoken of at 5 s and given up from 10 s on; a change is then unknown; failed payouts are asked about every 300,000 ms', async ({
+  test('a call takes at most 30,000 ms: a note comes at 5 s and a cancel button at 10 s; the outcome of a change is then unknown; failed payouts are counted every 300,000 ms', async ({
     page,
   }) => {
     await page.clock.install()
@@ -219,7 +219,7 @@ test.describe('§9 numbers', () => {
     }
   })
 
-  test('a changed password has 6 to 20 characters, twice the same; one applied for 6 to 12 letters, digits and underscores', async ({
+  test('a changed password has 6 to 20 characters, typed twice; a new account’s has 6 to 12 letters, digits and underscores', async ({
     page,
   }) => {
     await login(page, 'auditor', { at: '/#/user/profile' })

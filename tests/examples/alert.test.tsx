@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aMovement } from '@/tests/support/records'
 import { address, renderApp } from '@/tests/support/renderApp'
 
-it('alerts of money from a stranger, and leads to it', async () => {
+it('shows an alert of an unknown payment, and leads to it', async () => {
   const { sandbox, user } = await renderApp({ alerts: true })
   const id = await sandbox.insert(aMovement({ matched: '1', mchOrderNo: null }))
   await expect.poll(() => sandbox.live.send('1001', { id }), { timeout: 30_000 }).toBe(1)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { server } from '@/testing'
 import { renderApp } from '@/tests/support/renderApp'
 
-it('says why the list is not there, and asks again', async () => {
+it('says why the list failed to load, and tries again', async () => {
   const closed = HttpResponse.json({ code: 500, msg: 'The books are closed' })
   server.use(http.get('*/store/bill/list', () => closed, { once: true }))
   const { user } = await renderApp({ at: '/store/bill' })

@@ -4,7 +4,7 @@ import { sentTo } from '@/testing'
 import { aStore, aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '@/tests/support/renderApp'
 
-it('lists what a store wants to be paid, and narrows to what waits', async () => {
+it('lists a store’s applications, and filters those that wait', async () => {
   const store = aStore({ nick: 'Corner' })
   const { user } = await renderApp({
     as: 'admin',

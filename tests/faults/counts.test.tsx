@@ -63,7 +63,7 @@ describe('a badge', () => {
     expect([0, 1, 999, 1_000, 1e9].map(shortCount)).toEqual(['0', '1', '999', '999+', '999+'])
   })
 
-  it('in the title of the browser’s tab is put on and taken off', () => {
+  it('is added to the title of the browser’s tab and removed', () => {
     expect(withBadge('Bills', 1e9)).toBe('(999+) Bills')
     expect(withoutBadge(withBadge('Bills', 1e9))).toBe('Bills')
   })
@@ -94,12 +94,12 @@ describe('the number of failed payouts', () => {
     return alert
   }
 
-  it('is said where the gateway counts them', () => {
+  it('is shown if the gateway counts them', () => {
     expect(quantity(inboxOf(8), t)).toBe('watched.failedPayouts.many {"smart_count":8,"count":"8"}')
     expect(quantity(inboxOf(1e9), t)).toContain('"count":"999+"')
   })
 
-  it('is not said where the gateway says only that there are some', () => {
+  it('is not shown if the gateway only says that there are some', () => {
     expect(quantity(inboxOf(null), t)).toBeUndefined()
   })
 

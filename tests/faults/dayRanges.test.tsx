@@ -96,13 +96,13 @@ describe.each([
   })
 })
 
-it('the totals of one day are whole at a gateway that takes a day for its midnight', async () => {
+it('the totals of one day are complete at a gateway that takes a day for its midnight', async () => {
   await renderApp({ at, given: given(atMidnight) })
   await waitFor(() => expect(document.querySelector('.wd-totals')).toHaveTextContent(/Amount6/))
   expect(ends('/store/storeDraw/totals')).toEqual(asTimes)
 })
 
-it('an order of today that was missed is found at a gateway that takes a day for its midnight', async () => {
+it('a missed order of today is found at a gateway that takes a day for its midnight', async () => {
   const { gateway } = await renderApp({
     given: async (sandbox) => {
       reading(atMidnight)(sandbox)
@@ -130,7 +130,7 @@ describe('the statistics of a gateway', () => {
     return figure
   }
 
-  it('that takes a day for its midnight are those of any other', async () => {
+  it('are the same at one that takes a day for its midnight', async () => {
     const usual = await growth()
     expect(usual).toMatch(/^[1-9]/)
     expect(ends('/st/stUser/statistics')[1]).toMatch(/^[\d-]{10}$/)

@@ -34,14 +34,14 @@ describe.each(Object.entries(asked))('%s', (_what, ask) => {
     expect(await outcome(ask, { status, blob: file })).toBe(file)
   })
 
-  it('that is named with HTTP 201 is fetched, though it comes with 201 too', async () => {
+  it('that is named with HTTP 201 is fetched, even if it comes with 201', async () => {
     const named = { status: 201, json: { code: 200, msg: 'a_bill.xlsx' } }
     const gateway = answered([named, { status: 201, blob: file }], 'specification')
     expect(await ask(gateway)).toBe(file)
     expect(gateway.sent).toHaveLength(2)
   })
 
-  it.each([200, 201, 204])('A10: that is of zero bytes with HTTP %i is none', async (status) => {
+  it.each([200, 201, 204])('A10: of zero bytes with HTTP %i is not a file', async (status) => {
     expect(await outcome(ask, { status, blob: new Blob([]) })).toMatchObject({ kind: 'unreadable' })
   })
 

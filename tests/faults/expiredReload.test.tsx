@@ -57,14 +57,14 @@ async function reloadExpired(code = 401) {
 }
 
 describe('§4 a reload after the login has expired', () => {
-  it('comes back to its page after the log-in of the same account', async () => {
+  it('comes back to its page when the same account logs in', async () => {
     const screens = await reloadExpired()
     loggedInAs(1)
     await screens.logIn(credentials)
     expect(location.hash).toBe('#/store/bill?page=2')
   })
 
-  it('goes home with another account, and keeps nothing for the first one', async () => {
+  it('goes home for another account, and keeps nothing of the first one', async () => {
     const screens = await reloadExpired()
     loggedInAs(2)
     await screens.logIn(credentials)
@@ -72,14 +72,14 @@ describe('§4 a reload after the login has expired', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('bill')
   })
 
-  it('goes home where the user could not be read for another reason', async () => {
+  it('goes home if the user could not be read for another reason', async () => {
     const screens = await reloadExpired(500)
     loggedInAs(1)
     await screens.logIn(credentials)
     expect(location.hash).toBe('#/')
   })
 
-  it('offers its page, and opens the home page, where the user could not be read for another reason', async () => {
+  it('offers its page, and opens the home page, if the user could not be read for another reason', async () => {
     const screens = await reloadExpired(500)
     loggedInAs(1)
     await screens.logIn(credentials)

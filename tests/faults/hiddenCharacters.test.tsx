@@ -85,7 +85,7 @@ describe('hidden characters', () => {
     },
   )
 
-  it('are drawn as symbols that say which they are, in both languages', async () => {
+  it('are drawn as symbols with their names, in both languages', async () => {
     const given = [aStore({ nick: hostile })]
     await renderApp({ at: '/store/store', given })
     const [sign] = await screen.findAllByRole('img', {
@@ -101,7 +101,7 @@ describe('hidden characters', () => {
     expect(signs[0]).toHaveTextContent('[RLO]')
   })
 
-  it('are drawn as symbols where a withdrawal is decided, and in what is said of it', async () => {
+  it('are drawn as symbols in the dialog of a decision and in its message', async () => {
     let id = ''
     const { user } = await renderApp({
       at: withdrawals,
@@ -128,7 +128,7 @@ describe('hidden characters', () => {
     expect(deceiving()).toEqual([])
   })
 
-  it('are copied as they are, and said as symbols', async () => {
+  it('are copied unchanged, and announced as symbols', async () => {
     const content = `PAY\u202E${'0'.repeat(60)}`
     const written: string[] = []
     let id = ''
@@ -169,7 +169,7 @@ describe('hidden characters', () => {
     expect(deceiving()).toEqual([])
   })
 
-  it('are drawn as symbols in what the gateway says', async () => {
+  it('are drawn as symbols in the gateway’s messages', async () => {
     const { user } = await renderApp({ at: '/store/store', given: [aStore({ nick: 'Plain' })] })
     server.use(
       http.delete('*/store/store/:ids', () =>
@@ -256,7 +256,7 @@ describe('a reason with hidden characters', () => {
     },
   )
 
-  it('that the gateway refuses all the same takes the focus', async () => {
+  it('that the gateway still refuses gets the focus', async () => {
     const { user, id, dialog, secret, reason } = await openRejection('en-US')
     const refusal = { code: 500, msg: 'reason has a hidden character, U+202E: remove it' }
     server.use(http.put(`*${withdrawals}/reject/${id}`, () => HttpResponse.json(refusal)))

@@ -30,15 +30,15 @@ describe('the question before an export', () => {
   })
 })
 
-describe('a count that has not come', () => {
-  it('is no zero above a tree', async () => {
+describe('an unread count', () => {
+  it('is not zero above a tree', async () => {
     server.use(http.get('*/system/dept/list', () => delay('infinite'), { once: true }))
     await renderApp({ at: '/system/dept' })
     await screen.findByRole('button', { name: /^(?:Expand|Collapse) all$/ }, patient)
     expect(screen.queryByText(/in total$/)).toBeNull()
   })
 
-  it('is no zero in the question before an export', async () => {
+  it('is not zero in the question before an export', async () => {
     server.use(http.get('*/store/bill/list', () => delay('infinite'), { once: true }))
     const { user } = await renderApp({ at: '/store/bill' })
     await user.click(await screen.findByRole('button', { name: 'Export' }, patient))
@@ -49,7 +49,7 @@ describe('a count that has not come', () => {
 })
 
 describe('a menu entry whose page this version does not have', () => {
-  it('says so before it is chosen, and so does its page', async () => {
+  it('says so in the menu and on its page', async () => {
     const { user } = await renderApp({ at: '/system/user', menu: [elsewhere] })
     await screen.findByRole('table', {}, patient)
     const entry = await screen.findByRole('link', { name: 'Druid (not in this version)' })
@@ -59,7 +59,7 @@ describe('a menu entry whose page this version does not have', () => {
     expect(screen.getByText('monitor/druid/index')).toBeVisible()
   })
 
-  it('is marked on the home page, too, and no other is', async () => {
+  it('is marked on the home page, too, and no other entry is', async () => {
     await renderApp({ at: '/index', menu: [elsewhere] })
     await waitFor(() => expect(screen.getAllByText('not in this version')).toHaveLength(1), patient)
     expect(document.querySelectorAll('[data-missing]').length).toBeLessThanOrEqual(1)
@@ -82,7 +82,7 @@ function failedLogin({ fetch }: TestSandbox) {
 }
 
 describe('a row of the login log', () => {
-  it('offers to unlock an account where its login failed, and nowhere else', async () => {
+  it('offers to unlock an account whose login failed, and no other', async () => {
     await renderApp({ at: '/system/log/logininfor', given: failedLogin })
     const table = await screen.findByRole('table', {}, patient)
     await within(table).findAllByText('Success', {}, patient)

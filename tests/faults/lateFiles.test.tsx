@@ -49,7 +49,7 @@ describe('J5: a late file', () => {
     },
   )
 
-  it('that is lost twice is told of once and never imported; the next try asks anew', async () => {
+  it('that is lost twice is reported once and not imported; the next try fetches it again', async () => {
     const asked = serve({ 'assets/page.js': ['lost', 'lost'] })
     const importModule = vi.fn<() => Promise<string>>(async () => 'page')
     await expect(loadLate(importModule, ['assets/page.js'])).rejects.toThrow('Failed to fetch')
@@ -60,7 +60,7 @@ describe('J5: a late file', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is fetched once for all that need it', async () => {
+  it('is fetched once for all uses', async () => {
     const asked = serve({})
     const load = () => loadLate(async () => 'page', ['assets/shared.js'])
     await Promise.all([load(), load()])

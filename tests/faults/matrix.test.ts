@@ -6,14 +6,14 @@ import { sections } from './sections'
 // The fault matrix: which test holds which row. A row that no test holds yet is not among them.
 
 describe.each(sections)('fault matrix $letter, $of', ({ letter, rows }) => {
-  it.each(Object.entries(rows))('%s is held by tests of these names', (row, tests) => {
+  it.each(Object.entries(rows))('%s is covered by tests of these names', (row, tests) => {
     expect(row).toMatch(new RegExp(`^${letter}\\d+$`))
     expect(tests).not.toEqual([])
     expect(missingTests(tests)).toEqual([])
   })
 })
 
-describe('the rows that have to hold on every merge', () => {
+describe('the rows that must pass on every merge', () => {
   const held = new Set(sections.flatMap(({ rows }) => Object.keys(rows)))
 
   it.each(Object.entries(firstGate()))('%s', (_letter, wanted) => {

@@ -27,7 +27,7 @@ describe('the home page after a session whose user could not be read', () => {
     await waitFor(() => expect(address()).toMatch(/^\/store\/bill\?.*page=2/))
   })
 
-  it('forgets it at a press', async () => {
+  it('forgets it when dismissed', async () => {
     const { user } = await renderApp({ at: '/index', given: endedAt('/store/bill?page=2') })
     const offer = await screen.findByRole('link', { name: /^Continue where you were/ }, patient)
     await user.click(screen.getByRole('button', { name: 'Close' }))

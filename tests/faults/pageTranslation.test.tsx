@@ -11,7 +11,7 @@ function isTranslated(element: Element): boolean {
 }
 
 describe('a page that the browser translates', () => {
-  it('keeps the numbers and codes of a list, its totals and of what is decided', async () => {
+  it('keeps the numbers and codes of a list, of its totals and of a decision', async () => {
     let id = ''
     const { user } = await renderApp({
       at: path,

@@ -72,7 +72,7 @@ const filtersOf = async (gateway: ReturnType<typeof fakeGateway>, filter: object
 describe.each(bothDialects)(
   'a range of days over a column with times, in dialect %s',
   (dialect) => {
-    it('is sent with times to a gateway for which a day is its midnight', async () => {
+    it('is sent as times to a gateway for which a day is its midnight', async () => {
       const gateway = gatewayThat(atMidnight, { dialect })
       expect(await filtersOf(gateway)).toEqual(asTimes)
     })
@@ -100,7 +100,7 @@ describe.each(bothDialects)(
 )
 
 describe('the form of a range', () => {
-  it('is asked for once, also by several calls at the same time', async () => {
+  it('is asked for once, also by parallel calls', async () => {
     const gateway = gatewayThat(atMidnight)
     await Promise.all([filtersOf(gateway), filtersOf(gateway)])
     expect(await filtersOf(gateway, { at: { to: '2026-11-22' } })).toEqual([
@@ -110,7 +110,7 @@ describe('the form of a range', () => {
     expect(gateway.sent).toHaveLength(3)
   })
 
-  it('is asked for anew in another session', async () => {
+  it('is asked for again in another session', async () => {
     const gateway = gatewayThat(atMidnight)
     await filtersOf(gateway)
     gateway.session.signIn('t2')
@@ -118,14 +118,14 @@ describe('the form of a range', () => {
     expect(gateway.sent).toHaveLength(6)
   })
 
-  it('is not asked for where nothing is narrowed by it', async () => {
+  it('is not asked for without a range filter', async () => {
     const gateway = gatewayThat(atMidnight)
     await filtersOf(gateway, {})
     await filtersOf(gateway, { at: { from: '', to: 'no day' } })
     expect(gateway.sent).toEqual([])
   })
 
-  it('is not concluded from a gateway that is broken, nor from one that is away', async () => {
+  it('is not concluded from a gateway that fails or is away', async () => {
     for (const failure of [{ status: 500, text: '' }, { status: 503 }, 'lost'] as const) {
       let isBroken = true
       const gateway = gatewayThat((...ends) => (isBroken ? failure : atMidnight(...ends)))
@@ -144,13 +144,13 @@ describe('the form of a range', () => {
     expect(gateway.sent).toHaveLength(2)
   })
 
-  it('is not concluded from rows of other days, which a gateway gives that ignores the range', async () => {
+  it('is not concluded from rows outside the range, which a gateway sends that ignores it', async () => {
     const ignoring = (begin: string, end: string) =>
       begin.includes(':') ? times : byDay(begin, end)
     expect(await filtersOf(gatewayThat(ignoring, { dialect: 'ruoyi' }))).toEqual(asDays)
   })
 
-  it('is days for a column of days, which is asked nothing about', async () => {
+  it('is days for a column of days, without asking', async () => {
     const gateway = gatewayThat(atMidnight, { dialect: 'ruoyi' })
     expect(await filtersOf(gateway, { due: today })).toEqual([
       { range: ['beginDue', 'endDue'], ...today },

@@ -38,7 +38,7 @@ const cellOf = (id: string) =>
   document.querySelector<HTMLElement>(`tr[data-id="${id}"] td[data-label="Store"]`)
 
 describe('a reference', () => {
-  it('is a skeleton in a list until its name is there, never its number', async () => {
+  it('is a skeleton in a list until its name comes, never its number', async () => {
     const { withdrawal, letCome } = await openWaiting(() => path)
     await waitFor(() => expect(cellOf(withdrawal)).not.toBeNull())
     const cell = cellOf(withdrawal)!
@@ -49,7 +49,7 @@ describe('a reference', () => {
     expect(within(cell).queryByRole('img', { name: 'Loading the name…' })).toBeNull()
   })
 
-  it('is one on the record’s page and where the record is decided, in Chinese too', async () => {
+  it('is a skeleton on the record’s page and in a decision, in Chinese too', async () => {
     const { user, letCome } = await openWaiting((id) => `${path}/${id}/show`, 'zh-CN')
     const main = within(screen.getByRole('main'))
     expect(await main.findByRole('img', { name: '正在加载名称…' })).toBeVisible()
@@ -61,7 +61,7 @@ describe('a reference', () => {
     expect(dialog.queryByRole('img', { name: '正在加载名称…' })).toBeNull()
   })
 
-  it('is loading in the filter, whose input holds no number', async () => {
+  it('is loading in the filter, whose input shows no number', async () => {
     const { letCome } = await openWaiting(() => `${path}?filter={"store":"1"}`)
     const box = await screen.findByRole('combobox', { name: 'Store' })
     expect(box).toHaveValue('')
@@ -71,7 +71,7 @@ describe('a reference', () => {
     expect((box as HTMLInputElement).value).not.toMatch(/^\d+$/)
   })
 
-  it('reads as a number, and says why, where the gateway has no such record', async () => {
+  it('is a number, with the reason, if the gateway has no such record', async () => {
     server.use(
       http.get('*/store/store/list', () => HttpResponse.json({ code: 200, rows: [], total: 0 })),
       http.get('*/store/store/:id', () => HttpResponse.json({ code: 404, msg: 'gone' })),
@@ -84,7 +84,7 @@ describe('a reference', () => {
     expect(number).toHaveAttribute('title', 'The gateway has no name for record 1.')
   })
 
-  it('reads as a number, and says why, where the role may not read names', async () => {
+  it('is a number, with the reason, if the role may not read names', async () => {
     await renderApp({
       as: 'auditor',
       at: path,

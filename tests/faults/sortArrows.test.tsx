@@ -38,7 +38,7 @@ describe.each([
 ] as const)(
   'at a gateway that ignores order, in dialect %s and %s',
   (_dialect, language, options) => {
-    it('the arrow of a column goes once its order was ignored, and a note says so once', async () => {
+    it('the arrow of a column disappears once its order was ignored, and a note says so once', async () => {
       const { time, note } = words[language]
       const at = '/store/storeDraw?sort=createTime&order=DESC'
       const { user } = await renderApp({ at, given: ignoringOrder, language, ...options })
@@ -60,7 +60,7 @@ describe.each([
   },
 )
 
-it('the arrows stay at a gateway that orders as it is asked', async () => {
+it('the arrows stay at a gateway that orders as requested', async () => {
   const { user } = await renderApp({ at: '/store/storeDraw' })
   await screen.findByText(/in total$/)
   const sortable = () =>

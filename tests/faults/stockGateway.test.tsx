@@ -66,7 +66,7 @@ function expectNothingOfTrade() {
 }
 
 describe('a stock gateway with pages of trade in its menu', () => {
-  it('loses what it lacks and keeps the rest', async () => {
+  it('loses what the gateway lacks and keeps the rest', async () => {
     const gone = () => new HttpResponse(null, { status: 404 })
     server.use(http.get('*/prod-api/st/*', gone))
     await renderApp({ scenario: 'ruoyi', alerts: true })
@@ -77,7 +77,7 @@ describe('a stock gateway with pages of trade in its menu', () => {
 })
 
 describe('the platform’s own gateway', () => {
-  it('that has no channel shows an error to everybody, and asks again', async () => {
+  it('without a channel shows an error to everybody, and tries again', async () => {
     vi.stubGlobal('WebSocket', RefusedSocket)
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -117,7 +117,7 @@ describe('a stock gateway, which has nothing of trade', () => {
     expect(ofTrade()).toHaveLength(1)
   })
 
-  it('is asked each thing once where no page had asked before the alerts began', async () => {
+  it('is asked for each thing once if no page had asked before the alerts started', async () => {
     lackTrade(json({ code: 404, msg: null }))
     await renderApp({ scenario: 'ruoyi', alerts: true, at: '/system/post' })
     await waitFor(() => expect(ofTrade().length).toBeGreaterThan(0), { timeout: 10_000 })

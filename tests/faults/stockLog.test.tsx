@@ -36,8 +36,8 @@ async function trail(name = 'Who did what') {
 
 const asked = () => sentTo('GET', '/monitor/operlog/list').map(({ query }) => query)
 
-describe('who did what, by the log of a stock gateway', () => {
-  it('is asked by the title of the module, and told apart by path and by what was sent', async () => {
+describe('who did what, in the log of a stock gateway', () => {
+  it('is asked for by the title of the module, and told apart by path and body', async () => {
     keepLog([
       entry('by body', { operParam: '{"postId":1,"postName":"Chief"}' }),
       entry('by text', { operParam: '{"postId":"1","postName":"cut o' }),
@@ -60,7 +60,7 @@ describe('who did what, by the log of a stock gateway', () => {
     expect(query).not.toHaveProperty('businessId')
   })
 
-  it('learns the title where the gateway calls the module otherwise', async () => {
+  it('learns the title if the gateway names the module otherwise', async () => {
     keepLog([
       entry('elsewhere', { title: 'Users', operUrl: '/system/user', operParam: '{"userId":1}' }),
       entry('somebody', { title: 'Positions', operParam: '{"postId":1}' }),
@@ -91,7 +91,7 @@ describe('who did what, by the log of a stock gateway', () => {
     expect(section.getByText('two')).toBeVisible()
   })
 
-  it('keeps apart what the log says of the record and what may be of any', async () => {
+  it('separates log lines of the record from those that may be of any record', async () => {
     keepLog([entry('new one', { businessType: 1 }), entry('mine', { operParam: '{"postId":1}' })])
     await openPost()
     const section = await trail()
@@ -102,7 +102,7 @@ describe('who did what, by the log of a stock gateway', () => {
     expect(note).toBeVisible()
   })
 
-  it('says so where the log has nothing of the module', async () => {
+  it('says so if the log has no line of the module', async () => {
     keepLog([])
     await openPost()
     const section = await trail()

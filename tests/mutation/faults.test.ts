@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
 
 describe('the faults that are planted', () => {
-  it('are many, each of its own, and spread over every resource of the business', () => {
+  it('are many, different, and spread over every resource of the business', () => {
     expect(faults.length).toBeGreaterThanOrEqual(44)
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
     const touched = new Set(faults.map(({ resource }) => resource))
@@ -22,7 +22,7 @@ describe('the faults that are planted', () => {
     expect(plant(fault, text)).not.toBe(text)
   })
 
-  it('are refused where their text is not, or is twice', () => {
+  it('are refused if their text is missing or occurs twice', () => {
     const [fault] = faults
     expect(() => plant(fault!, 'nothing of it')).toThrow('found 0 times')
     expect(() => plant(fault!, fault!.find.repeat(2))).toThrow('found 2 times')

@@ -67,7 +67,7 @@ it('leaves a database of a newer or a too old version as it is, and says what to
   expect(await db.query("select value from meta where key = 'schema'")).toEqual([{ value: '3' }])
 })
 
-it('leaves tables that are not its own alone', async () => {
+it('leaves foreign tables alone', async () => {
   const { url, db } = await aDatabase('template0')
   await db.script('create table invoice (id int); insert into invoice values (7)')
   await expect(open(url)).rejects.toThrow("holds tables that are not the sandbox's")
@@ -96,7 +96,7 @@ it('says in one sentence, without the password, why it cannot be opened', async 
   )
 })
 
-it('goes on listening after its connection was lost, and says that something may have been missed', async () => {
+it('goes on listening after a lost connection, and says that it may have missed something', async () => {
   const { db } = await aDatabase()
   const heard: string[] = []
   let missed = 0

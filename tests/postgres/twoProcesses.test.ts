@@ -38,7 +38,7 @@ describe('two sandbox processes on one PostgreSQL', () => {
     expect(await one.ask('GET', '/getInfo', { token })).toMatchObject({ code: 401 })
   })
 
-  it('share what an export was asked for', async () => {
+  it('share the files of an export', async () => {
     const token = await one.logIn('admin')
     const { data: name } = await one.ask('GET', '/store/bill/export', { token })
     const answer = await fetch(
@@ -91,7 +91,7 @@ describe('two sandbox processes on one PostgreSQL', () => {
     expect(bills).toHaveLength(1)
   })
 
-  it('share the real-time channel: what happens on one is told on the other, once', async () => {
+  it('share the real-time channel: an event on one is reported on the other, once', async () => {
     const line = dial(two, await one.logIn('admin'))
     expect(await line.opened).toBe(true)
     one.strangerPays()

@@ -30,7 +30,7 @@ describe('settings of npm start', () => {
     })
   })
 
-  it('let the portal speak as the sandbox does, unless its gateway is told to be another', () => {
+  it('let the portal speak the sandbox’s dialect, unless its gateway has another', () => {
     expect(readPortalSettings({ SANDBOX_DIALECT: 'ruoyi' }).dialect).toBe('ruoyi')
     const env = { SANDBOX_DIALECT: 'ruoyi', GATEWAY_DIALECT: 'specification' }
     expect(readPortalSettings(env).dialect).toBe('specification')

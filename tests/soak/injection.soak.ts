@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { injectEverywhere } from '../contract/injection/inject'
 import { countFrom } from './settings'
 
-it('H10: statements put into every value of every call change none and break none', async ({
+it('H10: statements in every value of every call change nothing and break nothing', async ({
   task,
 }) => {
   task.meta.figures = 'injected statements: not survived'

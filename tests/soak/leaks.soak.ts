@@ -5,7 +5,7 @@ import { partOf, wholeShift, work } from '../trial/shift'
 import { openTab } from './openTab'
 import { countFrom } from './settings'
 
-it('J11, goal 20: a thousand changes of the route leave next to nothing behind', async ({
+it('J11, goal 20: a thousand changes of the route leave almost nothing behind', async ({
   task,
 }) => {
   const changes = countFrom('SOAK_ROUTES', 1_000)

@@ -10,9 +10,7 @@ import { countFrom } from './settings'
 
 const root = resolve(import.meta.dirname, '../..')
 
-it('sessions, sockets and slow clients at once get no error from what npm start serves', async ({
-  task,
-}) => {
+it('sessions, sockets and slow clients at once get no error from npm start', async ({ task }) => {
   const [sessions, sockets] = [countFrom('LOAD_SESSIONS', 200), countFrom('LOAD_SOCKETS', 500)]
   const [slow, seconds] = [countFrom('LOAD_SLOW', 200), countFrom('LOAD_SECONDS', 60)]
   const said = `${sessions} sessions, ${sockets} sockets, ${slow} slow clients for ${seconds} s`

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bookSeenAmounts } from '../faults/seenAmounts/bookSeenAmounts'
 import { countFrom, seedFrom } from './settings'
 
-it('nothing is booked that no dialog showed, in whatever order things happen', async ({ task }) => {
+it('no booking differs from what a dialog showed, in any order of events', async ({ task }) => {
   const numRuns = countFrom('SOAK_INTERLEAVINGS', 10_000)
   const seed = seedFrom('SOAK_SEED')
   task.meta.figures = `money decisions: seed ${seed}, an amount was booked that nobody saw`

@@ -41,7 +41,7 @@ describe('a gateway that compares ids strictly', () => {
     expect(await call('/system/user', body)).toMatchObject({ code: 500 })
   })
 
-  it('takes ids in the types in which they came, and new ones in the type of their name', async () => {
+  it('accepts ids in the types in which they came, and new ones in the type of their name', async () => {
     const call = caller(strictIds(gateway))
     await call('/system/user/7')
     const body = { userId: 7, deptId: 104, postIds: [4, 99], nickName: '7' }
@@ -50,7 +50,7 @@ describe('a gateway that compares ids strictly', () => {
 })
 
 describe('a gateway whose records lack fields', () => {
-  it('leaves out nothing of no share, and all but id and version of every share', async () => {
+  it('leaves out nothing at share 0, and all but id and version at share 1', async () => {
     expect(await caller(leavesOut(gateway, 0))('/system/user/7')).toEqual(answers['/system/user/7'])
     expect(await caller(leavesOut(gateway, 1))('/system/user/7')).toEqual({
       code: 200,

@@ -20,7 +20,7 @@ it('H11: every call of the sandbox has its line in the matrix, and every line it
   expect(written.toSorted()).toEqual(calls.map(inBraces).toSorted())
 })
 
-it('H11: whoever may not call is declined as the matrix says, and nothing has changed', async () => {
+it('H11: refuses every account without the permission, and changes nothing', async () => {
   const { sandbox, prepare, codeFor } = await openActors()
   const cases = casesOf((answer) => typeof answer === 'number' && answer !== 200)
   const requests = []
@@ -36,7 +36,7 @@ it('H11: whoever may not call is declined as the matrix says, and nothing has ch
   expect(sandbox.problems).toEqual([])
 })
 
-it('H11: whoever may call is answered', async () => {
+it('H11: answers every account with the permission', async () => {
   const { sandbox, prepare, codeFor, reset } = await openActors()
   const cases = casesOf((answer) => answer === 200)
   const failed: string[] = []
@@ -50,7 +50,7 @@ it('H11: whoever may call is answered', async () => {
   expect(sandbox.problems).toEqual([])
 })
 
-it('H11: a store operator is answered as if there were no other store', async () => {
+it('H11: answers a store operator as if there were no other store', async () => {
   const { sandbox, prepare, answerFor } = await openActors()
   const cases = casesOf((answer) => answer === 'own')
   const isReading = ({ call }: Case) => call.startsWith('GET')

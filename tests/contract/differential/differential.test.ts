@@ -16,7 +16,7 @@ it(
 )
 
 it(
-  'one that is answered otherwise is told by its seed and its shortest form',
+  'reports a different answer by its seed and its shortest form',
   async () => {
     const alter = (answer: Answer) => (answer.code === 409 ? { code: 200 } : answer)
     const failure = await differ({ numRuns: 200, seed: 1, alter }).catch((error: Error) => error)

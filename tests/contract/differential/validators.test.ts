@@ -7,7 +7,7 @@ import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { judged, ruleCount, textsFor, verdicts } from './verdicts'
 
 describe('E24: the portal and the gateway judge a typed text alike', () => {
-  it('by every rule of §5, and by what addresses and amounts are', () => {
+  it('by every rule of §5, and by the rules of addresses and amounts', () => {
     expect(Object.keys(judged)).toHaveLength(ruleCount + 4)
   })
 
@@ -22,7 +22,7 @@ describe('E24: the portal and the gateway judge a typed text alike', () => {
   })
 })
 
-it('E24: every field that is declared judges ten thousand texts, and throws at none', () => {
+it('E24: every declared field checks ten thousand texts and throws at none', () => {
   const fields = fieldsOf(
     [...resources, ...systemResources].map(({ fields: declared }) => declared),
   )

@@ -49,7 +49,7 @@ function cellText(value: unknown): string {
 }
 
 describe.each(mounts)('§7 an export through $name', (mount) => {
-  it('is every row and column of the list, by the list’s filter and order', async () => {
+  it('contains every row and column of the list, with the list’s filter and order', async () => {
     const { call, download, nameFor } = await open(mount, 'admin')
     const query = 'status=3,4&orderByColumn=realBuyNum&isAsc=asc'
     const list = await call('GET', `/api/apiRecharge/list?${query}&pageSize=500`)
@@ -65,7 +65,7 @@ describe.each(mounts)('§7 an export through $name', (mount) => {
     expect(names.toSorted()).toEqual(Object.keys(list.rows[0] ?? {}).toSorted())
   })
 
-  it('has names in it where the list has objects', async () => {
+  it('names objects where the list has objects', async () => {
     const { download, nameFor } = await open(mount, 'admin')
     const name = await nameFor('/system/user/export?userName=admin')
     const { names, rows } = await sheetOf(await download(`fileName=${name}&delete=true`))
@@ -74,7 +74,7 @@ describe.each(mounts)('§7 an export through $name', (mount) => {
     for (const dept of depts) expect(dept).toMatch(/^[^{}]+$/)
   })
 
-  it('has no secret in it', async () => {
+  it('contains no secret', async () => {
     const { download, nameFor } = await open(mount, 'admin')
     const name = await nameFor('/store/user/export')
     const { names } = await sheetOf(await download(`fileName=${name}&delete=true`))
@@ -83,7 +83,7 @@ describe.each(mounts)('§7 an export through $name', (mount) => {
     expect(names).not.toContain('privateKey')
   })
 
-  it('goes over the pages that it is read in', async () => {
+  it('reads the list page by page', async () => {
     const { call, download, nameFor, sandbox } = await open(mount, 'admin')
     await sandbox.db.query(
       `insert into st_store (nick, phone, create_time, update_time)
@@ -98,7 +98,7 @@ describe.each(mounts)('§7 an export through $name', (mount) => {
 })
 
 describe.each(mounts)('G19 the name of an export through $name', (mount) => {
-  it('is good once, with delete=true; until then as often as wanted', async () => {
+  it('works once with delete=true; until then as often as wanted', async () => {
     const { download, nameFor } = await open(mount, 'admin')
     const name = await nameFor('/store/bill/export?type=1')
     expect(name).toMatch(/^[\da-f]{32}_bill\.xlsx$/)
@@ -108,14 +108,14 @@ describe.each(mounts)('G19 the name of an export through $name', (mount) => {
     expect(await refusal(await download(`fileName=${name}&delete=true`))).toBe(404)
   })
 
-  it('is good for ten minutes', async () => {
+  it('works for ten minutes', async () => {
     const { download, nameFor, sandbox } = await open(mount, 'admin')
     const name = await nameFor('/store/bill/export')
     sandbox.clock.advance(10 * minuteMs)
     expect(await refusal(await download(`fileName=${name}&delete=true`))).toBe(404)
   })
 
-  it('is its asker’s alone, for as long as the asker may export', async () => {
+  it('works for the account that asked, and only while it may export', async () => {
     const { download, nameFor, sandbox } = await open(mount, 'auditor')
     const name = await nameFor('/store/bill/export')
     const query = `fileName=${name}&delete=true`
@@ -141,7 +141,7 @@ describe.each(mounts)('G19 the name of an export through $name', (mount) => {
     expect(await refusal(await download(query))).toBe(404)
   })
 
-  it('is not asked for with delete=TRUE, which uses nothing up', async () => {
+  it('is not used up by delete=TRUE', async () => {
     const { download, nameFor } = await open(mount, 'admin')
     const name = await nameFor('/store/store/export')
     expect(await refusal(await download(`fileName=${name}&delete=TRUE`))).toBe(404)
@@ -150,7 +150,7 @@ describe.each(mounts)('G19 the name of an export through $name', (mount) => {
 })
 
 describe.each(mounts)('§6 who may export through $name', (mount) => {
-  it('is who holds the permission of the table', async () => {
+  it('needs the permission of the table', async () => {
     const { as } = await openContract(mount)
     const [admin, auditor, watcher] = [await as('admin'), await as('auditor'), await as('tri')]
     for (const path of tables) {
@@ -160,7 +160,7 @@ describe.each(mounts)('§6 who may export through $name', (mount) => {
     }
   })
 
-  it('§1 as a store operator has its own store in it and no other', async () => {
+  it('contains the operator’s own store only', async () => {
     const { download, nameFor, call } = await open(mount, 'store')
     for (const path of ['/store/storeDraw', '/store/storeRecharge', '/store/bill', '/store/user']) {
       const name = await nameFor(`${path}/export?store=1,2`)
@@ -172,7 +172,7 @@ describe.each(mounts)('§6 who may export through $name', (mount) => {
 })
 
 describe.each(allMounts)('an export in the dialect of a stock gateway through $name', (mount) => {
-  it('is the answer to a POST of form fields, and JSON where it is refused', async () => {
+  it('answers a POST of form fields with a file, or a refusal in JSON', async () => {
     const { sandbox, send } = await openContract(mount, { dialect: 'ruoyi' })
     const post = async (account: string): Promise<Response> =>
       send('/store/bill/export', {

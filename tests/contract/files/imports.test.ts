@@ -42,7 +42,7 @@ async function openImport(mount: Mount) {
 }
 
 describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => {
-  it('applies for every row, says so row by row, and notes who did it', async () => {
+  it('creates one application a row, reports each row, and logs who did it', async () => {
     const { importData, applied, sandbox } = await openImport(mount)
     expect(await importData()).toMatchObject({
       code: 200,
@@ -61,7 +61,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     ])
   })
 
-  it('G13: holds each row to the rules of applying, and imports nothing if one breaks them', async () => {
+  it('G13: checks each row by the rules of an application, and imports nothing if one breaks them', async () => {
     const { importData, applied, sandbox } = await openImport(mount)
     await sandbox.db.query('update st_store set balance = 200, withdrawal_fee = 1.5 where id = 1')
     const rows = [
@@ -89,7 +89,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     expect(await applied()).toEqual([])
   })
 
-  it('G14: refuses the same file a second time, and changes amounts only where that is wanted', async () => {
+  it('G14: refuses the same file a second time, and changes amounts only on request', async () => {
     const { importData, applied } = await openImport(mount)
     await importData()
     const again = await importData()
@@ -114,7 +114,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     expect(await applied()).toMatchObject([{ total: '8' }, { total: '9' }, { total: '10' }])
   })
 
-  it('G14: of a file that was cut off on its way books nothing', async () => {
+  it('G14: books nothing from a file that was cut off on its way', async () => {
     const { send, token, applied } = await openImport(mount)
     const body = new FormData()
     body.append('secondPwd', knownSecondPassword)
@@ -129,7 +129,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     expect(await applied()).toEqual([])
   })
 
-  it('G14: under one key books once, whatever was lost on the way', async () => {
+  it('G14: books once under one key, whatever was lost on the way', async () => {
     const { importData, applied } = await openImport(mount)
     const headers = { 'Idempotency-Key': 'k1' }
     const first = await importData({ headers })
@@ -209,7 +209,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     expect(await applied()).toEqual([])
   })
 
-  it('refuses a body that is none, or holds no file', async () => {
+  it('refuses a body that is malformed or has no file', async () => {
     const { send, token } = await openImport(mount)
     const post = async (init: RequestInit) => {
       const headers = { Authorization: `Bearer ${token}`, ...(init.headers as object) }

@@ -85,7 +85,7 @@ describe.each([withdrawals, users])('the import of many $name', (wanted) => {
   })
 
   it.each(mounts)(
-    'keeps a call that arrives meanwhile waiting for less than 40 statements of 2,000 rows through $name',
+    'blocks a call that arrives during 2,000 rows for less than 40 statements through $name',
     async (mount) => {
       const { importRows, seen, call } = await openImport(mount, wanted)
       const waited: number[] = []
@@ -105,7 +105,7 @@ describe.each([withdrawals, users])('the import of many $name', (wanted) => {
 })
 
 describe.each(mounts)('the records of a large import through $name', (mount) => {
-  it('have ids in the order of the rows, over all that are written together', async () => {
+  it('get ids in the order of the rows, also across batches', async () => {
     const { importRows, sandbox } = await openImport(mount, users)
     await importRows(1_100)
     const added = await sandbox.db.query(
@@ -116,7 +116,7 @@ describe.each(mounts)('the records of a large import through $name', (mount) => 
     )
   })
 
-  it('are noted one by one, with the changes of each', async () => {
+  it('are logged one by one, each with its changes', async () => {
     const { importRows, sandbox } = await openImport(mount, withdrawals)
     await importRows(600)
     await importRows(600, 1)

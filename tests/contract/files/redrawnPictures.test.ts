@@ -40,7 +40,7 @@ async function openPictures() {
 const place = `${turnedExif}GPSLatitude 31.2304 <script>alert(1)</script>`
 
 describe('a picture that is sent to the gateway directly', () => {
-  it('is drawn anew as a jpg: place, comments and scripts are gone', async () => {
+  it('is redrawn as a jpg: location, comments and scripts are gone', async () => {
     const { kept } = await openPictures()
     const sent = jpeg({ app: place })
     expect(Buffer.from(sent).toString('latin1')).toContain('GPSLatitude')
@@ -83,7 +83,7 @@ describe('a picture that is sent to the gateway directly', () => {
     },
   )
 
-  it('is drawn anew as a png: texts, places and further frames are gone', async () => {
+  it('is redrawn as a png: texts, locations and further frames are gone', async () => {
     const { kept } = await openPictures()
     const noted = await kept([png({ chunk: ['eXIf', 'GPS 31.2304'] }), 'a.png', 'image/png'])
     expect(noted.toString('latin1')).not.toMatch(/eXIf|GPS/)
@@ -93,7 +93,7 @@ describe('a picture that is sent to the gateway directly', () => {
     expect([...PNG.sync.read(moving).data.subarray(0, 3)]).toEqual([9, 8, 7])
   })
 
-  it('is refused in both languages where there is no picture in it', async () => {
+  it('is refused in both languages if it contains no picture', async () => {
     const { post } = await openPictures()
     const sent: Sent = [jpegSegments(), 'a.jpg', 'image/jpeg']
     expect(await post(sent)).toMatchObject({

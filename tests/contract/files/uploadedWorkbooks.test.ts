@@ -95,7 +95,7 @@ describe('a workbook that is sent to the gateway directly', () => {
     expect(emptyRows().length).toBeLessThan(90_000)
   })
 
-  it('is read in a thread of its own, and other calls are answered meanwhile', async () => {
+  it('is read in a thread, and other calls are answered meanwhile', async () => {
     const workers = openFileWorkers()
     onTestFinished(() => workers.close())
     const state = { isReading: false }
@@ -119,7 +119,7 @@ describe('a workbook that is sent to the gateway directly', () => {
 })
 
 describe('the threads that read files', () => {
-  it('are two at most, serve one file after the other, and end with their owner', async () => {
+  it('are at most two, serve one file after the other, and end with their owner', async () => {
     const started: Worker[] = []
     const start = () => {
       const thread = startFileWorker()
@@ -136,7 +136,7 @@ describe('the threads that read files', () => {
     expect(await workers.readWorkbook(small())).toEqual({ key: 'filesBusy' })
   })
 
-  it('refuse what finds too many waiting', async () => {
+  it('refuse a file when too many wait', async () => {
     const workers = openFileWorkers({ start: silent, most: 1, waiting: 2 })
     const read = Array.from({ length: 5 }, () => workers.readWorkbook(small()))
     expect(await Promise.all(read.slice(3))).toEqual([{ key: 'filesBusy' }, { key: 'filesBusy' }])
@@ -176,7 +176,7 @@ describe('the threads that read files', () => {
     },
   )
 
-  it('draw pictures anew as well', async () => {
+  it('also redraw pictures', async () => {
     const workers = openFileWorkers()
     onTestFinished(() => workers.close())
     const bytes = Uint8Array.from([1, 2, 3])

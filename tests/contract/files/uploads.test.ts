@@ -35,7 +35,7 @@ async function openUploads(mount: Mount) {
 }
 
 describe.each(mounts)('contract §6 uploads through $name', (mount) => {
-  it('keeps a picture under a name of its own, and shows it to anybody as a picture only', async () => {
+  it('stores a picture under a generated name, and serves it to anybody as a picture only', async () => {
     const { upload, send, sandbox } = await openUploads(mount)
     const { code, data } = await upload(png(), '../../轻.png')
     expect(code).toBe(200)
@@ -59,7 +59,7 @@ describe.each(mounts)('contract §6 uploads through $name', (mount) => {
     expect(note).toMatchObject({ title: 'common:file:upload', oper_name: 'store' })
   })
 
-  it('makes a picture the avatar of whoever sends it', async () => {
+  it('makes a picture the sender’s avatar', async () => {
     const { post, as } = await openUploads(mount)
     const sent = [jpeg(), 'me.JPEG', 'image/jpeg'] as const
     const { data } = await post('/system/user/profile/avatar', 'avatarfile', sent)
@@ -91,7 +91,7 @@ describe.each(mounts)('contract §6 uploads through $name', (mount) => {
     expect(await sandbox.db.query('select id from sys_file')).toEqual([])
   })
 
-  it('G6: keeps nothing of what was cut off on its way', async () => {
+  it('G6: stores nothing from an upload that was cut off', async () => {
     const { send, sandbox, token } = await openUploads(mount)
     const { type, bytes } = await partsOf('file', new File([png()], 'a.png', { type: 'image/png' }))
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type }
@@ -102,7 +102,7 @@ describe.each(mounts)('contract §6 uploads through $name', (mount) => {
     expect(await sandbox.db.query('select id from sys_file')).toEqual([])
   })
 
-  it('takes nothing from nobody, and has nothing under another name', async () => {
+  it('refuses a call without a session, and serves nothing under another name', async () => {
     const { send } = await openUploads(mount)
     const body = new FormData()
     body.append('file', new File([png()], 'a.png', { type: 'image/png' }))
@@ -113,7 +113,7 @@ describe.each(mounts)('contract §6 uploads through $name', (mount) => {
   })
 })
 
-it('G6: an upload whose sender goes away midway leaves nothing, and the gateway goes on', async () => {
+it('G6: leaves nothing from an upload whose sender disconnects midway', async () => {
   const { send, sandbox, token, upload } = await openUploads(overNode)
   const { type, bytes } = await partsOf('file', new File([png()], 'a.png', { type: 'image/png' }))
   const goes = new AbortController()

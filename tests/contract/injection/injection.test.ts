@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { injections } from './corpus'
 import { injectEverywhere } from './inject'
 
-it('H10: statements put into every value of every call change none and break none, a sample of them', async () => {
+it('H10: statements in every value of every call, a sample, change nothing and break nothing', async () => {
   expect(new Set(injections).size).toBeGreaterThanOrEqual(60)
   const sample = { seed: 'a sample', ofCalls: 0.25, ofInjections: 0.003 }
   const { calls, sent } = await injectEverywhere(sample)

@@ -35,7 +35,7 @@ describe('many at once', () => {
     expect(delay.percentile(99) / 1e6).toBeLessThan(1_000)
   })
 
-  it('K12: works wait in their order, and one that fails makes room', async () => {
+  it('K12: work waits in its order, and a failure makes room', async () => {
     const inTurn = atMost(2)
     const [begun, ends]: [number[], (() => void)[]] = [[], []]
     const work = (number: number) =>
@@ -64,7 +64,7 @@ describe('many at once', () => {
   })
 })
 
-it('K6: who makes up where it comes from is counted under where it does come from', async () => {
+it('K6: a client with a forged address counts under its real one', async () => {
   const { call, sandbox } = await openContract(overNode)
   const guess = (place: number, password: string) => {
     const address = `198.51.100.${place}`
@@ -85,7 +85,7 @@ it('K6: who makes up where it comes from is counted under where it does come fro
   expect(noted).toEqual([{ ipaddr: '127.0.0.1' }])
 })
 
-it('K9: no lock is longer than a whole one, though the clock is put back by an hour', async () => {
+it('K9: no lock outlasts its length, even if the clock goes back by an hour', async () => {
   const { call, sandbox } = await openContract(overNode)
   const login = (password: string) =>
     call('POST', '/login', { body: { username: 'admin', password } })

@@ -11,7 +11,7 @@ import { sandboxWith } from '../sandbox/sandboxWith'
 import { serveLive } from '../serveLive'
 
 describe('under load', () => {
-  it('the thread takes what arrives between any two statements of the embedded database', async () => {
+  it('the thread answers calls between any two statements of the embedded database', async () => {
     const { db } = await testSandbox()
     const statements = 50
     let [done, turns, isOver] = [0, 0, false]
@@ -28,7 +28,7 @@ describe('under load', () => {
     expect(turns).toBeGreaterThanOrEqual(statements / 2)
   })
 
-  it('short lists are answered before the long ones that were asked for earlier', async () => {
+  it('short lists are answered before long ones that were asked for earlier', async () => {
     const { as } = await openContract(overNode)
     const call = await as('admin')
     const answered: string[] = []
@@ -44,7 +44,7 @@ describe('under load', () => {
     expect(answered.slice(-6)).toEqual(Array.from({ length: 6 }, () => 'long'))
   })
 
-  it('passwords of several accounts are compared at once, though they come from one address', async () => {
+  it('passwords of several accounts are compared at once, even from one address', async () => {
     const names = ['admin', 'auditor', 'tri', 'store', 'store2']
     const { login, running } = await openLogins({ together: names.length })
     expect(await Promise.all(names.map((name) => login(name)))).toEqual(names.map(() => 200))
@@ -58,7 +58,7 @@ describe('under load', () => {
     expect(running.count).toBeLessThan(5)
   })
 
-  it('guesses that arrive together are refused after ten, and nobody else from there comes in', async () => {
+  it('guesses that arrive together are refused after ten, and the address is locked', async () => {
     const { login, db } = await openLogins()
     const guesses = Array.from({ length: 30 }, (_, at) => login('auditor', `guess ${at}`))
     expect(await Promise.all(guesses)).toEqual(guesses.map(() => 500))

@@ -8,9 +8,9 @@ const mostMegabytes = 10
 /** Milliseconds, on machines that are busy with other things. */
 const slow = 300_000
 
-describe('K3: five hundred malformed requests, made by chance from every call there is', () => {
+describe('K3: five hundred malformed requests, generated from every call there is', () => {
   it(
-    'never meet an HTTP error nor an unexpected exception in the sandbox, nor take memory',
+    'never cause an HTTP error or an unexpected exception in the sandbox, and use no memory',
     async () => {
       const { grownMegabytes } = await bombardSandbox({ count: 300, seed: 'sandbox' })
       expect(grownMegabytes).toBeLessThan(mostMegabytes)
@@ -19,7 +19,7 @@ describe('K3: five hundred malformed requests, made by chance from every call th
   )
 
   it(
-    'never crash the server that they reach as bytes, nor take memory',
+    'never crash the server that they reach as bytes, and use no memory',
     async () => {
       const { grownMegabytes } = await bombardServer({ count: 200, seed: 'server' })
       expect(grownMegabytes).toBeLessThan(mostMegabytes)
@@ -61,7 +61,7 @@ describe.each(mounts)('malformed requests through $name', (mount) => {
     })
   })
 
-  it('K10: do not tell what an unexpected exception was, and log it under an id', async () => {
+  it('K10: hide the text of an unexpected exception, and log it under an id', async () => {
     const { call, sandbox } = await openContract(mount)
     await sandbox.db.query('alter table sys_user rename to hidden')
     const { code, msg } = await call('POST', '/login', { body: { username: 'a', password: 'b' } })

@@ -46,7 +46,7 @@ async function isLost(answer: Promise<Response>): Promise<boolean> {
 }
 
 describe.each(allMounts)('a fault through $name', (mount) => {
-  it('answers in the gateway’s place with status, body, type, code and headers, once', async () => {
+  it('replaces the gateway’s answer by a status, body, type, code and headers, once', async () => {
     const { faults, get } = await openFaulty(mount)
     faults.set({ path: list, status: 502, body: '<h1>Bad</h1>', headers: { 'Retry-After': '3' } })
     faults.set({ code: 'abc', msg: 'no' })
@@ -60,7 +60,7 @@ describe.each(allMounts)('a fault through $name', (mount) => {
     expect(await (await get()).json()).toMatchObject({ code: 200 })
   })
 
-  it('meets only the requests it is for, after those it lets pass, as often as it says', async () => {
+  it('applies to matching requests only, after those it lets pass, as often as it says', async () => {
     const { faults, get } = await openFaulty(mount)
     faults.set({ method: 'POST', status: 500, times: 'always' })
     faults.set({ path: '/store/*/list', status: 500, skip: 1, times: 2 })
@@ -78,7 +78,7 @@ describe.each(allMounts)('a fault through $name', (mount) => {
     expect(faults.list()).toEqual([])
   })
 
-  it('meets a seeded share of them', async () => {
+  it('applies to a seeded share of them', async () => {
     const { faults, get } = await openFaulty(mount)
     faults.set({ status: 503, share: 0.5, times: 'always', seed: 'a' })
     const pattern = async () => {
@@ -94,7 +94,7 @@ describe.each(allMounts)('a fault through $name', (mount) => {
     expect(await pattern()).toEqual(first)
   })
 
-  it('cuts the body, and delays until it is taken away', async () => {
+  it('cuts the body, and delays until it is removed', async () => {
     const { faults, get } = await openFaulty(mount)
     faults.set({ path: list, truncate: 12 })
     const cut = await get()
@@ -133,7 +133,7 @@ describe.each(allMounts)('a fault through $name', (mount) => {
     expect(await isLost(get())).toBe(true)
   })
 
-  it('lets a call take effect whose answer it replaces, where it says so', async () => {
+  it('can let a call take effect and replace its answer', async () => {
     const { asStore, faults, get } = await openFaulty(mount)
     faults.set({ path: '/logout', code: 500, msg: 'late' })
     expect(await asStore('POST', '/logout')).toMatchObject({ code: 500, msg: 'late' })
@@ -145,7 +145,7 @@ describe.each(allMounts)('a fault through $name', (mount) => {
 })
 
 describe('over Node', () => {
-  it('drips byte by byte, and sends plain bytes as if they were compressed', async () => {
+  it('drips byte by byte, and sends plain bytes as compressed ones', async () => {
     const { faults, get } = await openFaulty(overNode)
     faults.set({ body: '{"code":200}', dripMs: 5 })
     const chunks: number[] = []
@@ -162,7 +162,7 @@ describe('over Node', () => {
 describe('the control', () => {
   const gateway = { fetch: async () => Response.json({ code: 200 }) }
 
-  it('sets, lists and clears, for a test that reads plainly', async () => {
+  it('sets, lists and clears faults', async () => {
     const faults = createFaults()
     const port = await listenWith({ fetch: faults.around(gateway.fetch) }, faults)
     const control = faultControl(`http://127.0.0.1:${port}`)
@@ -201,7 +201,7 @@ describe('the control', () => {
     expect(faults.list()).toEqual([])
   })
 
-  it('K7, T34: is there for this machine only, and not at all without the setting', async () => {
+  it('K7, T34: is served to this machine only, and not at all without the setting', async () => {
     const faults = createFaults()
     const open = await listenWith(gateway, faults)
     const closed = await listenWith(gateway)

@@ -149,7 +149,7 @@ describe('SANDBOX_DATA', () => {
   )
 
   it(
-    'loses nothing that was answered when the process is killed',
+    'loses nothing that was answered before the process is killed',
     async () => {
       const folder = seededFolder()
       const passed = await killAfter(folder, 3)
@@ -169,7 +169,7 @@ describe('SANDBOX_DATA', () => {
   )
 
   it(
-    'is set aside and seeded anew when it cannot be read, and this is said',
+    'is set aside and seeded again when it cannot be read, with a message',
     async () => {
       const folder = emptyFolder()
       mkdirSync(join(folder, 'db/global'), { recursive: true })

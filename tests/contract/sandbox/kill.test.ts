@@ -10,7 +10,7 @@ const kills = testServer ? 5 : 2
 const slow = 300_000
 
 it(
-  'K1: processes killed within a money transaction leave nothing of it, wherever they were',
+  'K1: processes killed at any point of a money transaction leave nothing of it',
   async () => {
     expect(await brokenAfterKills(kills)).toEqual([])
   },

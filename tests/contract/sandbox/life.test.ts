@@ -38,7 +38,7 @@ async function count({ db }: Pick<TestSandbox, 'db'>, condition: string): Promis
   return Number(row?.['count'])
 }
 
-it('design §8: orders arrive and move, payouts fail, withdrawals are applied for, and all adds up', async () => {
+it('design §8: orders arrive and move, payouts fail, withdrawals are applied for, and all amounts add up', async () => {
   const sandbox = await live(160)
   const counted = (condition: string) => count(sandbox, condition)
   const [deposits, payouts] = ['api_recharge where id > 500', 'api_draw where id > 100']
@@ -94,7 +94,7 @@ async function expectForeignToBeTold({ db, told }: Awaited<ReturnType<typeof liv
   expect(told[0]?.data.createTime).toMatch(/^2026-06-30 12:0\d:\d0$/)
 }
 
-it('stops, and leaves no alarm behind', async () => {
+it('stops, and leaves no timer behind', async () => {
   const { clock, life, told } = await live(1)
   clock.advance(10_000)
   await life.stop()
@@ -104,7 +104,7 @@ it('stops, and leaves no alarm behind', async () => {
   expect(told).toHaveLength(before)
 })
 
-it('is one life where several processes share a database: in each stretch of time one of them acts', async () => {
+it('runs in one process at a time where several share a database', async () => {
   const { db } = await testSandbox()
   const due = (nowMs: number) => db.transaction((tx) => isDue(tx, { nowMs, seconds: 10 }))
   const at = testNowMs
@@ -114,7 +114,7 @@ it('is one life where several processes share a database: in each stretch of tim
   expect([await due(at + 3_600_000), await due(at + 20_000)]).toEqual([true, true])
 })
 
-it('goes on after something went wrong, and says so', async () => {
+it('goes on after a failure, and logs it', async () => {
   const clock = manualClock(testNowMs)
   const problems: string[] = []
   const { db } = await testSandbox()

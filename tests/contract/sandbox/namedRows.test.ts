@@ -70,7 +70,7 @@ const regressions: Rows = {
   'CVE-2026-108800': [[classes, 'CVE-2026-108800']],
   'CVE-2026-108803': [
     [classes, 'CVE-2026-108803'],
-    [live, 'T5: sees within a second what ended a session'],
+    [live, 'T5: sees within a second that a session ended'],
   ],
   'CVE-2024-57436': [[classes, 'CVE-2024-57436']],
   'CVE-2024-57438, CVE-2025-28406, CVE-2025-70985, CVE-2026-108825, CVE-2026-37669': [
@@ -94,9 +94,12 @@ const faults: Rows = {
   'K1 kill −9 inside a money transaction': [
     [
       'contract/sandbox/folder.test.ts',
-      'loses nothing that was answered when the process is killed',
+      'loses nothing that was answered before the process is killed',
     ],
-    ['contract/sandbox/kill.test.ts', 'K1: processes killed within a money transaction'],
+    [
+      'contract/sandbox/kill.test.ts',
+      'K1: processes killed at any point of a money transaction leave nothing of it',
+    ],
   ],
   'K2 a database that fails': [[classes, 'K2: a database that fails midway']],
   'K3 malformed requests': [

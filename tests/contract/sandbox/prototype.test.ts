@@ -114,7 +114,7 @@ const input = {
 }
 
 describe.each(mounts)('a declared resource without a table through $name', (mount) => {
-  it('is served by invented records that fit its fields, and this is said', async () => {
+  it('is served by generated records that fit its fields, with a message', async () => {
     const { admin, sandbox } = await openCoupons(mount)
     const { rows, total } = await admin('GET', `${path}/list?pageSize=100`)
     expect([rows.length, total]).toEqual([60, 60])
@@ -136,7 +136,7 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     expect((await admin('GET', `${path}/7`)).data).toMatchObject({ id: 7 })
   })
 
-  it('is the same at every start, and made anew when its fields change', async () => {
+  it('is the same at every start, and generated again when its fields change', async () => {
     const { admin, sandbox } = await openCoupons(mount)
     const first = await admin('GET', `${path}/list`)
     const again = await openContract(mount, { resources: declarations })
@@ -234,7 +234,7 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     expect((await admin('GET', `${path}/list`)).total).toBe(60)
   })
 
-  it('names no record that is not there, nor one that the operator may not know of', async () => {
+  it('reveals no record that does not exist or is not the operator’s', async () => {
     const { admin, as, sandbox } = await openCoupons(mount)
     const missing = { code: 500, msg: 'store names a record that does not exist' }
     expect(await admin('PUT', path, { body: { id: 7, store: 999 } })).toMatchObject(missing)
@@ -249,7 +249,7 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     expect(await store('POST', path, { body: input })).toMatchObject({ code: 200 })
   })
 
-  it('keeps the order of its times when one of them is changed, and in what it invents', async () => {
+  it('keeps the order of its times in generated records and in edits', async () => {
     const { admin } = await openCoupons(mount)
     const { rows } = await admin('GET', `${path}/list?pageSize=100`)
     for (const { startsAt, validUntil, payDay } of rows) {
@@ -267,7 +267,7 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     expect(await admin('PUT', path, both)).toMatchObject({ code: 200 })
   })
 
-  it('keeps hostile text as it is, as far as a database can hold it', async () => {
+  it('stores hostile text unchanged, as far as a database can', async () => {
     const { admin } = await openCoupons(mount)
     const title = `'); drop --`
     const shape = 'a\0b\uD800c\\u0000'
@@ -276,7 +276,7 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     expect(data).toMatchObject({ title, shape: 'a\uFFFDb\uFFFDc\\u0000' })
   })
 
-  it('does its actions only in their states, and signed where they are', async () => {
+  it('runs its actions only in their states, and with a second factor where declared', async () => {
     const { admin, sandbox } = await openCoupons(mount)
     await sandbox.ready()
     await sandbox.db.query(`update prototype set data = data || '{"couponStatus": "0"}'`)
@@ -302,7 +302,7 @@ describe.each(mounts)('a declared resource without a table through $name', (moun
     ])
   })
 
-  it('gives its secret to who asks for it alone', async () => {
+  it('returns its secret to the call for it only', async () => {
     const { admin, as } = await openCoupons(mount)
     await admin('POST', path, { body: input })
     expect(await admin('GET', `${path}/secret/61/pin`)).toMatchObject({ data: 'hush-hush' })
@@ -358,7 +358,7 @@ describe('a declaration that cannot be served', () => {
 })
 
 describe.each(mounts)('a declared tree without a table through $name', (mount) => {
-  it('is one whose nodes all hang below another or at the top, and grows', async () => {
+  it('has every node below another or at the top, and grows', async () => {
     const contract = await openContract(mount, { resources: [...resources, area] })
     const admin = await contract.as('admin')
     const { rows } = await admin('GET', `${area.path}/list?pageSize=500`)

@@ -57,14 +57,14 @@ const post = (path: string, body: object): [string, RequestInit] => [
 ]
 
 describe('a scenario', () => {
-  it('is said in a line, whatever it is', () => {
+  it('logs what it does, whatever it is', () => {
     for (const { what } of Object.values(scenarios)) expect(what).toMatch(/^[a-z].{20,110}[^.]$/)
     expect(() => scenarioNamed('quick', scenarios)).toThrow(
       '"quick" is no scenario: there are slow, flaky',
     )
   })
 
-  it('slow answers all the same', async () => {
+  it('slow answers every call', async () => {
     const { fetch } = await enter('slow')
     const asked = fetch(new Request('http://sandbox/captchaImage'))
     const early = new Promise((resolve) => setTimeout(resolve, 500, 'nothing yet'))
@@ -72,7 +72,7 @@ describe('a scenario', () => {
     expect((await asked).status).toBe(200)
   })
 
-  it('flaky fails now and then, in the same order each time, and lets everyone in', async () => {
+  it('flaky fails now and then, in the same order each time, and lets every login in', async () => {
     const walk = async () => {
       const { ask } = await enter('flaky')
       const seen: string[] = []
@@ -92,7 +92,7 @@ describe('a scenario', () => {
     expect(await walk()).toEqual(first)
   })
 
-  it('outage comes with the last twenty seconds of a minute and goes again', async () => {
+  it('outage lasts for the last twenty seconds of each minute', async () => {
     const { ask, live, sandbox, token } = await enter('outage')
     const socket = aSocket()
     const admission = await live.admit(token)
@@ -129,14 +129,14 @@ describe('a scenario', () => {
     },
   )
 
-  it('lost-answers books what it does not answer', async () => {
+  it('lost-answers books without answering', async () => {
     const { ask, read } = await enter('lost-answers')
     const notice = { noticeTitle: 'Lost', noticeType: '1', noticeContent: '', status: '0' }
     expect((await ask(...post('/system/notice', notice))).type).toBe('error')
     expect(await read('/system/notice/list?noticeTitle=Lost')).toMatchObject({ total: 1 })
   })
 
-  it('garbled and forbidden harm the lists alone', async () => {
+  it('garbled and forbidden affect the lists only', async () => {
     const garbled = await enter('garbled')
     const texts: string[] = []
     // oxlint-disable-next-line no-await-in-loop
@@ -164,7 +164,7 @@ describe('a scenario', () => {
     expect(socket.frames).toHaveLength(40)
   })
 
-  it('empty, huge and hostile-text have records of their own', async () => {
+  it('empty, huge and hostile-text have their own records', async () => {
     const empty = await enter('empty')
     expect(await empty.read()).toMatchObject({ total: 0 })
     expect(await empty.read('/store/store/list')).toMatchObject({ total: 2 })
@@ -219,7 +219,7 @@ describe('the scenario of a page', () => {
     return { sandbox, origin, token, call }
   }
 
-  it('stands in its address; it alone may say where it is, and gets a script along', async () => {
+  it('is in the page’s address; only the page names it, and it gets a script', async () => {
     const { origin } = await open()
     const [plain, slow] = await Promise.all(
       ['/', '/?scenario=slow'].map((path) => fetch(`${origin}${path}`)),
@@ -240,7 +240,7 @@ describe('the scenario of a page', () => {
     ])
   })
 
-  it('is that of its calls, and of no other page’s', async () => {
+  it('applies to the page’s own calls, not to those of other pages', async () => {
     const { call } = await open()
     expect(await call(bills, 'forbidden')).toMatchObject({ code: 403 })
     expect(await call(bills)).toMatchObject({ code: 200 })
@@ -248,7 +248,7 @@ describe('the scenario of a page', () => {
     expect(await call('/getInfo')).toMatchObject({ data: { user: { userName: 'admin' } } })
   })
 
-  it('with records of its own knows who is signed in, and writes nothing into the others', async () => {
+  it('with its own records knows the logged-in account, and writes nothing into the other records', async () => {
     const { call, sandbox } = await open()
     expect(await call(bills, 'empty')).toMatchObject({ code: 200, total: 0 })
     expect(await call(bills)).toMatchObject({ total: 500 })
@@ -256,7 +256,7 @@ describe('the scenario of a page', () => {
     expect(await call('/getInfo', 'empty')).toMatchObject({ code: 401 })
   })
 
-  it('is that of its socket, by its address', async () => {
+  it('applies to the page’s socket, by its address', async () => {
     const { origin, token } = await open()
     const address = `${origin.replace('http', 'ws')}/ws/web/user?token=${token}&scenario=alert-storm`
     const socket = new WebSocket(address, { origin })

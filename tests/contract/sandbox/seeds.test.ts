@@ -59,7 +59,7 @@ describe('§3 seeded records', () => {
     expect(await count("en_publish where status = '0'")).toBeGreaterThan(0)
   })
 
-  it('have orders whose amounts follow from one another', async () => {
+  it('have orders whose amounts agree with one another', async () => {
     const isPaid = "status not in ('0', '01', '2')"
     for (const table of ['api_recharge', 'api_draw']) {
       expect(await count(`${table} where (real_buy_num > 0) <> (${isPaid})`)).toBe(0)
@@ -75,7 +75,7 @@ describe('§3 seeded records', () => {
     expect(await count('(select distinct mch_order_no from api_recharge) as numbers')).toBe(500)
   })
 
-  it('have movements that paid a deposit, came over Ethereum or from nobody known', async () => {
+  it('have movements that paid a deposit, came over Ethereum or from an unknown sender', async () => {
     const { db } = await testSandbox()
     const rows = await db.query(
       `select w.network, w.from_address, w.to_address, w.hash, w.matched, o.id as paid
@@ -129,7 +129,7 @@ describe('§3 seeded records', () => {
     expect(await count("st_bill where (type = '1') <> (draw_id is not null)")).toBe(0)
   })
 
-  it('balance, bill after bill, but for a known few', async () => {
+  it('balance, bill after bill, except for a known few', async () => {
     const wrong = 'st_bill where after_amount <> before_amount + change_amount'
     expect(await count(wrong)).toBe(unbalancedBills)
     const chain = `(select before_amount as before, lag(before_amount + change_amount, 1, 0::numeric)
@@ -150,7 +150,7 @@ describe('§3 seeded records', () => {
       expect(await count(`${table} where create_time not between ${span}`)).toBe(0)
   })
 
-  it('carry valid addresses, among them pairs that look alike', async () => {
+  it('have valid addresses, some pairs of which look alike', async () => {
     const { db } = await testSandbox()
     const rows = await db.query('select distinct address from st_store_draw')
     const addresses = rows.map((row) => String(row['address']))
@@ -168,7 +168,7 @@ describe('§3 seeded records', () => {
     expect(await count('st_store_draw where estimate_total_u <= 0')).toBe(0)
   })
 
-  it('are the same for the same chance and the same time', async () => {
+  it('are the same for the same seed and time', async () => {
     expect(await invented('one')).toEqual(await invented('one'))
     expect(await invented('one')).not.toEqual(await invented('other'))
   })

@@ -19,7 +19,7 @@ function codeOf(secret: string, steps = 0): Promise<string> {
 }
 
 describe.each(mounts)('design §5 bind through $name', (mount) => {
-  it('gives a fresh secret to whoever knows the password; its code binds it', async () => {
+  it('gives a new secret in return for the password; its code binds it', async () => {
     const contract = await openContract(mount)
     const { as, call, sandbox } = contract
     const before = await as('auditor')
@@ -50,7 +50,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
     for (const hidden of [secret, code, knownPassword]) expect(kept).not.toContain(hidden)
   })
 
-  it('never gives or replaces a second factor that is there, until an administrator takes it off', async () => {
+  it('never reveals or replaces a bound second factor until an administrator removes it', async () => {
     const { as, call } = await openContract(mount)
     const body = { username: 'totp', password: knownPassword }
     const refused = await call('POST', '/bind', { body })
@@ -78,7 +78,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
     expect(await bind(await codeOf(secret, 20))).toMatch(/begin again/)
   })
 
-  it('tells and counts wrong passwords as the login does, together with it', async () => {
+  it('reports and counts wrong passwords together with the login', async () => {
     const { call, as } = await openContract(mount)
     const admin = await as('admin')
     const wrong = { ...auditor, password: 'wrong' }
@@ -97,7 +97,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
     expect(log.rows.filter(({ status }) => status === '1')).toHaveLength(12)
   })
 
-  it('asks for the captcha before the password is looked at', async () => {
+  it('checks the captcha before the password', async () => {
     const { call, sandbox } = await openContract(mount, { captcha: true })
     expect((await call('POST', '/bind', { body: auditor })).msg).toBe('The captcha has expired')
     expect((await call('POST', '/bind', { body: { ...auditor, code: '1' } })).msg).toMatch(

@@ -30,7 +30,7 @@ describe.each(mounts)('§7 captchaImage through $name', (mount) => {
     expect(JSON.stringify(data)).not.toContain('<svg')
   })
 
-  it('says so and sends no picture when it is switched off', async () => {
+  it('sends no picture when it is switched off, and says so', async () => {
     const { call } = await openContract(mount, { captcha: false })
     const { data } = await call('GET', '/captchaImage')
     expect(data).toEqual({ captchaEnabled: false, registerEnabled: true })
@@ -72,7 +72,7 @@ describe.each(mounts)('§7 captchaImage through $name', (mount) => {
     expect(tooLate).toMatchObject({ code: 500, msg: 'The captcha has expired' })
   })
 
-  it('is asked for before the password is looked at', async () => {
+  it('is checked before the password', async () => {
     const { call } = await openContract(mount, { captcha: true })
     const right = await call('POST', '/login', { body: admin })
     const wrong = await call('POST', '/login', { body: { ...admin, password: 'wrong' } })
@@ -92,7 +92,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     },
   )
 
-  it('B28: says the same for an unknown account as for a wrong password', async () => {
+  it('B28: answers an unknown account like a wrong password', async () => {
     const { call } = await openContract(mount)
     const wrong = await call('POST', '/login', { body: { ...admin, password: 'wrong' } })
     const unknown = await call('POST', '/login', { body: { ...admin, username: 'nobody' } })
@@ -142,14 +142,14 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect(await call('POST', '/login', { body })).toMatchObject({ code: 500 })
   })
 
-  it('B30: lets one in of two who send the same Google code at once', async () => {
+  it('B30: admits one of two logins that send the same Google code at once', async () => {
     const { call } = await openContract(mount)
     const body = { ...enrolled, code: await googleCode(0) }
     const answers = await Promise.all([1, 2].map(() => call('POST', '/login', { body })))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 500])
   })
 
-  it('B30: refuses the code before the one that was used', async () => {
+  it('B30: refuses a code older than the last one used', async () => {
     const { call } = await openContract(mount)
     const login = async (stepsAway: number) =>
       (await call('POST', '/login', { body: { ...enrolled, code: await googleCode(stepsAway) } }))
@@ -157,7 +157,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect([await login(1), await login(0)]).toEqual([200, 500])
   })
 
-  it('T7: locks after ten wrong Google codes, the right password notwithstanding', async () => {
+  it('T7: locks after ten wrong Google codes, even with the right password', async () => {
     const { call } = await openContract(mount)
     const login = (code: string) => call('POST', '/login', { body: { ...enrolled, code } })
     const right = await googleCode(0)
@@ -166,7 +166,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect((await login(right)).msg).toBe('Too many failed attempts: locked for 30 minutes')
   })
 
-  it('does not judge the Google code before the password is right', async () => {
+  it('checks the Google code only after the password is right', async () => {
     const { call } = await openContract(mount)
     const refused = await call('POST', '/login', { body: { ...enrolled, password: 'wrong' } })
     expect(refused.msg).toBe('The account or the password is wrong')
@@ -185,7 +185,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect(await call('POST', '/login', { body: admin })).toMatchObject({ code: 200 })
   })
 
-  it('B28: locks after ten failures even when all guesses come at once, known account or not', async () => {
+  it('B28: locks after ten failures, also for parallel guesses, for known and unknown accounts', async () => {
     const { call } = await openContract(mount)
     for (const [index, username] of ['admin', 'nobody'].entries()) {
       const headers = { 'X-Forwarded-For': `198.51.100.${index}` }
@@ -197,7 +197,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     }
   })
 
-  it('B28, T6: judges ten of any number of guesses at as many accounts from one address; others may log in', async () => {
+  it('B28, T6: checks ten parallel guesses from one address, whatever the accounts; other addresses may log in', async () => {
     const { call, sandbox } = await openContract(mount)
     const guess = (username: string, password: string, ip = '198.51.100.7') => {
       const headers = { 'X-Forwarded-For': ip }
@@ -212,7 +212,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     expect(await guess('admin', knownPassword)).toMatchObject({ code: 200 })
   })
 
-  it('B28: a success forgives an address what it failed with that account, and nothing else', async () => {
+  it('B28: a success clears the failures of that account from that address, and no others', async () => {
     const { call } = await openContract(mount)
     const login = async (username: string, password: string) =>
       (await call('POST', '/login', { body: { username, password } })).code

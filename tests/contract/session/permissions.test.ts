@@ -87,7 +87,7 @@ describe.each(mounts)('§1 store operators through $name', (mount) => {
     expect(rows.map((row) => row['id'])).toEqual([ownStore])
   })
 
-  it("answers another store's record as if it were missing", async () => {
+  it('answers another store’s record as if it were missing', async () => {
     const { as, sandbox } = await openContract(mount)
     const [store, admin] = [await as('store'), await as('admin')]
     const foreign = [

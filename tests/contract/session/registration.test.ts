@@ -21,7 +21,7 @@ async function closed({ as }: Contract) {
 }
 
 describe.each(mounts)('design §5 register through $name', (mount) => {
-  it('keeps an account that waits for an administrator, who enables it with a role', async () => {
+  it('creates an account that waits for an administrator, who enables it with a role', async () => {
     const { as, call, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const { code, data } = await call('POST', '/register', { body: applicant })
@@ -51,7 +51,7 @@ describe.each(mounts)('design §5 register through $name', (mount) => {
     expect(log.rows.map(({ msg }) => msg)).toContain('Applied for an account')
   })
 
-  it('gives neither a role nor anything else that was sent beside', async () => {
+  it('ignores a role and anything else that was sent along', async () => {
     const { as, call } = await openContract(mount)
     const sent = { ...applicant, roleIds: [1], status: '0', userId: 1, deptId: 1, userType: '01' }
     const { data } = await call('POST', '/register', { body: sent })
@@ -72,7 +72,7 @@ describe.each(mounts)('design §5 register through $name', (mount) => {
     expect(await call('POST', '/register', { body })).toEqual({ code: 500, msg })
   })
 
-  it('asks for the captcha as the login does', async () => {
+  it('checks the captcha as the login does', async () => {
     const { call, sandbox } = await openContract(mount, { captcha: true })
     const { data } = await call('GET', '/captchaImage')
     const answer = { uuid: data['uuid'], captchaCode: '????' }
@@ -84,7 +84,7 @@ describe.each(mounts)('design §5 register through $name', (mount) => {
     expect(done).toMatchObject({ code: 200 })
   })
 
-  it('stops whoever tries out names, and takes no crowd', async () => {
+  it('limits attempts to guess names, and the number of new accounts', async () => {
     const { call, sandbox } = await openContract(mount)
     for (let tries = 0; tries < 10; tries += 1)
       await call('POST', '/register', { body: { ...applicant, username: 'admin' } })
@@ -98,7 +98,7 @@ describe.each(mounts)('design §5 register through $name', (mount) => {
     expect(full.msg).toMatch(/Too many accounts await approval/)
   })
 
-  it('is closed by the parameter, which the captcha’s answer tells beforehand', async () => {
+  it('can be switched off by a parameter, which the captcha’s answer shows beforehand', async () => {
     const contract = await openContract(mount)
     expect((await contract.call('GET', '/captchaImage')).data).toMatchObject({
       registerEnabled: true,

@@ -43,7 +43,7 @@ describe.each(mounts)('§3 secrets through $name', (mount) => {
       expect((await admin('GET', `/store/user/list?id=${id}&${name}=wrong`)).total).toBe(1)
   })
 
-  it('are given one by one to who may ask, and who asked is noted', async () => {
+  it('are returned one at a time to accounts with the permission, and each reveal is logged', async () => {
     const { as, sandbox } = await openContract(mount)
     const merchant = await sandbox.insert(aMerchant())
     const user = await sandbox.insert(anEnergyUser())
@@ -95,7 +95,7 @@ describe.each(mounts)('§3 secrets through $name', (mount) => {
 })
 
 describe.each(mounts)('§5 a new appSecret through $name', (mount) => {
-  it('replaces the old one under the second password, unseen by the notes', async () => {
+  it('replaces the old one after the second password, and is not in the log', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
@@ -133,7 +133,7 @@ describe.each(mounts)('§5 a new appSecret through $name', (mount) => {
     expect(kept).toEqual([{ app_secret: appSecret }])
   })
 
-  it('cannot be smuggled in by an edit', async () => {
+  it('cannot be set by an edit', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')
@@ -152,7 +152,7 @@ describe.each(mounts)('§5 a new appSecret through $name', (mount) => {
 })
 
 describe.each(mounts)('§3 a new key pair through $name', (mount) => {
-  it('replaces both halves, which fit each other', async () => {
+  it('replaces both halves, which belong together', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aMerchant())
     const admin = await as('admin')

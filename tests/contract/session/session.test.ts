@@ -65,7 +65,7 @@ describe.each(mounts)('§7 session through $name', (mount) => {
     ])
   })
 
-  it('brings the system pages along, the logs in a directory of their own', async () => {
+  it('includes the system pages, with the logs in a directory below', async () => {
     const { as } = await openContract(mount)
     const { data } = await (await as('auditor'))('GET', '/getRouters')
     expect(Object.values(data).slice(3)).toMatchObject([
@@ -159,7 +159,7 @@ describe.each(mounts)('§7 session through $name', (mount) => {
     expect(await admin('GET', '/getInfo')).toMatchObject({ code: 401 })
   })
 
-  it('K9: goes by the clock as it is: a jump ahead ends the session, a jump back gives it no more than its life', async () => {
+  it('K9: follows the clock: a jump ahead ends the session, a jump back does not extend it', async () => {
     const { as, sandbox } = await openContract(mount)
     const seen = async () => {
       const [{ ageMs = NaN } = {}] = await sandbox.db.query(
@@ -190,7 +190,7 @@ describe.each(mounts)('§7 session through $name', (mount) => {
     expect(await auditor('GET', '/getInfo')).toMatchObject({ code: 401 })
   })
 
-  it('logs out: the token is dead, another login of the account lives on', async () => {
+  it('logs out: the token is dead, another session of the account lives on', async () => {
     const { as } = await openContract(mount)
     const [here, there] = [await as('admin'), await as('admin')]
     expect(await here('POST', '/logout')).toMatchObject({ code: 200 })

@@ -40,7 +40,7 @@ describe.each(mounts)('unlock through $name', (mount) => {
     expect(await login('store', knownPassword, home)).toMatchObject({ code: 200 })
   })
 
-  it('lets in who was refused because others failed from the same address', async () => {
+  it('unlocks the address that was locked by failures of others', async () => {
     const { login, fail, unlock } = await open(mount)
     await fail(
       ten((i) => `colleague${i}`),
@@ -55,7 +55,7 @@ describe.each(mounts)('unlock through $name', (mount) => {
     expect(await login('store', knownPassword, office)).toMatchObject({ code: 200 })
   })
 
-  it('leaves locked what did not keep the account out', async () => {
+  it('does not unlock what did not block the account', async () => {
     const { login, fail, unlock } = await open(mount)
     await fail(
       ten((i) => `colleague${i}`),
@@ -82,7 +82,7 @@ describe.each(mounts)('unlock through $name', (mount) => {
     expect(await login('auditor', knownPassword, office)).toMatchObject({ code: 500 })
   })
 
-  it('says why not where the account is frozen or awaits approval', async () => {
+  it('says why not if the account is frozen or awaits approval', async () => {
     const { sandbox, unlock } = await open(mount)
     await sandbox.db.query(`update sys_user set status = '1' where user_name = 'store'`)
     expect(await unlock('store')).toMatchObject({ code: 500, msg: 'This account is frozen' })

@@ -11,7 +11,7 @@ const entry = { dictType: 'sys_user_sex', dictLabel: 'Other', dictValue: '3', di
 const inChinese = { headers: { 'Accept-Language': 'zh-CN' } }
 
 describe.each(mounts)('§7 dictionary types through $name', (mount) => {
-  it('are added, listed, read, renamed with their entries and deleted, and it is noted', async () => {
+  it('are added, listed, read, renamed with their entries and deleted, and all of it is logged', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const { code, data: id } = await admin('POST', type, { body: newType })
@@ -47,7 +47,7 @@ describe.each(mounts)('§7 dictionary types through $name', (mount) => {
     )
   })
 
-  it('refuse a name that is taken or none', async () => {
+  it('refuse an empty name or one in use', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const bad: readonly [object, string][] = [
@@ -71,7 +71,7 @@ describe.each(mounts)('§7 dictionary types through $name', (mount) => {
     })
   })
 
-  it('are offered whole, and their cache is cleared', async () => {
+  it('are offered as a whole, and their cache is cleared', async () => {
     const { as } = await openContract(mount)
     const [admin, store] = [await as('admin'), await as('store')]
     const options = (await store('GET', `${type}/optionselect`)).data
@@ -84,7 +84,7 @@ describe.each(mounts)('§7 dictionary types through $name', (mount) => {
 })
 
 describe.each(mounts)('§7 dictionary data through $name', (mount) => {
-  it('are listed in their order, filtered, and worded in the language of the reader', async () => {
+  it('are listed in their order, filtered, and in the reader’s language', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const { rows, total } = await admin('GET', `${data}/list?dictType=sys_user_sex`)
@@ -104,7 +104,7 @@ describe.each(mounts)('§7 dictionary data through $name', (mount) => {
     })
   })
 
-  it('reach who is logged in by type, without those out of use', async () => {
+  it('are served by type to any logged-in account, without disabled ones', async () => {
     const { as } = await openContract(mount)
     const [admin, store] = [await as('admin'), await as('store')]
     const values = async () => {
@@ -122,7 +122,7 @@ describe.each(mounts)('§7 dictionary data through $name', (mount) => {
     expect(await store('GET', `${data}/list`)).toMatchObject({ code: 403 })
   })
 
-  it('are edited in the language of the editor', async () => {
+  it('are edited in the editor’s language', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const label = async (options = {}) =>
@@ -135,7 +135,7 @@ describe.each(mounts)('§7 dictionary data through $name', (mount) => {
     expect([await label(), await label(inChinese)]).toEqual(['Gentleman', '先生'])
   })
 
-  it('refuse what the rules refuse', async () => {
+  it('refuse invalid values', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const bad: readonly [object, string][] = [
@@ -153,7 +153,7 @@ describe.each(mounts)('§7 dictionary data through $name', (mount) => {
       expect(await admin('POST', data, { body })).toEqual({ code: 500, msg })
   })
 
-  it('and types are read by the auditor and written by nobody without permission', async () => {
+  it('and types are read by the auditor, and written only with the permission', async () => {
     const { as } = await openContract(mount)
     const auditor = await as('auditor')
     for (const [path, body] of [

@@ -10,7 +10,7 @@ const gen = '/tool/gen'
 type Column = Readonly<Record<string, string | number>>
 
 describe.each(mounts)('the code generator through $name', (mount) => {
-  it('imports a table, guesses its columns, keeps what is edited and follows the database', async () => {
+  it('imports a table, guesses its columns, keeps edits and follows the database', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const offered = async (query = '') =>
@@ -70,7 +70,7 @@ describe.each(mounts)('the code generator through $name', (mount) => {
     )
   })
 
-  it('shows what it makes and sends it as an archive', async () => {
+  it('shows its output and sends it as an archive', async () => {
     const { as, send, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const { data: id } = await admin('POST', `${gen}/importTable?tables=sys_post,sys_dept`)

@@ -12,7 +12,7 @@ const inChinese = { headers: { 'Accept-Language': 'zh-CN' } }
 const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
 describe.each(mounts)('the login log through $name', (mount) => {
-  it('has every attempt, its outcome in the language of the reader', async () => {
+  it('has every attempt, with its outcome in the reader’s language', async () => {
     const { as, call } = await openContract(mount)
     const admin = await as('admin')
     const wrong = { body: { username: ' store ', password: 'hidden_9' } }
@@ -40,7 +40,7 @@ describe.each(mounts)('the login log through $name', (mount) => {
     expect((await admin('GET', `${log}/list`)).total).toBe(0)
   })
 
-  it('lets who failed too often try again', async () => {
+  it('unlocks an account that failed too often', async () => {
     const { as, call, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const login = { body: { username: 'store', password: 'wrong' } }
@@ -57,7 +57,7 @@ describe.each(mounts)('the login log through $name', (mount) => {
 })
 
 describe.each(mounts)('users online through $name', (mount) => {
-  it('are listed at once and forced out', async () => {
+  it('are listed at once, and can be signed out', async () => {
     const { as, sandbox } = await openContract(mount)
     const [store, admin] = [await as('store'), await as('admin')]
     const { rows, total } = await admin('GET', '/monitor/online/list?pageSize=1')
@@ -77,7 +77,7 @@ describe.each(mounts)('users online through $name', (mount) => {
     expect(await notesOf(sandbox)).toEqual([{ title: 'monitor:online:forceLogout', id: '4' }])
   })
 
-  it('are no longer those whose session is over, nor can a tokenId open one', async () => {
+  it('disappear with their session, and a tokenId opens none', async () => {
     const { as, sandbox, withToken } = await openContract(mount)
     await as('store')
     sandbox.clock.advance(31 * minuteMs)
@@ -95,7 +95,7 @@ describe.each(mounts)('jobs through $name', (mount) => {
     cronExpression: '0 0 3 * * ?',
   }
 
-  it('are kept, paused, run once and leave a log', async () => {
+  it('are stored, paused, run once and logged', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const { data: id } = await admin('POST', '/monitor/job', { body: job })

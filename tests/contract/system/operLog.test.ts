@@ -57,7 +57,7 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     expect(chinese.rows[0]).toMatchObject({ title: '提现', errorMsg: '该提现已通过' })
   })
 
-  it('hides every secret and keeps every digit of what was sent', async () => {
+  it('hides every secret and keeps every digit that was sent', async () => {
     const { as, send, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const appSecret = 'S3cretS3cretS3cretS3cretS3cret32'
@@ -89,7 +89,7 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     expect(await admin('POST', '/system/config', { body: unwritten })).toMatchObject({ code: 500 })
   })
 
-  it('is read on after somebody named an id that no number holds', async () => {
+  it('stays readable after a call with an id that no number can hold', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const id = '9'.repeat(18)
@@ -122,7 +122,7 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     expect((await found(later, '')).map((row) => row['operId'])).toEqual([3, 2, 1])
   })
 
-  it('is deleted by who may, which it notes', async () => {
+  it('is deleted with the permission, and the deletion is logged', async () => {
     const { as } = await openContract(mount)
     const [admin, auditor] = [await as('admin'), await as('auditor')]
     for (const _ of [1, 2, 3]) await admin('DELETE', '/system/config/clearCache')
@@ -141,7 +141,7 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     expect(await (await as('store'))('GET', `${log}/list`)).toMatchObject({ code: 403 })
   })
 
-  it('notes what was taken away as a file, and a run of a job by name', async () => {
+  it('logs each exported file, and each run of a job by its name', async () => {
     const { as } = await openContract(mount)
     const [admin, store] = [await as('admin'), await as('store')]
     await admin('GET', '/store/bill/export?type=1')
@@ -161,7 +161,7 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     expect(run).toMatchObject({ title: '定时任务：执行一次' })
   })
 
-  it('names the address that the server before it vouches for, if it is one', async () => {
+  it('has the address that a trusted server in front reports', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const clear = (from: string) =>
@@ -171,7 +171,7 @@ describe.each(mounts)('the operation log through $name', (mount) => {
     expect(ips).toEqual(['127.0.0.1', '2001:db8::9', '203.0.113.8', '203.0.113.7'])
   })
 
-  it('notes nothing twice for one Idempotency-Key and nothing of who is not logged in', async () => {
+  it('has one line for one Idempotency-Key, and none without a session', async () => {
     const { as, call } = await openContract(mount)
     const admin = await as('admin')
     const options = {

@@ -88,7 +88,7 @@ describe.each(mounts)('departments through $name', (mount) => {
 describe.each(mounts)('menu rows through $name', (mount) => {
   const page = { parentId: 4, menuName: 'Coupons', menuType: 'C', orderNum: 20, path: 'coupon' }
 
-  it('are listed flat, read and offered as a tree with what a role holds', async () => {
+  it('are listed flat, read, and offered as a tree with those of a role', async () => {
     const { as } = await openContract(mount)
     const auditor = await as('auditor')
     const rows = await flat(auditor, `${menu}/list`)
@@ -112,7 +112,7 @@ describe.each(mounts)('menu rows through $name', (mount) => {
     expect(await auditor('POST', menu, { body: page })).toMatchObject({ code: 403 })
   })
 
-  it('are added below their like, and are deleted once nobody needs them', async () => {
+  it('are added below a matching parent, and deleted once nothing uses them', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const { data: id } = await admin('POST', menu, { body: { ...page, component: 'coupon/index' } })
@@ -179,7 +179,7 @@ describe.each(mounts)('menu rows through $name', (mount) => {
     expect(await admin('DELETE', `${menu}/${String(id)}`)).toMatchObject({ code: 200 })
   })
 
-  it('that are hidden stay routable, and those out of use are gone with their permission', async () => {
+  it('that are hidden stay routable; disabled ones are gone with their permission', async () => {
     const { as } = await openContract(mount)
     const [admin, auditor] = [await as('admin'), await as('auditor')]
     await admin('PUT', menu, { body: { menuId: 45, visible: '1', isCache: '1', query: '{"a":1}' } })

@@ -29,7 +29,7 @@ function login(username: string, password: string) {
 }
 
 describe.each(mounts)('users through $name', (mount) => {
-  it('have who never logged in last when the latest login is first', async () => {
+  it('are ordered by their latest login, those without one last', async () => {
     const admin = await (await openContract(mount)).as('admin')
     const query = `${user}/list?orderByColumn=loginDate&isAsc=`
     const first = async (way: string) => (await admin('GET', query + way)).rows[0]
@@ -122,7 +122,7 @@ describe.each(mounts)('users through $name', (mount) => {
     expect(await call('POST', '/login', login('store', 'Reset_1'))).toMatchObject({ code: 200 })
   })
 
-  it('do not include who may not be touched', async () => {
+  it('leave out protected users', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const first = { code: 500, msg: 'The first administrator cannot be changed here' }
@@ -296,7 +296,7 @@ describe.each(mounts)('roles through $name', (mount) => {
     expect(await (await as('admin'))('POST', role, { body })).toEqual({ code: 500, msg })
   })
 
-  it("leave the administrators' alone", async () => {
+  it('protect the administrators’ roles', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     const refused = { code: 500, msg: "The administrators' role cannot be changed" }
@@ -308,7 +308,7 @@ describe.each(mounts)('roles through $name', (mount) => {
     expect(cancel).toMatchObject({ msg: 'The first administrator cannot be changed here' })
   })
 
-  it('take away what they gave while they are out of use', async () => {
+  it('grant nothing while they are disabled', async () => {
     const { as } = await openContract(mount)
     const [admin, auditor] = [await as('admin'), await as('auditor')]
     await admin('PUT', `${role}/changeStatus`, { body: { roleId: 2, status: '1' } })
@@ -319,7 +319,7 @@ describe.each(mounts)('roles through $name', (mount) => {
 })
 
 describe.each(mounts)("a role's menus through $name", (mount) => {
-  it('decide at the next call what its users see and may do; the log says who, what and when', async () => {
+  it('take effect at the users’ next call; the log says who, what and when', async () => {
     const { as, sandbox } = await openContract(mount)
     const [admin, auditor, store] = [await as('admin'), await as('auditor'), await as('store')]
     const paths = async () => JSON.stringify((await store('GET', '/getRouters')).data)

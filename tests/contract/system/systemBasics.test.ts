@@ -75,7 +75,7 @@ const basics: readonly Basic[] = [
 ]
 
 describe.each(mounts)('configuration, notices and posts through $name', (mount) => {
-  it.each(basics)('$path are kept, found, edited, deleted and noted', async (basic) => {
+  it.each(basics)('$path are added, found, edited, deleted and logged', async (basic) => {
     const { path, id: idName, body, query, edit, bad } = basic
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
@@ -98,7 +98,7 @@ describe.each(mounts)('configuration, notices and posts through $name', (mount) 
     expect(await notesOf(sandbox)).toEqual(titles.map((title) => ({ title, id })))
   })
 
-  it('are read by the auditor, of no concern to stores and written by neither', async () => {
+  it('are read by the auditor, hidden from stores and written by neither', async () => {
     const { as } = await openContract(mount)
     const [auditor, store] = [await as('auditor'), await as('store')]
     for (const { path, body } of basics) {
@@ -110,7 +110,7 @@ describe.each(mounts)('configuration, notices and posts through $name', (mount) 
     }
   })
 
-  it('gives the value of a key to who is logged in', async () => {
+  it('gives the value of a key to any logged-in account', async () => {
     const { as, call } = await openContract(mount)
     const key = '/system/config/configKey'
     const store = await as('store')
@@ -119,7 +119,7 @@ describe.each(mounts)('configuration, notices and posts through $name', (mount) 
     expect(await call('GET', `${key}/sys.index.skinName`)).toMatchObject({ code: 401 })
   })
 
-  it('keeps what is built in and what users hold', async () => {
+  it('refuses to delete built-in entries and posts in use', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
     expect(await admin('DELETE', '/system/config/1')).toEqual({

@@ -41,7 +41,7 @@ async function openImport(mount: Mount) {
 }
 
 describe.each(mounts)('gateway contract §6, the import of users through $name', (mount) => {
-  it('adds every row with the initial password, says so, and notes who did it', async () => {
+  it('adds every row with the initial password, says so, and logs who did it', async () => {
     const { lines, admin, call, sandbox } = await openImport(mount)
     expect(await lines([head, ann, bob])).toEqual([
       200,
@@ -76,7 +76,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
     expect(kept).not.toContain('Init_2026')
   })
 
-  it('holds each row to the rules of adding, and adds nobody if one breaks them', async () => {
+  it('checks each row by the rules of a new user, and adds nobody if one breaks them', async () => {
     const { lines, admin } = await openImport(mount)
     const but = (at: number, text: string) =>
       ann.map((cell, index) => {
@@ -158,7 +158,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
     },
   )
 
-  it('lets a row have the email that a row above has given up, and refuses one that a row above has', async () => {
+  it('accepts an email that an earlier row gives up, and refuses one that an earlier row takes', async () => {
     const { lines } = await openImport(mount)
     const rows = (...emails: string[]) => [
       ['Account', 'Name', 'Email'],
@@ -177,7 +177,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
     expect((await lines(rows('c', 'a', 'b'), { flag: '1' }))[0]).toBe(200)
   })
 
-  it('changes no protected administrator, and ends the sessions of whom it disables', async () => {
+  it('changes no protected administrator, and ends the sessions of users it disables', async () => {
     const { lines, as, sandbox, importRows } = await openImport(mount)
     const rows = (...names: string[]) => [
       ['Account', 'Name', 'Status'],

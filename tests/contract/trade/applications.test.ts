@@ -88,13 +88,13 @@ describe.each(mounts)('§3 applying for a withdrawal through $name', (mount) => 
     },
   )
 
-  it('takes a wallet name of 64 characters, counted as people count', async () => {
+  it('accepts a wallet name of 64 characters, counted as people count', async () => {
     const { as } = await openContract(mount)
     const sent = signed({ ...application, walletName: '😀'.repeat(64) })
     expect(await (await as('store'))('POST', '/store/storeDraw', sent)).toMatchObject({ code: 200 })
   })
 
-  it('E13: refuses what the balance does not cover, to the last digit', async () => {
+  it('E13: refuses an amount above the balance, to the last digit', async () => {
     const { as, sandbox } = await openContract(mount)
     await sandbox.db.query('update st_store set balance = 100.000001 where id = 1')
     const store = await as('store')
@@ -107,7 +107,7 @@ describe.each(mounts)('§3 applying for a withdrawal through $name', (mount) => 
     expect(await store('POST', '/store/storeDraw', exact)).toMatchObject({ code: 200 })
   })
 
-  it('E13: refuses an amount that the fee eats up', async () => {
+  it('E13: refuses an amount that is not above the fee', async () => {
     const { as, sandbox } = await openContract(mount)
     await sandbox.db.query('update st_store set withdrawal_fee = 1.5 where id = 1')
     const sent = signed({ ...application, totalU: '1.5' })

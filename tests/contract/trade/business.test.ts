@@ -153,20 +153,17 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
     })
   })
 
-  it.each(paged)(
-    'sort $path by every column, and turned round it is the reverse',
-    async (table) => {
-      const { as } = await openContract(mount)
-      const admin = await as('admin')
-      const ids = (rows: readonly Row[]) => rows.map((row) => row[table.idName ?? 'id'])
-      for (const column of Object.keys(table.columns)) {
-        const query = `${table.path}/list?orderByColumn=${column}&pageSize=500`
-        const up = await admin('GET', `${query}&isAsc=asc`)
-        const down = await admin('GET', `${query}&isAsc=desc`)
-        expect([column, ids(up.rows)]).toEqual([column, ids(down.rows).toReversed()])
-      }
-    },
-  )
+  it.each(paged)('sort $path by every column, and the other way round', async (table) => {
+    const { as } = await openContract(mount)
+    const admin = await as('admin')
+    const ids = (rows: readonly Row[]) => rows.map((row) => row[table.idName ?? 'id'])
+    for (const column of Object.keys(table.columns)) {
+      const query = `${table.path}/list?orderByColumn=${column}&pageSize=500`
+      const up = await admin('GET', `${query}&isAsc=asc`)
+      const down = await admin('GET', `${query}&isAsc=desc`)
+      expect([column, ids(up.rows)]).toEqual([column, ids(down.rows).toReversed()])
+    }
+  })
 
   it('keep the codes 0, 01 and 1 of an order apart', async () => {
     const { as, sandbox } = await openContract(mount)
@@ -195,7 +192,7 @@ describe.each(mounts)('§3 entities through $name', (mount) => {
     expect(await found(value.slice(0, -1))).toEqual([])
   })
 
-  it('sum what was bought exactly, of deposits and payouts', async () => {
+  it('sum amounts exactly, of deposits and payouts', async () => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
     for (const kind of ['deposit', 'payout'] as const)

@@ -52,7 +52,7 @@ async function tagOf({ send, sandbox }: Contract, record: string, account = 'adm
 const shown = { address, totalU: '10', fee: '1.5', estimateTotalU: '8.5', status: '1' }
 
 describe.each(mounts)('a decision over what was shown, through $name', (mount) => {
-  it('is refused with 409 and what is now when an import moved the amount: by the version', async () => {
+  it('is refused with 409 and the current record when an import moved the amount: by the version', async () => {
     const { admin, id, tag, importAgain, booked } = await openWaiting(mount)
     expect(tag).toMatch(/^"\d+"$/)
     expect(await importAgain('90000')).toMatchObject({ code: 200 })
@@ -66,7 +66,7 @@ describe.each(mounts)('a decision over what was shown, through $name', (mount) =
     expect(await booked()).toEqual([])
   })
 
-  it('is refused with 409, what moved and what is now: by the facts themselves', async () => {
+  it('is refused with 409, the changes and the current record: by the facts', async () => {
     const { admin, id, importAgain, booked } = await openWaiting(mount)
     await importAgain('90000')
     const body = signed({ expect: shown })
@@ -89,7 +89,7 @@ describe.each(mounts)('a decision over what was shown, through $name', (mount) =
     expect(notes.rows[1]?.['operParam']).toContain('"estimateTotalU":"8.5"')
   })
 
-  it('is taken while nothing moved, whichever way it says so', async () => {
+  it('is accepted while nothing changed, by either way', async () => {
     const { admin, id, tag, booked, sandbox } = await openWaiting(mount)
     const headers = { 'If-Match': `W/"0", ${tag}` }
     // the same amount, another way of writing it
@@ -103,14 +103,14 @@ describe.each(mounts)('a decision over what was shown, through $name', (mount) =
     expect(await admin('PUT', `${path}/pass/${other}`, any)).toMatchObject({ code: 200 })
   })
 
-  it('takes a weak version for none that could match', async () => {
+  it('never matches a weak version', async () => {
     const { admin, id, tag } = await openWaiting(mount)
     const headers = { 'If-Match': `W/${tag}` }
     const refused = await admin('PUT', `${path}/pass/${id}`, { ...signed(), headers })
     expect(refused.code).toBe(409)
   })
 
-  it('says of a record that was decided meanwhile what it is', async () => {
+  it('reports the current status of a record that was decided meanwhile', async () => {
     const { admin, id, tag, booked } = await openWaiting(mount)
     const reject = signed({ reason: 'No' })
     await admin('PUT', `${path}/reject/${id}`, { ...reject, headers: { 'If-Match': tag } })
@@ -161,7 +161,7 @@ describe.each(mounts)('a decision over what was shown, through $name', (mount) =
 })
 
 describe.each(mounts)('a withdrawal that waits and is imported again, through $name', (mount) => {
-  it('says in its history who changed what, from what to what', async () => {
+  it('has a history of who changed what, from what to what', async () => {
     const { admin, id, importAgain } = await openWaiting(mount)
     await importAgain('90000')
     const { rows } = await admin('GET', `/monitor/operlog/list?businessId=${id}`)
@@ -173,7 +173,7 @@ describe.each(mounts)('a withdrawal that waits and is imported again, through $n
     })
   })
 
-  it('pays the fee of now, so that the net amount is never less than nothing', async () => {
+  it('pays the current fee, so that the net amount is never below zero', async () => {
     const { admin, id, importAgain, sandbox } = await openWaiting(mount)
     await sandbox.db.query('update st_store set withdrawal_fee = 0.5 where id = 1')
     expect(await importAgain('1')).toMatchObject({ code: 200 })
@@ -181,7 +181,7 @@ describe.each(mounts)('a withdrawal that waits and is imported again, through $n
     expect(data).toMatchObject({ totalU: '1', fee: '0.5', estimateTotalU: '0.5' })
   })
 
-  it('keeps its version and its history while the import says nothing new', async () => {
+  it('keeps its version and its history while the import changes nothing', async () => {
     const contract = await openWaiting(mount)
     const { admin, id, tag, importAgain } = contract
     expect(await importAgain('10.0')).toMatchObject({ code: 200 })
@@ -192,7 +192,7 @@ describe.each(mounts)('a withdrawal that waits and is imported again, through $n
 })
 
 describe('a gateway without versions', () => {
-  it('gives none in its stock dialect', async () => {
+  it('sends none in its stock dialect', async () => {
     const contract = await openContract(mounts[0] as Mount, { dialect: 'ruoyi' })
     const id = await contract.sandbox.insert(aWithdrawal())
     expect(await tagOf(contract, `${path}/${id}`)).toBe('')

@@ -61,7 +61,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     ])
   })
 
-  it('lets bills of one store follow one another', async () => {
+  it('chains the bills of one store', async () => {
     const { as, sandbox } = await openContract(mount)
     await setBalance(sandbox, '100')
     const admin = await as('admin')
@@ -170,7 +170,7 @@ describe.each(mounts)('§4 passing a withdrawal through $name', (mount) => {
     expect(await admin('GET', `/store/storeDraw/${id}`)).toMatchObject({ code: 404 })
   })
 
-  it('notes who did what to which record and when, and no secret', async () => {
+  it('logs who did what to which record and when, without a secret', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aWithdrawal())
     await (

@@ -16,7 +16,7 @@ function apply(caller: Caller, key: string, changes: Readonly<Record<string, unk
 }
 
 describe.each(mounts)('Idempotency-Key through $name', (mount) => {
-  it('gives the saved answer again and has no second effect', async () => {
+  it('returns the stored answer and has no second effect', async () => {
     const { as } = await openContract(mount)
     const store = await as('store')
     const first = await apply(store, 'key-1')
@@ -78,20 +78,20 @@ describe.each(mounts)('Idempotency-Key through $name', (mount) => {
     expect(await apply(await as('store'), 'key-1')).toMatchObject({ data: '204' })
   })
 
-  it('belongs to its user alone', async () => {
+  it('is separate for each user', async () => {
     const { as } = await openContract(mount)
     expect(await apply(await as('store'), 'key-1')).toMatchObject({ code: 200, data: '201' })
     expect(await apply(await as('store2'), 'key-1')).toMatchObject({ code: 200, data: '202' })
   })
 
-  it('is free again after a refusal, so that the request can be corrected', async () => {
+  it('is free after a refusal, so that the request can be corrected', async () => {
     const { as } = await openContract(mount)
     const store = await as('store')
     expect(await apply(store, 'key-1', { totalU: '99999999999' })).toMatchObject({ code: 500 })
     expect(await apply(store, 'key-1', { secondPwd: 'x' })).toMatchObject({ code: 200 })
   })
 
-  it('does not open the saved answer to a wrong second password', async () => {
+  it('does not reveal the stored answer to a wrong second password', async () => {
     const { as } = await openContract(mount)
     const store = await as('store')
     await apply(store, 'key-1')

@@ -74,7 +74,7 @@ describe.each(mounts)('§4 order status through $name', (mount) => {
     expect(answers.filter(({ code }) => code === 409)).toHaveLength(49)
   })
 
-  it('gives the saved answer again for the same Idempotency-Key', async () => {
+  it('returns the stored answer for the same Idempotency-Key', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aDeposit({ status: '4' }))
     const admin = await as('admin')
@@ -96,7 +96,7 @@ describe.each(mounts)('§4 order status through $name', (mount) => {
     }
   })
 
-  it('is unknown of an order that does not exist', async () => {
+  it('answers 404 for a missing order', async () => {
     const { as } = await openContract(mount)
     const missing = await (await as('admin'))('PUT', '/api/apiRecharge/cancel/999999')
     expect(missing).toEqual({ code: 404, msg: 'The requested resource does not exist' })
@@ -104,7 +104,7 @@ describe.each(mounts)('§4 order status through $name', (mount) => {
 })
 
 describe.each(mounts)('§4 refunding a deposit through $name', (mount) => {
-  it('books one bill over what had been received', async () => {
+  it('books one bill over the amount received', async () => {
     const { as, sandbox } = await openContract(mount)
     await setBalance(sandbox, '150')
     const id = await sandbox.insert(aDeposit({ realBuyNum: '100.000000000000000001' }))
@@ -161,7 +161,7 @@ describe.each(mounts)('§4 refunding a deposit through $name', (mount) => {
 })
 
 describe.each(mounts)('§7 failed payouts through $name', (mount) => {
-  it('are counted, and said to exist', async () => {
+  it('are counted, and reported', async () => {
     const { as, sandbox } = await openContract(mount)
     const auditor = await as('auditor')
     await sandbox.db.query("update api_draw set status = '3'")

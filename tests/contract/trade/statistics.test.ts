@@ -89,7 +89,7 @@ describe.each(mounts)('§7 statistics through $name', (mount) => {
     expect(await valuesOf(other, 'stUser')).toEqual(threeDays('0', '0', '0'))
   })
 
-  it('cover the last seven days, today included, when nothing is asked', async () => {
+  it('cover the last seven days, today included, by default', async () => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     for (const name of names) {
@@ -117,7 +117,7 @@ describe.each(mounts)('§7 statistics through $name', (mount) => {
     expect(refused).toEqual({ code: 500, msg })
   })
 
-  it('§6: ask for a session, and each for a permission of its own', async () => {
+  it('§6: need a session, and each its own permission', async () => {
     const { as, call, sandbox } = await openContract(mount)
     const auditor = await as('auditor')
     for (const name of names) {
@@ -137,7 +137,7 @@ describe.each(mounts)('§7 statistics through $name', (mount) => {
 })
 
 describe.each(mounts)('statistics of a stock gateway through $name', (mount) => {
-  it('take their days in params[beginTime] and params[endTime]', async () => {
+  it('read their days from params[beginTime] and params[endTime]', async () => {
     const { as, sandbox } = await openContract(mount, { dialect: 'ruoyi' })
     await sandbox.insert(aStoreDeposit({ createTime: first, amount: '0.10' }))
     const admin = await as('admin')

@@ -6,7 +6,7 @@ import { login as english } from '@/engine/messages/en-US/login'
 import { findChromium } from '../../support/run/chromium'
 import { expect, login, loginByForm, test } from '../fixtures'
 
-test('I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works', async ({
+test('I1, I3, I8: the portal works without storage and observers, and says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ test('I1, I3, I8: where nothing can be kept and nothing observed, the portal say
   await expect.poll(() => sockets).toBe(1)
 })
 
-test('I1: where the browser blocks cookies a page says what to do; I11: so it does without JavaScript', async ({
+test('I1: a page says what to do where the browser blocks cookies; I11: and without JavaScript', async ({
   browser,
   baseURL: origin,
   launchOptions,
@@ -85,7 +85,7 @@ test('I1: where the browser blocks cookies a page says what to do; I11: so it do
 
 const places = ['/index', '/store/storeDraw', '/api/apiRecharge/5/show', '/store/user/1']
 
-test('I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and only tables scroll sideways; I13: what a person prefers is respected', async ({
+test('I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and only tables scroll sideways; I13: a person’s preferences apply', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -129,7 +129,7 @@ test('I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and o
   await expect(page.locator('.wd-tag').first()).toHaveCSS('border-top-style', 'solid')
 })
 
-test('I16: the way back from another page opens one socket; I17: an order is printed whole', async ({
+test('I16: going back from another page opens one socket; I17: an order is printed whole', async ({
   page,
   problems,
 }) => {

@@ -38,7 +38,7 @@ const named = new Set([
   'react-admin-telemetry.marmelab.com',
 ])
 
-test('the build has no source maps, no secrets, and names no host that nobody knows of', () => {
+test('the build has no source maps, no secrets, and names no unknown host', () => {
   expect(texts.length).toBeGreaterThan(50)
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
   for (const { name, text } of texts) {
@@ -53,7 +53,7 @@ test('the build has no source maps, no secrets, and names no host that nobody kn
   }
 })
 
-test('the page names what its entry imports in any case, and what each file has to be', () => {
+test('the page names what its entry always imports, and the hash of each file', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const links = page.match(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? []
   const files = links.map((link) => /href="\/assets\/([a-z]+)/.exec(link)?.[1])
@@ -81,7 +81,7 @@ async function builtDeclarations(): Promise<ReadonlyMap<string, string>> {
   return new Map(chunks.map(({ name, code }) => [basename(name, '.ts'), code]))
 }
 
-test('a further declared resource adds at most 3 KB to the portal, its words included', async () => {
+test('another declared resource adds at most 3 KB to the portal, its words included', async () => {
   const declarations = await builtDeclarations()
   expect(declarations.size).toBe(resources.length)
   for (const { name } of resources)

@@ -12,7 +12,7 @@ const policy = (nonce: string) =>
 const nonceOf = (html: string) => /name="style-nonce" content="([^"]+)"/.exec(html)?.[1] ?? ''
 
 test.describe('headers of the real build', () => {
-  test('the page carries the whole policy and is never kept', async ({ request }) => {
+  test('the page carries the whole policy and is never cached', async ({ request }) => {
     const answer = await request.get('/')
     expect(answer.status()).toBe(200)
     expect(answer.headers()).toMatchObject({
@@ -73,7 +73,9 @@ test.describe('headers of the real build', () => {
     for (const page of pages) expect(page).not.toMatch(/__[A-Z_]+__/)
   })
 
-  test('every file of the first load is kept for a year and sent compressed', async ({ page }) => {
+  test('every file of the first load is cached for a year and sent compressed', async ({
+    page,
+  }) => {
     const files: Response[] = []
     page.on('response', (response) => {
       if (response.url().includes('/assets/')) files.push(response)
@@ -103,7 +105,7 @@ test.describe('headers of the real build', () => {
     expect([401, 404]).toContain(((await answer.json()) as { code: number }).code)
   })
 
-  test('HTML from a string is refused in the page, and the test would fail for it', async ({
+  test('the page refuses HTML from a string, and the test would fail for it', async ({
     page,
     problems,
   }) => {
@@ -121,7 +123,7 @@ test.describe('headers of the real build', () => {
     problems.allow(/policy violation|TrustedHTML/)
   })
 
-  test('H9: an injected script, an inline handler and a javascript: address do not run, and each is told of once', async ({
+  test('H9: an injected script, an inline handler and a javascript: address do not run, and each is reported once', async ({
     page,
     problems,
   }) => {

@@ -29,7 +29,7 @@ async function lose(page: Page, problems: Problems, files: RegExp, times: number
   return asked
 }
 
-test('J5 a file that is lost once is asked for once more, and nothing is said', async ({
+test('J5 a file that is lost once is fetched again, without a message', async ({
   page,
   problems,
 }) => {
@@ -58,7 +58,7 @@ test('J5 a file that is lost once is asked for once more, and nothing is said', 
   expect(loads).toBe(0)
 })
 
-test('J5 a file that is lost twice is told of, and comes when it is asked for again', async ({
+test('J5 a file that is lost twice is reported once, and loads at the next try', async ({
   page,
   problems,
 }) => {
@@ -77,7 +77,7 @@ test('J5 a file that is lost twice is told of, and comes when it is asked for ag
   await expect(page.locator('.wd-show-fields').first()).toBeVisible()
 })
 
-test('J1 a file that is gone reloads a clean page once, and one is where one wanted to go', async ({
+test('J1 a missing file reloads a clean page once, and the operator arrives at the wanted page', async ({
   page,
   problems,
 }) => {
@@ -89,7 +89,7 @@ test('J1 a file that is gone reloads a clean page once, and one is where one wan
   expect(loads()).toBe(1)
 })
 
-test('J2 nothing is reloaded over something typed; the bar says what to do', async ({
+test('J2 nothing is reloaded over unsaved input; the bar says what to do', async ({
   page,
   problems,
 }) => {
@@ -125,7 +125,7 @@ test('J3, J4 a file that stays missing, answered by a page, ends on an error pag
   expect(loads()).toBe(1)
 })
 
-test('A32 a part that cannot come costs nobody the page, and comes once there is a connection', async ({
+test('A32 a part that cannot load leaves its page working, and loads once there is a connection', async ({
   page,
   problems,
 }) => {
@@ -150,7 +150,7 @@ test('A32 a part that cannot come costs nobody the page, and comes once there is
   expect(loads).toBe(0)
 })
 
-test('A32 offline is said, nothing is sent, and what stands is read again once it is over', async ({
+test('A32 offline shows a message, sends nothing, and the page is read again once it is over', async ({
   page,
   context,
   problems,

@@ -13,7 +13,7 @@ function allowFailedCalls(problems: Problems): void {
   problems.allow(/HTTP 502|Failed to load resource/)
 }
 
-test('A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out', async ({
+test('A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out', async ({
   page,
   problems,
   invariants,
@@ -46,7 +46,7 @@ test('A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobo
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('Admin-Tokens')
 })
 
-test('A5, A11: a portal that finds no gateway waits for it where it is', async ({
+test('A5, A11: a portal that finds no gateway waits on the same page', async ({
   page,
   problems,
   invariants,
@@ -74,7 +74,7 @@ test('A5, A11: a portal that finds no gateway waits for it where it is', async (
   await expect(page).toHaveURL(/#\/store\/bill\?page=2/)
 })
 
-test('A32: offline says so, sends nothing, keeps what is typed, and asks again once when it is over', async ({
+test('A32: offline shows a message, sends nothing, keeps input, and reads again once when it is over', async ({
   page,
   context,
   problems,

@@ -54,7 +54,7 @@ for (const { language, width, isEnglish } of languages)
     expect(probe.wide()).toEqual([])
   })
 
-test('the probe notices what runs, and the policy stops what a slip would let in', async ({
+test('the probe notices code that runs, and the policy stops what a slip would let in', async ({
   page,
   context,
   baseURL: origin = '',

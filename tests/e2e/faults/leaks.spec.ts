@@ -5,7 +5,7 @@ import { expect, test } from '../support/trial'
 
 test.describe.configure({ mode: 'parallel' })
 
-test('J11, goal 20: a hundred changes of the route leave next to nothing behind', async ({
+test('J11, goal 20: a hundred changes of the route leave almost nothing behind', async ({
   page,
   trial,
 }) => {

@@ -148,9 +148,7 @@ test('records of every kind are added, found, changed and deleted there', async 
     })
 })
 
-test('its rows are taken away as a workbook, and as the file that it writes itself', async ({
-  page,
-}) => {
+test('its rows are exported as our workbook and as its own file', async ({ page }) => {
   await login(page, 'admin', { at: '/#/store/bill' })
   await expect(page.locator('tbody tr').first()).toBeVisible()
   for (const format of ['Workbook (.xlsx)', 'The gateway’s own file']) {
@@ -165,7 +163,7 @@ test('its rows are taken away as a workbook, and as the file that it writes itse
   }
 })
 
-test('a missing permission and an expired session are told there', async ({ page }) => {
+test('a missing permission and an expired session show their messages', async ({ page }) => {
   await login(page, 'store', { at: '/#/store/storeDraw' })
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const answerWith = (code: number) =>

@@ -6,7 +6,7 @@ const words = 'matched a non-system order'
 const channel = /\/ws\/web\/user/
 const minute = 60_000
 
-test('§8: 1001 is shown in every tab, said by one, acknowledged in all, and leads to its movement', async ({
+test('§8: 1001 is shown in every tab, spoken by one, acknowledged in all, and leads to its movement', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('§8: 1001 is shown in every tab, said by one, acknowledged in all, and lea
   for (const one of [page, third]) await expect(one).not.toHaveTitle(/^\(/)
 })
 
-test('F28, F10: what an outage hid is in the inbox once, said at most once; a flood is one alert', async ({
+test('F28, F10: alerts of an outage are in the inbox once, and spoken at most once; a flood is one alert', async ({
   page,
   context,
   problems,
@@ -68,7 +68,7 @@ test('F28, F10: what an outage hid is in the inbox once, said at most once; a fl
   expect((await saidBy(page)).length).toBeLessThanOrEqual(2)
 })
 
-test('F6: a line that fell silent is found by what it should have told, and left for another', async ({
+test('F6: a silent line is found by an order it should have reported, and replaced', async ({
   page,
 }) => {
   let isMuted = false
@@ -100,7 +100,7 @@ test('F6: a line that fell silent is found by what it should have told, and left
   await expect(panel.getByRole('link', { name: words }).first()).toBeVisible()
 })
 
-test('@both §8: failed payouts are told of; the message opens them', async ({ page, context }) => {
+test('@both §8: failed payouts raise a message, which opens them', async ({ page, context }) => {
   await context.unroute(existsFailed)
   await login(page, 'admin', { at: '/#/store/storeDraw' })
   await page.getByRole('button', { name: /^Warning ?There are failed payout orders/ }).click()
@@ -108,7 +108,7 @@ test('@both §8: failed payouts are told of; the message opens them', async ({ p
   await expect(bell(page)).toHaveAccessibleName(/1 not acknowledged/)
 })
 
-test('§6: whoever has no channel has no bell', async ({ page }) => {
+test('§6: users without a channel have no bell', async ({ page }) => {
   const opened: string[] = []
   page.on('websocket', (socket) => opened.push(socket.url()))
   await login(page, 'store', { at: '/#/store/storeDraw' })

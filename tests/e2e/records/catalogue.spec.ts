@@ -13,7 +13,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000)
 }
 
-test('§8 what the gateway refuses is said in the words of the catalogue, for 3,000 ms; a network error for 5 s', async ({
+test('§8 a refusal is shown in the words of the catalogue, for 3,000 ms; a network error for 5 s', async ({
   page,
   problems,
 }) => {
@@ -54,7 +54,7 @@ test('§8 what the gateway refuses is said in the words of the catalogue, for 3,
   }
 })
 
-test('§8 an expired login is a prompt; a failed guard says why, at the log-in', async ({
+test('§8 an expired login is a prompt; the login says why the guard failed', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('§8 an expired login is a prompt; a failed guard says why, at the log-in',
   expect(cookies.find(({ name }) => name === 'Admin-Tokens')?.value ?? '').toBe('')
 })
 
-test('§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide; §2 documentation elsewhere', async ({
+test('§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide; §2 documentation in a new tab', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -20,7 +20,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('.wd-card[aria-busy=true]')).toHaveCount(0)
 }
 
-test('§2: the home page shows its figures before the code of the charts, and is read by keyboard', async ({
+test('§2: the home page shows its figures before the code of the charts, and works by keyboard', async ({
   page,
 }) => {
   const order: string[] = []
@@ -78,7 +78,7 @@ test('a list fetches nothing of the dashboard', async ({ page }) => {
 test.describe('on a stock gateway', () => {
   test.use({ baseURL: `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4179) + 2}` })
 
-  test('the dashboard asks as that gateway wants, and shows its figures', async ({ page }) => {
+  test('the dashboard asks in that gateway’s dialect, and shows its figures', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/statistics?')) asked.push(decodeURIComponent(request.url()))

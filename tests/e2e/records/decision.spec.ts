@@ -82,7 +82,7 @@ test('§6: an auditor sees no decision, and the gateway refuses the call made by
   expect((await callByHand(page, 'PUT', `/store/storeDraw/pass/${id}`, body)).code).toBe(403)
 })
 
-test('a store operator sees the own rows only, also by direct id', async ({ page }) => {
+test('a store operator sees the rows of one store only, also by direct id', async ({ page }) => {
   await login(page, 'store', { at: '/#/store/storeDraw' })
   await expect(page.locator('tbody tr')).toHaveCount(20)
   const { total = 0 } = await callByHand(page, 'GET', '/store/storeDraw/list?pageNum=1&pageSize=1')

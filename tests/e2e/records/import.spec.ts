@@ -19,7 +19,7 @@ async function openImport(page: Page) {
   return { dialog, choose }
 }
 
-test('withdrawals are imported from the template’s columns, seen before and said row by row @both', async ({
+test('withdrawals are imported from the template’s columns, previewed and reported row by row @both', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page)

@@ -14,7 +14,7 @@ async function settled(page: Page, number = '1'): Promise<void> {
 // other tests import a few meanwhile
 const everyRow = /^20,0\d\d in total$/
 
-test('§9: the list, its address and its way back give the same rows', async ({
+test('§9: the list, its address and going back give the same rows', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('@both a store is found by its name, and the list narrows to it', async ({ 
   )
 })
 
-test('the whole way by keyboard: log in, filter, open, come back, decide', async ({ page }) => {
+test('everything by keyboard: log in, filter, open, come back, decide', async ({ page }) => {
   const typeInto = async (label: RegExp | string, text: string) => {
     await page.getByLabel(label, { exact: typeof label === 'string' }).focus()
     await page.keyboard.type(text)

@@ -55,7 +55,7 @@ async function fromCamera(page: Page) {
   return turned(Buffer.from(text, 'base64'))
 }
 
-test('G2, G3: a picture is drawn anew: nothing behind its end, no words in it, no Exif, the right way up, not animated, in colours of a screen', async ({
+test('G2, G3: a picture is redrawn: no trailing data, no texts, no Exif, upright, not animated, in screen colours', async ({
   page,
 }) => {
   await login(page, 'store', { at: '/#/user/profile' })

@@ -28,14 +28,14 @@ test.describe('§2 access', () => {
     await expect(page).toHaveURL(/#\/index$/)
   })
 
-  test('B20: a logged-in user who opens /login is sent home', async ({ page }) => {
+  test('B20: a logged-in user who opens /login goes home', async ({ page }) => {
     await login(page, 'admin')
     await page.goto('/#/login')
     await expect(page).toHaveURL(/#\/index$/)
     await expect(page.getByRole('main').getByRole('link', { name: /Withdrawals/ })).toBeVisible()
   })
 
-  test('B21: an unknown path is /404, and without a token the login', async ({ page }) => {
+  test('B21: an unknown path leads to /404, and without a token to the login', async ({ page }) => {
     await page.goto('/#/no/such/page')
     await expect(page).toHaveURL(/#\/login\?redirect=%2Fno%2Fsuch%2Fpage$/)
     await login(page, 'admin', { at: '/#/no/such/page' })
@@ -61,9 +61,7 @@ test.describe('§2 access', () => {
 })
 
 test.describe('the login form', () => {
-  test('B15: says what is wrong, keeps what was typed and shows a new picture', async ({
-    page,
-  }) => {
+  test('B15: says what is wrong, keeps the input and shows a new picture', async ({ page }) => {
     await page.goto('/')
     const picture = page.getByRole('img', { name: /captcha|picture/i })
     await page.getByLabel('Account', { exact: true }).fill('admin')
@@ -91,7 +89,7 @@ test.describe('the login form', () => {
     await expect(page.getByLabel('Captcha', { exact: true })).toHaveValue('')
   })
 
-  test('another picture comes at a click', async ({ page }) => {
+  test('a click brings another picture', async ({ page }) => {
     await page.goto('/')
     const picture = page.getByRole('img', { name: /captcha|picture/i })
     await expect(picture).toBeVisible()

@@ -57,7 +57,7 @@ async function enable(browser: Browser, origin: string, account: string) {
   await context.close()
 }
 
-test('an account is applied for, waits, is enabled, and logs in; it changes its password and picture', async ({
+test('a user applies for an account, waits, is enabled, and logs in; then changes password and picture', async ({
   page,
   browser,
   baseURL,
@@ -112,7 +112,7 @@ test('an account is applied for, waits, is enabled, and logs in; it changes its 
   await expect(page.locator('.wd-shell')).toBeVisible()
 })
 
-test('a Google code is bound by its QR code; the log-in asks for it from then on', async ({
+test('a Google code is bound by its QR code; the login asks for it from then on', async ({
   page,
   browser,
   baseURL,

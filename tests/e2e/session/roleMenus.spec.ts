@@ -7,7 +7,7 @@ const clerk = `clerk${process.pid}`
 /** Withdrawals and bills of stores: to read and to export. */
 const held = [1, 11, 1101, 1106, 12, 1201, 1202]
 
-test('an administrator takes menus from a role: the user’s menu and buttons follow at the next click, and the log says who, what and when', async ({
+test('an administrator removes menus from a role: the user’s menu and buttons follow at the next click, and the log says who, what and when', async ({
   page,
   browser,
   baseURL,

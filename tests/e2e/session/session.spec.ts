@@ -2,7 +2,7 @@ import { expect, login, loginByForm, test } from '../fixtures'
 
 const expired = { code: 401, msg: 'expired' }
 
-test('B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes back', async ({
+test('B1, B2: ten parallel 401s give one prompt; Stay stays; logging in again comes back', async ({
   page,
 }) => {
   await login(page, 'admin', { at: '/#/store/storeDraw?page=2&perPage=10' })

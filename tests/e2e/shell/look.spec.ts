@@ -4,7 +4,7 @@ import { captchaAnswer, expect, login, test } from '../fixtures'
 const list = '/#/store/storeDraw'
 const shortRows = '/#/system/post'
 
-test('§2 mode, theme, size, fixed header and logo are in force at once, over a reload and after logout', async ({
+test('§2 mode, theme, size, fixed header and logo apply at once, after a reload and after logout', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -63,7 +63,7 @@ test('§2 mode, theme, size, fixed header and logo are in force at once, over a 
   expect(await look(page)).toEqual(chosen)
 })
 
-test('the mode that was chosen stands before the first paint', async ({ page }) => {
+test('the chosen mode applies before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => {
     localStorage.setItem('layout-setting', '{"mode":"dark"}')
@@ -81,7 +81,7 @@ test('the mode that was chosen stands before the first paint', async ({ page }) 
   expect([...new Set(seen)]).toEqual([dark.ground])
 })
 
-test('on a phone the fixed header stays above what scrolls, off it scrolls away', async ({
+test('on a phone a fixed header stays above the scrolling page; otherwise it scrolls away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 })
@@ -100,9 +100,7 @@ test('on a phone the fixed header stays above what scrolls, off it scrolls away'
   expect(navbar?.width).toBe(390)
 })
 
-test('a list that takes a while shows a line at the top in the brand’s colour', async ({
-  page,
-}) => {
+test('a slow list shows a line at the top in the brand’s colour', async ({ page }) => {
   await login(page, 'admin', { at: list })
   await expect(page.locator('tbody tr')).toHaveCount(20)
   expect((await line(page)).content).toBe('none')

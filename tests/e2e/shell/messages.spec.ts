@@ -26,7 +26,7 @@ function hiddenControls(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('@both a message hides no control: of a record at its end, of a list at its head', async ({
+test('@both a message hides no control: not at the end of a record, not at the head of a list', async ({
   page,
   isMobile,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, login, test } from '../fixtures'
 
-test('§2 @phone the menu is a drawer that a backdrop of 30 % and every navigation close', async ({
+test('§2 @phone the menu is a drawer; a backdrop of 30 % and every navigation close it', async ({
   page,
 }) => {
   await login(page, 'admin', { at: '/#/store/storeDraw' })
@@ -21,7 +21,7 @@ test('§2 @phone the menu is a drawer that a backdrop of 30 % and every navigati
   await expect(page.getByRole('heading', { level: 1, name: 'Bills' })).toBeFocused()
 })
 
-test('§2 @phone what can be done with a record stands within its card, 44 px high, link or button', async ({
+test('§2 @phone the actions of a record are in its card, 44 px high, links and buttons', async ({
   page,
 }) => {
   await login(page, 'admin', { at: '/#/store/user' })

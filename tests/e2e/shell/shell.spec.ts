@@ -47,7 +47,7 @@ test('§2 §9 only the active dictionary is loaded, and the language follows the
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('§2 by keyboard alone: skip link, menu, search, list, record, form, tags, settings, dialog, log-out', async ({
+test('§2 by keyboard alone: skip link, menu, search, list, record, form, tags, settings, dialog, logout', async ({
   page,
 }) => {
   await login(page)
@@ -155,9 +155,7 @@ async function expectOutline(page: Page) {
   expect.soft(seen).toMatch(/^$|nowhere/)
 }
 
-test('§2 fullscreen is turned on and off, and the browser’s own way out is followed', async ({
-  page,
-}) => {
+test('§2 fullscreen turns on and off, and follows the browser’s own exit', async ({ page }) => {
   await login(page)
   await page.getByRole('button', { name: 'Full screen', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()

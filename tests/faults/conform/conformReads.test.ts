@@ -27,8 +27,8 @@ async function conformOf(
   return runConform({ args, fetch: change(fetch) })
 }
 
-describe('conform and what only an edit form needs', () => {
-  it('notes a field that the record leaves out although the list has it', async () => {
+describe('conform and fields of the edit form only', () => {
+  it('notes a field that the list has and the record lacks', async () => {
     const { code, text } = await conformOf('post', (fetch) =>
       changedRecords(fetch, '/system/post', without('remark')),
     )
@@ -39,7 +39,7 @@ describe('conform and what only an edit form needs', () => {
     expect(code).toBe(0)
   })
 
-  it('notes every field of a gateway whose records leave out all of them', async () => {
+  it('notes every field if a gateway’s records have none of them', async () => {
     const { text } = await conformOf('post', (fetch) => leavesOut(fetch, 1))
     for (const name of ['postCode', 'postName', 'postSort', 'status'])
       expect(text).toMatch(
@@ -47,7 +47,7 @@ describe('conform and what only an edit form needs', () => {
       )
   })
 
-  it('notes a required field that a record has no value for', async () => {
+  it('notes a required field without a value', async () => {
     const { code, text } = await conformOf('notice', (fetch) => answersNull(fetch, 1))
     expect(text).toMatch(
       /notice\.noticeType {2}form {2}\(note\)\n {2}1 of 1 records read have no "noticeType", which the edit form requires/,
@@ -55,7 +55,7 @@ describe('conform and what only an edit form needs', () => {
     expect(code).toBe(0)
   })
 
-  it('finds permissions that no menu comes with', async () => {
+  it('reports permissions that are not in the menu', async () => {
     const { code, text } = await conformOf('menu', (fetch) =>
       changedRows(fetch, '/system/menu', without('perms')),
     )
@@ -63,7 +63,7 @@ describe('conform and what only an edit form needs', () => {
     expect(code).toBe(1)
   })
 
-  it('finds positions that no user comes with', async () => {
+  it('reports positions that do not come with a user', async () => {
     const { code, text } = await conformOf(
       'user',
       (fetch) =>
@@ -78,7 +78,7 @@ describe('conform and what only an edit form needs', () => {
     expect(code).toBe(1)
   })
 
-  it('notes a list beside data that a null inside hides', async () => {
+  it('notes a list whose data is hidden by a null', async () => {
     const { code, text } = await conformOf(
       'user',
       (fetch) => changedRecords(fetch, '/system/user', (user) => ({ ...user, postIds: null })),
@@ -99,7 +99,7 @@ describe('conform and what only an edit form needs', () => {
     )
   })
 
-  it('notes a last change that is no time', async () => {
+  it('notes a last change that is not a time', async () => {
     const { text } = await conformOf('post', (fetch) =>
       changedRecords(fetch, '/system/post', (post) => ({ ...post, updateTime: 'Invalid date' })),
     )
@@ -111,13 +111,13 @@ describe('conform and the departments of a role', () => {
   const newer = /^GET \/system\/role\/deptTree\/\d+$/
   const older = /^GET \/system\/dept\/roleDeptTreeselect\/\d+$/
 
-  it('finds nothing where the gateway serves the newer path alone', async () => {
+  it('reports nothing if the gateway serves the newer path only', async () => {
     const { code, text } = await conformOf('role', (fetch) => refusing(fetch, older, 404))
     expect(text).toMatch(/^nothing found$/m)
     expect(code).toBe(0)
   })
 
-  it('notes that the gateway serves the older path alone', async () => {
+  it('notes that the gateway serves the older path only', async () => {
     const { code, text } = await conformOf('role', (fetch) => refusing(fetch, newer, 404))
     expect(text).toMatch(
       /role\.deptIds {2}form {2}\(note\)\n {2}"deptIds" comes from GET \/system\/dept\/roleDeptTreeselect\/\{id\}, as the gateway does not serve GET \/system\/role\/deptTree\/\{id\}/,
@@ -125,7 +125,7 @@ describe('conform and the departments of a role', () => {
     expect(code).toBe(0)
   })
 
-  it('finds that they cannot be read, and looks at the rest of the role', async () => {
+  it('reports that they cannot be read, and checks the rest of the role', async () => {
     const { code, text } = await conformOf('role', (fetch) =>
       refusing(refusing(fetch, newer, 404), older, 404),
     )
@@ -136,7 +136,7 @@ describe('conform and the departments of a role', () => {
     expect(code).toBe(1)
   })
 
-  it('finds that the menus of a role cannot be read', async () => {
+  it('reports that the menus of a role cannot be read', async () => {
     const { code, text } = await conformOf('role', (fetch) =>
       refusing(fetch, /^GET \/system\/menu\/roleMenuTreeselect\/\d+$/),
     )
@@ -148,7 +148,7 @@ describe('conform and the departments of a role', () => {
 })
 
 describe('conform and files', () => {
-  it('notes a file that comes with HTTP 201, and takes it for a file', async () => {
+  it('notes a file that comes with HTTP 201, and accepts it', async () => {
     const created: Change = (fetch) => async (request) => {
       const answer = await fetch(request)
       return request.method === 'POST'
@@ -193,7 +193,7 @@ describe('conform and lists', () => {
     expect(code).toBe(0)
   })
 
-  it('finds an order that is ignored', async () => {
+  it('reports an ignored order', async () => {
     const { code, text } = await conformOf('post', (fetch) =>
       askedOtherwise(fetch, /^GET \/system\/post\/list$/, (query) => query.delete('orderByColumn')),
     )
@@ -214,7 +214,7 @@ describe('conform and lists', () => {
     expect(code).toBe(0)
   })
 
-  it('finds nothing in a log that each of its own calls lengthens', async () => {
+  it('reports nothing about a log that grows with each call', async () => {
     const { fetch, insert } = await testSandbox()
     for (let count = 0; count < 30; count += 1) await insert(anOperLog({ operName: 'admin' }))
     const logging: Fetch = async (request) => {
@@ -228,7 +228,7 @@ describe('conform and lists', () => {
     expect(code).toBe(0)
   })
 
-  it('finds nothing in a list from which others remove a record meanwhile', async () => {
+  it('reports nothing about a list that loses a record meanwhile', async () => {
     const { fetch, db } = await testSandbox()
     const removed: unknown[] = []
     const removing: Fetch = async (request) => {
@@ -265,7 +265,7 @@ describe('conform and a gateway without trade', () => {
       (body) => ({ ...body, data: { ...(body['data'] as object), permissions: some } }),
     )
 
-  it('asks one list of each family of paths and says in one line what it leaves out', async () => {
+  it('asks one list of each family of paths and says in one line what it skips', async () => {
     const { fetch } = await testSandbox()
     const asked: string[] = []
     const withoutTrade: Fetch = async (request) => {
@@ -287,7 +287,7 @@ describe('conform and a gateway without trade', () => {
     expect(code).toBe(0)
   })
 
-  it('finds a family that the menu names and the gateway does not have', async () => {
+  it('reports a family that the menu names and the gateway lacks', async () => {
     const { fetch } = await testSandbox()
     const refused = refusing(fetch, /^GET \/(?:api|store|energy)\//, 404)
     const { code, text } = await runConform({ fetch: naming(refused, 'energy/user/index') })

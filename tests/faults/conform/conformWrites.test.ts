@@ -84,14 +84,14 @@ describe('conform --write on the sandbox', () => {
     240_000,
   )
 
-  it('says why a resource is left alone', async () => {
+  it('says why it skips a resource', async () => {
     const { fetch } = await testSandbox()
     const args = ['--user', 'auditor', '--write', '--only', 'store']
     const { text } = await runConform({ args, fetch })
     expect(text).toMatch(/^– {2}not written: store .*: the account lacks store:store:add$/m)
   })
 
-  it('keeps the password of its own user to itself', async () => {
+  it('never prints the password of its user', async () => {
     let password: unknown
     const { text, page } = await write(
       (fetch) =>
@@ -105,7 +105,7 @@ describe('conform --write on the sandbox', () => {
     expect(text + page).not.toContain(password)
   })
 
-  it('needs the account that it writes as, and asks nobody for it', async () => {
+  it('needs the account to write with, and does not ask for it', async () => {
     const { fetch, signIn } = await testSandbox()
     const env = { CONFORM_TOKEN: await signIn('admin') }
     const nobody = await runConform({ args: ['--write'], env, fetch })
@@ -137,7 +137,7 @@ describe('conform --write on a gateway that compares ids strictly', () => {
     expect(code).toBe(0)
   })
 
-  it('finds edits that are refused because the gateway itself loses the types', async () => {
+  it('reports edits that fail because the gateway itself loses the types', async () => {
     const losing = (fetch: Fetch): Fetch =>
       changedRecords(strictIds(fetch), '/system/post', (post) => ({
         ...post,
@@ -156,7 +156,7 @@ describe('conform --write on a gateway that compares ids strictly', () => {
 })
 
 describe('conform --write on a gateway that differs', () => {
-  it('finds a field that an edit of another one changed', async () => {
+  it('reports a field that an edit of another field changed', async () => {
     const { code, text } = await write(
       (fetch) =>
         sentOtherwise(fetch, /^PUT \/system\/post$/, (body) => ({ ...body, postSort: 99 })),
@@ -168,7 +168,7 @@ describe('conform --write on a gateway that differs', () => {
     expect(code).toBe(1)
   })
 
-  it('finds a field that is erased where an edit does not carry it', async () => {
+  it('reports a field that is erased when an edit does not send it', async () => {
     const { code, text } = await write(
       (fetch) =>
         changedRecords(
@@ -183,7 +183,7 @@ describe('conform --write on a gateway that differs', () => {
     expect(code).toBe(1)
   })
 
-  it('finds an edit that changes nothing', async () => {
+  it('reports an edit that changes nothing', async () => {
     const { text } = await write((fetch) => refusing(fetch, /^PUT \/system\/post$/, 200), {
       only: 'post',
     })
@@ -192,7 +192,7 @@ describe('conform --write on a gateway that differs', () => {
     )
   })
 
-  it('finds a value that never comes back', async () => {
+  it('reports a value that never comes back', async () => {
     const { code, text } = await write(
       (fetch) => changedRows(fetch, '/system/notice', without('noticeContent')),
       { only: 'notice', prepare: ({ db }) => db.query('delete from sys_notice') },
@@ -203,7 +203,7 @@ describe('conform --write on a gateway that differs', () => {
     expect(code).toBe(1)
   })
 
-  it('finds a new record that is refused', async () => {
+  it('reports a refused new record', async () => {
     const { text, before, after } = await write(
       (fetch) => refusing(fetch, /^POST \/system\/notice$/, 500, 'No more notices'),
       { only: 'notice' },
@@ -238,8 +238,8 @@ describe('conform --write on a gateway that differs', () => {
   })
 })
 
-describe('conform --write that does not come to its end', () => {
-  it('removes what it made when it is interrupted', async () => {
+describe('an interrupted conform --write', () => {
+  it('removes its records', async () => {
     const interrupted = new AbortController()
     const interrupting =
       (fetch: Fetch): Fetch =>
@@ -258,7 +258,7 @@ describe('conform --write that does not come to its end', () => {
     expect(code).toBe(2)
   })
 
-  it('names what it could not remove when it is interrupted', async () => {
+  it('names the records that it could not remove', async () => {
     const interrupted = new AbortController()
     const interrupting =
       (fetch: Fetch): Fetch =>

@@ -17,7 +17,7 @@ import { fakeGateway } from '../../engine/gateway/fakeTransport'
 
 const orders = ['ASC', 'DESC'] as const
 
-describe('rows in another order than was asked for', () => {
+describe('rows in another order than requested', () => {
   const out = (
     [resource, field]: readonly [Resource, string],
     values: readonly unknown[],
@@ -118,7 +118,7 @@ describe.each(['specification', 'ruoyi'] as const)('a list in dialect %s', (name
     filter: {},
   })
 
-  it('that comes in an order of its own is not asked to be ordered by that field again', async () => {
+  it('that come in their own order are not requested in that order again', async () => {
     const gateway = fakeGateway(() => ({ json: { code: 200, rows, total: 3 } }), {
       token: 't1',
       dialect: dialects[name],

@@ -49,7 +49,7 @@ it.each([
   expect(sent).toEqual([[...sentAs], ['ann_1', 'Ann']])
 })
 
-it('a heading with its unit is known, and sent without it', async () => {
+it('a heading with its unit is recognised, and sent without it', async () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const headings = ['Address', 'Amount (USDT)', 'Wallet']
   const { report, sent } = await readBack(withdrawal, headings, [address, '7.5', 'Hot'], [])

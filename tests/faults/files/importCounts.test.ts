@@ -93,7 +93,7 @@ describe('the counts of an import', () => {
     expect([taken, failed]).toEqual([undefined, undefined])
   })
 
-  it('come with the faults that stand in a list', async () => {
+  it('come with the problems from a list', async () => {
     const faults = [{ row: 3, msg: 'no such department' }, 'Row 5: taken', { nothing: 1 }, 7]
     const read = [{ row: '3', message: 'no such department' }, { message: 'Row 5: taken' }]
     expect(await imported({ data: faults })).toMatchObject({ faults: read, failed: 2 })

@@ -34,8 +34,8 @@ async function importInto(json: object, language: 'en-US' | 'zh-CN' = 'en-US') {
   return dialog
 }
 
-describe('what an import came to', () => {
-  it('is said with the numbers that stand in data', async () => {
+describe('the outcome of an import', () => {
+  it('shows the numbers from data', async () => {
     const data = { success: 2, failed: 1, errors: [{ row: 4, msg: 'no such department' }] }
     const dialog = await importInto({ code: 200, msg: '操作成功', data })
     const result = within(await dialog.findByRole('alert'))
@@ -44,14 +44,14 @@ describe('what an import came to', () => {
     expect(result.getByText('Row 4: no such department')).toBeVisible()
   })
 
-  it('is said with the numbers that stand in the words', async () => {
+  it('shows the numbers from the message', async () => {
     const msg = '恭喜您，数据已全部导入成功！共 1 条，数据如下：<br/>1、账号 ann 导入成功'
     const dialog = await importInto({ code: 200, msg }, 'zh-CN')
     const result = within((await dialog.findByText('导入成功')).closest('.wd-alert')!)
     expect(result.getByText('成功导入 1 行。')).toBeVisible()
   })
 
-  it('is a failure where the gateway took none, though it answers with success', async () => {
+  it('is a failure if the gateway took no row, even with code 200', async () => {
     const dialog = await importInto({ code: 200, msg: 'ok', data: { success: 0, failed: 1 } })
     const result = within(await dialog.findByRole('alert'))
     expect(result.getByText('Import failed')).toBeVisible()

@@ -61,7 +61,7 @@ async function openImport(language: 'en-US' | 'zh-CN' = 'en-US') {
 describe.each(['en-US', 'zh-CN'] as const)(
   'the portal’s own export in %s, imported',
   (language) => {
-    it('sends its rows under the template’s headings, and none of the lines below them', async () => {
+    it('sends its rows under the template’s headings, without the lines below them', async () => {
       const { user, dialog, take, sent } = await openImport(language)
       await take(exported(language))
       const button = await dialog.findByRole('button', { name: /^(?:Import 2 rows|导入 2 行)$/ })
@@ -79,7 +79,7 @@ describe.each(['en-US', 'zh-CN'] as const)(
 )
 
 describe('headings', () => {
-  it('that are not the template’s are said, with those they are sent under, before anything is sent', async () => {
+  it('that differ from the template’s are shown with their replacements before anything is sent', async () => {
     const { dialog, take } = await openImport('zh-CN')
     await take(exported('zh-CN'))
     expect(await dialog.findByText(/^以下标题与模板不一致/)).toHaveTextContent(
@@ -89,7 +89,7 @@ describe('headings', () => {
     expect(sentTo('POST', '/system/user/importData')).toEqual([])
   })
 
-  it('that are unknown or missing are said, and a file of the template’s own is sent as it is', async () => {
+  it('that are unknown or missing are shown; a file with the template’s headings is sent unchanged', async () => {
     const { user, dialog, take } = await openImport()
     await take(
       new File(
@@ -117,7 +117,7 @@ describe('headings', () => {
     expect((body.get('file') as File).size).toBe(bytes.length)
   })
 
-  it('are lines of an export only where there are several: a row that is called as one is a row', async () => {
+  it('that are equal are repeated lines of an export; a single one is a row', async () => {
     const { dialog, take } = await openImport()
     await take(
       new File(

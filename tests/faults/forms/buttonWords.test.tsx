@@ -21,7 +21,7 @@ async function buttonsOver(action: string, language: Language) {
   return dialog.getAllByRole('button').slice(-2)
 }
 
-describe('the question of an action that is called as the button which closes it', () => {
+describe('the question of an action with the name of its closing button', () => {
   it.each([
     ['en-US', 'Cancel', ['Keep the deposit', 'Cancel the deposit']],
     ['zh-CN', '取消', ['保留充值订单', '取消充值订单']],

@@ -82,9 +82,9 @@ const moves = [
   ['Amount', '10 USDT', '90,000 USDT'],
 ]
 
-describe('a decision whose facts moved after they were shown', () => {
+describe('a decision whose facts changed after they were shown', () => {
   it.each([{}, { isOnPage: true }])(
-    'is not sent: old and new stand side by side, and it is signed anew, opened by %j',
+    'is not sent: old and new are side by side, and it needs the second password again, opened by %j',
     async (how) => {
       const { dialog, sandbox, id, sign, sent, password } = await openDecision(how)
       await importAs(sandbox, '90000')
@@ -135,7 +135,7 @@ describe('a decision whose facts moved after they were shown', () => {
     },
   )
 
-  it('says in Chinese what moved', async () => {
+  it('shows the changes in Chinese', async () => {
     const opened = await openDecision({ action: '通过', language: 'zh-CN' })
     await importAs(opened.sandbox, '90000')
     await opened.sign()
@@ -147,7 +147,7 @@ describe('a decision whose facts moved after they were shown', () => {
     expect(opened.dialog.getByRole('button', { name: '按新内容通过' })).toBeEnabled()
   })
 
-  it('is refused by the gateway when they moved after the last reading: the same is shown, and the key is another', async () => {
+  it('is refused by the gateway when they changed after the last reading: the changes are shown, and the key is new', async () => {
     const { dialog, sandbox, id, sign, sent } = await openDecision()
     let isFirst = true
     server.use(
@@ -169,7 +169,7 @@ describe('a decision whose facts moved after they were shown', () => {
       expect(first?.get(name)).not.toBe(second?.get(name))
   })
 
-  it('tells what it was signed for where the gateway gives no version', async () => {
+  it('sends its facts if the gateway has no versions', async () => {
     const { dialog, sandbox, id, sign, sent } = await openDecision()
     server.use(
       http.get(`*${path}/${id}`, async ({ request }) => {
@@ -187,7 +187,7 @@ describe('a decision whose facts moved after they were shown', () => {
     expect(await booked(sandbox, id)).toEqual([])
   })
 
-  it('is stopped by the last reading where a stock gateway is told nothing', async () => {
+  it('is stopped by the last reading, while a stock gateway gets no facts', async () => {
     const { dialog, sandbox, id, sign, sent } = await openDecision({ scenario: 'ruoyi' })
     await importAs(sandbox, '90000')
     await sign()
@@ -201,7 +201,7 @@ describe('a decision whose facts moved after they were shown', () => {
     expect(await booked(sandbox, id)).toEqual(['90000'])
   })
 
-  it('does not change unseen while its dialog is open, whatever is asked for again', async () => {
+  it('keeps its facts while the dialog is open, whatever is read again', async () => {
     const signedInElsewhere: (() => void)[] = []
     vi.spyOn(gateway.session, 'subscribeTabs').mockImplementation((told) => {
       signedInElsewhere.push(told)
@@ -217,7 +217,7 @@ describe('a decision whose facts moved after they were shown', () => {
     expect(dialog.getAllByRole('definition')[1]).toHaveTextContent('8.5 USDT')
   })
 
-  it('is not sent again after an answer that never came', async () => {
+  it('is not sent again after a missing answer', async () => {
     const { dialog, sandbox, id, sign, sent, user } = await openDecision()
     server.use(http.put(`*${path}/pass/${id}`, () => HttpResponse.error(), { once: true }))
     await sign()
@@ -235,8 +235,8 @@ describe('a decision whose facts moved after they were shown', () => {
   })
 })
 
-describe('a decision gone on with after a new sign-in', () => {
-  it('says what moved since its reason was typed', async () => {
+describe('a decision that goes on after a new login', () => {
+  it('shows the changes since its reason was typed', async () => {
     let id = ''
     const { user } = await renderApp({
       at: path,
@@ -260,7 +260,7 @@ describe('a decision gone on with after a new sign-in', () => {
     expect(dialog.getByRole('button', { name: 'Reject with the new values' })).toBeEnabled()
   })
 
-  it('keeps what its dialog showed with what was typed', async () => {
+  it('keeps the facts of its dialog with the input', async () => {
     const { dialog, user, id, sign } = await openDecision({ action: 'Reject' })
     await user.type(dialog.getByLabelText(/Reason/), 'unknown wallet')
     const expired = { code: 401, msg: 'The session is over' }
@@ -274,7 +274,7 @@ describe('a decision gone on with after a new sign-in', () => {
 })
 
 describe('one action on many records', () => {
-  it('leaves out those whose facts moved, and counts them apart with the reason', async () => {
+  it('leaves out those whose facts changed, and counts them apart with the reason', async () => {
     const ids: string[] = []
     const { user, sandbox } = await renderApp({
       at: '/api/apiRecharge',
@@ -314,7 +314,7 @@ describe('one action on many records', () => {
 })
 
 describe('the history of a withdrawal that was imported again', () => {
-  it('says on its page who changed what, from what to what', async () => {
+  it('shows on its page who changed what, from what to what', async () => {
     const { sandbox, id, dialog, user } = await openDecision()
     await importAs(sandbox, '90000')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))

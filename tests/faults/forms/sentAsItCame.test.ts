@@ -35,7 +35,7 @@ const user = `"userId":7,"deptId":103,"userName":" ann ","nickName":"Ann","phone
 const rest = { userName: ' ann ', nickName: 'Ann', deptId: '103', phonenumber: '', email: '' }
 
 describe('an edit', () => {
-  it('sends what it leaves alone as it came: types, nulls, blanks and lists beside the record', async () => {
+  it('sends untouched fields as they came: types, nulls, blanks and lists', async () => {
     const { edit } = openProvider({
       '/system/user/7': `{"code":200,"data":{${user}},"postIds":[4],"roleIds":[2,3]}`,
     })
@@ -59,7 +59,7 @@ describe('an edit', () => {
     })
   })
 
-  it('does not send what did not come and was not typed', async () => {
+  it('does not send fields that did not come and were not typed', async () => {
     const { edit } = openProvider({
       '/system/dept/7': '{"code":200,"data":{"deptId":7,"deptName":"Sales"}}',
     })
@@ -78,7 +78,7 @@ describe('an edit', () => {
     })
   })
 
-  it('sends references and orders that were changed in the types in which the others came', async () => {
+  it('sends changed references and orders in the types of the others', async () => {
     const { edit } = openProvider({
       '/system/user/7': `{"code":200,"data":{${user}},"postIds":[],"roleIds":["2"]}`,
       '/system/post/4': '{"code":200,"data":{"postId":4}}',
@@ -129,7 +129,7 @@ describe('an edit', () => {
 })
 
 describe('an action', () => {
-  it('names its record and chosen records in the types in which they came', async () => {
+  it('sends the ids of its records in the types in which they came', async () => {
     const { provider, gateway } = openProvider({
       '/system/role/2': '{"code":200,"data":{"roleId":2,"status":"0","dataScope":"1"}}',
       '/system/menu/roleMenuTreeselect/2': '{"code":200,"menus":[],"checkedKeys":[1]}',
@@ -156,7 +156,7 @@ describe('the departments of a role', () => {
   const menus = { '/system/menu/roleMenuTreeselect/2': '{"code":200,"menus":[],"checkedKeys":[]}' }
   const paths = ['/system/role/deptTree/2', '/system/dept/roleDeptTreeselect/2'] as const
 
-  it.each(paths)('are read at %s where the gateway knows that path alone', async (path) => {
+  it.each(paths)('are read at %s if the gateway has that path only', async (path) => {
     const { provider, asked } = openProvider({ ...role, ...menus, [path]: checked })
     for (const roleName of ['Auditor', 'Auditor']) {
       const { data } = await provider.getOne('role', { id: '2' })
@@ -167,14 +167,14 @@ describe('the departments of a role', () => {
     expect(others.length).toBe(path === paths[0] ? 0 : 1)
   })
 
-  it('are unread, not none, where no path answers, and the role is there', async () => {
+  it('are unread, not empty, if no path answers, and the role is shown', async () => {
     const { provider } = openProvider(role)
     const { data } = await provider.getOne('role', { id: '2' })
     expect(data).toMatchObject({ roleName: 'Auditor' })
     expect(unreadOf(data)).toEqual(['menuIds', 'deptIds'])
   })
 
-  it('end the reading where the login has ended', async () => {
+  it('stop loading when the login has expired', async () => {
     const { provider } = openProvider({ ...role, ...menus, [paths[0]]: '{"code":401}' })
     await expect(provider.getOne('role', { id: '2' })).rejects.toBeInstanceOf(GatewayError)
   })

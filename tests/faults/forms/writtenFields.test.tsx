@@ -61,7 +61,7 @@ describe('a form over a gateway that compares ids by their JSON type', () => {
 })
 
 describe('a part of a form that cannot be read', () => {
-  it('says so, is not sent, and lets the rest be saved', async () => {
+  it('says so, is not sent, and the rest can be saved', async () => {
     const { user, sandbox } = await openRoleWithoutMenus()
     expect(within(await menus()).getByText(unread)).toBeVisible()
     expect(screen.queryByRole('tree', { name: 'Menus' })).toBeNull()
@@ -76,7 +76,7 @@ describe('a part of a form that cannot be read', () => {
     expect(await held()).toEqual(before)
   })
 
-  it('is read again on demand, and what was typed elsewhere stays', async () => {
+  it('is read again on demand, and other input stays', async () => {
     const { user, mend } = await openRoleWithoutMenus()
     await menus()
     await user.type(screen.getByRole('textbox', { name: /^Remark/ }), 'typed')
@@ -89,14 +89,14 @@ describe('a part of a form that cannot be read', () => {
     expect(document.querySelector('#wd-remark')).toHaveValue('typed')
   })
 
-  it('is never shown as none on the record’s page', async () => {
+  it('is never shown as empty on the record’s page', async () => {
     await openRoleWithoutMenus('/show')
     expect(await screen.findByText('Could not be read')).toBeVisible()
   })
 })
 
-describe('a required field that the record never had', () => {
-  it('does not block a form that leaves it alone', async () => {
+describe('a required field that the record lacks', () => {
+  it('does not block a form in which it is untouched', async () => {
     const { user, sandbox } = await renderApp({
       through: (fetch) => leavesOut(fetch, 1),
       at: '/system/dept/2',
@@ -110,7 +110,7 @@ describe('a required field that the record never had', () => {
     expect(row).toMatchObject({ leader: 'Grace', dept_name: expect.stringMatching(/./) as string })
   })
 
-  it('is still asked for in a form for a new record', async () => {
+  it('is still required in a form for a new record', async () => {
     const { user } = await renderApp({ at: '/system/dept/create' })
     await user.click(await save())
     expect(await screen.findByText('Department name is required')).toBeVisible()

@@ -5,19 +5,19 @@ export const attackRows: Rows = {
   L1: [
     [
       'contract/trade/decisionFacts.test.ts',
-      'is refused with 409 and what is now when an import moved',
+      'is refused with 409 and the current record when an import moved the amount: by the version',
     ],
     [
       'contract/trade/decisionFacts.test.ts',
-      'says in its history who changed what, from what to what',
+      'has a history of who changed what, from what to what',
     ],
     [
       'faults/forms/decisionFacts.test.tsx',
-      'is not sent: old and new stand side by side, and it is signed anew',
+      'is not sent: old and new are side by side, and it needs the second password again, opened by %j',
     ],
     [
       'faults/forms/decisionFacts.test.tsx',
-      'leaves out those whose facts moved, and counts them apart',
+      'leaves out those whose facts changed, and counts them apart with the reason',
     ],
     [
       'faults/seenAmounts/seenAmounts.test.tsx',
@@ -29,20 +29,29 @@ export const attackRows: Rows = {
       'faults/hiddenCharacters.test.tsx',
       'are drawn as symbols in the list and on the record’s page',
     ],
-    ['faults/hiddenCharacters.test.tsx', 'where a withdrawal is decided'],
+    [
+      'faults/hiddenCharacters.test.tsx',
+      'are drawn as symbols in the dialog of a decision and in its message',
+    ],
     ['faults/hiddenCharacters.test.tsx', 'names them and removes them at a press'],
     ['contract/hiddenCharacters.test.ts', 'refuse'],
   ],
   L3: [
-    ['faults/server/socketToken.test.ts', 'goes as a sub-protocol where it is taken so'],
     [
       'faults/server/socketToken.test.ts',
-      'stands in the address of one failed handshake, until a sign',
+      'goes as a sub-protocol where that is accepted, at first and after a loss',
+    ],
+    [
+      'faults/server/socketToken.test.ts',
+      'is in the address of one failed handshake, until a sign shows a channel',
     ],
     ['e2e/session/socketToken.spec.ts', 'a refused handshake leaves no token on the console'],
   ],
   L4: [
-    ['faults/forms/sentAsItCame.test.ts', 'in the types in which the others came'],
+    [
+      'faults/forms/sentAsItCame.test.ts',
+      'sends changed references and orders in the types of the others',
+    ],
     [
       'faults/forms/writtenFields.test.tsx',
       'a form over a gateway that compares ids by their JSON type',
@@ -53,8 +62,14 @@ export const attackRows: Rows = {
     ],
   ],
   L5: [
-    ['faults/forms/sentAsItCame.test.ts', 'sends what it leaves alone as it came'],
-    ['faults/forms/sentAsItCame.test.ts', 'does not send what did not come and was not typed'],
+    [
+      'faults/forms/sentAsItCame.test.ts',
+      'sends untouched fields as they came: types, nulls, blanks and lists',
+    ],
+    [
+      'faults/forms/sentAsItCame.test.ts',
+      'does not send fields that did not come and were not typed',
+    ],
     [
       'faults/forms/untouchedTable.test.tsx',
       'changes what was typed in the stored table and nothing else',
@@ -65,18 +80,15 @@ export const attackRows: Rows = {
     ],
   ],
   L6: [
-    ['faults/forms/writtenFields.test.tsx', 'does not block a form that leaves it alone'],
-    ['faults/forms/writtenFields.test.tsx', 'says so, is not sent, and lets the rest be saved'],
-    ['faults/forms/writtenFields.test.tsx', 'is never shown as none on the record’s page'],
+    ['faults/forms/writtenFields.test.tsx', 'does not block a form in which it is untouched'],
+    ['faults/forms/writtenFields.test.tsx', 'says so, is not sent, and the rest can be saved'],
+    ['faults/forms/writtenFields.test.tsx', 'is never shown as empty on the record’s page'],
   ],
-  L7: [['faults/forms/sentAsItCame.test.ts', 'where the gateway knows that path alone']],
+  L7: [['faults/forms/sentAsItCame.test.ts', 'are read at %s if the gateway has that path only']],
   L8: [['faults/everySuccess.test.ts', 'that comes with HTTP %i is the file']],
   L9: [['faults/files/exportPaging.test.tsx', 'takes pageNum and pageSize along in dialect %s']],
   L10: [
-    [
-      'faults/rangeForms.test.ts',
-      'is sent with times to a gateway for which a day is its midnight',
-    ],
+    ['faults/rangeForms.test.ts', 'is sent as times to a gateway for which a day is its midnight'],
     ['faults/dayRanges.test.tsx', 'is whole at a gateway that %s: on the screen and in a file'],
   ],
   L11: [
@@ -86,11 +98,14 @@ export const attackRows: Rows = {
     ],
     [
       'faults/stockGateway.test.tsx',
-      'that has no channel shows an error to everybody, and asks again',
+      'without a channel shows an error to everybody, and tries again',
     ],
   ],
   L12: [
-    ['faults/stockLog.test.tsx', 'is asked by the title of the module'],
+    [
+      'faults/stockLog.test.tsx',
+      'is asked for by the title of the module, and told apart by path and body',
+    ],
     ['faults/stockLog.test.tsx', 'says in %s that the log names no record'],
   ],
   L13: [['faults/files/ownExport.test.tsx', 'sends its rows under the template’s headings']],
@@ -98,12 +113,17 @@ export const attackRows: Rows = {
     ['faults/files/importCounts.test.ts', 'are read from the words %j'],
     ['faults/files/importCounts.test.ts', 'are not invented from %j'],
   ],
-  L15: [['faults/sortArrows.test.tsx', 'the arrow of a column goes once its order was ignored']],
+  L15: [
+    [
+      'faults/sortArrows.test.tsx',
+      'the arrow of a column disappears once its order was ignored, and a note says so once',
+    ],
+  ],
   L16: [
     ['faults/honestWords.test.tsx', 'names in %s what is exported'],
-    ['faults/honestWords.test.tsx', 'is no zero above a tree'],
-    ['faults/honestWords.test.tsx', 'says so before it is chosen, and so does its page'],
-    ['faults/honestWords.test.tsx', 'offers to unlock an account where its login failed'],
+    ['faults/honestWords.test.tsx', 'is not zero above a tree'],
+    ['faults/honestWords.test.tsx', 'says so in the menu and on its page'],
+    ['faults/honestWords.test.tsx', 'offers to unlock an account whose login failed, and no other'],
     ['faults/server/abortedCalls.test.ts', 'leaves no line in the portal’s log'],
   ],
   L17: [
@@ -114,35 +134,52 @@ export const attackRows: Rows = {
     ['faults/conform/conformReads.test.ts', 'asks one list of each family of paths'],
     [
       'faults/conform/conformReads.test.ts',
-      'finds nothing in a log that each of its own calls lengthens',
+      'reports nothing about a log that grows with each call',
     ],
     ['faults/conform/conformReads.test.ts', 'notes a file that comes with HTTP 201'],
   ],
   L18: [
     ['contract/files/uploadedWorkbooks.test.ts', 'is refused for %s, in both languages'],
-    ['contract/files/uploadedWorkbooks.test.ts', 'is read in a thread of its own'],
-    ['contract/files/largeImports.test.ts', 'keeps a call that arrives meanwhile waiting'],
+    [
+      'contract/files/uploadedWorkbooks.test.ts',
+      'is read in a thread, and other calls are answered meanwhile',
+    ],
+    [
+      'contract/files/largeImports.test.ts',
+      'blocks a call that arrives during 2,000 rows for less than 40 statements through $name',
+    ],
   ],
   L19: [
-    ['faults/server/trustedProxies.test.ts', 'lock out the stranger and nobody else'],
-    ['contract/session/unlock.test.ts', 'lets in who was refused because others failed'],
-    ['contract/session/unlock.test.ts', 'says why not where the account is frozen'],
+    [
+      'faults/server/trustedProxies.test.ts',
+      'ten wrong logins of a stranger lock out the stranger only',
+    ],
+    [
+      'contract/session/unlock.test.ts',
+      'unlocks the address that was locked by failures of others',
+    ],
+    ['contract/session/unlock.test.ts', 'says why not if the account is frozen or awaits approval'],
   ],
   L20: [['faults/server/gatewaySocket.test.ts', 'brings the channel’s command 1001']],
-  L21: [['contract/files/redrawnPictures.test.ts', 'is drawn anew as a jpg']],
+  L21: [
+    [
+      'contract/files/redrawnPictures.test.ts',
+      'is redrawn as a jpg: location, comments and scripts are gone',
+    ],
+  ],
   L22: [
     ['contract/load/load.test.ts', 'a crowd of sessions, sockets and slow clients gets no error'],
   ],
   L23: [
     ['faults/lateFiles.test.tsx', 'is asked for once more, before its module is imported'],
-    ['e2e/delivery/newVersion.spec.ts', 'J5 a file that is lost once is asked for once more'],
+    [
+      'e2e/delivery/newVersion.spec.ts',
+      'J5 a file that is lost once is fetched again, without a message',
+    ],
   ],
   L24: [['faults/hugeCells.test.tsx', 'is clipped at 200 characters in %s and shown whole']],
   L25: [
-    [
-      'faults/expiredReload.test.tsx',
-      'comes back to its page after the log-in of the same account',
-    ],
+    ['faults/expiredReload.test.tsx', 'comes back to its page when the same account logs in'],
     ['faults/offeredPage.test.tsx', 'offers in %s the page that was open'],
   ],
   L26: [['faults/menuFlags.test.tsx', 'hides, folds and names its entries as the flags say']],
@@ -161,5 +198,10 @@ export const attackRows: Rows = {
     ['faults/pageTranslation.test.tsx', 'keeps the numbers and codes of a list'],
     ['faults/refreshHelper.test.tsx', 'leads home from %s'],
   ],
-  L31: [['faults/referenceNames.test.tsx', 'is a skeleton in a list until its name is there']],
+  L31: [
+    [
+      'faults/referenceNames.test.tsx',
+      'is a skeleton in a list until its name comes, never its number',
+    ],
+  ],
 }

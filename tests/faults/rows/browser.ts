@@ -4,11 +4,11 @@ export const browserRows: Rows = {
   I1: [
     [
       'e2e/delivery/browser.spec.ts',
-      'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
+      'I1, I3, I8: the portal works without storage and observers, and says so',
     ],
     [
       'e2e/delivery/browser.spec.ts',
-      'I1: where the browser blocks cookies a page says what to do; I11: so it does without JavaScript',
+      'I1: a page says what to do where the browser blocks cookies; I11: and without JavaScript',
     ],
     ['engine/session/boot.test.tsx', 'I1: puts a memory in the place of one that throws'],
     ['engine/session/boot.test.tsx', 'I1: finds them blocked where a cookie does not stay'],
@@ -24,7 +24,7 @@ export const browserRows: Rows = {
   I3: [
     [
       'e2e/delivery/browser.spec.ts',
-      'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
+      'I1, I3, I8: the portal works without storage and observers, and says so',
     ],
     ['engine/form/drafts.test.tsx', 'I3: a browser that keeps nothing'],
   ],
@@ -35,7 +35,7 @@ export const browserRows: Rows = {
   I6: [
     [
       'e2e/records/catalogue.spec.ts',
-      '§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide; §2 documentation elsewhere',
+      '§8 the warnings and the questions: full screen (I6), failed payouts, export, delete, decide; §2 documentation in a new tab',
     ],
     ['engine/shell/navbar.test.tsx', 'I6: warns where the browser cannot'],
     ['engine/shell/navbar.test.tsx', 'I6: warns where the browser refuses'],
@@ -49,7 +49,7 @@ export const browserRows: Rows = {
   I8: [
     [
       'e2e/delivery/browser.spec.ts',
-      'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
+      'I1, I3, I8: the portal works without storage and observers, and says so',
     ],
   ],
   I9: [
@@ -61,23 +61,23 @@ export const browserRows: Rows = {
   I11: [
     [
       'e2e/delivery/browser.spec.ts',
-      'I1: where the browser blocks cookies a page says what to do; I11: so it does without JavaScript',
+      'I1: a page says what to do where the browser blocks cookies; I11: and without JavaScript',
     ],
   ],
   I12: [
     [
       'e2e/delivery/browser.spec.ts',
-      'I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and only tables scroll sideways; I13: what a person prefers is respected',
+      'I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and only tables scroll sideways; I13: a person’s preferences apply',
     ],
     [
       'e2e/shell/phone.spec.ts',
-      '@phone what can be done with a record stands within its card, 44 px high, link or button',
+      '§2 @phone the actions of a record are in its card, 44 px high, links and buttons',
     ],
   ],
   I13: [
     [
       'e2e/delivery/browser.spec.ts',
-      'I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and only tables scroll sideways; I13: what a person prefers is respected',
+      'I12: at 320 px, at 400 % and on both sides of 992 px nothing is lost and only tables scroll sideways; I13: a person’s preferences apply',
     ],
   ],
   I14: [
@@ -99,7 +99,7 @@ export const browserRows: Rows = {
   I16: [
     [
       'e2e/delivery/browser.spec.ts',
-      'I16: the way back from another page opens one socket; I17: an order is printed whole',
+      'I16: going back from another page opens one socket; I17: an order is printed whole',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
@@ -109,7 +109,7 @@ export const browserRows: Rows = {
   I17: [
     [
       'e2e/delivery/browser.spec.ts',
-      'I16: the way back from another page opens one socket; I17: an order is printed whole',
+      'I16: going back from another page opens one socket; I17: an order is printed whole',
     ],
   ],
 }

@@ -4,13 +4,13 @@ export const deploymentRows: Rows = {
   J1: [
     [
       'e2e/delivery/newVersion.spec.ts',
-      'J1 a file that is gone reloads a clean page once, and one is where one wanted to go',
+      'J1 a missing file reloads a clean page once, and the operator arrives at the wanted page',
     ],
   ],
   J2: [
     [
       'e2e/delivery/newVersion.spec.ts',
-      'J2 nothing is reloaded over something typed; the bar says what to do',
+      'J2 nothing is reloaded over unsaved input; the bar says what to do',
     ],
     ['engine/session/boot.test.tsx', 'J2 reloads nothing while input is unsaved'],
     [
@@ -36,7 +36,7 @@ export const deploymentRows: Rows = {
     ['faults/lateFiles.test.tsx', 'J5: a late file'],
     [
       'e2e/delivery/newVersion.spec.ts',
-      'J5 a file that is lost once is asked for once more, and nothing is said',
+      'J5 a file that is lost once is fetched again, without a message',
     ],
   ],
   J6: [
@@ -72,11 +72,11 @@ export const deploymentRows: Rows = {
   J11: [
     [
       'e2e/faults/leaks.spec.ts',
-      'J11, goal 20: a hundred changes of the route leave next to nothing behind',
+      'J11, goal 20: a hundred changes of the route leave almost nothing behind',
     ],
     [
       'soak/leaks.soak.ts',
-      'J11, goal 20: a thousand changes of the route leave next to nothing behind',
+      'J11, goal 20: a thousand changes of the route leave almost nothing behind',
     ],
   ],
   J12: [
@@ -88,7 +88,7 @@ export const deploymentRows: Rows = {
     ['engine/alerts/Alerts.test.tsx', 'J14: is heard once where React runs every effect twice'],
     [
       'e2e/delivery/browser.spec.ts',
-      'I1, I3, I8: where nothing can be kept and nothing observed, the portal says so and works',
+      'I1, I3, I8: the portal works without storage and observers, and says so',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',

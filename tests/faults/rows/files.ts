@@ -12,13 +12,19 @@ export const fileRows: Rows = {
     ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
   ],
   G2: [
-    ['e2e/records/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
+    [
+      'e2e/records/pictures.spec.ts',
+      'G2, G3: a picture is redrawn: no trailing data, no texts, no Exif, upright, not animated, in screen colours',
+    ],
     ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
   ],
   G3: [
     ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
     ['engine/schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
-    ['e2e/records/pictures.spec.ts', 'G2, G3: a picture is drawn anew'],
+    [
+      'e2e/records/pictures.spec.ts',
+      'G2, G3: a picture is redrawn: no trailing data, no texts, no Exif, upright, not animated, in screen colours',
+    ],
   ],
   G4: [
     ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
@@ -33,10 +39,10 @@ export const fileRows: Rows = {
       'engine/gateway/uploads.test.ts',
       'G6: begins anew with every sign that it goes on, and ends 30 s after the last',
     ],
-    ['contract/files/uploads.test.ts', 'G6: keeps nothing of what was cut off on its way'],
+    ['contract/files/uploads.test.ts', 'G6: stores nothing from an upload that was cut off'],
     [
       'contract/files/uploads.test.ts',
-      'G6: an upload whose sender goes away midway leaves nothing',
+      'G6: leaves nothing from an upload whose sender disconnects midway',
     ],
   ],
   G7: [
@@ -89,18 +95,21 @@ export const fileRows: Rows = {
     ['engine/schema/sheet/checkSheet.test.ts', 'G13: of ten thousand rows are checked'],
     [
       'contract/files/imports.test.ts',
-      'G13: holds each row to the rules of applying, and imports nothing if one breaks them',
+      'G13: checks each row by the rules of an application, and imports nothing if one breaks them',
     ],
   ],
   G14: [
     [
       'contract/files/imports.test.ts',
-      'G14: refuses the same file a second time, and changes amounts only where that is wanted',
+      'G14: refuses the same file a second time, and changes amounts only on request',
     ],
-    ['contract/files/imports.test.ts', 'G14: of a file that was cut off on its way books nothing'],
     [
       'contract/files/imports.test.ts',
-      'G14: under one key books once, whatever was lost on the way',
+      'G14: books nothing from a file that was cut off on its way',
+    ],
+    [
+      'contract/files/imports.test.ts',
+      'G14: books once under one key, whatever was lost on the way',
     ],
   ],
   G15: [

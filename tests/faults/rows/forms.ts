@@ -64,8 +64,11 @@ export const formRows: Rows = {
   ],
   // the portal knows neither balance nor fee before it asks: the gateway alone refuses
   E13: [
-    ['contract/trade/applications.test.ts', 'E13: refuses what the balance does not cover'],
-    ['contract/trade/applications.test.ts', 'E13: refuses an amount that the fee eats up'],
+    [
+      'contract/trade/applications.test.ts',
+      'E13: refuses an amount above the balance, to the last digit',
+    ],
+    ['contract/trade/applications.test.ts', 'E13: refuses an amount that is not above the fee'],
     ['contract/trade/decisions.test.ts', 'E13: takes the balance down to nothing but never below'],
     ['engine/form/create.test.tsx', 'E13: of more than there is'],
   ],
@@ -90,7 +93,7 @@ export const formRows: Rows = {
   E17: [
     [
       'contract/records.test.ts',
-      'E17: %s keeps what was sent, and nothing that was not asked, which is noted',
+      'E17: %s stores what was sent, ignores unknown fields, and is logged',
     ],
   ],
   E19: [
@@ -126,7 +129,7 @@ export const formRows: Rows = {
     ],
     [
       'contract/differential/validators.test.ts',
-      'E24: every field that is declared judges ten thousand texts, and throws at none',
+      'E24: every declared field checks ten thousand texts and throws at none',
     ],
   ],
 }

@@ -4,27 +4,27 @@ export const gatewayRows: Rows = {
   K1: [
     [
       'contract/sandbox/kill.test.ts',
-      'K1: processes killed within a money transaction leave nothing of it, wherever they were',
+      'K1: processes killed at any point of a money transaction leave nothing of it',
     ],
     ['soak/kill.soak.ts', 'K1: a process killed within a money transaction leaves nothing of it'],
   ],
   K2: [
     [
       'contract/regressions.test.ts',
-      'K2: a database that fails midway leaves nothing half done, and is found again',
+      'K2: a database that fails midway leaves nothing half done, and is used again once it is back',
     ],
   ],
   K3: [
     [
       'contract/malformed/malformed.test.ts',
-      'K3: five hundred malformed requests, made by chance from every call there is',
+      'K3: five hundred malformed requests, generated from every call there is',
     ],
     ['soak/malformed.soak.ts', 'K3: malformed requests $name'],
   ],
   K4: [
     [
       'server/serve/limits.test.ts',
-      'K4: is cut off, as a thousand idle connections are, and others are served meanwhile',
+      'K4: is cut off, as a thousand idle connections are, while others are served',
     ],
     ['server/serve/limits.test.ts', 'K4: has ten seconds for the headers and a minute for all'],
   ],
@@ -44,15 +44,15 @@ export const gatewayRows: Rows = {
       'server/serve/calls.test.ts',
       'K6: carry no cookie, no hop-by-hop header and no forged origin',
     ],
-    [
-      'contract/load/crowd.test.ts',
-      'K6: who makes up where it comes from is counted under where it does come from',
-    ],
+    ['contract/load/crowd.test.ts', 'K6: a client with a forged address counts under its real one'],
   ],
   K7: [
     ['server/serve/files.test.ts', 'K7: is a plain 404: %s'],
     ['server/serve/calls.test.ts', 'K7: refuse %s'],
-    ['contract/sandbox/faults.test.ts', 'K7, T34: is there for this machine only, and not at all'],
+    [
+      'contract/sandbox/faults.test.ts',
+      'K7, T34: is served to this machine only, and not at all without the setting',
+    ],
     [
       'contract/regressions.test.ts',
       'CVE-2025-7901, K7: no documentation, console or control is served',
@@ -67,32 +67,29 @@ export const gatewayRows: Rows = {
   K9: [
     [
       'contract/session/session.test.ts',
-      'K9: goes by the clock as it is: a jump ahead ends the session, a jump back gives it no more',
+      'K9: follows the clock: a jump ahead ends the session, a jump back does not extend it',
     ],
-    ['contract/load/crowd.test.ts', 'K9: no lock is longer than a whole one'],
+    [
+      'contract/load/crowd.test.ts',
+      'K9: no lock outlasts its length, even if the clock goes back by an hour',
+    ],
   ],
   K10: [
     [
       'contract/malformed/malformed.test.ts',
-      'K10: do not tell what an unexpected exception was, and log it under an id',
+      'K10: hide the text of an unexpected exception, and log it under an id',
     ],
   ],
   K11: [
     ['support/run/secretsInLogs.test.ts', 'K11: finds %s and tells its place alone'],
     ['support/run/secretsInLogs.test.ts', 'K11: finds nothing in what is none: %s'],
-    [
-      'support/run/secretsInLogs.test.ts',
-      'K11: says file, line and column, and never what stands there',
-    ],
+    ['support/run/secretsInLogs.test.ts', 'K11: names file, line and column, and never the secret'],
   ],
   K12: [
     [
       'contract/load/crowd.test.ts',
       'K12: a hundred logins are hashed a few at a time, and nothing else waits for them',
     ],
-    [
-      'contract/load/crowd.test.ts',
-      'K12: works wait in their order, and one that fails makes room',
-    ],
+    ['contract/load/crowd.test.ts', 'K12: work waits in its order, and a failure makes room'],
   ],
 }

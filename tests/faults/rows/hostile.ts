@@ -28,23 +28,23 @@ export const hostileRows: Rows = {
     ],
   ],
   H8: [
-    ['server/http/log.test.ts', 'H8: keeps what somebody sent in one line, and where it happened'],
+    ['server/http/log.test.ts', 'H8: keeps foreign text in one line, and the place of the failure'],
     ['server/serve/report.test.ts', 'H8: logs a report as one short line and answers 204'],
   ],
   H9: [
     [
       'e2e/delivery/headers.spec.ts',
-      'H9: an injected script, an inline handler and a javascript: address do not run, and each is told of once',
+      'H9: an injected script, an inline handler and a javascript: address do not run, and each is reported once',
     ],
   ],
   H10: [
     [
       'contract/injection/injection.test.ts',
-      'H10: statements put into every value of every call change none and break none, a sample',
+      'H10: statements in every value of every call, a sample, change nothing and break nothing',
     ],
     [
       'soak/injection.soak.ts',
-      'H10: statements put into every value of every call change none and break none',
+      'H10: statements in every value of every call change nothing and break nothing',
     ],
   ],
   H11: [
@@ -54,12 +54,15 @@ export const hostileRows: Rows = {
     ],
     [
       'contract/authorisation/authorisation.test.ts',
-      'H11: whoever may not call is declined as the matrix says, and nothing has changed',
+      'H11: refuses every account without the permission, and changes nothing',
     ],
-    ['contract/authorisation/authorisation.test.ts', 'H11: whoever may call is answered'],
     [
       'contract/authorisation/authorisation.test.ts',
-      'H11: a store operator is answered as if there were no other store',
+      'H11: answers every account with the permission',
+    ],
+    [
+      'contract/authorisation/authorisation.test.ts',
+      'H11: answers a store operator as if there were no other store',
     ],
   ],
 }

@@ -26,10 +26,10 @@ export const liveRows: Rows = {
   ],
   F4: [['engine/gateway/live/liveChannel.test.ts', 'F4: counts anew after a stable minute']],
   F6: [
-    ['contract/live.test.ts', 'F6: can be made to say anything, to fall silent and to break'],
+    ['contract/live.test.ts', 'F6: can send anything, go silent and break on command'],
     [
       'e2e/records/alerts.spec.ts',
-      'F6: a line that fell silent is found by what it should have told, and left for another',
+      'F6: a silent line is found by an order it should have reported, and replaced',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
@@ -50,12 +50,12 @@ export const liveRows: Rows = {
   ],
   F7: [['engine/gateway/live/liveChannel.test.ts', 'F7: is not sent while it opens or closes']],
   F8: [
-    ['contract/live.test.ts', 'F8: takes no notice of what it does not understand'],
+    ['contract/live.test.ts', 'F8: ignores what it does not understand'],
     ['engine/gateway/live/liveChannel.test.ts', 'F8: counts what is none and passes it over'],
     ['engine/gateway/live/readCommand.test.ts', 'F8: %s is passed over'],
   ],
   F9: [
-    ['contract/live.test.ts', 'F9: takes 64 KB at most and ends with 1009 who sends more'],
+    ['contract/live.test.ts', 'F9: accepts 64 KB at most, and closes with 1009 above'],
     ['engine/gateway/live/readCommand.test.ts', 'F9: 5 MB are dropped by their length, unread'],
   ],
   F10: [
@@ -66,13 +66,13 @@ export const liveRows: Rows = {
     ['engine/alerts/inbox.test.ts', 'F10: more than ten in ten minutes'],
     [
       'e2e/records/alerts.spec.ts',
-      'F28, F10: what an outage hid is in the inbox once, said at most once; a flood is one alert',
+      'F28, F10: alerts of an outage are in the inbox once, and spoken at most once; a flood is one alert',
     ],
   ],
   F11: [['engine/alerts/inbox.test.ts', 'F11: the same alert in several tabs']],
   F13: [['engine/alerts/Alerts.test.tsx', 'F13: shows no markup of whoever sent it']],
   F14: [
-    ['contract/live.test.ts', 'F14: ends the sockets of a session that logs out, and no other'],
+    ['contract/live.test.ts', 'F14: closes the sockets of a session that logs out, and no others'],
     [
       'engine/gateway/live/liveChannel.test.ts',
       'F14: asks who ended the session at %i, and tries no more',
@@ -119,10 +119,10 @@ export const liveRows: Rows = {
     ],
   ],
   F21: [
-    ['contract/live.test.ts', 'F21: ends a socket that is silent for two minutes'],
+    ['contract/live.test.ts', 'F21: closes a socket that is silent for two minutes'],
     [
       'contract/live.test.ts',
-      'F21: keeps a socket that is heard once a minute, and the heartbeat extends no session',
+      'F21: keeps a socket that sends once a minute; the heartbeat does not extend the session',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
@@ -167,7 +167,7 @@ export const liveRows: Rows = {
     ['engine/alerts/inbox.test.ts', 'F28: an outage'],
     [
       'e2e/records/alerts.spec.ts',
-      'F28, F10: what an outage hid is in the inbox once, said at most once; a flood is one alert',
+      'F28, F10: alerts of an outage are in the inbox once, and spoken at most once; a flood is one alert',
     ],
     [
       'e2e/faults/outage.spec.ts',

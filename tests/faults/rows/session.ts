@@ -4,7 +4,7 @@ export const sessionRows: Rows = {
   B1: [
     [
       'e2e/session/session.spec.ts',
-      'B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes back',
+      'B1, B2: ten parallel 401s give one prompt; Stay stays; logging in again comes back',
     ],
     ['engine/gateway/authGate.test.ts', 'B1: asks once for ten reports'],
     ['engine/gateway/authGate.test.ts', 'B1: the gate behind the client'],
@@ -12,7 +12,7 @@ export const sessionRows: Rows = {
   B2: [
     [
       'e2e/session/session.spec.ts',
-      'B1, B2: ten parallel 401s give one prompt; stay stays; log in again comes back',
+      'B1, B2: ten parallel 401s give one prompt; Stay stays; logging in again comes back',
     ],
     ['engine/gateway/authGate.test.ts', 'B2: asks nobody again for 60 s after "stay"'],
     ['engine/gateway/authGate.test.ts', 'B2: never asks again for background calls after "stay"'],
@@ -89,7 +89,7 @@ export const sessionRows: Rows = {
   B15: [
     [
       'e2e/session/login.spec.ts',
-      'B15: says what is wrong, keeps what was typed and shows a new picture',
+      'B15: says what is wrong, keeps the input and shows a new picture',
     ],
     [
       'engine/session/loginAgainstGateway.test.tsx',
@@ -107,11 +107,14 @@ export const sessionRows: Rows = {
     ['faults/refreshHelper.test.tsx', 'leads home from %s'],
   ],
   B20: [
-    ['e2e/session/login.spec.ts', 'B20: a logged-in user who opens /login is sent home'],
+    ['e2e/session/login.spec.ts', 'B20: a logged-in user who opens /login goes home'],
     ['engine/session/access.test.ts', 'B20: sends whoever is logged in from /login to /'],
   ],
   B21: [
-    ['e2e/session/login.spec.ts', 'B21: an unknown path is /404, and without a token the login'],
+    [
+      'e2e/session/login.spec.ts',
+      'B21: an unknown path leads to /404, and without a token to the login',
+    ],
     ['engine/session/access.test.ts', 'B21: sends %s%s without a token to login and back'],
   ],
   B22: [
@@ -162,7 +165,7 @@ export const sessionRows: Rows = {
   B26: [
     [
       'contract/live.test.ts',
-      'T5, B26: ends the sockets of a user who is forced out, given another password, frozen or deleted',
+      'T5, B26: closes the sockets of a user who is signed out, gets a new password, is frozen or deleted',
     ],
     ['contract/session/session.test.ts', 'B26: ends the session of a frozen user at once'],
     [
@@ -174,25 +177,22 @@ export const sessionRows: Rows = {
     ['engine/shell/followAccess.test.tsx', 'B27: an administrator changes the menus of a role'],
   ],
   B28: [
-    [
-      'contract/session/login.test.ts',
-      'B28: says the same for an unknown account as for a wrong password',
-    ],
+    ['contract/session/login.test.ts', 'B28: answers an unknown account like a wrong password'],
     [
       'contract/session/login.test.ts',
       'B28: locks an account for thirty minutes after ten failures',
     ],
     [
       'contract/session/login.test.ts',
-      'B28: locks after ten failures even when all guesses come at once, known account or not',
+      'B28: locks after ten failures, also for parallel guesses, for known and unknown accounts',
     ],
     [
       'contract/session/login.test.ts',
-      'B28, T6: judges ten of any number of guesses at as many accounts from one address; others may log in',
+      'B28, T6: checks ten parallel guesses from one address, whatever the accounts; other addresses may log in',
     ],
     [
       'contract/session/login.test.ts',
-      'B28: a success forgives an address what it failed with that account, and nothing else',
+      'B28: a success clears the failures of that account from that address, and no others',
     ],
   ],
   B29: [
@@ -206,8 +206,8 @@ export const sessionRows: Rows = {
     ['contract/session/login.test.ts', 'B30: refuses the Google code %i steps away'],
     [
       'contract/session/login.test.ts',
-      'B30: lets one in of two who send the same Google code at once',
+      'B30: admits one of two logins that send the same Google code at once',
     ],
-    ['contract/session/login.test.ts', 'B30: refuses the code before the one that was used'],
+    ['contract/session/login.test.ts', 'B30: refuses a code older than the last one used'],
   ],
 }

@@ -4,7 +4,7 @@ export const transportRows: Rows = {
   A1: [
     [
       'e2e/faults/faults.spec.ts',
-      'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
+      'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
     ],
     [
       'engine/list/slow.test.tsx',
@@ -29,21 +29,18 @@ export const transportRows: Rows = {
     ['engine/gateway/client.test.ts', 'A4 calls a silent mutation unknown and sends it once'],
   ],
   A5: [
-    [
-      'e2e/faults/faults.spec.ts',
-      'A5, A11: a portal that finds no gateway waits for it where it is',
-    ],
+    ['e2e/faults/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits on the same page'],
   ],
   A6: [
     [
       'e2e/faults/faults.spec.ts',
-      'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
+      'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
     ],
   ],
   A8: [
     [
       'e2e/faults/faults.spec.ts',
-      'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
+      'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
     ],
     [
       'engine/gateway/envelope.test.ts',
@@ -75,12 +72,9 @@ export const transportRows: Rows = {
   A11: [
     [
       'e2e/faults/faults.spec.ts',
-      'A1, A6, A8, A11: whatever comes in place of a list, the rows stay and nobody is logged out',
+      'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
     ],
-    [
-      'e2e/faults/faults.spec.ts',
-      'A5, A11: a portal that finds no gateway waits for it where it is',
-    ],
+    ['e2e/faults/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits on the same page'],
     ['engine/gateway/envelope.test.ts', 'A11 did not expect %j'],
     [
       'engine/list/faults.test.tsx',
@@ -121,13 +115,19 @@ export const transportRows: Rows = {
   A18: [
     ['engine/gateway/faults.test.ts', "['A18', { code: 403 }"],
     ['engine/gateway/envelope.test.ts', "['A18', 200, 403, 'forbidden', 403]"],
-    ['e2e/records/catalogue.spec.ts', '§8 what the gateway refuses is said'],
+    [
+      'e2e/records/catalogue.spec.ts',
+      '§8 a refusal is shown in the words of the catalogue, for 3,000 ms; a network error for 5 s',
+    ],
   ],
   A19: [
     ['engine/gateway/faults.test.ts', "['A19', { code: 404 }"],
     ['engine/gateway/faults.test.ts', "['A19', { status: 404, body:"],
     ['engine/gateway/envelope.test.ts', "['A19', 404, undefined, 'missing', 404]"],
-    ['e2e/records/catalogue.spec.ts', '§8 what the gateway refuses is said'],
+    [
+      'e2e/records/catalogue.spec.ts',
+      '§8 a refusal is shown in the words of the catalogue, for 3,000 ms; a network error for 5 s',
+    ],
   ],
   A20: [
     [
@@ -170,15 +170,15 @@ export const transportRows: Rows = {
   A32: [
     [
       'e2e/faults/faults.spec.ts',
-      'A32: offline says so, sends nothing, keeps what is typed, and asks again once when it is over',
+      'A32: offline shows a message, sends nothing, keeps input, and reads again once when it is over',
     ],
     [
       'e2e/delivery/newVersion.spec.ts',
-      'A32 a part that cannot come costs nobody the page, and comes once there is a connection',
+      'A32 a part that cannot load leaves its page working, and loads once there is a connection',
     ],
     [
       'e2e/delivery/newVersion.spec.ts',
-      'A32 offline is said, nothing is sent, and what stands is read again once it is over',
+      'A32 offline shows a message, sends nothing, and the page is read again once it is over',
     ],
     ['engine/gateway/connection.test.ts', 'A32 offline'],
     [

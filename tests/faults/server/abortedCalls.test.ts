@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createProxyGateway } from '@/server/proxy/createProxyGateway'
 import { aLatch, aPortal, listen } from '../../server/portalFixture'
 
-it('a call that its page gives up leaves no line in the portal’s log', async () => {
+it('a call that its page cancels leaves no line in the portal’s log', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
   const [reached, gone] = [aLatch(), aLatch()]

@@ -63,7 +63,7 @@ describe('the origin of a page', () => {
     await expect.poll(() => client.protocol).toBe('one')
   })
 
-  it('stays behind on calls where it is the portal’s own, and goes along where it is foreign', async () => {
+  it('is removed from calls where it is the portal’s own, and passed on where it is foreign', async () => {
     const port = await aPortal()
     const originSeen = async (origin: string) => {
       const answer = await ask(port, '/prod-api/x', { method: 'POST', headers: { Origin: origin } })

@@ -41,7 +41,7 @@ function linesOn(level: 'error' | 'warn'): string[] {
 }
 
 describe('a thousand equal failures in a minute', () => {
-  it('of a gateway that is away are one line, and one with their count', async () => {
+  it('of a missing gateway are one line, and one with their count', async () => {
     const lines = linesOn('error')
     const port = await aPortal({ gateway: createProxyGateway('http://127.0.0.1:1') })
     await thousandTimes(() => ask(port, '/prod-api/x'))
@@ -51,7 +51,7 @@ describe('a thousand equal failures in a minute', () => {
     expect(lines).toEqual([line, `999 more: ${line}`])
   })
 
-  it('of the portal are one line with the id that each client was told', async () => {
+  it('of the portal are one line with the id that each client gets', async () => {
     const lines = linesOn('error')
     const port = await aPortal({ gateway: { fetch: () => Promise.reject(new Error('boom')) } })
     const told = new Set<unknown>()
@@ -72,7 +72,7 @@ describe('a thousand equal failures in a minute', () => {
     expect(lines).toEqual(['csp report: {"a":1}', 'csp report: 999 more: {"a":1}'])
   })
 
-  it('of the sandbox are one line with the id that each client was told', async () => {
+  it('of the sandbox are one line with the id that each client gets', async () => {
     const lines: string[] = []
     const sandbox = createSandbox({
       db: lostDb,
@@ -104,7 +104,7 @@ describe('a log', () => {
     return { lines, log: createLog({ write, later: setTimeout }) }
   }
 
-  it('writes a failure that goes on once a minute, with its count', () => {
+  it('writes a lasting failure once a minute, with its count', () => {
     const { lines, log } = open()
     for (let minute = 0; minute < 3; minute += 1) {
       for (const _ of thousand) log('away')
@@ -123,7 +123,7 @@ describe('a log', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('writes sixty different lines a minute, and how many more there were', () => {
+  it('writes sixty different lines a minute, and the number of further ones', () => {
     const { lines, log } = open()
     for (const place of thousand) log(`failure ${place}`)
     expect(lines).toHaveLength(60)

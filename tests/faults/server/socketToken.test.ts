@@ -22,7 +22,7 @@ const refuse = (socket: FakeSocket) => socket.fail()
 describe('the token of the live channel', () => {
   const says = (sign: ChannelSign) => async () => sign
 
-  it('goes as a sub-protocol where it is taken so, at first and after a loss', async () => {
+  it('goes as a sub-protocol where that is accepted, at first and after a loss', async () => {
     const askChannel = says({ found: 'there', byProtocol: true })
     const { clock, sockets } = openChannel({ answer: accept, askChannel })
     await clock.pass(0)
@@ -34,7 +34,7 @@ describe('the token of the live channel', () => {
     expect(sockets.last().protocols).toEqual(['wattdesk', `wattdesk.token.${token}`])
   })
 
-  it('stands in no address while the gateway is away; each sign asked for is an attempt', async () => {
+  it('is in no address while the gateway is away; each question for a sign is an attempt', async () => {
     let asked = 0
     const askChannel = async (): Promise<ChannelSign> => {
       asked += 1
@@ -47,7 +47,7 @@ describe('the token of the live channel', () => {
     expect(lines[0]).toBe('live channel: the gateway is away; attempt 1 in 2000 ms')
   })
 
-  it('stands in the address of one failed handshake, until a sign shows a channel', async () => {
+  it('is in the address of one failed handshake, until a sign shows a channel', async () => {
     let found: ChannelSign['found'] = 'none'
     const askChannel = async () => ({ found, byProtocol: false })
     const { clock, sockets, lines } = openChannel({ answer: refuse, askChannel })
@@ -61,7 +61,7 @@ describe('the token of the live channel', () => {
     expect(sockets.all.length).toBeGreaterThan(1)
   })
 
-  it('comes back to a channel that was open, though its gateway answers a plain GET with 404', async () => {
+  it('goes to a channel that was open before, even if its gateway answers a plain GET with 404', async () => {
     const askChannel = says({ found: 'none', byProtocol: false })
     const { channel, clock, sockets } = openChannel({ answer: accept, askChannel })
     await clock.pass(60_000)
@@ -70,7 +70,7 @@ describe('the token of the live channel', () => {
     expect([channel.state().status, sockets.all.length]).toEqual(['open', 2])
   })
 
-  it('is tried anew when the operator asks for it', async () => {
+  it('is tried again when the operator asks for it', async () => {
     const askChannel = says({ found: 'none', byProtocol: false })
     const { channel, clock, sockets } = openChannel({ answer: refuse, askChannel })
     await clock.pass(5_000)
@@ -79,7 +79,7 @@ describe('the token of the live channel', () => {
     expect(sockets.all).toHaveLength(2)
   })
 
-  it('gives a sign that never comes 30 s', async () => {
+  it('waits 30 s for a sign', async () => {
     const askChannel = () => new Promise<never>(() => undefined)
     const { channel, clock, sockets, lines } = openChannel({ askChannel })
     await clock.pass(30_000)
@@ -87,7 +87,7 @@ describe('the token of the live channel', () => {
     expect(lines).toEqual(['live channel: no answer; attempt 1 in 2000 ms'])
   })
 
-  it('keeps every sign that a header can carry, as a sub-protocol', async () => {
+  it('keeps every character that a header can carry, as a sub-protocol', async () => {
     const sandboxed = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join('')
     const { address, heard } = await aGateway()
     const port = await aPortal({ gateway: createProxyGateway(address) })
@@ -126,7 +126,7 @@ describe('the sign of a channel', () => {
     expect(readSign(status, type, text)).toBe(found)
   })
 
-  it('of a sandbox says that no token need stand in an address', async () => {
+  it('of a sandbox says that the address needs no token', async () => {
     const sandbox = await testSandbox()
     const port = await serveLive(sandbox)
     const signal = new AbortController().signal
@@ -142,7 +142,7 @@ describe('the sign of a channel', () => {
     await sandbox.live.close()
   })
 
-  it('behind the portal’s server is asked by a handshake that has no token in its address', async () => {
+  it('behind the portal’s server is asked for by a handshake without a token in its address', async () => {
     const { address, heard } = await aGateway((_, response) => response.writeHead(404).end())
     const port = await aPortal({ gateway: createProxyGateway(`${address}/api/v1`) })
     const ask = createAskChannel(`ws://127.0.0.1:${port}${config.socketPath}`)
@@ -160,7 +160,7 @@ describe('the sign of a channel', () => {
     expect(sign).toEqual({ found: 'none', byProtocol: true })
   })
 
-  it('is "away" where nobody answers', async () => {
+  it('is "away" if nothing answers', async () => {
     const ask = createAskChannel('ws://127.0.0.1:1/ws/web/user')
     const sign = await ask('a-token', new AbortController().signal)
     expect(sign).toEqual({ found: 'away', byProtocol: false })

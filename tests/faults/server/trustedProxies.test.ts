@@ -170,7 +170,7 @@ describe.each([behindProxy(1), behindProxy(2)])(
       return { sandbox, login }
     }
 
-    it('a stranger’s ten wrong log-ins lock out the stranger and nobody else', async () => {
+    it('ten wrong logins of a stranger lock out the stranger only', async () => {
       const { sandbox, login } = await open()
       for (let guess = 0; guess < 10; guess += 1)
         await login(`account${guess}`, 'guess', '203.0.113.66')

@@ -26,12 +26,12 @@ describe('the mutants of a source', () => {
     expect(all).not.toContain(source)
   })
 
-  it('are none of types and of the names of modules', () => {
+  it('leave out types and the names of modules', () => {
     expect(changed("import { a } from 'b'\ntype C = 'd' | 1\ninterface E { f: 'g' }")).toEqual([])
     expect(changed("let a: 'b' | 'c' = d as 'e'")).toEqual([])
   })
 
-  it('end, however often they go round', () => {
+  it('end, even in an endless loop', () => {
     const endless = withEndingLoops('while (true) { a() }\nfor (const b of c) for (;;) d(b)')
     const run = () => new Function('a', 'c', 'd', endless)
     const nothing = () => undefined
@@ -39,7 +39,7 @@ describe('the mutants of a source', () => {
     delete (globalThis as { turns?: number }).turns
   })
 
-  it('are made of sources that are there, for tests that are there', () => {
+  it('are made of existing sources, for existing tests', () => {
     const root = resolve(import.meta.dirname, '../../..')
     for (const { files, tests } of modules)
       for (const file of [...files, ...tests])

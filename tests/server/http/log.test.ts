@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errorLines as lines } from '@/server/http/log'
 
 describe('an error in the log', () => {
-  it('H8: keeps what somebody sent in one line, and where it happened', () => {
+  it('H8: keeps foreign text in one line, and the place of the failure', () => {
     const forged = 'no user "x\r\n    at 12:00 admin logged in\u2028\u001b[2J\u202e"'
     const [first = '', second = '', ...others] = lines(new TypeError(forged)).split(/[\r\n\u2028]/)
     expect(first).toBe(
@@ -13,7 +13,7 @@ describe('an error in the log', () => {
     expect(others.join('\n')).not.toContain('admin')
   })
 
-  it('names its cause, and whatever else was thrown', () => {
+  it('names its cause, and anything else that was thrown', () => {
     const error = new Error('', { cause: new RangeError('far') })
     expect(lines(error)).toMatch(/^Error: \n {4}at [^]*\ncaused by RangeError: far\n {4}at /)
     expect(lines('thrown\n')).toMatch(/^Error: thrown\\u\{a\}\n {4}at /)

@@ -90,7 +90,7 @@ describe('GATEWAY_URL', () => {
     expect(jsonOf(answer).url).toBe(path.slice('/prod-api'.length))
   })
 
-  it('passes status, headers and compressed bytes back as they are', async () => {
+  it('passes status, headers and compressed bytes back unchanged', async () => {
     const zipped = gzipSync('{"code":601}'.padEnd(4000))
     const { address } = await aGateway((_, response) => {
       response.writeHead(418, {

@@ -24,7 +24,7 @@ describe('content negotiation', () => {
     expect(acceptedEncoding(header)).toBe(expected)
   })
 
-  it('sends only what is on offer', () => {
+  it('sends only offered encodings', () => {
     expect(acceptedEncoding('br, gzip', ['gzip'])).toBe('gzip')
     expect(acceptedEncoding('br, gzip', [])).toBeUndefined()
   })

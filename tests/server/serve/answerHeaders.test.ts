@@ -58,7 +58,7 @@ describe('every answer has exactly its headers', () => {
     expect(lasting(answer)).toEqual(headers)
   })
 
-  it('a file that is not there', async () => {
+  it('a missing file', async () => {
     const answer = await ask(await aPortal(), '/assets/gone.js')
     expect(lasting(answer)).toEqual({ ...everywhere, ...asData, ...plain })
   })
@@ -76,7 +76,7 @@ describe('every answer has exactly its headers', () => {
     expect(lasting(upload)).toEqual({ ...headers, vary: 'Accept-Encoding' })
   })
 
-  it('a picture that somebody uploaded', async () => {
+  it('an uploaded picture', async () => {
     const body = '<script>parent.__xss = 1</script>'
     const fetch = async () =>
       new Response(body, { headers: { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' } })
@@ -95,7 +95,7 @@ describe('every answer has exactly its headers', () => {
       expect(lasting(answer)).toEqual({ ...everywhere, ...asData, ...json })
   })
 
-  it('a method that is refused, and an address that is none', async () => {
+  it('a refused method, and an invalid address', async () => {
     const port = await aPortal()
     const headers = { ...everywhere, ...asData, ...plain }
     const refused = await ask(port, '/', { method: 'TRACE' })
@@ -109,7 +109,7 @@ describe('every answer has exactly its headers', () => {
     expect([answer.status, lasting(answer)]).toEqual([204, everywhere])
   })
 
-  it('over TLS each of them, with the word that it stays so', async () => {
+  it('each over TLS, with the order to stay on it', async () => {
     const port = await aPortal({ trustedProxies: parseTrustedProxies('127.0.0.1') })
     const headers = { 'X-Forwarded-Proto': 'https' }
     for (const path of ['/', '/assets/index-Ab12.js', '/prod-api/getInfo', '/gone'])
@@ -118,7 +118,7 @@ describe('every answer has exactly its headers', () => {
       })
   })
 
-  it('an upgrade that nobody takes', async () => {
+  it('a refused upgrade', async () => {
     const socket = connect(await aPortal(), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.write('GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')

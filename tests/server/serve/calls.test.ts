@@ -73,7 +73,7 @@ describe('calls under the base path', () => {
     expect((await ask(await aPortal(), '/prod-api/login', { method })).status).toBe(405)
   })
 
-  it('answer a broken gateway with an envelope and one id for log and screen', async () => {
+  it('turn a failure of the gateway into an envelope, with one id for log and screen', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const gateway = { fetch: () => Promise.reject(new Error('boom\r\nforged')) }
     const answer = await ask(await aPortal({ gateway }), '/prod-api/x')
@@ -159,7 +159,7 @@ describe('limits', () => {
     await expect(aborted.opened).resolves.toBeUndefined()
   })
 
-  it('break off a broken stream instead of passing it for a whole one', async () => {
+  it('break off a broken stream instead of passing it as complete', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(2000))),

@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(body).toHaveLength(0)
   })
 
-  it('asks for encrypted connections where a trusted proxy says that it is reached over one', async () => {
+  it('asks for encrypted connections if a trusted proxy reports one', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' }
     const trustedProxies = parseTrustedProxies('127.0.0.1')
     const answer = await ask(await aPortal({ trustedProxies }), '/', { headers })

@@ -23,7 +23,7 @@ describe('files of the build', () => {
     expect(decode(answer.body).toString()).toBe(script)
   })
 
-  it('are kept for a year under a hashed name, and asked for again under a plain one', async () => {
+  it('are cached for a year under a hashed name, and revalidated under a plain one', async () => {
     const port = await aPortal()
     const hashed = await ask(port, file)
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -60,7 +60,7 @@ describe('files of the build', () => {
     },
   )
 
-  it('survive a new build underneath', async () => {
+  it('survive a new build in the same folder', async () => {
     const root = aBuild()
     const port = await aPortal({ root })
     rmSync(join(root, 'assets'), { recursive: true })
@@ -68,7 +68,7 @@ describe('files of the build', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('a missing file', () => {
   it.each([
     '/assets/index-Zz99.js',
     '/assets/',

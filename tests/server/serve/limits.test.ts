@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPortalServer } from '@/server/serve/createPortalServer'
 import { aBuild, ask, aPortal, echoGateway, jsonOf, listen } from '../portalFixture'
 
-describe('who sends too slowly', () => {
-  it('K4: is cut off, as a thousand idle connections are, and others are served meanwhile', async () => {
+describe('a client that sends too slowly', () => {
+  it('K4: is cut off, as a thousand idle connections are, while others are served', async () => {
     const port = await anImpatientPortal()
     const idle = await Promise.all(Array.from({ length: 1_000 }, () => opened(port)))
     const slowHead = await opened(port, 'GET /prod-api/x HTTP/1.1\r\nHost: x\r\nX-Sl')
@@ -35,7 +35,7 @@ describe('who sends too slowly', () => {
   })
 })
 
-describe('what Node’s parser gives up on', () => {
+describe('a request that Node cannot parse', () => {
   const manyParameters = `/prod-api/store/bill/list?${'a[0][0]=1&'.repeat(10_000)}`
 
   it.each([
@@ -59,7 +59,7 @@ describe('what Node’s parser gives up on', () => {
     expect(jsonOf(await ask(port, '/prod-api/x'))).toMatchObject({ code: 200 })
   })
 
-  it('breaks nothing of an answer that is under way', async () => {
+  it('breaks nothing of an answer that is being sent', async () => {
     const body = new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(10)) })
     const fetch = async () => new Response(body, { headers: { 'Content-Type': 'text/csv' } })
     const socket = await opened(await aPortal({ gateway: { fetch } }))

@@ -64,7 +64,7 @@ describe('csp_evaluator finds nothing high or medium', () => {
     ])
   })
 
-  it('and would find what there is', () => {
+  it('and would find a weakness', () => {
     const found = severe("script-src 'self' 'unsafe-inline' 'unsafe-eval' https:")
     expect(found.join('\n')).toMatch(/unsafe-inline/)
     expect(found.join('\n')).toMatch(/object-src/)

@@ -15,7 +15,7 @@ describe('hostile payloads', () => {
     expect(hostilePayloads('two')).not.toEqual(made)
   })
 
-  it('are those made by hand, and others of every kind', () => {
+  it('are those written by hand, and others of every kind', () => {
     expect(made).toEqual(expect.arrayContaining([...handMade]))
     for (const kind of [
       /<script/i,
@@ -60,7 +60,7 @@ describe('a poisoned answer', () => {
     expect(new Set(poisoned.rows.slice(3).map(({ id }) => id)).size).toBe(47)
   })
 
-  it('holds all that is wanted in one record', () => {
+  it('returns everything that is wanted in one record', () => {
     const record = { code: 200, data: { id: '7', nick: 'Anna', amount: '1.50' } }
     const { data } = poisonAnswer('/x/7', record, supply, {
       want: 300,

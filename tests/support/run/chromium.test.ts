@@ -18,7 +18,7 @@ describe('the browser to test with', () => {
     expect(findChromium({ CHROMIUM_PATH: given, PATH: aFolderWith('chromium') })).toBe(given)
   })
 
-  it('is an error where CHROMIUM_PATH names nothing, not another browser', () => {
+  it('is an error if CHROMIUM_PATH names nothing, not another browser', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/nowhere' })).toThrow(
       'CHROMIUM_PATH is "/nowhere": no such file.',
     )
@@ -31,7 +31,7 @@ describe('the browser to test with', () => {
     expect(findChromium({ PATH: chrome })).toBe(join(chrome, 'google-chrome'))
   })
 
-  it('is one without windows where a quick one is wanted and there is one', () => {
+  it('is one without windows if a quick one is wanted and installed', () => {
     const [shell, whole] = [aFolderWith('chromium-headless-shell'), aFolderWith('chromium')]
     const PATH = [whole, shell].join(delimiter)
     expect(findChromium({ PATH }, { isQuick: true })).toBe(join(shell, 'chromium-headless-shell'))

@@ -32,7 +32,7 @@ describe('the totals of npm test', () => {
     expect(countBrowser({ errors: [{}], stats })).toEqual({ passed: 5, failed: 3 })
   })
 
-  it('are those of the report when the runner ended well', () => {
+  it('are those of the report if the runner ended well', () => {
     const file = aReport({ passed: 7, failed: 0 })
     expect(countReport(file, 0, asWritten)).toEqual({ passed: 7, failed: 0 })
   })

@@ -39,7 +39,7 @@ it.each([
   expect(findSecrets(line)).toEqual([])
 })
 
-it('K11: says file, line and column, and never what stands there', () => {
+it('K11: names file, line and column, and never the secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'logs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'unit.log')
