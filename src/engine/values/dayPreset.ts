@@ -1,6 +1,6 @@
 import { dayOf, type DayRange } from './time'
 
-/** The ranges a date filter offers, in the order it offers them. */
+/** The ranges of a date filter, in its order. */
 export const dayPresets = [
   'today',
   'yesterday',
@@ -13,33 +13,30 @@ export const dayPresets = [
 export type DayPreset = (typeof dayPresets)[number]
 
 /**
- * The calendar days a preset covers, counted in the gateway's zone; `last7` and `last30` end today.
+ * The calendar days of a preset; `last7` and `last30` end today.
  *
- * @param now the present moment
  * @param zone the gateway's zone, an IANA name
  */
 export function presetRange(preset: DayPreset, now: Date, zone: string): Required<DayRange> {
   const today = dayOf(now, zone)
-  const month = today.slice(0, 7)
-  switch (preset) {
-    case 'today':
-      return { from: today, to: today }
-    case 'yesterday':
-      return { from: addDays(today, -1), to: addDays(today, -1) }
-    case 'last7':
-      return { from: addDays(today, -6), to: today }
-    case 'last30':
-      return { from: addDays(today, -29), to: today }
-    case 'thisMonth':
-      return { from: `${month}-01`, to: today }
-    case 'lastMonth': {
-      const end = addDays(`${month}-01`, -1)
-      return { from: `${end.slice(0, 7)}-01`, to: end }
-    }
-  }
+  const lastMonthEnd = addDays(firstOfMonth(today), -1)
+  const ranges = {
+    today: [today, today],
+    yesterday: [addDays(today, -1), addDays(today, -1)],
+    last7: [addDays(today, -6), today],
+    last30: [addDays(today, -29), today],
+    thisMonth: [firstOfMonth(today), today],
+    lastMonth: [firstOfMonth(lastMonthEnd), lastMonthEnd],
+  } as const
+  const [from, to] = ranges[preset]
+  return { from, to }
 }
 
-/** A day `yyyy-MM-dd` so many days later. Days are counted on the UTC calendar, which has no clock changes. */
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** A day `yyyy-MM-dd` so many days later, on the UTC calendar, which has no clock changes. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)

@@ -11,10 +11,8 @@ type Parts = { readonly negative: boolean; readonly whole: string; readonly frac
 const pattern = /^([+-]?)(\d{1,100})(?:\.(\d{0,100}))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /**
- * Reads an amount as the gateway or a person writes it: a decimal text, or a safe integer.
- *
- * Every digit given is kept (`'7.50'` stays `'7.50'`); an exponent is written out; `-0` is `0`.
- * Gives `null` for anything else, never `NaN`.
+ * Reads a decimal text or a safe integer. Keeps every digit (`'7.50'` stays `'7.50'`), writes out an exponent, reads
+ * `-0` as `0`. Gives `null` for anything else, never `NaN`.
  *
  * @example toDecimal('1e-7') // '0.0000001'
  */
@@ -30,9 +28,9 @@ export function toDecimal(input: unknown): Decimal | null {
 }
 
 /**
- * The amount that a literal in code stands for.
+ * The amount of a literal in code.
  *
- * @throws {TypeError} when the text is not a decimal.
+ * @throws {TypeError} if the text is not a decimal
  * @example decimal('0.1')
  */
 export function decimal(text: string): Decimal {
@@ -41,21 +39,20 @@ export function decimal(text: string): Decimal {
   return value
 }
 
-/** The plain digits, as they travel on the wire and into the clipboard: `'1234.5'`. */
+/** The plain digits, for the wire and the clipboard: `'1234.5'`. */
 export function digitsOf(value: Decimal): string {
   return String(value)
 }
 
-/** The amount for reading, with grouped thousands and every digit: `'1,234.50'`. */
+/** Every digit, with grouped thousands: `'1,234.50'`. */
 export function formatDecimal(value: Decimal): string {
-  const { negative, whole, fraction } = parts(value)
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return `${negative ? '-' : ''}${grouped}${fraction && `.${fraction}`}`
+  const { whole, ...rest } = parts(value)
+  return textOf({ ...rest, whole: whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',') })
 }
 
 /**
- * The amount for a glance, where the exact one stands near: cut, never rounded, and `…` says that digits
- * follow. Below one, the first two digits that are not zero stay.
+ * A short form beside the exact amount: cut, never rounded; `…` stands for more digits. Below one, the first two
+ * digits that are not zero stay.
  *
  * @param places digits after the point, 2 by default
  * @example glanceDecimal('1234.5678') // '1,234.56…'
@@ -65,9 +62,8 @@ export function glanceDecimal(value: Decimal, places = 2): string {
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
   const kept = whole === '0' ? Math.max(places, zeros + 2) : places
   const isCut = /[1-9]/.test(fraction.slice(kept))
-  const shown = fraction.length > kept ? fraction.slice(0, kept) : fraction
-  const sign = negative ? '-' : ''
-  return `${formatDecimal(brand(`${sign}${whole}${shown && `.${shown}`}`))}${isCut ? '…' : ''}`
+  const shown = formatDecimal(brand(textOf({ negative, whole, fraction: fraction.slice(0, kept) })))
+  return isCut ? `${shown}…` : shown
 }
 
 /** Digits after the point: 2 for `'1.50'`. */
@@ -75,7 +71,7 @@ export function scaleOf(value: Decimal): number {
   return parts(value).fraction.length
 }
 
-/** Below, equal to or above: −1, 0, 1; `'1.0'` equals `'1'`. */
+/** −1, 0 or 1; `'1.0'` equals `'1'`. */
 export function compareDecimals(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const scale = Math.max(scaleOf(a), scaleOf(b))
   const difference = toMinor(a, scale) - toMinor(b, scale)
@@ -126,8 +122,14 @@ function parts(value: Decimal): Parts {
 }
 
 function write({ negative, whole, fraction }: Parts): Decimal {
-  const plain = whole.replace(/^0+(?=\d)/, '') + (fraction && `.${fraction}`)
-  return brand(negative && /[1-9]/.test(plain) ? `-${plain}` : plain)
+  const isZero = !/[1-9]/.test(whole + fraction)
+  return brand(
+    textOf({ negative: negative && !isZero, whole: whole.replace(/^0+(?=\d)/, ''), fraction }),
+  )
+}
+
+function textOf({ negative, whole, fraction }: Parts): string {
+  return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
 function brand(text: string): Decimal {

@@ -1,10 +1,10 @@
 /**
- * The shape of a text. A `'line'` is a name or a number, where every space but the ordinary one deceives; `'prose'`
- * also has line breaks, tabs and typographic spaces of its own.
+ * A `'line'` is a name or a number, where every space but the ordinary one deceives; `'prose'` may have line breaks,
+ * tabs and typographic spaces.
  */
 export type TextShape = 'line' | 'prose'
 
-/** A character that cannot be seen, or that changes the order in which others are drawn. */
+/** A character that cannot be seen, or that reorders others. */
 export type HiddenCharacter = {
   /** The character itself; half of a pair where the other half is missing. */
   readonly sign: string
@@ -15,11 +15,10 @@ export type HiddenCharacter = {
   readonly effect: HiddenEffect
 }
 
-/** What it does to a text: turns its direction, is not drawn, looks like a space, breaks the line, controls a device. */
 export type HiddenEffect = 'direction' | 'invisible' | 'space' | 'break' | 'control'
 
-// Where such characters belong to the writing, they stay: in the emoji of several parts, the flags of England,
-// Scotland and Wales, keycaps, between two letters of scripts that join, and as the variants of Han and Mongolian.
+// Such characters stay where writing needs them: in emoji of several parts, the flags of England, Scotland and Wales,
+// keycaps, between two letters of scripts that join, and as variants of Han and Mongolian.
 const joined = String.raw`[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]`
 const picture = String.raw`\p{Extended_Pictographic}\p{EMod}?[\uFE0E\uFE0F]?`
 const flag = String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`
@@ -38,19 +37,18 @@ const hidden: Readonly<Record<TextShape, string>> = {
   prose: String.raw`[\0-\x08\v\f\x0E-\x1F\x7F-\x9F${everywhere}]`,
 }
 
-const suspects = inBoth((shape) => new RegExp(hidden[shape], 'u'))
-const finders = inBoth((shape) => new RegExp(`(?:${written})|(${hidden[shape]})`, 'gu'))
+const suspects = { line: new RegExp(hidden.line, 'u'), prose: new RegExp(hidden.prose, 'u') }
+const finders = { line: finder(hidden.line), prose: finder(hidden.prose) }
 
-/** Whether a text has a character that must be drawn as a symbol. */
-export function hasHidden(text: string, shape: TextShape = 'line'): boolean {
-  return suspects[shape].test(text) && splitHidden(text, shape).some((part) => isHidden(part))
+function finder(suspect: string): RegExp {
+  return new RegExp(`(?:${written})|(${suspect})`, 'gu')
 }
 
-/**
- * A text in parts: what is drawn as it is, and what must be drawn as a symbol.
- *
- * @returns the text alone where it has nothing to hide
- */
+export function hasHidden(text: string, shape: TextShape = 'line'): boolean {
+  return splitHidden(text, shape).some(isHidden)
+}
+
+/** A text in parts: plain text, and characters that must be shown as symbols. */
 export function splitHidden(
   text: string,
   shape: TextShape = 'line',
@@ -85,13 +83,12 @@ export function removeHidden(text: string, shape: TextShape = 'line'): string {
     .join('')
 }
 
-/** The hidden characters of a text, each once, in the order in which they appear. */
+/** The hidden characters of a text, each once, in their order. */
 export function hiddenIn(text: string, shape: TextShape = 'line'): readonly HiddenCharacter[] {
   const found = splitHidden(text, shape).filter(isHidden)
   return [...new Map(found.map((one) => [one.code, one])).values()]
 }
 
-/** Whether a part of a text is a hidden character. */
 export function isHidden(part: string | HiddenCharacter): part is HiddenCharacter {
   return typeof part !== 'string'
 }
@@ -132,8 +129,4 @@ function effectOf(sign: string): HiddenEffect {
   if (/[\n\v\f\r\x85\u2028\u2029]/u.test(sign)) return 'break'
   if (/[\t\p{Zs}]/u.test(sign)) return 'space'
   return /\p{Cc}/u.test(sign) ? 'control' : 'invisible'
-}
-
-function inBoth<T>(make: (shape: TextShape) => T): Readonly<Record<TextShape, T>> {
-  return { line: make('line'), prose: make('prose') }
 }

@@ -1,11 +1,7 @@
 import { parse, stringify } from 'lossless-json'
+import { tried } from './tried'
 
-/** JSON over several lines, every digit as it was; any other text as it is. */
+/** JSON over several lines with every digit; any other text unchanged. */
 export function prettyJson(text: string): string {
-  try {
-    return stringify(parse(text), null, 2) ?? text
-  } catch {
-    // no JSON, or cut short by the gateway
-    return text
-  }
+  return tried(() => stringify(parse(text), null, 2)) ?? text
 }

@@ -1,7 +1,7 @@
 const unseen = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
 const lineEnds = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table|blockquote|pre)\s*>/gi
 const listItems = /<li\b[^>]*>/gi
-/** A `<` of arithmetic begins no tag. */
+// a `<` of arithmetic begins no tag
 const tags = /<\/?[a-z][^>]*>/gi
 const references = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi
 const named: Readonly<Record<string, string>> = {
@@ -14,10 +14,9 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text that HTML from an editor holds, one line a paragraph, list items behind a dot. It is text, to be
- * shown as text.
+ * The text of HTML from an editor, one line per paragraph, list items after a dot; to be shown as text.
  *
- * @example textOfMarkup('<p>02:00 &ndash; 03:00</p>') // '02:00 &ndash; 03:00': what it does not know stays
+ * @example textOfMarkup('<p>02:00 &ndash; 03:00</p>') // '02:00 &ndash; 03:00': unknown references stay
  */
 export function textOfMarkup(markup: string): string {
   return markup

@@ -1,13 +1,11 @@
-/** What a pasted text with separators was understood as, or that it could not be. */
 export type PastedDecimal = { readonly understood: string } | { readonly refused: true }
 
 const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
 const hasSeparators = /^[-+]?(?=[^,'’\s]*[,'’\s]|[^.]*\.[^.]*\.)[\d.,'’\s]*\d[\d.,'’\s]*$/
 
 /**
- * Reads an amount as it stands in a sheet or a chat. Thousands in groups of three between commas and at
- * most one decimal point are understood; any other use of separators has more than one reading and is
- * refused. `undefined` where there is nothing to understand: a plain number, or no number at all.
+ * Reads an amount from a sheet or a chat: thousands in groups of three between commas and at most one decimal point.
+ * Any other use of separators has more than one reading and is refused. `undefined` for a plain number, or none.
  *
  * @example readPastedDecimal('1,234.56') // { understood: '1234.56' }
  * @example readPastedDecimal('1,23') // { refused: true }
