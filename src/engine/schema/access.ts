@@ -5,7 +5,7 @@ const everyPermission = '*:*:*'
 const administrator = 'admin'
 
 /**
- * §6, the permission rule: one of `anyOf` is held, or the wildcard `*:*:*`. Exact strings only.
+ * §6, the permission rule: the user has one of `anyOf`, or the wildcard `*:*:*`. Exact strings only.
  *
  * @throws {ConfigurationError} when `anyOf` is missing, no list, or empty
  * @example mayUse(session.permissions, ['shop:book:edit'])
@@ -15,7 +15,7 @@ export function mayUse(permissions: readonly string[], anyOf: readonly string[])
 }
 
 /**
- * §6, the role rule: one of `anyOf` is held, or the role `admin`. Exact strings only.
+ * §6, the role rule: the user has one of `anyOf`, or the role `admin`. Exact strings only.
  *
  * @throws {ConfigurationError} when `anyOf` is missing, no list, or empty
  * @example hasRole(session.roles, ['auditor'])

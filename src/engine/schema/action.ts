@@ -2,59 +2,57 @@ import type { FieldMap, FieldWhen, ValueOf } from './field'
 
 type NameIn<F extends FieldMap> = keyof F & string
 
-/** Field values a record must have; a list means any of them. */
+/** Values that a record's fields must have; a list means any of them. */
 export type When<F extends FieldMap = FieldMap> = {
   readonly [K in NameIn<F>]?: ValueOf<F[K]> | readonly ValueOf<F[K]>[]
 }
 
-/** What an operator can do to one record; plain data that screen, tests and checks all read. */
+/** An operation on one record; plain data that screens, tests and checks read. */
 export type Action<F extends FieldMap = FieldMap, Args extends FieldMap = FieldMap> = {
-  /** The states in which it is possible; always, by default. */
+  /** The states in which it is possible; all by default. */
   readonly when?: When<F>
-  /** What the record holds afterwards. */
+  /** The values that the record has afterwards. */
   readonly sets?: { readonly [K in NameIn<F>]?: ValueOf<F[K]> }
-  /** The fields that the dialog restates, freshly read, before the operator confirms; none by default. */
+  /** The fields that the dialog reads again and restates for confirmation; none by default. */
   readonly confirm?: readonly NameIn<F>[]
-  /** The fields that the operator fills in, sent along; none by default. */
+  /** The fields that the operator fills in and that are sent; none by default. */
   readonly args?: Args
-  /** Whether the operator's second password is asked for and sent as `secondPwd`. */
+  /** Whether it needs the operator's second password, sent as `secondPwd`. */
   readonly secondFactor?: boolean
   /** The call that it makes; `PUT {path}/{action}/{id}` by default. */
   readonly call?: ActionCall
-  /** Fields of the record, as they will be, that go into the body beside the arguments; none by default. */
+  /** Fields of the record that the body has beside the arguments, with their new values; none by default. */
   readonly sends?: readonly NameIn<F>[]
   /** Its permission in full; `{permissions}:{action}` by default. */
   readonly permission?: string
-  /** Also offers it for selected records of the list: one call for each. */
+  /** Also offers it for selected records of the list, with one call for each. */
   readonly bulk?: true
-  /**
-   * The outcome appears later, in another resource: in its rows that agree with the record in the field `matchOn`.
-   */
+  /** The outcome appears later, in the rows of another resource with the same value in the field `matchOn`. */
   readonly outcomeIn?: { readonly resource: string; readonly matchOn: NameIn<F> }
   /** Offers it as one direction of its field's switch instead of a button. */
   readonly toggles?: { readonly field: NameIn<F>; readonly to: 'on' | 'off' }
 }
 
-/** A call of its own; `{id}`, or any `{field}`, in the path stands for what the record has there. */
+/** A call; `{id}` or any `{field}` in its path stands for the record's value. */
 export type ActionCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
 }
 
-/** The fields that the path of a call has places for. */
+/** The fields in the path of a call. */
 export function fieldsInPath({ path }: ActionCall): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** What can be done with the whole of a list. */
+/** An operation on a whole list. */
 export type Tool = {
-  /** `{cachePath}` in the path is the dialect's word for it. */
+  /** `{cachePath}` in the path stands for the dialect's word. */
   readonly call: ActionCall
   /** Its permission in full; the resource's prefix and its own name by default. */
   readonly permission?: string
-  /** Whether the operator is asked first. */
+  /** Whether the operator confirms it first. */
   readonly confirm?: true
-  /** What the portal keeps that is no longer true afterwards; nothing by default. */
+  /** The cache that it makes stale; none by default. */
   readonly cache?: 'dictionaries'
 }
 
@@ -122,7 +120,7 @@ type Toggle<
 }
 
 /**
- * The two actions behind the switch of a code field: each way is an action's name and the code it sets.
+ * The two actions behind the switch of a code field, each as an action's name and the code that it sets.
  *
  * @example actions: { ...toggle('status', ['enable', '0'], ['freeze', '1'], { confirm: ['nick'] }) }
  * @example
@@ -162,7 +160,7 @@ export function holds(
   when: When | FieldWhen | undefined,
   record: Readonly<Record<string, unknown>>,
 ): boolean {
-  return Object.entries(when ?? {}).every(([name, wanted]) =>
-    ([wanted].flat() as readonly unknown[]).includes(record[name]),
+  return Object.entries(when ?? {}).every(([name, wanted]: [string, unknown]) =>
+    (Array.isArray(wanted) ? wanted : [wanted]).includes(record[name]),
   )
 }

@@ -1,8 +1,8 @@
 import { digitsOf, scaleOf, toDecimal, type Decimal } from '../values/decimal'
 
 /**
- * By how many per cent an amount has grown (or shrunk: negative), exact to one place, halves away from zero:
- * `'12.5'`. `null` where it grew from nothing, which no per cent says.
+ * The change of an amount in per cent, exact to one place, halves away from zero: `'12.5'`, negative when it shrank.
+ * `null` from zero.
  *
  * @example percentChange(decimal('8'), decimal('9')) // '12.5'
  */

@@ -1,4 +1,4 @@
-/** A developer's mistake, found at start; the message says what is wrong and how to mend it. */
+/** A developer's mistake, found at start; the message says what is wrong and what to do. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }

@@ -5,8 +5,8 @@ import { kindOf } from './field'
 import type { Resource } from './resource'
 
 /**
- * The fields that an operator signs for with an action: what it restates, the states in which it is possible, and
- * every amount that its dialog shows.
+ * The fields that an operator decides on with an action: the restated ones, those of its condition, and every amount
+ * in its dialog.
  *
  * @example signedFields(withdrawal, withdrawal.actions.pass)
  * // ['address', 'estimateTotalU', 'status', 'totalU', 'fee']
@@ -20,7 +20,7 @@ export function signedFields(resource: Resource, { confirm = [], when = {} }: Ac
   return [...names].filter((name) => Object.hasOwn(resource.fields, name))
 }
 
-/** The fields among `names` that are not the same fact in both records; nothing is the same as nothing. */
+/** The fields among `names` with different values in the two records; missing values are the same. */
 export function movedFields(
   { fields }: Pick<Resource, 'fields'>,
   names: readonly string[],

@@ -2,41 +2,39 @@ import type { RangeForm } from '@/engine/config'
 import { isDay, type DayRange } from '../values/time'
 import type { Field, FilterOp } from './field'
 
-/** One condition as it is sent: a value, one of several, or a range of days with both ends included. */
+/** One condition on the wire: a value, one of several, or a range of days with both ends included. */
 export type WireFilter =
   | { name: string; value: string | readonly string[] }
   | { range: readonly [beginName: string, endName: string]; from?: string; to?: string }
 
-/** Where a filter's value goes. */
 type Target = {
   readonly name: string
   readonly field: Field
-  /** How the gateway takes a range of moments; as days by default. */
+  /** The form in which the gateway takes a range of moments; days by default. */
   readonly form?: RangeForm | undefined
 }
 
-/** The most characters of one value in a filter. */
+/** The most characters of a filter's value. */
 export const longestFilter = 256
 
-/** What one way of filtering answers about the value in a filter. */
+/** One way to filter. */
 type Filtering = {
-  /** Whether the value filters at all. */
+  /** Whether the value filters. */
   readonly isGiven: (value: unknown) => boolean
-  /** The key of the words for why the value cannot be searched for; `undefined` where it can. */
+  /** The message key of why the value cannot be searched for; `undefined` where it can. */
   readonly problem: (value: unknown) => string | undefined
-  /** The condition that is sent; none for a value of another shape. */
+  /** The condition to send; none for a value of another shape. */
   readonly toWire: (value: unknown, target: Target) => WireFilter | undefined
 }
 
 const text: Filtering = {
   isGiven: (value) => (typeof value === 'string' ? value.trim() !== '' : hasPart(value)),
-  // a reference whose name is typed and not chosen yet
+  // the typed name of a reference, of which no record is chosen yet
   problem: (value) => (typeof own(value, 'typed') === 'string' ? 'kinds.chooseOne' : undefined),
   toWire: (value, { name, field }) =>
     typeof value === 'string' ? { name: field.wire ?? name, value: value.trim() } : undefined,
 }
 
-/** The ways in which a list can be filtered. */
 export const filterOps: { readonly [O in FilterOp]: Filtering } = {
   eq: text,
   like: text,
@@ -56,7 +54,7 @@ export const filterOps: { readonly [O in FilterOp]: Filtering } = {
   },
 }
 
-/** What the ends of a field's range are called on the wire; `beginTime` and `endTime` by default (§3). */
+/** The names of a range's ends on the wire; `beginTime` and `endTime` by default (§3). */
 export function rangeNames(field: object): readonly [begin: string, end: string] {
   const names: unknown = 'range' in field ? field.range : undefined
   const [begin, end]: readonly unknown[] = Array.isArray(names) ? names : []
@@ -64,7 +62,7 @@ export function rangeNames(field: object): readonly [begin: string, end: string]
 }
 
 /**
- * The ends of a range as they are sent, from its first day to its last.
+ * The ends of a range on the wire, from its first day to its last.
  *
  * @example endsOf({ from: '2026-11-20', to: '2026-11-20' }, 'times')
  */
@@ -73,7 +71,7 @@ export function endsOf({ from, to }: DayRange, form: RangeForm = 'days'): DayRan
   return { ...(from && { from: `${from} 00:00:00` }), ...(to && { to: `${to} 23:59:59` }) }
 }
 
-/** A range as a filter holds it, half-typed days included. */
+/** The range in a filter, half-typed days included. */
 export function rangeOf(value: unknown): DayRange {
   const [from, to] = [own(value, 'from'), own(value, 'to')]
   return { ...(isText(from) && { from }), ...(isText(to) && { to }) }
@@ -90,9 +88,9 @@ export type RangeEnd = 'from' | 'to'
 const bothEnds: readonly RangeEnd[] = ['from', 'to']
 
 /**
- * What is wrong with a range, as the key of its words, and at which ends.
+ * The message key of what is wrong with a range, and the wrong ends.
  *
- * @param typing the end being typed, whose half a day is no mistake yet
+ * @param typing the end that is being typed, where a half-typed day is no mistake
  */
 export function rangeProblem(
   { from = '', to = '' }: DayRange,

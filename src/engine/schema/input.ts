@@ -3,13 +3,13 @@ import { kindOf, type FieldMap } from './field'
 
 type Declared = FieldMap[string]
 
-/** The text with which an input starts for a record's value; empty for none. */
+/** The text of an input for a record's value; empty for none. */
 export function inputText(field: Declared, value: unknown): string {
   if (value === null || value === undefined) return ''
   return kindOf(field).toInput?.(value, field) ?? String(value)
 }
 
-/** The text with which an input starts in a new record: as declared, else what its control shows. */
+/** The text of an input in a new record: as declared, else as the kind says. */
 export function startingText(field: Declared): string {
   const { starting } = field
   return starting === undefined
@@ -18,8 +18,8 @@ export function startingText(field: Declared): string {
 }
 
 /**
- * A typed text as it counts: blanks around it belong to free texts only, and blanks alone are empty. react-admin's own
- * inputs hold null for an empty text.
+ * A typed text without surrounding blanks, which only free texts keep; blanks alone are empty. react-admin's own
+ * inputs give null for an empty text.
  */
 export function enteredText(field: Declared, typed: string | null): string {
   const input = typed ?? ''
@@ -27,18 +27,18 @@ export function enteredText(field: Declared, typed: string | null): string {
   return text !== '' && kindOf(field).keepsBlanks?.(field) ? input : text
 }
 
-/** The wire value of a typed text that its kind accepts. */
+/** The wire value of an accepted text. */
 export function wireValue(field: Declared, input: string): unknown {
   const { fromInput } = kindOf(field)
   return fromInput ? fromInput(input, field) : input
 }
 
-/** The value of a typed text, as a record holds it; `null` for an empty or unreadable text. */
+/** The record's value of a typed text; `null` for an empty or unreadable text. */
 export function typedValue(field: Declared, input: string): unknown {
   return kindOf(field).parse(wireValue(field, input), field)
 }
 
-/** Whether two values of a field are the same; a missing value equals only another missing one. */
+/** Whether two values of a field are the same; a missing value equals only a missing one. */
 export function isSameValue(field: Declared, a: unknown, b: unknown): boolean {
   if (a === null || b === null || a === undefined || b === undefined)
     return (a ?? b ?? null) === null
@@ -57,8 +57,8 @@ export function isChanged(field: Declared, input: string | null, value: unknown)
 /**
  * The wire value of a typed text, in the JSON type of the value that it replaces.
  *
- * @param came the value that it replaces; undefined where the gateway sent none
- * @param writeId writes an id of a resource whose type no other value shows
+ * @param came the replaced value; undefined where the gateway sent none
+ * @param writeId gives an id its JSON type where no replaced value shows it
  */
 export function wireValueOver(
   field: Declared,
@@ -73,11 +73,11 @@ export function wireValueOver(
     resource === undefined || typeof id !== 'string' || id === '' ? id : writeId(resource, id)
   if (!Array.isArray(value)) return hasType(came) ? inTypeOf(came, value) : newOne(value)
   if (typeof came === 'string' && came !== '') return value.join()
-  const [first] = Array.isArray(came) ? (came as unknown[]) : []
+  const [first]: readonly unknown[] = Array.isArray(came) ? came : []
   return value.map((one) => (hasType(first) ? inTypeOf(first, one) : newOne(one)))
 }
 
-// An empty text does not show the type.
+// an empty text does not show the type
 function hasType(came: unknown): boolean {
   return came !== undefined && came !== null && came !== '' && isScalar(came)
 }

@@ -1,4 +1,4 @@
-/** Words to be: a message key and its arguments. Text is made at the edge, in the reader's language. */
+/** A message key and its arguments, which become text in the reader's language at the edge. */
 export type Message = {
   readonly key: string
   readonly args?: Readonly<Record<string, string | number>>

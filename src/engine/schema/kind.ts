@@ -1,21 +1,18 @@
 import type { Field, FilterOp } from './field'
 import type { Issue, Message } from './issue'
 
-/** The facets in which a kind of field answers for itself; shared code asks and never switches. */
+/** The facets of a kind of field: shared code asks them and never switches on the kind. */
 export type Kind<F = Field, V = unknown> = {
   readonly name: F extends { readonly kind: infer K extends string } ? K : string
-  /** From the wire to the record; `null` for what is missing or unreadable. */
+  /** From the wire to the record; `null` for a missing or unreadable value. */
   parse(wire: unknown, field: F): V | null
   /** The value as text, or as the message that names it. */
   format(value: V, field: F): string | Message
   /** Order of two values: negative, 0, positive; 0 means the same fact. */
   compare(a: V, b: V, field: F): number
-  /**
-   * Order of two values where every database agrees on it; undefined where it is a matter of collation. Without
-   * it, the order of rows proves nothing.
-   */
+  /** Order of two values on which every database agrees; undefined where it depends on collation. Unknown by default. */
   sureOrder?(a: V, b: V): number | undefined
-  /** Why a typed text is refused; an empty text is the business of `required`, not of the kind. */
+  /** Why a typed text is refused; an empty text only concerns `required`. */
   validate(input: string, field: F): Issue | undefined
   /** Why a typed text is refused beside the other texts of its form, by field name. */
   validateBeside?(
@@ -23,69 +20,69 @@ export type Kind<F = Field, V = unknown> = {
     field: F,
     others: Readonly<Record<string, unknown>>,
   ): Issue | undefined
-  /** What an input starts with for a value; by default the value as text. */
+  /** The text of an input for a value; the value as text by default. */
   toInput?(value: V, field: F): string
-  /** What an input starts with where there is no record yet; empty by default. */
+  /** The text of an input in a new record; empty by default. */
   starting?(field: F): string
   /**
-   * What travels for a typed text; by default the text itself. Never called with what `validate` refuses. `came` is
-   * what the gateway sent in its place, undefined where it sent nothing.
+   * The wire value of a text that `validate` accepts; the text itself by default. `came` is the value that the gateway
+   * sent before, undefined where it sent none.
    */
   fromInput?(input: string, field: F, came?: unknown): unknown
-  /** The gateway's dictionary that its codes are of. */
+  /** The gateway's dictionary of its codes. */
   dictionaryOf?(field: F): string
   /** The resource whose ids its values are. */
   refersTo?(field: F): string
-  /** The path, within the gateway's row, to the name of the record that its value refers to. */
+  /** The path in the gateway's row to the name of the record that its value refers to. */
   namedIn?(field: F): readonly [object: string, key: string] | undefined
-  /** Paths at which a gateway lists its value, where a record does not; the first that answers counts. */
+  /** Paths at which a gateway lists the value of a record that came without it; the first that answers counts. */
   checkedAt?(field: F): readonly string[]
-  /** Blanks around a typed text are part of it. */
+  /** Whether blanks around a typed text are part of it. */
   keepsBlanks?(field: F): boolean
-  /** What is sent replaces all of it: one that did not come cannot be edited. */
+  /** Whether the sent value replaces all of the old one: a value that did not come cannot be edited. */
   readonly replacesAll?: true
-  /** What of a value that came may be kept for sending it back; by default all of it. */
+  /** The part of a value that came which may be sent back; all of it by default. */
   kept?(came: unknown, field: F): unknown
-  /** What a column of a sheet holds; text by default. */
+  /** The type of a sheet's column; text by default. */
   sheetHolds?(field: F): 'decimal' | 'integer' | 'text'
-  /** A cell of a sheet; `format` by default. `named` is the name that came with the row. */
+  /** The value in a sheet's cell; `format` by default. `named` is the name that came with the row. */
   toSheet?(value: V, field: F, look: LookUp, named: string | undefined): string
-  /** The words that a cell of a workbook may hold: the key of each, and the text of an input for it. */
+  /** The words that a workbook's cell may have: the message key of each, and the text of an input for it. */
   fromSheet?(field: F): readonly (readonly [key: string, input: string])[]
-  /** An empty input is a value of its own: it travels. */
+  /** Whether an empty input is a value to send. */
   readonly sendsEmpty?: true
-  /** The gateway's own text of a value, where `format` would show another. */
+  /** The gateway's own text of a value, where `format` shows another. */
   original?(wire: unknown, value: V, field: F): string | undefined
-  /** The value, where the wire has none and the record's other fields make it. */
+  /** The value, where the record's other fields make it. */
   derive?(record: Readonly<Record<string, unknown>>, field: F): V | null
-  /** Its value is no single one: it cannot stand in a list or a table. */
+  /** Whether it has several values, so that it cannot be an entry of a list or a cell of a table. */
   readonly isCompound?: true
-  /** A list never returns it: it comes with the record alone. */
+  /** Whether it comes with a record only, never with a list. */
   readonly isUnlisted?: true
-  /** The filters this kind can offer. */
+  /** The filters that a field may have. */
   readonly filterOps: readonly FilterOp[]
-  /** Whether a gateway of the family can order by it. */
+  /** Whether a gateway of the family can sort by it. */
   readonly sortable: boolean
   /** Never in a list, an export or the address bar. */
   readonly hidden?: true
-  /** Its values are amounts of money: an operator who decides over a record signs for them. */
+  /** Whether its values are amounts of money, which every decision restates. */
   readonly isAmount?: true
-  /** Its values are times of the gateway's zone. */
+  /** Whether its values are times in the gateway's zone. */
   readonly isZoned?: true
-  /** A list that declares no order opens by its first field that has one. */
+  /** The order in which a list opens by its first such field, where it declares none. */
   readonly opensBy?: 'ASC' | 'DESC'
-  /** The type of PostgreSQL by which the sandbox orders and filters its values. */
+  /** The PostgreSQL type with which the sandbox sorts and filters. */
   readonly sandboxColumn: 'text' | 'numeric' | 'timestamptz' | 'bigint'
   /** Texts that an input of the field takes; none where only the gateway knows. */
   samples(field: F): readonly string[]
 }
 
-/** What a cell of a sheet looks up elsewhere. */
+/** What a sheet's cell looks up elsewhere. */
 export type LookUp = {
   readonly say: (text: string | Message) => string
-  /** The label of a code in one of the gateway's dictionaries, where it has one. */
+  /** The label of a code in one of the gateway's dictionaries. */
   readonly label: (dictType: string, code: string) => string | undefined
-  /** The name of a record of another resource, where it is known. */
+  /** The name of a record of another resource. */
   readonly reference: (resource: string, display: string, id: string) => string | undefined
 }
 
@@ -94,10 +91,7 @@ export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/**
- * Order of two texts on which collations agree: whole numbers of one length, or words of ASCII letters in one case;
- * undefined for any other two.
- */
+/** Order of two texts on which collations agree: whole numbers of one length, or ASCII words in one case. */
 export function sureTextOrder(a: string, b: string): number | undefined {
   const isNumber = /^\d+$/.test(a) && /^\d+$/.test(b) && a.length === b.length
   const isWord = [/^[a-z]+$/, /^[A-Z]+$/].some((letters) => letters.test(a) && letters.test(b))

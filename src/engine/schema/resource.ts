@@ -6,7 +6,7 @@ import type { Rule, AnyOf, AtMost, Balanced } from './rule'
 
 declare const idBrand: unique symbol
 
-/** An opaque record id: number or text on the wire, text inside. */
+/** A record's id: number or text on the wire, an opaque text inside. */
 export type Id = string & { readonly [idBrand]: 'id' }
 
 export type NameOf<F extends FieldMap> = keyof F & string
@@ -15,19 +15,19 @@ export type Sort<F extends FieldMap = FieldMap> = {
   readonly order: 'ASC' | 'DESC'
 }
 
-/** A form: which fields, in which order. */
+/** The fields of a form, in order. */
 export type Form<C extends string = string> = {
   readonly fields: readonly C[]
-  /** Whether the second password is asked for and sent as `secondPwd`. */
+  /** Whether it needs the second password, sent as `secondPwd`. */
   readonly secondFactor?: boolean
 }
 
 export type Create<C extends string = string> = Form<C> & {
-  /** The one type of user (§3, `userType`) from whom the gateway takes it; any, if not given. */
+  /** The one type of user (§3, `userType`) from whom the gateway takes it; any by default. */
   readonly userType?: string
 }
 
-/** One form for new and for known records: fields, then whole sections without what is read-only. */
+/** One form for new and known records: fields, then whole sections without their read-only fields. */
 export type SharedForm<N extends string = string, K extends string = string> = {
   readonly fields?: readonly N[]
   readonly sections?: readonly K[]
@@ -35,20 +35,20 @@ export type SharedForm<N extends string = string, K extends string = string> = {
 }
 
 /**
- * What is taken from a workbook, under the second password if the form for a new record is. A column is known by
- * its field's label; where the gateway's template says otherwise, by `resources.<name>.headings.<field>`, several
- * with bars between them.
+ * The import of a workbook, under the second password if the form for a new record needs it. The heading of a column
+ * is its field's label, or `resources.<name>.headings.<field>` where the gateway's template differs, with bars between
+ * several headings.
  */
 export type Import<N extends string = string> = {
   /** The columns; by default the fields of the form for a new record. */
   readonly fields?: readonly N[]
-  /** Whether the gateway changes records that it has already, when asked to; it refuses them by default. */
+  /** Whether the gateway can be asked to change records that it has; it refuses them by default. */
   readonly update?: true
-  /** The columns in all of which no two rows may be alike: the gateway refuses the second. None by default. */
+  /** The columns in all of which no two rows may be alike; none by default. */
   readonly distinct?: readonly N[]
 }
 
-/** Groups of fields, in the order they stand; their words are `resources.<name>.sections.<key>`. */
+/** Groups of fields, in order; their words are `resources.<name>.sections.<key>`. */
 export type Sections<N extends string = string> = { readonly [key: string]: readonly N[] }
 
 /** The fields a form may have. */
@@ -60,7 +60,7 @@ type AmountOf<F extends FieldMap> = {
   [K in NameOf<F>]: ValueOf<F[K]> extends Decimal ? K : never
 }[NameOf<F>]
 
-// What a record holds in the open: of a secret nobody knows whether it is there.
+// without secrets, which never come with a record
 type FillableOf<F extends FieldMap> = {
   [K in WritableOf<F>]: [ValueOf<F[K]>] extends [never] ? never : K
 }[WritableOf<F>]
@@ -76,8 +76,6 @@ type TreeNameOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly kind: 'treeSelect' } ? K : never
 }[NameOf<F>]
 
-// A condition is good when its fields exist and can have the values it names; an order, when it is of times;
-// a beginning, when it is a value of its field.
 type CheckedFields<F extends FieldMap> = {
   readonly [K in keyof F]: (F[K] extends { readonly visibleWhen: infer W }
     ? { readonly visibleWhen: CheckedCondition<F, W> }
@@ -117,37 +115,37 @@ type Spec<
   readonly list?: {
     readonly columns?: readonly NameOf<F>[]
     readonly sort?: Sort<F>
-    /** The field that names the node above: the list is a tree, whole and unpaged. */
+    /** The field with the node above; the list is a whole tree without pages. */
     readonly tree?: TreeNameOf<F>
-    /** The field whose tree stands beside the list and narrows it; it has an `eq` filter. */
+    /** The field whose tree stands beside the list as a filter; it has an `eq` filter. */
     readonly beside?: TreeNameOf<F>
-    /** What can be done with the whole of it, by name; nothing by default. */
+    /** Operations on the whole list, by name; none by default. */
     readonly tools?: { readonly [name: string]: Tool }
   }
   /**
-   * Where the gateway has no `GET {path}/{id}`: `wholeList`, the list answers every row at once, whatever page is
-   * asked for; `listedRow`, a record is no more than its row in the list.
+   * For a gateway without `GET {path}/{id}`: `wholeList` where the list answers all rows at once, `listedRow` where a
+   * record is no more than its row in a paged list.
    */
   readonly recordFrom?: 'wholeList' | 'listedRow'
-  /** What the portal keeps that a change of these records makes untrue; nothing by default. */
+  /** The cache that a change of these records makes stale; none by default. */
   readonly cache?: Tool['cache']
   /** The form for a new record; none by default. */
   readonly create?: Create<C>
   /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */
   readonly edit?: Form<E>
-  /** Both forms in one, where they are the same; `create` and `edit` override it. */
+  /** Both forms in one where they are the same; `create` and `edit` override it. */
   readonly form?: B
   /** Records from a workbook: `POST {path}/importData` under the permission `:import`; none by default. */
   readonly import?: Import<NameOf<F>>
   /** Whether a record can be deleted: `DELETE {path}/{id}` under the permission `:remove`. */
   readonly remove?: true
-  /** Whether the rows that match can be exported, under the permission `:export`; no by default. */
+  /** Whether the matching rows can be exported, under the permission `:export`; no by default. */
   readonly export?: true
-  /** Groups on the record's page and in the forms; a field in none stands before them. */
+  /** Groups on the record's page and in the forms; ungrouped fields stand before them. */
   readonly sections?: S
-  /** What must hold within a record: a stored one that breaks it is marked, or a form refused. */
+  /** Facts within a record: a stored record that breaks one is marked, or a form is refused. */
   readonly rules?: readonly RuleOver<F>[]
-  /** What can be done to a record, by name; nothing by default. */
+  /** Operations on a record, by name; none by default. */
   readonly actions?: A
   /** Names parts and pages of the app that replace generated ones; none by default. */
   readonly override?: O
@@ -181,22 +179,22 @@ type SharedOf<F extends FieldMap, S extends Sections, B> = Extract<
 >
 type OwnOr<C extends string, B extends string> = [C] extends [never] ? B : C
 
-/** A record as the portal holds it; what the gateway left out is `null`. */
+/** A record inside the app; values that the gateway left out are `null`. */
 export type RecordOf<R extends Resource> = { readonly id: Id } & {
   readonly [K in Exclude<NameOf<R['fields']>, 'id'>]: ValueOf<R['fields'][K]> | null
 }
 
-/** What the form for a new record sends. */
+/** The values of the form for a new record. */
 export type InputOf<R> =
   R extends Resource<string, infer F, infer C> ? { readonly [K in C]: ValueOf<F[K]> } : never
 
-/** What the form over a record sends; what was emptied is `null`. */
+/** The values of the form over a record; emptied ones are `null`. */
 export type EditOf<R> =
   R extends Resource<string, infer F, string, ActionMap, infer E>
     ? { readonly [K in E]: ValueOf<F[K]> | null }
     : never
 
-/** What a list can be narrowed by, one key per field with a filter. */
+/** The filters of a list, one key per field with a filter. */
 export type FilterOf<R extends Resource> = {
   readonly [
     K in NameOf<R['fields']> as R['fields'][K] extends { filter: string } | { find: true }
@@ -213,7 +211,7 @@ type FilterValue<F> = F extends { filter: 'in' }
       ? string
       : ValueOf<F>
 
-/** What an action asks the operator for. */
+/** The values that an action asks the operator for. */
 export type ArgsOf<R extends Resource, A extends keyof R['actions']> = R['actions'][A] extends {
   readonly args: infer Args extends FieldMap
 }

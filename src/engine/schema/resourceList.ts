@@ -3,7 +3,7 @@ import type { Resource } from './resource'
 
 type Named<L extends readonly Resource[]> = { [R in L[number] as R['name']]: R }
 
-// A reference is good when its resource is in the list and has the field that stands for it.
+// the resource of a reference must be in the list and have its display field
 type BadRefs<R extends Resource, L extends readonly Resource[]> = {
   [K in keyof R['fields']]: R['fields'][K] extends {
     kind: 'ref' | 'treeSelect' | 'tree'
@@ -27,7 +27,7 @@ type Checked<L extends readonly Resource[]> = {
 }
 
 /**
- * The written list of resources. A reference to a resource or field that is not in it does not compile.
+ * The list of an app's resources. A reference to an absent resource or field does not compile.
  *
  * @example export const resources = resourceList(withdrawal, bill, store)
  */
