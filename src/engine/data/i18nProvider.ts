@@ -26,7 +26,9 @@ export function createI18nProvider(messages: Messages, words: Words): GrowingI18
     has: (chunk) => added.has(chunk),
     add: async (chunk) => {
       if (added.has(chunk)) return
-      all = joinWords(all, await messages.load(chunk))
+      const more = await messages.load(chunk)
+      // read after the load, as another chunk may have come meanwhile
+      all = joinWords(all, more)
       translate = createTranslate(all, language)
       added.add(chunk)
     },

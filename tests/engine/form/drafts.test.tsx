@@ -50,7 +50,7 @@ async function expireOverStore() {
 }
 
 describe('a form caught by an expired login', () => {
-  it('B3: has its input back after the same user signed in again, says so, and saves it', async () => {
+  it('B3: restores its input after the same user logged in again, says so, and saves it', async () => {
     const options = await expireOverStore()
     const { user } = await renderApp(options)
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Half typed')
@@ -61,7 +61,7 @@ describe('a form caught by an expired login', () => {
     expect(sessionStorage.getItem('drafts')).toBeNull()
   })
 
-  it('is as the record holds it when what was typed is given up', async () => {
+  it('shows the record again when the draft is discarded', async () => {
     const options = await expireOverStore()
     const { user } = await renderApp(options)
     await user.click(await screen.findByRole('button', { name: 'Discard this input' }))
@@ -70,7 +70,7 @@ describe('a form caught by an expired login', () => {
     expect(sessionStorage.getItem('drafts')).toBeNull()
   })
 
-  it('B4: gives nothing of it to another user, and keeps nothing of it', async () => {
+  it('B4: shows another user nothing of it, and drops it', async () => {
     const options = await expireOverStore()
     expect(sessionStorage.getItem('drafts')).toContain('Half typed')
     await renderApp({ ...options, as: 'auditor', at: '/index' })
@@ -90,7 +90,7 @@ describe('a form caught by an expired login', () => {
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Corner')
   })
 
-  it('loses to nobody what others changed meanwhile: the versions are compared', async () => {
+  it('loses no change of others: the versions are compared', async () => {
     const options = await expireOverStore()
     const { user } = await renderApp({
       ...options,
@@ -110,7 +110,7 @@ describe('a form caught by an expired login', () => {
     expect(dialog.getByText('Corner')).toBeVisible()
   })
 
-  it('B3: keeps no secret', async () => {
+  it('B3: stores no secret', async () => {
     const { user } = await renderApp({ at: '/system/user/create' })
     await user.type(await screen.findByLabelText(/^Account/), 'newcomer')
     await user.type(screen.getByLabelText(/^Name/), 'New')
@@ -128,7 +128,7 @@ describe('a decision caught by an expired login', () => {
   const waiting = /Your login expired while you were about to reject withdrawal/
   const begin = () => screen.findByRole('button', { name: 'Go on' })
 
-  it('B3: waits on its page for the same user, is gone on with, and is forgotten once it is cancelled', async () => {
+  it('B3: waits on its page for the same user, continues, and is forgotten once cancelled', async () => {
     let id = ''
     const options = {
       given: async ({ insert }: Pick<TestSandbox, 'insert'>) => {
@@ -157,7 +157,7 @@ describe('a decision caught by an expired login', () => {
     expect(sessionStorage.getItem('drafts')).toBeNull()
   })
 
-  it('B4: is not offered to another user; given up, it is gone', async () => {
+  it('B4: is not offered to another user; once discarded, it is gone', async () => {
     const path = '/store/storeDraw'
     const form = { path, values: { reason: 'Half' }, before: { reason: '' } }
     keepDraft({ ...form, userId: '1', form: 'withdrawal/1/reject' })
@@ -171,8 +171,8 @@ describe('a decision caught by an expired login', () => {
   })
 })
 
-describe('I3: a browser that keeps nothing', () => {
-  it('is told of in forms alone, and what is typed is asked about before the page goes', async () => {
+describe('I3: a browser that stores nothing', () => {
+  it('is reported in forms alone, and input is asked about before the page unloads', async () => {
     const keeping = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })

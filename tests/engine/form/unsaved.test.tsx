@@ -72,7 +72,7 @@ describe('E9: leaving an unsaved form', () => {
     expect(sentTo('PUT')).toEqual([])
   })
 
-  it('is saved at Save, and goes on to where the operator was going', async () => {
+  it('is saved at Save, and continues to the address', async () => {
     const { user, leave, asked } = await openForm()
     await leave()
     await user.click((await asked()).getByRole('button', { name: 'Save' }))
@@ -81,7 +81,7 @@ describe('E9: leaving an unsaved form', () => {
     expect(await screen.findByText('Store saved')).toBeVisible()
   })
 
-  it('stays where Save finds a mistake, and shows it', async () => {
+  it('stays where Save finds an error, and shows it', async () => {
     const { user, id, leave, asked } = await openForm('x'.repeat(65))
     await leave()
     await user.click((await asked()).getByRole('button', { name: 'Save' }))
@@ -124,7 +124,7 @@ describe('E9: leaving an unsaved form', () => {
     expect(await screen.findByRole('heading', { name: 'Bills' })).toBeVisible()
   })
 
-  it('by another address, entered while it asks, asks about that one and stays where it was', async () => {
+  it('by another address, entered while it asks, asks about that one and stays on the page', async () => {
     const { user, id, asked } = await openForm()
     window.location.hash = '/store/bill'
     await asked()
@@ -162,7 +162,7 @@ describe('leaving asks nothing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('where what was typed is what the record holds', async () => {
+  it('where the input equals the record', async () => {
     const { leave } = await openForm('Corner')
     await leave()
     await waitFor(() => expect(address()).toMatch(/^\/store\/store(\?|$)/))
@@ -178,7 +178,7 @@ describe('leaving asks nothing', () => {
   })
 })
 
-it('a new record half typed is held, too', async () => {
+it('a half-typed new record is protected, too', async () => {
   const { user } = await renderApp({ at: `${path}/create` })
   await user.type(await screen.findByLabelText(/^Name/), 'Half')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -186,8 +186,8 @@ it('a new record half typed is held, too', async () => {
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half')
 })
 
-describe('E9: what ends the page asks once', () => {
-  it('logging out: Stay keeps all, Leave signs out with no question of the browser', async () => {
+describe('E9: anything that ends the page asks once', () => {
+  it('logging out: Stay keeps all, Leave logs out without a question of the browser', async () => {
     const { user, asked } = await openForm()
     await logOut(user)
     const dialog = await asked()
@@ -210,7 +210,7 @@ describe('E9: what ends the page asks once', () => {
   })
 })
 
-describe('a half-typed decision is asked about, and never sent from there', () => {
+describe('a half-typed decision is asked about, and never sent from that question', () => {
   it('by Escape, by the browser’s back and by reload; Cancel asks nothing', async () => {
     let id = ''
     const { user } = await renderApp({

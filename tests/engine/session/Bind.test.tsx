@@ -24,7 +24,7 @@ async function openCode() {
 }
 
 describe('§2 /bind', () => {
-  it('draws the secret, copies it, and binds it by its code', async () => {
+  it('shows the secret, copies it, and binds it by its code', async () => {
     const { sandbox, user, fill, press, secret } = await openCode()
     await press('Copy the key')
     expect(await screen.findByText('The key is copied.')).toBeVisible()
@@ -57,7 +57,7 @@ describe('§2 /bind', () => {
     expect(document.body.textContent).not.toContain(secret)
   })
 
-  it('begins again with what was typed where the secret has expired', async () => {
+  it('begins again with the input where the secret has expired', async () => {
     const { sandbox, fill, press } = await openCode()
     sandbox.clock.advance(10 * minuteMs)
     await fill({ 'Code of the app': '123456' })
@@ -76,7 +76,7 @@ describe('§2 /bind', () => {
     expect(sentTo('POST')).toEqual([])
   })
 
-  it('leaves a second factor that is there alone', async () => {
+  it('does not replace an existing second factor', async () => {
     const { fill, press } = await renderPublic('/bind')
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
     await fill({ ...who, Password: 'wrong' })

@@ -32,7 +32,7 @@ describe('§8 code 401', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Your login has expired')
   })
 
-  it('stays on the page with a quiet way to sign in, and does not ask again', async () => {
+  it('stays on the page with a button to log in, and does not ask again', async () => {
     await meetExpiry(1)
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument()
@@ -47,7 +47,7 @@ describe('§8 code 401', () => {
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument()
   })
 
-  it('says what waits for the new sign-in, and what does not', async () => {
+  it('says which input waits for the new login, and which does not', async () => {
     const holding = (isKept: boolean) => ({
       ...createOpenPages(),
       hasUnsaved: () => true,
@@ -62,7 +62,7 @@ describe('§8 code 401', () => {
     expect(screen.getByText(/A chosen file.* does not wait/)).toBeVisible()
   })
 
-  it('signs out and reloads on "Log in again"', async () => {
+  it('logs out and reloads on "Log in again"', async () => {
     await meetExpiry(1)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Log in again' }))
     await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))

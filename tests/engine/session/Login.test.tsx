@@ -11,7 +11,7 @@ import { GatewayError, type Credentials } from '@/engine/data/gateway'
 import { fillable } from '../../support/fillable'
 
 describe('§2 login form', () => {
-  it('sends what was typed, the account trimmed, with the picture’s key', async () => {
+  it('sends the input, the account trimmed, with the picture’s key', async () => {
     const { signIn, fill, submit } = await renderLogin()
     await fill({ Account: ' admin ', Password: ' p w ', Captcha: 'x7' })
     await submit()
@@ -35,7 +35,7 @@ describe('§2 login form', () => {
     expect(screen.getByRole('button', { name: 'Logging in…' })).toBeInTheDocument()
   })
 
-  it('keeps what was typed after a refusal, shows a new picture and goes to the captcha', async () => {
+  it('keeps the input after a refusal, shows a new picture and focuses the captcha', async () => {
     const { fill, submit } = await renderLogin({ signIn: refuse('The captcha is wrong') })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'bad' })
     await submit()
@@ -50,7 +50,7 @@ describe('§2 login form', () => {
     expect(captcha).toHaveAccessibleDescription('The captcha is wrong')
   })
 
-  it('A31: sends nothing before the time that the gateway asks for, and says how long', async () => {
+  it('A31: waits as long as the gateway demands, and shows the seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const refused = new GatewayError('tooMany', { code: 429, retryAfterMs: 30_000 })
@@ -72,7 +72,7 @@ describe('§2 login form', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
   })
 
-  it('says markup of the server as text', async () => {
+  it('shows markup of the server as text', async () => {
     const { fill, submit } = await renderLogin({ signIn: refuse('<img src=x> password') })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'bad' })
     await submit()
@@ -141,7 +141,7 @@ describe('§7 captcha', () => {
     await waitFor(() => expect(picture()).toHaveAttribute('src', imageOf(3)))
   })
 
-  it('B14: is absent when the gateway asks for none, and no key is sent', async () => {
+  it('B14: is absent when the gateway needs none, and no key is sent', async () => {
     const askCaptcha = () => Promise.resolve({ enabled: false, uuid: '' })
     const { signIn, fill, submit } = await renderLogin({ askCaptcha })
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
@@ -167,7 +167,7 @@ describe('§7 captcha', () => {
     await waitFor(() => expect([signIn.mock.calls.length, isAsked()]).toEqual([logins, !logins]))
   })
 
-  it('B13: offers another try when no picture came, and keeps what was typed', async () => {
+  it('B13: offers a retry for a missing picture, and keeps the input', async () => {
     const askCaptcha = vi
       .fn<() => Promise<CaptchaAnswer>>()
       .mockRejectedValueOnce(new GatewayError('network'))
@@ -179,7 +179,7 @@ describe('§7 captcha', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('p')
   })
 
-  it('B13: a login asks once more for a picture that did not come, and goes out when none is wanted', async () => {
+  it('B13: a login asks again for a missing picture, and is sent once none is needed', async () => {
     const askCaptcha = vi
       .fn<() => Promise<CaptchaAnswer>>()
       .mockRejectedValueOnce(new GatewayError('network'))
@@ -197,7 +197,7 @@ describe('§7 captcha', () => {
   })
 })
 
-describe('the ways beside the form', () => {
+describe('the links below the form', () => {
   it('lead to the application and the Google code, where the gateway has them', async () => {
     await renderLogin()
     expect(screen.getByRole('link', { name: 'Apply for an account' })).toHaveAttribute(
@@ -210,7 +210,7 @@ describe('the ways beside the form', () => {
     )
   })
 
-  it('are absent where it says that it takes no applications, and knows no Google code', async () => {
+  it('are absent where the gateway takes no applications and has no Google code', async () => {
     const askCaptcha = () => Promise.resolve({ enabled: false, uuid: '', registration: false })
     await renderLogin({ askCaptcha, isStock: true })
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
@@ -218,8 +218,8 @@ describe('the ways beside the form', () => {
   })
 })
 
-describe('what comes after the form', () => {
-  it('begins a second after the form stands', async () => {
+describe('loading ahead of the login', () => {
+  it('begins a second after the form appears', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { onBegin } = await renderLogin()

@@ -35,7 +35,7 @@ function isWarned(): boolean {
 }
 
 describe('the language switch before the portal', () => {
-  it('asks once where something is typed; Stay keeps it, Switch goes', async () => {
+  it('asks once about typed text; Stay keeps it, Switch goes', async () => {
     const { input, other, question } = renderPage(true)
     await userEvent.type(input, 'ada')
     expect(isWarned()).toBe(true)
@@ -52,7 +52,7 @@ describe('the language switch before the portal', () => {
     expect(isWarned()).toBe(false)
   })
 
-  it('asks nothing where nothing is typed, or the browser filled it in by itself', async () => {
+  it('asks nothing where nothing is typed, or only the browser filled it in', async () => {
     const { input, other, question } = renderPage()
     fireEvent.input(input, { target: { value: 'saved password' } })
     await other()
@@ -65,7 +65,7 @@ describe('the language switch before the portal', () => {
 describe('§2 leaving a page before the portal by a link or an address', () => {
   const lost = () => screen.queryByRole('alertdialog', { name: /takes the place of this one/ })
 
-  it('asks once where something is typed; Stay keeps it, Leave goes', async () => {
+  it('asks once about typed text; Stay keeps it, Leave goes', async () => {
     const { input, question, mayLeave } = renderPage(true)
     expect(await mayLeave()).toBe(true)
     await userEvent.type(input, 'ada')
@@ -89,7 +89,7 @@ describe('§2 leaving a page before the portal by a link or an address', () => {
     expect(switchLanguage).not.toHaveBeenCalled()
   })
 
-  it('asks nothing at the log-in', async () => {
+  it('asks nothing at the login', async () => {
     const { input, mayLeave } = renderPage()
     await userEvent.type(input, 'ada')
     expect(await mayLeave()).toBe(true)

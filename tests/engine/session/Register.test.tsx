@@ -12,7 +12,7 @@ function answer(body: object, status = 200) {
 }
 
 describe('§2 /register', () => {
-  it('applies with the captcha, and says who enables the account', async () => {
+  it('applies with the captcha, and names who enables the account', async () => {
     const { sandbox, fill, press } = await renderPublic('/register', { captcha: true })
     await screen.findByRole('img', { name: /characters to type/ })
     await fill({ ...typed, Account: ' newcomer ', Captcha: '????' })
@@ -100,7 +100,7 @@ describe('§2 /register', () => {
     expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '#/login')
   })
 
-  it('says so at once where the captcha’s answer tells', async () => {
+  it('says so at once where the captcha’s answer says it', async () => {
     await renderPublic('/register', {
       language: 'zh-CN',
       given: ({ db }) =>

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what waits until a frame stands', () => {
+describe('work that waits for the next frame', () => {
   it('runs once, after the frame', () => {
     const run = vi.fn<() => void>()
     afterPaint(run)
@@ -37,14 +37,14 @@ describe('what waits until a frame stands', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('runs at once where nobody looks: no frame is drawn there', () => {
+  it('runs at once in a hidden page, which draws no frame', () => {
     hidden = true
     const run = vi.fn<() => void>()
     afterPaint(run)
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('does not run once it was given up, before the frame or after', () => {
+  it('does not run once cancelled, before the frame or after', () => {
     const run = vi.fn<() => void>()
     afterPaint(run)()
     draw?.()

@@ -11,7 +11,7 @@ describe('boot guard: cookies', () => {
     expect(document.cookie).not.toContain('wd-probe')
   })
 
-  it('I1: finds them blocked where a cookie does not stay', () => {
+  it('I1: finds them blocked where a cookie is not stored', () => {
     expect(cookiesWork({ cookie: '' })).toBe(true)
     expect(cookiesWork(Object.freeze({ cookie: '' }))).toBe(false)
   })
@@ -25,7 +25,7 @@ describe('boot guard: cookies', () => {
     expect(cookiesWork(page)).toBe(false)
   })
 
-  it('puts a page there that says what to do', () => {
+  it('shows a page that says what to do', () => {
     const page = document.implementation.createHTMLDocument()
     showPlainPage(page, { name: 'Wattdesk', title: 'Blocked', text: 'Allow it', button: 'Reload' })
     expect(page.querySelector('h1')?.textContent).toBe('Blocked')
@@ -41,7 +41,7 @@ describe('boot guard: storage', () => {
     expect(window.localStorage).toBe(localStorage)
   })
 
-  it('I1: puts a memory in the place of one that throws', () => {
+  it('I1: replaces one that throws by one in memory', () => {
     const page = blockedPage()
     expect(repairStorage(page)).toEqual(['localStorage', 'sessionStorage'])
     page.localStorage.setItem('a', '1')
@@ -57,7 +57,7 @@ describe('boot guard: storage', () => {
 describe('boot guard: Trusted Types', () => {
   const rules = installedRules()
 
-  it('lets the one literal of the helper text through', () => {
+  it('allows the one text of react-admin', () => {
     expect(rules.createHTML('&#8203;')).toBe('&#8203;')
   })
 
@@ -65,7 +65,7 @@ describe('boot guard: Trusted Types', () => {
     expect(rules.createHTML(text)).toBeNull()
   })
 
-  it('lets our own workers through', () => {
+  it('allows our own workers', () => {
     for (const own of [
       'https://portal.test/src/views/sheets/sheetWorker.ts?worker_file&type=module',
       '/src/views/oneWorker.ts',
@@ -91,7 +91,7 @@ describe('boot guard: Trusted Types', () => {
 })
 
 describe('a file of this build that is gone', () => {
-  it('reloads once, then not again while the cookie lives', async () => {
+  it('reloads once, then not again while the cookie exists', async () => {
     const { page, fail } = pageOfBuild()
     await fail()
     await fail()
@@ -99,7 +99,7 @@ describe('a file of this build that is gone', () => {
     expect(page.cookies.cookie).toContain('Max-Age=30')
   })
 
-  it('does not disturb whoever is typing while it is only fetched ahead', async () => {
+  it('does not disturb typing while a file is only loaded ahead of need', async () => {
     const { page, fail } = pageOfBuild({ isIdle: true })
     await fail()
     expect(page.reload).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ describe('a file of this build that is gone', () => {
     expect(page.mayReload).toHaveBeenCalledTimes(1)
   })
 
-  it('A32 costs nobody the page while there is no connection to fetch it with', async () => {
+  it('A32 does not reload without a connection', async () => {
     const { page, fail } = pageOfBuild({ isServed: false })
     await fail()
     expect(page.reload).not.toHaveBeenCalled()

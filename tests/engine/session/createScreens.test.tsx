@@ -54,7 +54,7 @@ describe('§2 access without a token', () => {
   })
 })
 
-it('§2: what is typed beside the log-in stays until it may go, and the address with it', async () => {
+it('§2: input on a public page stays until the answer, and so does the address', async () => {
   const { shown, screens } = await standAt('#/register')
   const answers: ((mayGo: boolean) => void)[] = []
   screens.leaveQuestion.put(() => new Promise((resolve) => answers.push(resolve)))
@@ -74,7 +74,7 @@ it('§2: what is typed beside the log-in stays until it may go, and the address 
 })
 
 describe('§4 session flow', () => {
-  it('asks for the user and the menu once each and opens the portal where one is', async () => {
+  it('asks for the user and the menu once each and opens the portal at the address', async () => {
     gateway.session.signIn('some-token')
     const { shown, open } = await standAt('#/store/bill?page=2')
     expect(shown().name).toBe('portal')
@@ -83,20 +83,20 @@ describe('§4 session flow', () => {
     expect(location.hash).toBe('#/store/bill?page=2')
   })
 
-  it('sends who is signed in from the login to the home page', async () => {
+  it('sends a logged-in user from the login to the home page', async () => {
     gateway.session.signIn('some-token')
     await standAt('#/login')
     expect(location.hash).toBe('#/')
   })
 
-  it('goes where one wanted to after signing in', async () => {
+  it('goes to the wanted page after the login', async () => {
     const { screens, shown } = await standAt('#/store/storeDraw?page=3')
     await screens.logIn(credentials)
     expect(shown().name).toBe('portal')
     expect(location.hash).toBe('#/store/storeDraw?page=3')
   })
 
-  it('goes home after signing in with a redirect that leads outside', async () => {
+  it('goes home after a login with a redirect that leads outside', async () => {
     const { screens } = await standAt('#/login?redirect=%2F%2Fevil.example')
     await screens.logIn(credentials)
     expect(location.hash).toBe('#/')
@@ -134,7 +134,7 @@ describe('§4 session flow', () => {
     expect(location.hash).toBe('#/store/bill?page=2')
   })
 
-  it('keeps nothing of a sign-in after which the gateway is away', async () => {
+  it('keeps nothing of a login after which the gateway does not answer', async () => {
     server.use(http.get('*/prod-api/getInfo', () => HttpResponse.error()))
     const { screens, shown } = await standAt('#/login')
     await expect(screens.logIn(credentials)).rejects.toThrow('errors.network')
@@ -142,7 +142,7 @@ describe('§4 session flow', () => {
     expect(gateway.session.token()).toBeUndefined()
   })
 
-  it('hands that error to the form when it happens while signing in', async () => {
+  it('hands that error to the form when it happens during the login', async () => {
     answer('getInfo', { code: 500, msg: 'The database is away' })
     const { screens, shown } = await standAt('#/login')
     await expect(screens.logIn(credentials)).rejects.toThrow('The database is away')
@@ -169,7 +169,7 @@ describe('§4 session flow', () => {
     },
   )
 
-  it('says once at the login that another tab signed out, and nothing where a session stands', async () => {
+  it('says once at the login that another tab logged out, and nothing during a session', async () => {
     markOutElsewhere()
     expect((await standAt('#/store/bill')).shown()).toEqual({ name: 'login', isOutElsewhere: true })
     expect((await standAt('#/store/bill')).shown()).toEqual({ name: 'login' })
@@ -180,7 +180,7 @@ describe('§4 session flow', () => {
     expect((await standAt('#/store/bill')).shown()).toEqual({ name: 'login' })
   })
 
-  it('opens where one wanted to go when another tab signs in', async () => {
+  it('opens the wanted page when another tab logs in', async () => {
     const { shown } = await standAt('#/store/bill?page=2')
     expect(shown()).toEqual({ name: 'login' })
     Cookies.set('Admin-Tokens', 'token-of-the-other-tab')
@@ -192,7 +192,7 @@ describe('§4 session flow', () => {
     other.close()
   })
 
-  it('says so when the portal’s code does not come', async () => {
+  it('says so when the portal’s code cannot be loaded', async () => {
     gateway.session.signIn('some-token')
     const { shown } = await standAt('#/', () => Promise.reject(new Error('gone')))
     expect(shown()).toEqual({ name: 'failed' })

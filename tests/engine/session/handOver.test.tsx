@@ -19,7 +19,7 @@ describe('§5 auth-redirect', () => {
     expect(postMessage.mock.calls[0]?.[0]).toHaveProperty('query', '?code=1')
   })
 
-  it('tells another origin nothing', () => {
+  it('posts nothing to another origin', () => {
     const postMessage = vi.fn<Window['postMessage']>()
     const opener = { location: { origin: 'http://evil' }, postMessage }
     const hidden = {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 
 describe('the portal’s code', () => {
-  it('is fetched once, however often it is asked for', async () => {
+  it('is loaded once, however often it is needed', async () => {
     const fetch = vi.fn<() => Promise<string>>(() => Promise.resolve('portal'))
     const loader = createPortalLoader(fetch)
     loader.prefetch()
@@ -11,7 +11,7 @@ describe('the portal’s code', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('is fetched again after a fetch ahead has failed, and only the second failure counts', async () => {
+  it('is loaded again after a failed prefetch, and only the second failure counts', async () => {
     const fetch = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('gone')))
     const loader = createPortalLoader(fetch)
     loader.prefetch()
@@ -21,7 +21,7 @@ describe('the portal’s code', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('is no longer ahead of need once it is needed', () => {
+  it('is no longer a prefetch once it is needed', () => {
     const loader = createPortalLoader(() => new Promise(() => {}))
     loader.prefetch()
     void loader.load()

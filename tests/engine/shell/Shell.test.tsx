@@ -10,7 +10,7 @@ import { renderShell, type Notify } from './renderShell'
 vi.mock('@/engine/session/switchLanguage', () => ({ switchLanguage: vi.fn<() => void>() }))
 
 describe('§2 sidebar', () => {
-  it('opens the submenu of the page one is on and marks the page', () => {
+  it('opens the submenu of the current page and marks the page', () => {
     renderShell({ at: '/store/bill' })
     expect(submenu('Stores')).toHaveAttribute('aria-expanded', 'true')
     expect(entry('Bills')).toHaveAttribute('aria-current', 'page')
@@ -97,7 +97,7 @@ describe('breadcrumb', () => {
   })
 })
 
-describe('§7 a menu that did not come', () => {
+describe('§7 a menu that could not be loaded', () => {
   it('C1: says why above every page and asks again', async () => {
     const retryMenu = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const menuFailure = new GatewayError('refused', { code: 500, msg: 'Menu service is away' })
@@ -108,7 +108,7 @@ describe('§7 a menu that did not come', () => {
     expect(screen.getByRole('button', { name: 'page' })).toBeInTheDocument()
   })
 
-  it('C16: a language chosen while the menu is on its way is switched to once', async () => {
+  it('C16: a language chosen while the menu loads is switched to once', async () => {
     const retryMenu = () => new Promise<void>(() => {})
     const menuFailure = new GatewayError('refused', { code: 500, msg: 'away' })
     renderShell({ tree: [], portal: { menuFailure, retryMenu } })
@@ -130,7 +130,7 @@ describe('§9 notifications', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are one per cause, and the cause that comes again starts anew', async () => {
+  it('are one per cause; a repeated cause restarts its time', async () => {
     const notify = await notifier()
     say(notify, 'Balance too small', 'error')
     pass(2_000)
@@ -152,7 +152,7 @@ describe('§9 notifications', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('§3 invariants: take no focus with them, which goes to the page', async () => {
+  it('§3 invariants: give the focus to the page when they close', async () => {
     const notify = await notifier()
     say(notify, 'Saved', 'success')
     const close = screen.getByRole('button', { name: 'Close' })
@@ -163,7 +163,7 @@ describe('§9 notifications', () => {
     expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement)
   })
 
-  it('have a title and are a button where they lead somewhere; Enter opens and closes', async () => {
+  it('have a title and are a button where they lead to a page; Enter opens and closes', async () => {
     const notify = await notifier()
     const onClick = vi.fn<() => void>()
     const options = { title: 'Warning', onClick }
@@ -176,7 +176,7 @@ describe('§9 notifications', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('all wait while the pointer is on one of them, and go on when that one is closed', async () => {
+  it('all wait while the pointer is on one of them, and continue when that one closes', async () => {
     const notify = await notifier()
     for (const name of ['One', 'Two']) say(notify, name, 'success')
     fireEvent.mouseEnter(toasts()[1]!)
@@ -187,7 +187,7 @@ describe('§9 notifications', () => {
     expect(toasts()).toHaveLength(0)
   })
 
-  it('make room for new ones; what must be answered comes back', async () => {
+  it('make room for new ones; one without a time limit comes back', async () => {
     const notify = await notifier()
     act(() => notify('Answer me', { type: 'error', autoHideDuration: null }))
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) say(notify, name, 'success')

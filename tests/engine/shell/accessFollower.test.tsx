@@ -40,7 +40,7 @@ function follow() {
 const times = () => reading.mock.calls.length
 
 describe('how often menu and permissions are read again', () => {
-  it('reads once after any number of steps, as soon as what is known is old', async () => {
+  it('reads once after any number of steps, as soon as the known access is stale', async () => {
     const { stepped } = follow()
     for (const _ of [1, 2, 3]) stepped()
     await vi.advanceTimersByTimeAsync(config.accessStaleMs - 1)
@@ -58,7 +58,7 @@ describe('how often menu and permissions are read again', () => {
     expect(times()).toBe(2)
   })
 
-  it('reads at once after a refusal, one at a time; what comes meanwhile is read once more', async () => {
+  it('reads at once after a refusal, one at a time; a refusal meanwhile is read once more', async () => {
     const { refused } = follow()
     await vi.advanceTimersByTimeAsync(config.accessPauseMs)
     for (const _ of [1, 2, 3]) refused()
@@ -71,7 +71,7 @@ describe('how often menu and permissions are read again', () => {
     expect(times()).toBe(2)
   })
 
-  it('goes on after a reading that failed, and ends with the portal', async () => {
+  it('continues after a failed read, and ends with the portal', async () => {
     const { stepped, stop } = follow()
     reading.mockRejectedValueOnce(new Error('no answer'))
     stepped()

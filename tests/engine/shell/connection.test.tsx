@@ -16,7 +16,7 @@ afterEach(() => {
 const offline = /^You are offline\./
 
 describe('A32 offline', () => {
-  it('stands above every page as long as it lasts, and its end is said', async () => {
+  it('shows a banner above every page while it lasts, and announces its end', async () => {
     renderShell({ gateway })
     fire('offline')
     expect(screen.getByRole('status')).toHaveTextContent(offline)

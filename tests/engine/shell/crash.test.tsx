@@ -58,7 +58,7 @@ const standing = () =>
 
 describe('J7 a part of the layout that throws', () => {
   it.each(['navbar', 'sidebar', 'banners'])(
-    'the %s: the page and all around it go on; the id can be copied, and it comes back',
+    'the %s: everything else keeps working; the id can be copied, and a retry restores it',
     async (part) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())

@@ -41,7 +41,7 @@ describe('gateway contract §7.9 header search', () => {
     expect(search('zzz', tree)).toEqual([])
   })
 
-  it('finds by title, by the title above and with a slip of the finger', () => {
+  it('finds by title, by the title above and despite a typing mistake', () => {
     expect(search('参数', tree)).toEqual(['/system/config'])
     expect([...search('系统', tree)].sort()).toEqual(['/system/config', '/system/user'])
     const english = [page('/withdrawals', 'Withdrawals'), page('/bills', 'Bills')]
@@ -54,7 +54,7 @@ describe('gateway contract §7.9 header search', () => {
     expect(search('bill', both)).toEqual(['/x', '/bill'])
   })
 
-  it('puts what holds the very words before what is only like them', () => {
+  it('ranks an exact match above a similar one', () => {
     const alike = [page('/notice', 'Notices'), page('/twice', 'First of two')]
     expect(search('twice', alike)).toEqual(['/twice', '/notice'])
   })
@@ -63,7 +63,7 @@ describe('gateway contract §7.9 header search', () => {
     expect(search('  ', tree)).toEqual(['/index', '/system/user', '/system/config'])
   })
 
-  it('gives the way down to each page, also where the sidebar shows the page alone', () => {
+  it('names the directories above each page, even where the sidebar shows the page alone', () => {
     const one = [system([page('user', '用户管理')], { alwaysShow: false })]
     expect(poolOf(one).map(({ titles: trail }) => trail)).toEqual([
       ['shell.home'],
@@ -95,12 +95,12 @@ describe('gateway contract §7.9 header search', () => {
     expect(search('', astray)).toEqual(['/index', '/system/user'])
   })
 
-  it('takes the default query along', () => {
+  it('includes the default query', () => {
     const tree = [page('/a', 'A', { query: '{"id":"01"}' })]
     expect(search('', tree)).toEqual(['/index', '/a?id=01'])
   })
 
-  it('knows an outside link from a page that names one', () => {
+  it('tells an external link from a page that names one', () => {
     const tree = [
       { path: 'https://docs.example', component: 'Layout', meta: { title: 'Docs' } },
       page('/inner', 'Inner', { component: 'InnerLink', meta: { link: 'https://x.example' } }),

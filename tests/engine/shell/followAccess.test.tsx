@@ -40,7 +40,7 @@ const step = (to: string) =>
   })
 
 describe('B27: an administrator changes the menus of a role', () => {
-  it('shows menu and buttons as they are now at the next step, and asks once for that', async () => {
+  it('shows the current menu and buttons at the next step, with one request', async () => {
     const { sandbox, user } = await renderApp({
       as: 'store',
       at: '/store/storeDraw',
@@ -61,7 +61,7 @@ describe('B27: an administrator changes the menus of a role', () => {
     await screen.findByRole('heading', { name: 'Bills' })
   })
 
-  it('closes a page that the role has no more, with the rows it showed', async () => {
+  it('closes a page that the role has lost, with its rows', async () => {
     const { sandbox, user } = await renderApp({ as: 'store', at: '/store/bill' })
     const rowOf = () => screen.getAllByRole('row')[1] as HTMLElement
     await waitFor(() => expect(rowOf()).toBeVisible())
@@ -83,7 +83,7 @@ describe('B27: an administrator changes the menus of a role', () => {
     expect(sentTo('GET', '/store/bill/list')).toHaveLength(asked + 1)
   })
 
-  it('C15: takes the tag of a page that the role has no more', async () => {
+  it('C15: closes the tag of a page that the role has lost', async () => {
     act(() => changePreferences({ tagsView: true }))
     onTestFinished(() => act(() => resetPreferences()))
     const { sandbox } = await renderApp({ as: 'store', at: '/store/bill' })
@@ -97,7 +97,7 @@ describe('B27: an administrator changes the menus of a role', () => {
     expect(address()).toBe('/store/storeDraw')
   })
 
-  it('keeps what is typed on a page that stays, and its focus', async () => {
+  it('keeps the input on a page that stays, and its focus', async () => {
     const { sandbox, user } = await renderApp({ as: 'store', at: '/store/storeDraw/create' })
     const amount = await screen.findByLabelText(/^Amount/)
     await user.type(amount, '12.5')
@@ -111,7 +111,7 @@ describe('B27: an administrator changes the menus of a role', () => {
 })
 
 describe('reading again', () => {
-  it('draws nothing anew while nothing changed, and disturbs nobody when it fails', async () => {
+  it('renders nothing again while nothing changed, and fails silently', async () => {
     const { gateway } = await renderApp({ as: 'store', at: '/store/bill' })
     const before = gateway.session.info()
     step('/store/storeDraw')
@@ -128,7 +128,7 @@ describe('reading again', () => {
     expect(entry('Bills')).toBeVisible()
   })
 
-  it('follows at the next step though the clock of the machine was put back', async () => {
+  it('follows at the next step even if the clock was set back', async () => {
     await renderApp({ as: 'store', at: '/store/storeDraw' })
     const tenDaysAgo = Date.now() - 10 * 86_400_000
     vi.useFakeTimers({ now: tenDaysAgo, toFake: ['Date'] })

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('I2: a browser that has no room left: settings, tags and columns hold until a reload, and the log says so once', () => {
+it('I2: in a full storage, settings, tags and columns last until a reload, and the log says so once', () => {
   const store = createPortalStore('wattdesk')
   store.setItem('bill.columns', ['id'])
   const heard: unknown[] = []

@@ -5,7 +5,7 @@ import { address, renderApp } from '@/tests/support/renderApp'
 import { renderShell } from './renderShell'
 
 describe('a garbage menu', () => {
-  it('C6, C7, C10 never breaks the shell: what can be opened is there, nothing dangerous is', async () => {
+  it('C6, C7, C10 never breaks the shell: valid pages are there, nothing dangerous is', async () => {
     const { user } = await renderApp({ at: '/nowhere', menu: garbageOnTheWire() })
     expect(await screen.findByText('../../etc/passwd')).toBeInTheDocument()
 

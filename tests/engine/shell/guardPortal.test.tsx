@@ -13,12 +13,12 @@ afterEach(() => {
 })
 
 describe('§2 access inside the portal', () => {
-  it('lets a signed-in user through', () => {
+  it('lets a logged-in user through', () => {
     gateway.session.signIn('some-token')
     expect(guard('/store/bill?page=2')).toBeNull()
   })
 
-  it('sends a signed-in user from the login to /', () => {
+  it('sends a logged-in user from the login to /', () => {
     gateway.session.signIn('some-token')
     expect(guard('/login?redirect=%2Fx')).toMatchObject({ status: 302 })
     expect(reloadPage).not.toHaveBeenCalled()

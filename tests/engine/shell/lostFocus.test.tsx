@@ -27,7 +27,7 @@ function Pager() {
   )
 }
 
-it('the focus of a button that was disabled goes to its neighbour, however late the browser takes it away', async () => {
+it('the focus of a disabled button moves to its neighbour, even if the browser removes it late', async () => {
   render(<Pager />)
   const next = screen.getByRole('button', { name: 'Next' })
   next.focus()

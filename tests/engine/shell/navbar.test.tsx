@@ -35,7 +35,7 @@ describe('§2 fullscreen', () => {
 })
 
 describe('§2 links to external documentation', () => {
-  it('I15: open tabs of their own by plain anchors, as the configuration lists them', async () => {
+  it('I15: open new tabs by plain anchors, in the order of the configuration', async () => {
     renderShell()
     await userEvent.click(screen.getByRole('button', { name: 'Documentation' }))
     const links = within(await screen.findByRole('menu')).getAllByRole('menuitem')
@@ -114,7 +114,7 @@ describe('gateway contract §7.8 breadcrumb', () => {
     ])
   })
 
-  it('has no word of what says breadcrumb: false, and marks where one is', () => {
+  it('leaves out breadcrumb: false, and marks the current page', () => {
     renderShell({ tree, at: '/leads/unnamed' })
     expect(crumbs().map(([text]) => text)).toEqual(['Home', 'Leads'])
     const items = screen.getAllByRole('listitem', { current: 'page' })

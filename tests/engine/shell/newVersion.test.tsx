@@ -35,7 +35,7 @@ it('without unsaved input, nothing stands in the way of a reload', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('a newer build is noticed before a file is missed', () => {
+describe('a newer build is noticed before a file is missing', () => {
   const fetchPage = vi.fn<typeof fetch>()
   const pageOf = (build: string) =>
     new Response(`<html><script type="module" src="/assets/index-${build}.js"></script>`)
@@ -101,7 +101,7 @@ describe('a newer build is noticed before a file is missed', () => {
     expect(fetchPage).toHaveBeenCalledTimes(2)
   })
 
-  it('and by nothing else: not by an outage, another page, or a network that wants a log-in', async () => {
+  it('and by nothing else: not by an outage, another page, or a network with its own login', async () => {
     const { isKnown, come } = open()
     const answers = [
       () => Promise.reject(new TypeError('offline')),

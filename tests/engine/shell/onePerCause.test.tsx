@@ -6,7 +6,7 @@ const words: Readonly<Record<string, string>> = { 'errors.network': 'No connecti
 const translate = (key: string) => words[key] ?? key
 
 describe('§8 notifications', () => {
-  it('shows one message per cause and remembers who said it', () => {
+  it('shows one message per cause and keeps its payloads', () => {
     const twice = [
       failure('errors.network'),
       failure('errors.network'),
@@ -17,7 +17,7 @@ describe('§8 notifications', () => {
     expect(shown[0]?.payloads).toEqual(twice.slice(0, 2))
   })
 
-  it('keeps apart what differs in kind only', () => {
+  it('keeps types apart', () => {
     const kinds = [failure('Saved'), { ...failure('Saved'), type: 'success' as const }]
     expect(onePerCause(kinds, translate)).toHaveLength(2)
   })
@@ -49,7 +49,7 @@ describe('§8 notifications', () => {
     expect(onePerCause([titled, failure('Matched')], translate)).toHaveLength(2)
   })
 
-  it('lets the oldest make room; what must be answered waits for its turn', () => {
+  it('drops the oldest for lack of room; one without a time limit waits', () => {
     const asking = { ...failure('Asking'), notificationOptions: { autoHideDuration: null } }
     const all = [asking, failure('One'), failure('Two'), failure('Three')]
     const { standing, waiting, leaving } = stackOf(onePerCause(all, translate), 2)

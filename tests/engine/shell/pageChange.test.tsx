@@ -6,7 +6,7 @@ const announced = () => document.querySelector('[aria-live=polite].wd-visually-h
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('a change of the page', () => {
-  it('moves the focus to the new heading, names the window and says it aloud', async () => {
+  it('focuses the new heading, sets the title and announces it', async () => {
     const { user } = await renderApp({ at: '/store/bill' })
     const first = await heading('Bills')
     expect(first).not.toHaveFocus()
@@ -29,7 +29,7 @@ describe('a change of the page', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
-  it('waits for a page whose code is on its way', async () => {
+  it('waits for a page whose code is being loaded', async () => {
     const { user } = await renderApp({ at: '/store/bill' })
     await heading('Bills')
     const [row] = await screen.findAllByRole('link', { name: /^\d+$/ })
@@ -40,7 +40,7 @@ describe('a change of the page', () => {
 })
 
 describe('§2 /404', () => {
-  it('says where one was going and how to go on', async () => {
+  it('names the wanted page and how to continue', async () => {
     const { user } = await renderApp({ at: '/no/such?page=2' })
     await heading('There is no such page')
     expect(address()).toBe('/404')
@@ -54,7 +54,7 @@ describe('§2 /404', () => {
 })
 
 describe('§6 /401', () => {
-  it('says where one was going, what is missing and whom to ask', async () => {
+  it('names the wanted page, the missing component and whom to ask', async () => {
     await renderApp({ as: 'auditor', at: '/store/store/create?from=1' })
     await heading('You have no access to this page')
     expect(address()).toBe('/401')

@@ -28,7 +28,7 @@ describe('§9, the settings of a first run', () => {
   })
 })
 
-describe('a kept setting', () => {
+describe('a stored setting', () => {
   it('is written as one text that a reload reads', () => {
     changePreferences({ theme: '#11a983' })
     changePreferences({ tagsView: true })
@@ -40,7 +40,7 @@ describe('a kept setting', () => {
   })
 
   it.each(['{', 'null', '[]', '"x"', '{"theme":"url(//x)","size":"huge","tagsView":"yes"}'])(
-    'that reads %s is the default',
+    'with the value %s is the default',
     async (text) => {
       localStorage.setItem('layout-setting', text)
       vi.resetModules()

@@ -38,7 +38,7 @@ describe('§2 header search', () => {
     )
   })
 
-  it('does not take Enter for a choice while a word is being composed', async () => {
+  it('ignores Enter while an input method is composing', async () => {
     renderShell({ at: '/store/bill' })
     await open()
     const input = await field()
@@ -81,7 +81,7 @@ describe('§2 header search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('50 of 201 pages')
   })
 
-  it('leaves / to whoever is writing', async () => {
+  it('leaves / to inputs', async () => {
     renderShell()
     const input = document.body.appendChild(document.createElement('input'))
     onTestFinished(() => input.remove())

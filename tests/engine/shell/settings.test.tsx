@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('§2 the settings drawer', () => {
-  it('opens from the user menu, puts every choice in force at once and keeps it', async () => {
+  it('opens from the user menu, applies every choice at once and stores it', async () => {
     const drawer = await openDrawer()
     await userEvent.click(drawer.getByRole('radio', { name: 'Dark' }))
     await userEvent.click(drawer.getByRole('radio', { name: 'Green #11a983' }))
@@ -34,7 +34,7 @@ describe('§2 the settings drawer', () => {
     expect(root.style.getPropertyValue('--wd-theme-text-dark')).toBe('#11a983')
   })
 
-  it('has the eight presets in their order, the first run’s chosen, and says how words stand out', async () => {
+  it('has the eight presets in order, with the default chosen, and describes their contrast', async () => {
     const drawer = await openDrawer()
     const themes = within(drawer.getByRole('group', { name: 'Theme colour' }))
     const names = themes.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))
@@ -58,7 +58,7 @@ describe('§2 the settings drawer', () => {
     )
   })
 
-  it('is worked by the keyboard alone and gives the focus back', async () => {
+  it('works by keyboard alone and returns the focus', async () => {
     const drawer = await openDrawer()
     drawer.getByRole('radio', { name: 'System' }).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -72,7 +72,7 @@ describe('§2 the settings drawer', () => {
     expect(userButton()).toHaveFocus()
   })
 
-  it('brings the first run back', async () => {
+  it('restores the settings of the first run', async () => {
     const drawer = await openDrawer()
     await userEvent.click(drawer.getByRole('radio', { name: 'Red #f5222d' }))
     await waitFor(() => expect(root.style.getPropertyValue('--wd-theme')).toBe('#f5222d'))
@@ -99,7 +99,7 @@ describe('§2 the settings drawer', () => {
 })
 
 describe('§2 the size switch', () => {
-  it('marks the size in force, changes it at once, keeps it and says so', async () => {
+  it('marks the current size, changes it at once, stores it and says so', async () => {
     renderShell()
     await userEvent.click(screen.getByRole('button', { name: 'Size' }))
     const menu = within(await screen.findByRole('menu'))

@@ -8,7 +8,7 @@ vi.mock('@/engine/shell/Shell', () => ({
   },
 }))
 
-it('J7 the shell itself stops: a page stands in its place, with the id that the console has', async () => {
+it('J7 a crash of the shell shows a page with the id from the console', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await renderApp()
   const id = screen.getByText(/^WD-[A-Z2-9]{6}$/, { selector: 'code' }).textContent

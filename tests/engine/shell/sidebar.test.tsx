@@ -9,7 +9,7 @@ import { renderShell } from './renderShell'
 vi.mock('@/engine/shell/menu/nearestIcon', { spy: true })
 
 describe('C13, §2 sidebar of 5,000 entries', () => {
-  it('draws the open submenu only, and few of its entries again when the page changes', async () => {
+  it('renders the open submenu only, and few of its entries again when the page changes', async () => {
     renderShell({ tree: directories(50, 100), at: '/d7/p3' })
     expect(links().length).toBe(100)
     expect(drawn()).toBeLessThanOrEqual(150)
@@ -22,7 +22,7 @@ describe('C13, §2 sidebar of 5,000 entries', () => {
     expect(drawn()).toBeLessThanOrEqual(102)
   })
 
-  it('draws two entries of a flat level again when the page changes', () => {
+  it('renders two entries of a flat level again when the page changes', () => {
     const pages = Array.from({ length: 5_000 }, (_one, index) => page(`/p${index}`, `P ${index}`))
     renderShell({ tree: pages, at: '/p1' })
     expect(drawn()).toBe(5_000)
@@ -42,7 +42,7 @@ describe('§2 sidebar entries', () => {
     expect(link('Page 0.1')).toHaveAttribute('aria-current', 'page')
   })
 
-  it('take their default query along, and light another entry where they say activeMenu', () => {
+  it('include their default query, and highlight another entry by activeMenu', () => {
     const meta = { title: 'Details', activeMenu: '/list' }
     const tree = [page('/list', 'List'), page('/details', 'x', { meta, query: '{"id":"01"}' })]
     renderShell({ tree })

@@ -34,7 +34,7 @@ const outline = (access: MenuAccess, nodes = menu) =>
   sidebarEntries(nodes, access).map(({ path, children }) => [path, children.map((one) => one.path)])
 
 describe('gateway contract §7.7 sidebar', () => {
-  it('shows directories with their pages and leaves hidden ones out', () => {
+  it('shows directories with their pages, without hidden ones', () => {
     expect(outline(everything)).toEqual([
       ['/store', ['/store/storeDraw', '/store/bill']],
       ['/order', []],
@@ -79,7 +79,7 @@ describe('§6 the menu is filtered by permission', () => {
     expect(outline({ ...everything, permissions: [] }, redirecting)).toEqual([])
   })
 
-  it('shows what needs no permission', () => {
+  it('shows entries that need no permission', () => {
     expect(outline(nothing)).toEqual(outline(everything))
   })
 
@@ -104,7 +104,7 @@ describe('pages by path', () => {
     expect(ownerOf(chinese, encodeURI('/订单'))?.path).toBe('/订单')
   })
 
-  it('own what lies below them', () => {
+  it('own the paths below them', () => {
     expect(ownerOf(menu, '/store/bill/7/show')?.path).toBe('/store/bill')
     expect(ownerOf(menu, '/store/billing')).toBeUndefined()
     expect(ownerOf(menu, '/')).toBeUndefined()

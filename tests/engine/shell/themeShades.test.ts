@@ -10,7 +10,7 @@ const colours = fc
 const muted = { light: '#5a6775', dark: '#9fadbc' } as const
 
 describe('any theme colour', () => {
-  it('carries words that read, at rest and under the pointer', () => {
+  it('carries readable words, at rest and under the pointer', () => {
     fc.assert(
       fc.property(colours, (theme) => {
         const shades = shadesOf(theme)
@@ -36,7 +36,7 @@ describe('any theme colour', () => {
     )
   })
 
-  it('stays as it was chosen where it reads', () => {
+  it('stays as chosen where it is readable', () => {
     expect(shadesOf('#304156')).toMatchObject({
       '--wd-theme': '#304156',
       '--wd-on-theme': '#ffffff',

@@ -23,12 +23,15 @@ it('§9: the style sheet has the shades of the first run’s theme colour', () =
 })
 
 describe.each(['light', 'dark'] as const)('on a %s page', (side) => {
-  it.each(['success', 'warning', 'danger', 'info'])('%s reads on its own ground', (name) => {
-    expect(contrast(colour(name, side), colour(`${name}-bg`, side))).toBeGreaterThan(4.5)
-  })
+  it.each(['success', 'warning', 'danger', 'info'])(
+    '%s is readable on its own background',
+    (name) => {
+      expect(contrast(colour(name, side), colour(`${name}-bg`, side))).toBeGreaterThan(4.5)
+    },
+  )
 
   const words = ['text', 'text-muted', 'success', 'warning', 'danger', 'info', `theme-text-${side}`]
-  it.each(words)('%s reads everywhere', (name) => {
+  it.each(words)('%s is readable everywhere', (name) => {
     for (const ground of ['surface', 'bg', 'surface-2', 'float', `theme-bg-${side}`])
       expect(contrast(colour(name, side), colour(ground, side)), ground).toBeGreaterThan(4.5)
   })
@@ -54,7 +57,7 @@ describe.each(['light', 'dark'] as const)('on a %s page', (side) => {
       expect(contrast(colour(name, side), colour(ground, side)), ground).toBeGreaterThan(least)
   })
 
-  it('has no ground that is harder for the theme colour than the two that are reckoned with', () => {
+  it('has no background with less contrast than the two that are calculated with', () => {
     const [mixed, hardest] = grounds[side]
     expect(mixed).toBe(colour('surface', side))
     for (const name of ['surface', 'bg', 'surface-2', 'float'])

@@ -88,7 +88,7 @@ describe('a countdown', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('starts none for what has expired before', () => {
+  it('starts none for a time that has passed', () => {
     show(<TimeLeft endMs={inMs(-1_000)} />)
     expect(screen.getByText('Expired')).toBeVisible()
     expect(vi.getTimerCount()).toBe(0)

@@ -86,7 +86,7 @@ function expectOneLog(id: string) {
 const id = /WD-[A-Z2-9]{6}/
 
 describe('J7 a part that throws', () => {
-  it('in a cell leaves all other cells, carries an id and can be tried again', async () => {
+  it('in a cell keeps all other cells, shows an id and can be retried', async () => {
     const { user, go } = await openStores()
     fault.in = 'cell'
     go('?filter={"phone":"13"}&sort=id&order=DESC')
@@ -100,7 +100,7 @@ describe('J7 a part that throws', () => {
     expect(await screen.findByRole('button', { name: 'Corner' })).toBeVisible()
   })
 
-  it('in an effect leaves the page around its section; in a click it is said and nothing falls', async () => {
+  it('in an effect keeps the page around its section; in a click it is reported and nothing disappears', async () => {
     const { user, go } = await openStores()
     fault.in = 'effect'
     go('?filter={"nick":"Corner"}')
@@ -120,7 +120,7 @@ describe('J7 a part that throws', () => {
     expect(screen.getByText('The section stands')).toBeVisible()
   })
 
-  it('in a page leaves the shell, and in a promise it is said', async () => {
+  it('in a page keeps the shell, and in a promise is reported', async () => {
     const { user, go } = await openStores()
     fault.in = 'page'
     go('/create')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { fetchAhead, isFetchingAhead } from '@/engine/ui/late/lateFiles'
 
-it('code that nobody waits for says that it is on its way, and fails in silence', async () => {
+it('code loaded ahead of need is counted, and fails silently', async () => {
   let fail: (reason: Error) => void = () => undefined
   const fetched = fetchAhead(() => new Promise((_resolve, reject) => (fail = reject)))
   expect(isFetchingAhead()).toBe(true)

@@ -23,8 +23,8 @@ function open(Page: Page) {
   )
 }
 
-describe('a page whose code comes later', () => {
-  it('is fetched when it is first opened, once', async () => {
+describe('a page whose code loads later', () => {
+  it('loads when it first opens, once', async () => {
     const load = vi.fn<() => Promise<Page>>(() => Promise.resolve(Said))
     const Page = lazyView(load)
     expect(load).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ describe('a page whose code comes later', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const load = vi.fn<() => Promise<Page>>(() => Promise.resolve(Said))
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     open(lazyView(load))
@@ -45,7 +45,7 @@ describe('a page whose code comes later', () => {
     expect(await screen.findByText('publish')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
   })
-  it('A35: does not open over what the operator has opened since', async () => {
+  it('A35: does not open over a dialog that the operator has opened meanwhile', async () => {
     let come: (view: typeof Over) => void = () => {}
     const Late = lazyView<Overlay>(() => new Promise((resolve) => (come = resolve)))
     const onClose = vi.fn<() => void>()
@@ -56,7 +56,7 @@ describe('a page whose code comes later', () => {
     expect(screen.queryByText('came')).toBeNull()
   })
 
-  it('A35: opens over what it was asked for from', async () => {
+  it('A35: opens over the dialog that asked for it', async () => {
     const onClose = vi.fn<() => void>()
     render(<dialog open>asks</dialog>)
     const Late = lazyView<Overlay>(() => Promise.resolve(Over))

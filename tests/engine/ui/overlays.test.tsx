@@ -22,7 +22,7 @@ function Page({ open }: { open: boolean }) {
   )
 }
 
-it('fetches MUI when something first opens over the page, again after a failure, then never more', async () => {
+it('loads MUI when the first overlay opens, again after a failure, then never again', async () => {
   const page = render(<Page open={false} />)
   expect(screen.queryByRole('alert')).toBeNull()
   page.rerender(<Page open />)

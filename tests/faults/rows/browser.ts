@@ -10,15 +10,15 @@ export const browserRows: Rows = {
       'e2e/delivery/browser.spec.ts',
       'I1: a page says what to do where the browser blocks cookies; I11: and without JavaScript',
     ],
-    ['engine/session/boot.test.tsx', 'I1: puts a memory in the place of one that throws'],
-    ['engine/session/boot.test.tsx', 'I1: finds them blocked where a cookie does not stay'],
+    ['engine/session/boot.test.tsx', 'I1: replaces one that throws by one in memory'],
+    ['engine/session/boot.test.tsx', 'I1: finds them blocked where a cookie is not stored'],
   ],
   I2: [
     [
       'engine/shell/fullStorage.test.ts',
-      'I2: a browser that has no room left: settings, tags and columns hold until a reload, and the log says so once',
+      'I2: in a full storage, settings, tags and columns last until a reload, and the log says so once',
     ],
-    ['engine/form/drafts.test.tsx', 'I3: a browser that keeps nothing'],
+    ['engine/form/drafts.test.tsx', 'I3: a browser that stores nothing'],
     ['engine/gateway/live/leader.test.ts', 'I5: is every tab where nothing can be kept'],
   ],
   I3: [
@@ -26,7 +26,7 @@ export const browserRows: Rows = {
       'e2e/delivery/browser.spec.ts',
       'I1, I3, I8: the portal works without storage and observers, and says so',
     ],
-    ['engine/form/drafts.test.tsx', 'I3: a browser that keeps nothing'],
+    ['engine/form/drafts.test.tsx', 'I3: a browser that stores nothing'],
   ],
   I5: [
     ['engine/gateway/live/leader.test.ts', 'I5: is every tab where nothing can be kept'],
@@ -93,7 +93,7 @@ export const browserRows: Rows = {
   I15: [
     [
       'engine/shell/navbar.test.tsx',
-      'I15: open tabs of their own by plain anchors, as the configuration lists them',
+      'I15: open new tabs by plain anchors, in the order of the configuration',
     ],
   ],
   I16: [

@@ -26,7 +26,7 @@ export const deploymentRows: Rows = {
     ],
   ],
   J4: [
-    ['engine/session/boot.test.tsx', 'reloads once, then not again while the cookie lives'],
+    ['engine/session/boot.test.tsx', 'reloads once, then not again while the cookie exists'],
     [
       'e2e/delivery/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
@@ -49,7 +49,7 @@ export const deploymentRows: Rows = {
     ['engine/shell/crash.test.tsx', 'J7 a part of the layout that throws'],
     [
       'engine/shell/shellCrash.test.tsx',
-      'J7 the shell itself stops: a page stands in its place, with the id that the console has',
+      'J7 a crash of the shell shows a page with the id from the console',
     ],
     [
       'engine/pages/rootCrash.test.tsx',

@@ -48,9 +48,9 @@ export const formRows: Rows = {
       'E9: a chosen file is asked about once, by Escape, by the address and by a reload; Cancel asks nothing',
     ],
     ['engine/form/unsaved.test.tsx', 'E9: leaving an unsaved form'],
-    ['engine/form/unsaved.test.tsx', 'E9: what ends the page asks once'],
-    ['engine/shell/tags/tagsView.test.tsx', 'E9: keeps what is typed in two forms of one resource'],
-    ['engine/shell/tags/tagsView.test.tsx', 'E9: §2 something unsaved under two tags'],
+    ['engine/form/unsaved.test.tsx', 'E9: anything that ends the page asks once'],
+    ['engine/shell/tags/tagsView.test.tsx', 'E9: keeps the input of two forms of one resource'],
+    ['engine/shell/tags/tagsView.test.tsx', 'E9: §2 unsaved input under two tags'],
   ],
   E10: [['engine/form/edit.test.tsx', 'E10: a refusal']],
   E12: [

@@ -37,13 +37,10 @@ export const menuRows: Rows = {
     ['engine/shell/createFinder.test.ts', 'C13: searches 5,000 entries'],
   ],
   C15: [
-    [
-      'engine/shell/followAccess.test.tsx',
-      'C15: takes the tag of a page that the role has no more',
-    ],
-    ['engine/shell/tags/tags.test.ts', 'C15: a page that the menu has no more takes its tag along'],
+    ['engine/shell/followAccess.test.tsx', 'C15: closes the tag of a page that the role has lost'],
+    ['engine/shell/tags/tags.test.ts', 'C15: a page that is gone from the menu loses its tag'],
   ],
-  C16: [['engine/shell/Shell.test.tsx', 'C16: a language chosen while the menu is on its way']],
+  C16: [['engine/shell/Shell.test.tsx', 'C16: a language chosen while the menu loads']],
   C17: [['engine/kinds/remoteCode.test.tsx', 'C17: stays raw where the gateway breaks']],
   C18: [['engine/kinds/remoteCode.test.tsx', 'C18, C20: is compared as text']],
   C19: [

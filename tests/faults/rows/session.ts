@@ -18,26 +18,23 @@ export const sessionRows: Rows = {
     ['engine/gateway/authGate.test.ts', 'B2: never asks again for background calls after "stay"'],
   ],
   B3: [
-    [
-      'engine/shell/tags/tagBar.test.tsx',
-      'B3: marks a page on which something waits since before a new sign-in',
-    ],
+    ['engine/shell/tags/tagBar.test.tsx', 'B3: marks a page with a draft from before a new login'],
     [
       'engine/form/drafts.test.tsx',
-      'B3: has its input back after the same user signed in again, says so, and saves it',
+      'B3: restores its input after the same user logged in again, says so, and saves it',
     ],
-    ['engine/form/drafts.test.tsx', 'B3: keeps no secret'],
+    ['engine/form/drafts.test.tsx', 'B3: stores no secret'],
     [
       'engine/form/drafts.test.tsx',
-      'B3: waits on its page for the same user, is gone on with, and is forgotten once it is cancelled',
+      'B3: waits on its page for the same user, continues, and is forgotten once cancelled',
     ],
   ],
   B4: [
+    ['engine/form/drafts.test.tsx', 'B4: shows another user nothing of it, and drops it'],
     [
       'engine/form/drafts.test.tsx',
-      'B4: gives nothing of it to another user, and keeps nothing of it',
+      'B4: is not offered to another user; once discarded, it is gone',
     ],
-    ['engine/form/drafts.test.tsx', 'B4: is not offered to another user; given up, it is gone'],
   ],
   B5: [['engine/gateway/calls.test.ts', "['B5:', refusal(401)]"]],
   B6: [['engine/gateway/calls.test.ts', 'B6: waits 3 s at most']],
@@ -72,7 +69,7 @@ export const sessionRows: Rows = {
     ['engine/gateway/calls.test.ts', 'B13: rejects when the gateway does'],
     [
       'engine/session/Login.test.tsx',
-      'B13: offers another try when no picture came, and keeps what was typed',
+      'B13: offers a retry for a missing picture, and keeps the input',
     ],
   ],
   B14: [
@@ -83,7 +80,7 @@ export const sessionRows: Rows = {
     ['engine/gateway/calls.test.ts', 'B14: is off for %j'],
     [
       'engine/session/Login.test.tsx',
-      'B14: is absent when the gateway asks for none, and no key is sent',
+      'B14: is absent when the gateway needs none, and no key is sent',
     ],
   ],
   B15: [

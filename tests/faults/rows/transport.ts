@@ -163,7 +163,7 @@ export const transportRows: Rows = {
   A31: [
     [
       'engine/session/Login.test.tsx',
-      'A31: sends nothing before the time that the gateway asks for, and says how long',
+      'A31: waits as long as the gateway demands, and shows the seconds',
     ],
     ['engine/list/slow.test.tsx', 'A31 waits as long as a 429 asks for'],
   ],
@@ -181,10 +181,7 @@ export const transportRows: Rows = {
       'A32 offline shows a message, sends nothing, and the page is read again once it is over',
     ],
     ['engine/gateway/connection.test.ts', 'A32 offline'],
-    [
-      'engine/session/boot.test.tsx',
-      'A32 costs nobody the page while there is no connection to fetch it with',
-    ],
+    ['engine/session/boot.test.tsx', 'A32 does not reload without a connection'],
     ['engine/shell/connection.test.tsx', 'A32 offline'],
     ['engine/list/slow.test.tsx', 'A32 offline'],
   ],

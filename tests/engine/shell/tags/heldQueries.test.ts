@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { holdQueries } from '@/engine/shell/tags/heldQueries'
 
-it('what is on screen outlives its page’s absence, asks nothing meanwhile and goes when it is released', async () => {
+it('visible data is kept while its page is hidden, without requests, until it is released', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const client = new QueryClient()

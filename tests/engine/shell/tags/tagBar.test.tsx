@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 describe('§2 the bar of tags', () => {
-  it('marks a page that holds something unsaved as long as it does, and says so', async () => {
+  it('marks a page as long as it has unsaved input', async () => {
     const { protect, suspend, dropHidden } = renderBar()
     let isDirty = false
     const input: UnsavedInput = {
@@ -50,7 +50,7 @@ describe('§2 the bar of tags', () => {
     expect(form).not.toHaveAccessibleDescription('not saved')
   })
 
-  it('B3: marks a page on which something waits since before a new sign-in', async () => {
+  it('B3: marks a page with a draft from before a new login', async () => {
     const form = { path: '/store/bill', form: 'bill/', values: { a: 'b' }, before: { a: '' } }
     onTestFinished(() => dropForeignDrafts(''))
     keepDraft({ ...form, userId: '1' })
@@ -62,7 +62,7 @@ describe('§2 the bar of tags', () => {
     await waitFor(() => expect(bills).not.toHaveAccessibleDescription('not saved'))
   })
 
-  it('turns the wheel into steps sideways where not all tags are in view', () => {
+  it('scrolls sideways by the wheel where not all tags fit', () => {
     renderBar()
     const row = screen.getByRole('toolbar')
     expect(fireEvent.wheel(row, { deltaY: 80 })).toBe(true)
@@ -74,7 +74,7 @@ describe('§2 the bar of tags', () => {
     expect(row.scrollLeft).toBe(50)
   })
 
-  it('opens the menu under a finger that stays, and follows no link then; one that moves on scrolls', async () => {
+  it('opens the menu on a long touch, without following the link; a moving finger scrolls', async () => {
     renderBar()
     const bills = screen.getByRole('link', { name: 'Bills' })
     const finger = { pointerType: 'touch', clientX: 40, clientY: 12 }

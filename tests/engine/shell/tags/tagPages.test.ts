@@ -48,7 +48,7 @@ describe('§7.6 which pages have a tag', () => {
     expect(tagPageOf(site, path)).toEqual({ isTag, isKept })
   })
 
-  it('home and what the menu pins come first', () => {
+  it('home and the pinned pages of the menu come first', () => {
     expect(pinnedTags(menu)).toEqual([
       { path: '/index', search: '', isPinned: true },
       { path: '/store/board', search: '?a=1', isPinned: true },
@@ -56,7 +56,7 @@ describe('§7.6 which pages have a tag', () => {
   })
 })
 
-describe('a tag is called after its page', () => {
+describe('a tag is named after its page', () => {
   it.each([
     ['/index', 'Home', '首页'],
     ['/store/storeDraw', 'Withdrawals', '提现'],

@@ -18,25 +18,25 @@ const board: Tag = { path: '/board', search: '', isPinned: true }
 const nothing = startTags([], [])
 
 describe('§7.6 opening a page', () => {
-  it('gives it a tag behind the others and keeps it alive', () => {
+  it('adds a tag after the others and keeps the page mounted', () => {
     const tags = open(startTags([home], []), '/a', '/b')
     expect(paths(tags)).toEqual(['/index', '/a', '/b'])
     expect(tags.kept).toEqual(['/a', '/b'])
   })
 
-  it('again, with another query, leaves the tag where it is and changes its address', () => {
+  it('again with another query keeps the tag in place and changes its address', () => {
     const tags = open(nothing, '/a?page=1', '/b', '/a?page=3')
     expect(tags.list.map(({ path, search }) => path + search)).toEqual(['/a?page=3', '/b'])
     expect(tags.kept).toEqual(['/b', '/a'])
   })
 
-  it('with noCache gives a tag and keeps nothing', () => {
+  it('with noCache adds a tag and caches nothing', () => {
     const tags = visit(nothing, { ...page('/a'), isKept: false })
     expect(paths(tags)).toEqual(['/a'])
     expect(tags.kept).toEqual([])
   })
 
-  it('that is pinned leaves it pinned', () => {
+  it('that is pinned keeps it pinned', () => {
     expect(open(startTags([home], []), '/index?range=7').list).toEqual([
       { ...home, search: '?range=7' },
     ])
@@ -44,7 +44,7 @@ describe('§7.6 opening a page', () => {
 })
 
 describe('§7.6 at the start', () => {
-  it('pinned tags come first, then those of before the reload in their order', () => {
+  it('pinned tags come first, then the tags before the reload in their order', () => {
     const before = open(startTags([home], []), '/b', '/a?page=2', '/index?range=30').list
     const tags = startTags([home, board], before)
     expect(tags.list.map(({ path, search }) => path + search)).toEqual([
@@ -56,7 +56,7 @@ describe('§7.6 at the start', () => {
     expect(tags.kept).toEqual([])
   })
 
-  it('what is pinned no more can be closed', () => {
+  it('a tag that is no longer pinned can be closed', () => {
     expect(paths(close(startTags([home], [board]), '/board'))).toEqual(['/index'])
   })
 })
@@ -64,18 +64,18 @@ describe('§7.6 at the start', () => {
 describe('§7.6 closing', () => {
   const tags = open(startTags([home, board], []), '/index', '/a', '/b', '/c')
 
-  it('one takes its tag and its page; the way leads to the last tag that is left', () => {
+  it('one drops its tag and page; the address becomes the last tag’s', () => {
     const left = close(tags, '/c')
     expect(paths(left)).toEqual(['/index', '/board', '/a', '/b'])
     expect(left.kept).not.toContain('/c')
     expect(addressAfterClosing(left)).toBe('/b')
   })
 
-  it('the way includes the query of the tag it leads to', () => {
+  it('the address includes the query of its tag', () => {
     expect(addressAfterClosing(open(nothing, '/a?page=2'))).toBe('/a?page=2')
   })
 
-  it('the very last leads to the root', () => {
+  it('the last one leads to the root', () => {
     expect(addressAfterClosing(close(open(nothing, '/a'), '/a'))).toBe('/')
   })
 
@@ -83,13 +83,13 @@ describe('§7.6 closing', () => {
     expect(close(tags, '/board')).toBe(tags)
   })
 
-  it('others leaves the pinned ones and the chosen one, and only its page alive', () => {
+  it('others keeps the pinned tags and the chosen one, and only its page mounted', () => {
     const left = closeOthers(tags, '/b')
     expect(paths(left)).toEqual(['/index', '/board', '/b'])
     expect(left.kept).toEqual(['/b'])
   })
 
-  it('all leaves the pinned ones and no page alive', () => {
+  it('all keeps the pinned tags and unmounts every page', () => {
     const left = closeAll(tags)
     expect(paths(left)).toEqual(['/index', '/board'])
     expect(left.kept).toEqual([])
@@ -97,36 +97,36 @@ describe('§7.6 closing', () => {
   })
 })
 
-it('§7.6 refresh lets go of the page and leaves the tag', () => {
+it('§7.6 refresh unmounts the page and keeps the tag', () => {
   const tags = dropPage(open(nothing, '/a', '/b'), '/a')
   expect(paths(tags)).toEqual(['/a', '/b'])
   expect(tags.kept).toEqual(['/b'])
 })
 
-it('C15: a page that the menu has no more takes its tag along, and what is pinned stays', () => {
+it('C15: a page that is gone from the menu loses its tag; pinned tags stay', () => {
   const tags = open(startTags([home, board], []), '/a', '/b')
   const left = withoutGone(tags, (path) => path === '/b')
   expect(paths(left)).toEqual(['/index', '/board', '/b'])
   expect(left.kept).toEqual(['/b'])
 })
 
-describe('no more tags than may be', () => {
-  it('the one longest not seen goes, pinned ones are not counted', () => {
+describe('the limit of tags', () => {
+  it('the least recently seen one goes; pinned ones are not counted', () => {
     const tags = open(startTags([home], []), '/index', '/a', '/b', '/c', '/a', '/d')
     expect(paths(tags)).toEqual(['/index', '/a', '/c', '/d'])
     expect(tags.kept).toEqual(['/index', '/c', '/a', '/d'])
   })
 
-  it('one that was not seen since the reload goes first', () => {
+  it('one not seen since the reload goes first', () => {
     const before = open(nothing, '/a', '/b').list
     expect(paths(open(startTags([], before), '/a', '/c', '/d'))).toEqual(['/a', '/c', '/d'])
   })
 
-  it('one that holds something typed stays, and the next oldest goes', () => {
+  it('one with unsaved input stays, and the next oldest goes', () => {
     expect(paths(open(nothing, '/unsaved', '/b', '/c', '/d'))).toEqual(['/unsaved', '/c', '/d'])
   })
 
-  it('all stay where all hold something typed', () => {
+  it('all stay where all have unsaved input', () => {
     const typed = ['/unsaved1', '/unsaved2', '/unsaved3', '/unsaved4']
     expect(paths(open(nothing, ...typed))).toEqual(typed)
   })

@@ -14,7 +14,7 @@ const stores = '/store/store'
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
 describe('§9 tags view, off by default', () => {
-  it('shows no tags, records and keeps nothing', async () => {
+  it('shows no tags, and records and caches nothing', async () => {
     await open('/store/bill')
     await go('/index')
     expect(screen.queryByRole('navigation', { name: 'Open pages' })).toBeNull()
@@ -24,7 +24,7 @@ describe('§9 tags view, off by default', () => {
 })
 
 describe('§7.6 tags view', () => {
-  it('E9: keeps what is typed in two forms of one resource, asks nothing between them, once as they are closed, and saves each', async () => {
+  it('E9: keeps the input of two forms of one resource, asks once when they close, and saves each', async () => {
     const ids: string[] = []
     const { user } = await open('/index', async ({ insert }) => {
       ids.push(await insert(aStore({ nick: 'Corner' })), await insert(aStore({ nick: 'Market' })))
@@ -76,8 +76,8 @@ describe('§7.6 tags view', () => {
   })
 })
 
-describe('E9: §2 something unsaved under two tags', () => {
-  it('is asked about at a refresh typed by hand and at the log-out; saving stops with a message where it fails', async () => {
+describe('E9: §2 unsaved input under two tags', () => {
+  it('is asked about at a refresh entered by hand and at the logout; saving stops with a message where it fails', async () => {
     let id = ''
     const { user } = await open('/index', async ({ insert }) => {
       id = await insert(aStore({ nick: 'Corner' }))
@@ -119,7 +119,7 @@ describe('E9: §2 something unsaved under two tags', () => {
 })
 
 describe('switched off again', () => {
-  it('asks about what is typed out of sight; Stay leaves it on, Leave takes the pages and the record', async () => {
+  it('asks about unsaved input on hidden pages; Stay keeps the tags, Leave drops the pages and their record', async () => {
     let id = ''
     const { user } = await open('/index', async ({ insert }) => {
       id = await insert(aStore({ nick: 'Corner' }))
@@ -149,7 +149,7 @@ describe('switched off again', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   })
 
-  it('on again, it begins with the page in sight', async () => {
+  it('on again, the tags begin with the visible page', async () => {
     const { user } = await open('/store/bill')
     switchOn()
     await bar()
