@@ -46,8 +46,8 @@ export function digitsOf(value: Decimal): string {
 
 /** Every digit, with grouped thousands: `'1,234.50'`. */
 export function formatDecimal(value: Decimal): string {
-  const { whole, ...rest } = parts(value)
-  return textOf({ ...rest, whole: whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',') })
+  const { negative, whole, fraction } = parts(value)
+  return textOf({ negative, fraction, whole: whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',') })
 }
 
 /**

@@ -19,8 +19,8 @@ export const inSchema: readonly Fault[] = [
   {
     name: 'amounts are shown to two places',
     file: 'src/engine/values/decimal.ts',
-    find: `\${grouped}\${fraction && \`.\${fraction}\`}`,
-    put: `\${grouped}\${fraction && \`.\${fraction.slice(0, 2)}\`}`,
+    find: `textOf({ negative, fraction, whole:`,
+    put: `textOf({ negative, fraction: fraction.slice(0, 2), whole:`,
     resource: 'waterWallet',
   },
   {
