@@ -1,8 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import type { FieldMap, ValueOf } from '@/engine/schema/field'
 import { flagWords, type FlagField } from '@/engine/kinds/flag'
-import type { ListField } from '@/engine/kinds/table/list'
-import type { RowsField } from '@/engine/kinds/table/rows'
+import { isFields } from '@/engine/gateway/envelope'
 import type { Prepared } from '@/sandbox/forTests'
 
 /**
@@ -58,14 +57,18 @@ function onWire(fields: FieldMap, values: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(entries)
 }
 
-function wireOf(field: FieldMap[string], value: unknown): unknown {
+/** A field with the options that decide how its value is written. */
+type WireField = FieldMap[string] & {
+  readonly wireAs?: 'comma' | 'array'
+  readonly columns?: FieldMap
+}
+
+function wireOf(field: WireField, value: unknown): unknown {
   if (value === null || value === undefined) return value
-  if (field.kind === 'flag') return flagWords(field as FlagField)[value === true ? 'on' : 'off']
-  if (field.kind === 'list') {
-    const lines = value as readonly string[]
-    return (field as ListField).wireAs === 'array' ? JSON.stringify(lines) : lines.join(',')
-  }
-  if (field.kind !== 'rows') return value
-  const { columns } = field as RowsField
-  return JSON.stringify((value as readonly object[]).map((row) => onWire(columns, { ...row })))
+  const { kind, wireAs, columns = {} } = field
+  if (kind === 'flag') return flagWords(field as FlagField)[value === true ? 'on' : 'off']
+  const entries = [value].flat()
+  if (kind === 'list') return wireAs === 'array' ? JSON.stringify(entries) : entries.join(',')
+  if (kind !== 'rows') return value
+  return JSON.stringify(entries.filter(isFields).map((row) => onWire(columns, row)))
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import Cookies from 'js-cookie'
-import { http, HttpResponse, type HttpResponseResolver } from 'msw'
+import { http, HttpResponse, type AnyHandler, type HttpResponseResolver } from 'msw'
 import { afterEach, beforeAll } from 'vitest'
 import type { Admin } from '@/engine/admin/createAdmin'
 import { config, dialects, type Language } from '@/engine/config'
@@ -85,15 +85,15 @@ export function appRenderer<S extends Scenarios>({ admin, testSandbox, scenarios
   }
 }
 
-let mounted: ReturnType<typeof sandboxHandlers> = []
+let mounted: readonly AnyHandler[] = []
 
 /** Below what the test has overridden already, and in place of an earlier sandbox. */
 function mount(sandbox: Pick<TestSandbox, 'fetch' | 'live'>) {
-  const overriding = server.listHandlers().filter((one) => !mounted.includes(one as never))
+  const overriding = server.listHandlers().filter((one) => !mounted.includes(one))
   mounted = sandboxHandlers(sandbox)
   server.resetHandlers(...mounted)
-  // what is given to a reset stays for the tests that follow: overrides must not
-  server.use(...(overriding as typeof mounted))
+  // handlers of a reset stay for the next tests; overrides must not
+  server.use(...overriding)
 }
 
 async function prepare(sandbox: TestSandbox, given: NonNullable<RenderOptions['given']>) {
@@ -107,7 +107,7 @@ async function prepare(sandbox: TestSandbox, given: NonNullable<RenderOptions['g
 function withNodes({ fetch }: TestSandbox, menu: readonly unknown[]): HttpResponseResolver {
   return async ({ request }) => {
     const answer = await fetch(await stripPrefix(request, config.basePath))
-    const body = (await answer.json()) as { data: readonly unknown[] }
+    const body: { data: readonly unknown[] } = await answer.json()
     return HttpResponse.json({ ...body, data: [...body.data, ...menu] })
   }
 }

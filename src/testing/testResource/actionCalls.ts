@@ -45,7 +45,7 @@ export function callOf(resource: Resource, name: string, row: Row): [string, str
 export type Args = Readonly<Record<string, DeclaredField>>
 
 export function argsOf({ args = {} }: Action): Args {
-  return args as unknown as Args
+  return args
 }
 
 /** What an action sends: of the record as it will be what it names, its arguments, the signature. */
@@ -59,7 +59,7 @@ export function bodyOf(resource: Resource, action: Action, row: Row): Row {
     const good = samplesOf(field).good.at(-1)
     return good ? [[field.wire ?? name, good.wire]] : []
   })
-  return { ...(Object.fromEntries([...sent, ...given]) as Row), ...signature(action) }
+  return { ...Object.fromEntries([...sent, ...given]), ...signature(action) }
 }
 
 /** Whether its call has a body at all. */

@@ -40,5 +40,5 @@ export function buttonOf(resource: Resource, name: string): HTMLButtonElement | 
   const found = isSwitch
     ? all('[role=switch]')[0]
     : all('.wd-show-title button').find((one) => textOf(one) === wordOfAction(resource, name))
-  return found as HTMLButtonElement | undefined
+  return found instanceof HTMLButtonElement ? found : undefined
 }

@@ -24,7 +24,7 @@ function valuesOf(field: DeclaredField): readonly unknown[] {
 
 export function isOpen({ when = {} }: Action, state: State): boolean {
   return Object.entries(when).every(([name, wanted]) =>
-    ([wanted].flat() as readonly unknown[]).includes(state[name]),
+    [wanted].flat().some((one) => one === state[name]),
   )
 }
 
@@ -34,7 +34,7 @@ export function onWire(resource: Resource, state: State): State {
     const { kind, on = 'Y', off = 'N' } = fieldOf(resource, name)
     return [wireOf(resource, name), kind === 'flag' ? (value === true ? on : off) : value]
   })
-  return Object.fromEntries(values) as State
+  return Object.fromEntries(values)
 }
 
 /** Brings a record of the sandbox into a state, past every rule. */

@@ -27,7 +27,7 @@ export type DeclaredField = Omit<
 export type NamedField = readonly [name: string, field: DeclaredField]
 
 export function fieldsOf({ fields }: Resource): readonly NamedField[] {
-  return Object.entries(fields) as unknown as readonly NamedField[]
+  return Object.entries<DeclaredField>(fields)
 }
 
 export function fieldOf(resource: Resource, name: string): DeclaredField {

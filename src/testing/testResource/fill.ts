@@ -13,11 +13,17 @@ export async function fill(name: string, field: DeclaredField, text: string): Pr
   if (control.getAttribute('role') === 'combobox') return choose(control, text)
   if (field.kind === 'flag') {
     const isWanted = text === (field.on ?? 'Y')
-    if ((control as HTMLInputElement).checked !== isWanted) fireEvent.click(control)
+    if (('checked' in control && control.checked) !== isWanted) fireEvent.click(control)
     return
   }
   const value = field.kind === 'time' ? text.replace(' ', 'T') : text
   fireEvent.change(control, { target: { value } })
+}
+
+/** The text in a control; undefined where the form has none of that name. */
+export function valueAt(name: string): string | undefined {
+  const control = controlOf(name)
+  return control && 'value' in control ? String(control.value) : undefined
 }
 
 export function controlOf(name: string): HTMLElement | null {
@@ -67,7 +73,7 @@ async function check(tree: HTMLElement, text: string): Promise<void> {
 }
 
 async function fillRows(name: string, { columns = {} }: DeclaredField, text: string) {
-  const rows = (text === '' ? [] : JSON.parse(text)) as readonly Row[]
+  const rows: readonly Row[] = text === '' ? [] : JSON.parse(text)
   const table = all('.wd-rows-input').find((one) =>
     (one.getAttribute('aria-describedby') ?? '').includes(`wd-${name}-help`),
   )

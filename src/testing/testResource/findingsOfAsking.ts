@@ -112,8 +112,8 @@ function fillFilter(
   if (filter === 'in') {
     const chosen = codes.slice(0, 2).map(([code = '']) => code)
     for (const code of chosen) {
-      const box = all(`input[name="${name}"]`, form).find(
-        (one) => (one as HTMLInputElement).value === code,
+      const box = [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find(
+        ({ value }) => value === code,
       )
       if (box) fireEvent.click(box)
     }

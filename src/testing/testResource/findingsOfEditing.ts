@@ -1,8 +1,9 @@
+import { isFields } from '@/engine/gateway/envelope'
 import type { Resource } from '@/engine/declare'
 import { sentTo } from '../app/gatewayServer'
 import { inputsOf, isPicked, wireOf, type DeclaredField, type NamedField } from './declared'
 import { createFindings } from './findings'
-import { controlOf, fill, messageAt, submit } from './fill'
+import { fill, messageAt, submit, valueAt } from './fill'
 import { callerOf, recordOf, type Row } from './gateway'
 import { nameless } from './names'
 import { all, openPage } from './portal'
@@ -41,7 +42,7 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
   for (const [name, field] of inputs) {
     const value = before[wireOf(resource, name)]
     if (!literal.has(field.kind) || field.visibleWhen) continue
-    const shown = (controlOf(name) as HTMLInputElement | null)?.value
+    const shown = valueAt(name)
     findings.unlessEqual(shown, String(value ?? ''), `${name}: what its input begins with`)
   }
   findings.unlessEqual(nameless(), [], 'controls and buttons of the form without a name')
@@ -64,7 +65,8 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
   await submit()
   await findings.unlessSoon(() => sent().at(-1)?.body !== undefined, 'a changed record is sent')
   findings.unlessEqual(sent().length, 1, 'how often a record is sent')
-  const body = (sent()[0]?.body ?? {}) as Row
+  const first = sent()[0]?.body
+  const body = isFields(first) ? first : {}
   const version = before['updateTime']
   findings.unlessEqual(
     [body[wireOf(resource, 'id')], body['updateTime']],

@@ -180,7 +180,7 @@ function menuOf(row: HTMLElement): readonly string[] {
 /** Whether a row of the wire is in a state that the action declares. */
 export function isInState({ actions, fields }: Resource, name: string, row: Row): boolean {
   return Object.entries(actions[name]?.when ?? {}).every(([field, wanted]) =>
-    ([wanted].flat() as readonly unknown[]).includes(row[fields[field]?.wire ?? field]),
+    [wanted].flat().some((one) => one === row[fields[field]?.wire ?? field]),
   )
 }
 

@@ -220,11 +220,8 @@ function checkNothingElse({ findings }: Screen, place: string) {
 
 /** What the portal holds of a row, in memory: what is declared, and nothing secret. */
 async function checkKept({ resource, findings }: Screen, gateway: Gateway) {
-  const { data } = await createDataProvider(gateway, createRegistry([resource])).getOne(
-    resource.name,
-    { id: plantedId(0) },
-  )
-  const kept = data as Row
+  const provider = createDataProvider(gateway, createRegistry([resource]))
+  const { data: kept } = await provider.getOne(resource.name, { id: plantedId(0) })
   const own = new Set(fieldsOf(resource).map(([name]) => name))
   const strange = Object.keys(kept).filter((key) => !own.has(key) && !key.startsWith('@'))
   findings.unlessEqual(strange, [], 'keys of a record that nobody declared')

@@ -1,3 +1,4 @@
+import { isFields } from '@/engine/gateway/envelope'
 import type { Resource } from '@/engine/declare'
 import { idOf } from '@/sandbox/tables/idOf'
 import type { Typed } from './conditions'
@@ -34,7 +35,8 @@ export async function checkTaken(form: FormUnderTest, typed: Typed): Promise<voi
     `${what} is sent; it says ‘${messages()}’`,
   )
   if (posts(form).length === before) return
-  const sent = posts(form).at(-1)?.body as Row
+  const last = posts(form).at(-1)?.body
+  const sent = isFields(last) ? last : {}
   const body = { ...bodyOf(form, typed), ...chosenIn(form, sent) }
   findings.unlessEqual(sent, body, `what ${what} sends`)
   const { code, msg, data } = await call('POST', resource.path, body)
@@ -51,7 +53,7 @@ function chosenIn({ resource, inputs }: FormUnderTest, sent: Row): Row {
     const wire = wireOf(resource, name)
     return isPicked(field) && Object.hasOwn(sent, wire) ? [[wire, sent[wire]]] : []
   })
-  return Object.fromEntries(chosen) as Row
+  return Object.fromEntries(chosen)
 }
 
 /** What may lie below what, in a tree with nodes of several types, no declaration says. */

@@ -5,7 +5,7 @@ import { sentTo } from '../app/gatewayServer'
 import { isInSight, nothing, type Typed } from './conditions'
 import { isPicked, wireOf, type NamedField } from './declared'
 import type { Findings } from './findings'
-import { controlOf, fill } from './fill'
+import { fill, valueAt } from './fill'
 import { signature, type Call, type Row } from './gateway'
 import { all, textOf } from './portal'
 import { wordAt } from './words'
@@ -31,7 +31,7 @@ export async function type({ inputs }: FormUnderTest, typed: Typed): Promise<voi
   for (const [name, field] of flagsFirst) {
     const sample = typed[name] ?? nothing
     // what a combobox has chosen stays chosen
-    const isChosen = isPicked(field) && sample !== nothing && valueOf(name) !== ''
+    const isChosen = isPicked(field) && sample !== nothing && (valueAt(name) ?? '') !== ''
     if (!isChosen) await fill(name, field, sample.text)
   }
   // those that others brought in sight
@@ -46,10 +46,6 @@ export async function sign(): Promise<void> {
   await fill('secondPwd', { kind: 'secret' }, knownSecondPassword)
 }
 
-function valueOf(name: string): string {
-  return (controlOf(name) as HTMLInputElement | null)?.value ?? ''
-}
-
 /** What is to be sent for what is typed: all that is in sight and filled in. */
 export function bodyOf({ resource, inputs }: FormUnderTest, typed: Typed): Row {
   const shown = inputs.filter(([name]) => isInSight(resource, name, typed))
@@ -59,7 +55,7 @@ export function bodyOf({ resource, inputs }: FormUnderTest, typed: Typed): Row {
       return [[wireOf(resource, name), field.off ?? 'N']]
     return sample.text === '' ? [] : [[wireOf(resource, name), sample.wire]]
   })
-  return { ...(Object.fromEntries(filled) as Row), ...signature(resource.create) }
+  return { ...Object.fromEntries(filled), ...signature(resource.create) }
 }
 
 /** The new records that the form sent so far. */

@@ -1,3 +1,4 @@
+import { isFields } from '@/engine/gateway/envelope'
 import type { Resource } from '@/engine/declare'
 import { knownSecondPassword } from '@/sandbox'
 import type { TestSandbox } from '@/sandbox/forTests'
@@ -32,7 +33,7 @@ export function callerOf(sandbox: TestSandbox, token: string): Call {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     const answer = await sandbox.fetch(new Request(`http://sandbox${path}`, init))
-    return (await answer.json()) as Answer
+    return await answer.json()
   }
 }
 
@@ -46,7 +47,7 @@ export async function listOf(
 ): Promise<Listed> {
   const { code, msg, ...answer } = await call('GET', `${path}/list?${query}`)
   const data: unknown = answer.data
-  const flat = Array.isArray(data) ? (data as readonly Row[]) : []
+  const flat = Array.isArray(data) ? data.filter(isFields) : []
   const rows = answer.rows ?? flat
   return { code, msg, rows, total: answer.total ?? rows.length }
 }
@@ -62,6 +63,7 @@ export async function recordOf(resource: Resource, call: Call, id: string): Prom
   }
   const { data, ...beside } = await call('GET', `${resource.path}/${id}`)
   const own = data ?? {}
+  const part = own[resource.name]
   const checked: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(resource)) {
     const [at] = [field.checked ?? []].flat()
@@ -69,7 +71,7 @@ export async function recordOf(resource: Resource, call: Call, id: string): Prom
     const answer = await call('GET', at.replace('{id}', id))
     checked[wireOf(resource, name)] = answer.data?.['checkedKeys']
   }
-  return { ...beside, ...own, ...(own[resource.name] as Row | undefined), ...checked }
+  return { ...beside, ...own, ...(isFields(part) && part), ...checked }
 }
 
 /** The second password, where it is asked for. */

@@ -165,7 +165,7 @@ function listSamples({ item = { kind: 'text' }, wireAs, maxItems = 100 }: Declar
 type Cells = Readonly<Record<string, Sample | undefined>>
 
 function rowsSamples({ columns = {}, steps, maxRows = 50 }: DeclaredField): Samples {
-  const cells = Object.entries(columns) as [string, DeclaredField][]
+  const cells = Object.entries<DeclaredField>(columns)
   const row = (from: number, change: Cells = {}): Cells => ({
     ...Object.fromEntries(cells.map(([name, cell]) => [name, samplesOf(cell).good[0]])),
     ...(steps && { [steps[0]]: whole(from), [steps[1]]: whole(from + 9) }),
@@ -209,7 +209,7 @@ function rowsSamples({ columns = {}, steps, maxRows = 50 }: DeclaredField): Samp
 
 function part(row: Cells, which: 'text' | 'wire'): Readonly<Record<string, unknown>> {
   const filled = Object.entries(row).flatMap(([name, cell]) => (cell ? [[name, cell[which]]] : []))
-  return Object.fromEntries(filled) as Record<string, unknown>
+  return Object.fromEntries(filled)
 }
 
 function whole(value: number): Sample {

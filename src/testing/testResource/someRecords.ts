@@ -17,12 +17,15 @@ export async function ensureRecords(
   if (!table) return
   const [first] = await db.query(`select 1 as one from ${table.from} limit 1`)
   if (first) return
-  const columns = (await db.query(
+  const rows = await db.query(
     `select column_name as name, data_type as type,
        is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as "isFree"
      from information_schema.columns where table_name = $1 and table_schema = current_schema()`,
     [table.from],
-  )) as unknown as readonly Column[]
+  )
+  const columns = rows.map(({ name, type, isFree }): Column => {
+    return { name: String(name), type: String(type), isFree: isFree === true }
+  })
   const declared = new Map(
     fieldsOf(resource).map(([name, field]) => [table.columns[field.wire ?? name]?.sql, field]),
   )

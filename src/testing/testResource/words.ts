@@ -1,12 +1,13 @@
 import type { Language } from '@/engine/config'
+import { isFields } from '@/engine/gateway/envelope'
 import { appUnderTest } from '../app/appUnderTest'
 
 /** What the dictionary of a language says at a dotted key; nothing where it says nothing. */
 export function wordAt(language: Language, key: string): string | undefined {
   let place: unknown = appUnderTest().words[language]
   for (const part of key.split('.')) {
-    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, part)) return undefined
-    place = (place as Readonly<Record<string, unknown>>)[part]
+    if (!isFields(place) || !Object.hasOwn(place, part)) return undefined
+    place = place[part]
   }
   return typeof place === 'string' ? place : undefined
 }

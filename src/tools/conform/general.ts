@@ -62,7 +62,9 @@ export async function readDictionaries(
 ): Promise<Dictionaries> {
   const types = new Set(
     resources.flatMap(({ fields }) =>
-      Object.values(fields).flatMap((field) => (field as { dictType?: string }).dictType ?? []),
+      Object.values(fields).flatMap(
+        (field: { kind: string; dictType?: string }) => field.dictType ?? [],
+      ),
     ),
   )
   const codes = new Map<string, ReadonlySet<string>>()

@@ -35,13 +35,13 @@ export type Manifest = {
 }
 
 export function readManifest(): Manifest {
-  return JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Manifest
+  return JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
 }
 
 /** Every package of the lockfile, in the order of their names and places. */
 export function readLockfile(): readonly Package[] {
   const text = readFileSync(resolve(root, 'package-lock.json'), 'utf8')
-  const { packages } = JSON.parse(text) as { packages: Record<string, Entry> }
+  const { packages }: { packages: Record<string, Entry> } = JSON.parse(text)
   return Object.entries(packages)
     .filter(([place]) => place !== '')
     .map(([place, entry]) => packageAt(place, entry))

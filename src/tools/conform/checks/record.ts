@@ -101,7 +101,8 @@ export function lookAtChecked(look: Look, [first]: readonly ReadRecord[]): void 
 function hasServed({ record, exchanges }: ReadRecord, path: string): boolean {
   const called = path.replace('{id}', () => encodeURIComponent(record.id))
   const body = exchanges.find((exchange) => exchange.path === called)?.body ?? {}
-  const part = isFields(own(body, 'data')) ? (own(body, 'data') as Fields) : body
+  const data = own(body, 'data')
+  const part = isFields(data) ? data : body
   return Array.isArray(own(part, 'checkedKeys'))
 }
 

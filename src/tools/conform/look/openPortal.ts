@@ -118,7 +118,7 @@ async function send(
   const request = new Request(`${gateway}${url}`, {
     method: method.toUpperCase(),
     redirect: 'manual',
-    headers: headers.toJSON() as Record<string, string>,
+    headers: Object.entries(headers.toJSON()).map(([name, value]) => [name, String(value)]),
     ...(signal && { signal: signal as AbortSignal }),
     ...(data !== undefined && { body: String(data) }),
   })
@@ -132,7 +132,7 @@ async function send(
 /** `ECONNREFUSED` stands one cause deep. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const cause = error.cause as { code?: unknown } | undefined
+  const cause = isFields(error.cause) ? error.cause : undefined
   return typeof cause?.code === 'string' ? cause.code : error.message
 }
 

@@ -39,12 +39,20 @@ export async function editOwn(own: Own, before: State): Promise<void> {
   }
 }
 
+/** A field with the options of texts, if it is one. */
+type TextField = {
+  readonly kind: string
+  readonly rule?: string
+  readonly example?: string
+  readonly maxLength?: number
+}
+
 /** A text that came and that nothing depends on, best an optional one; else what stands for the record. */
 function fieldToEdit({ look: { resource }, typed }: Own, { wire }: State): string | undefined {
   const typedTexts = formFieldsOf(resource, resource.edit).filter((name) => {
-    const field = resource.fields[name] as { kind: string; rule?: string; example?: string }
-    const isText = field.kind === 'text' || field.kind === 'longText'
-    const isBound = field.rule !== undefined || field.example !== undefined
+    const field: TextField | undefined = resource.fields[name]
+    const isText = field?.kind === 'text' || field?.kind === 'longText'
+    const isBound = field?.rule !== undefined || field?.example !== undefined
     return isText && typed[name] && !isBound && Object.hasOwn(wire, wireOf(resource, name))
   })
   const isOptional = (name: string) => resource.fields[name]?.required === undefined
@@ -54,14 +62,15 @@ function fieldToEdit({ look: { resource }, typed }: Own, { wire }: State): strin
 
 function typedEdit({ look: { resource }, typed }: Own, { record }: State, name: string) {
   const names = formFieldsOf(resource, resource.edit)
-  const text = edited(typed[name] ?? '', resource.fields[name] as { maxLength?: number })
+  const text = edited(typed[name] ?? '', resource.fields[name])
   const texts: Values = { ...startingValues(resource, names, record), [name]: text }
   const shown = visibleFields(resource, names, texts, record)
   return { values: enteredValues(resource, readNames(shown, record), texts), text }
 }
 
 /** The mark stays at the beginning: by it the record is found again. */
-function edited(text: string, { maxLength = Infinity }: { readonly maxLength?: number }): string {
+function edited(text: string, field: TextField | undefined): string {
+  const { maxLength = Infinity } = field ?? {}
   return text.length < maxLength ? `${text}2` : `${text.slice(0, -1)}2`
 }
 
@@ -116,7 +125,7 @@ function differences(before: Fields, after: Fields): readonly string[] {
 
 /** Objects beside a record, such as every role there is, are not its own. */
 function isPlain(value: unknown): boolean {
-  const parts = Array.isArray(value) ? (value as unknown[]) : [value]
+  const parts = [value].flat()
   return parts.every((part) => typeof part !== 'object' || part === null)
 }
 
@@ -124,7 +133,7 @@ function isPlain(value: unknown): boolean {
 async function tryOtherType(look: Look, sent: string, { wire }: State): Promise<void> {
   const { portal, resource } = look
   const key = wireOf(resource, 'id')
-  const body = sent === '' ? {} : (JSON.parse(sent) as Record<string, unknown>)
+  const body: Record<string, unknown> = sent === '' ? {} : JSON.parse(sent)
   const id = body[key]
   const other = otherType(id)
   if (other === undefined) return

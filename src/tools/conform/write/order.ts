@@ -23,7 +23,7 @@ export function writingOrder(looks: readonly Look[]): readonly Look[] {
 /** The resources whose records a new one names. */
 export function referencesOf({ resource }: Pick<Look, 'resource'>): readonly string[] {
   return (resource.create?.fields ?? []).flatMap((name) => {
-    const field = resource.fields[name] as { readonly resource?: string } | undefined
+    const field: { kind: string; resource?: string } | undefined = resource.fields[name]
     return field?.resource ?? borrowed[`${resource.name}.${name}`]?.[0] ?? []
   })
 }

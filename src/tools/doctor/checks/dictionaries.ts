@@ -32,7 +32,7 @@ function rivalry({ dict, resource, path }: DictUse): Fault {
 function faultsOf({ name, entries, byGateway = [] }: Dict): readonly Fault[] {
   const codes = entries.map(([code]) => code)
   const strange = byGateway.filter((code) => !codes.includes(code))
-  const numbers = (codes as readonly unknown[]).filter((code) => typeof code !== 'string')
+  const numbers = codes.filter((code: unknown) => typeof code !== 'string')
   return [
     ...(entries.length > 0
       ? []

@@ -28,10 +28,11 @@ function impossible(
 
 /** Possible where the record already is what the action would make it. */
 function changesNothing(action: string, { when = {}, sets = {} }: Action): readonly Complaint[] {
-  const asked = when as Readonly<Record<string, unknown>>
+  const asked: Readonly<Record<string, unknown>> = when
   const set = Object.entries(sets)
   const isVoid =
-    set.length > 0 && set.every(([name, value]) => [asked[name]].flat().includes(value as never))
+    set.length > 0 &&
+    set.every(([name, value]) => [asked[name]].flat().some((one) => one === value))
   const [name, value] = set[0] ?? []
   if (!isVoid || name === undefined) return []
   const from = literals([asked[name]].flat())

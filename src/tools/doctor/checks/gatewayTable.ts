@@ -83,7 +83,7 @@ function isRead({ list, fields, create, edit }: Resource, name: string): boolean
 
 /** Whether a filter of the table reads what the field's filter sends. */
 function answers({ filters }: Table, { filter, range }: AnyField, wire: string): boolean {
-  const ends = (range ?? ['beginTime', 'endTime']) as readonly string[]
+  const ends = range ?? ['beginTime', 'endTime']
   const sent = filter === 'range' ? ends : [wire]
   return sent.every((name) => filters.some((read) => reads(read, name)))
 }

@@ -18,7 +18,7 @@ export const guards: ResourceCheck = (resource) =>
   conditionsOf(resource).flatMap(({ subject, when, of }) =>
     Object.entries(when).flatMap(([name, wanted]): readonly Complaint[] => {
       const field = fieldOf(resource, name)
-      const values = [wanted].flat() as readonly unknown[]
+      const values: readonly unknown[] = [wanted].flat()
       const place = { field: of ?? name }
       if (!field) return []
       if (values.length === 0) {
@@ -47,7 +47,7 @@ function conditionsOf(resource: Resource): readonly Condition[] {
     })),
     ...fieldsOf(resource).map(([name, { visibleWhen = {} }]) => ({
       subject: `\`${name}\``,
-      when: visibleWhen as object,
+      when: visibleWhen,
       of: name,
     })),
   ]

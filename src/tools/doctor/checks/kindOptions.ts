@@ -44,7 +44,7 @@ const ownFaults: Readonly<Record<string, FaultsOf>> = {
           "Name it: f.remoteCode('sys_user_sex', …).",
         ),
   time: ({ range }) => {
-    const ends = range as readonly unknown[] | undefined
+    const ends: readonly unknown[] | undefined = range
     const isRange = !ends || (ends.length === 2 && ends.every(isWord) && ends[0] !== ends[1])
     return isRange
       ? []
@@ -55,7 +55,7 @@ const ownFaults: Readonly<Record<string, FaultsOf>> = {
   },
   computed: ({ format, from }) => [
     ...oneOf(format, Object.keys(computations), 'computation'),
-    ...((from as readonly string[]).length > 0
+    ...(from?.length
       ? []
       : fault('It is made of no field.', 'Name the fields it is made of, in order.')),
   ],
@@ -116,7 +116,7 @@ function innerFaults(field: AnyField): readonly Fault[] {
 
 function stepFaults(field: AnyField): readonly Fault[] {
   const columns = innerFields(field).map(([name]) => name)
-  const steps = (field['steps'] ?? []) as readonly string[]
+  const steps = field.steps ?? []
   const isPair = steps.length === 2 && steps[0] !== steps[1]
   return steps.length === 0 || (isPair && steps.every((name) => columns.includes(name)))
     ? []
@@ -144,5 +144,5 @@ function isWord(value: unknown): boolean {
 }
 
 function isCount(value: unknown, least: number): boolean {
-  return Number.isInteger(value) && (value as number) >= least
+  return typeof value === 'number' && Number.isInteger(value) && value >= least
 }

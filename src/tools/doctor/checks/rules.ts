@@ -32,7 +32,7 @@ const amounts = new Set(['money', 'decimal'])
 
 /** A rule about what cannot be added up, or of a name that is a known one but for a letter or two. */
 export const rules: ResourceCheck = (resource) =>
-  ((resource.rules ?? []) as readonly Rule[]).flatMap((rule): readonly Complaint[] => {
+  (resource.rules ?? []).flatMap((rule): readonly Complaint[] => {
     const name = String(rule['rule'])
     const found = arithmetic[name]
     if (found) return amountFaults(resource, rule, found)

@@ -9,7 +9,7 @@ type Plain = Readonly<Record<string, unknown>>
 
 /** What has another form than a declaration; the other checks look only at what has none of this. */
 export function shape(resource: Resource): readonly Complaint[] {
-  const { fields, actions, ...rest } = resource as unknown as Plain
+  const { fields, actions, ...rest }: Plain = resource
   return [
     ...['name', 'path', 'component', 'permissions', 'title'].flatMap((key) =>
       typeof rest[key] === 'string' ? [] : [odd(key, 'a text')],

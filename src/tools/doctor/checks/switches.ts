@@ -41,9 +41,9 @@ function switchFaults(field: string, ways: readonly Way[]): readonly Complaint[]
 
 /** What one way sets must be what the other waits for. */
 function meets(field: string, one: Way, other: Way): readonly Complaint[] {
-  const set = (one.action.sets as Readonly<Record<string, unknown>> | undefined)?.[field]
-  const wanted = (other.action.when as Readonly<Record<string, unknown>> | undefined)?.[field]
-  if (set !== undefined && [wanted].flat().includes(set as never)) return []
+  const set = one.action.sets?.[field]
+  const wanted = other.action.when?.[field]
+  if (set !== undefined && [wanted].flat().some((one) => one === set)) return []
   const does = set === undefined ? 'does not set it' : `sets ${literal(set)}`
   return [
     {

@@ -72,9 +72,12 @@ function reachedFrom(roots: readonly string[], moves: readonly Move[]): Readonly
 
 function movesOf({ resource, name }: Holder): readonly Move[] {
   return Object.values(resource.actions).map(({ when = {}, sets = {} }) => {
-    const { [name]: wanted } = when as Readonly<Record<string, unknown>>
-    const { [name]: to } = sets as Readonly<Record<string, string>>
-    return { from: wanted === undefined ? undefined : ([wanted].flat() as string[]), to }
+    const { [name]: wanted }: Readonly<Record<string, unknown>> = when
+    const { [name]: to }: Readonly<Record<string, unknown>> = sets
+    return {
+      from: wanted === undefined ? undefined : [wanted].flat().map(String),
+      to: typeof to === 'string' ? to : undefined,
+    }
   })
 }
 

@@ -52,5 +52,5 @@ function neverShown(resource: Resource, form: readonly string[]): readonly Compl
 /** The existing fields that a field's condition asks. */
 function asked(resource: Resource, name: string): readonly string[] {
   const { visibleWhen = {} } = fieldOf(resource, name) ?? {}
-  return Object.keys(visibleWhen as object).filter((other) => fieldOf(resource, other))
+  return Object.keys(visibleWhen).filter((other) => fieldOf(resource, other))
 }

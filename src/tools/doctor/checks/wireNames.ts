@@ -22,7 +22,7 @@ export const wireNames: ResourceCheck = (resource) => [
       [
         ...reserved('the record itself', ['id']),
         ...reserved('the second password', ['secondPwd']),
-        ...Object.entries(args as Readonly<Record<string, AnyField>>).flatMap(named),
+        ...Object.entries<AnyField>(args).flatMap(named),
       ],
       `in what \`${action}\` sends`,
     ),
@@ -43,7 +43,7 @@ function filterNames(resource: Resource): readonly Named[] {
     const { filter, range } = field
     if (filter === undefined || !kindOf(field).filterOps.includes(filter)) return []
     if (filter !== 'range') return named([name, field])
-    const [begin = ''] = (range ?? ['beginTime']) as readonly string[]
+    const [begin = ''] = range ?? ['beginTime']
     const own = name.charAt(0).toUpperCase() + name.slice(1)
     const fix = `Give it names of its own: { range: ['begin${own}', 'end${own}'] }.`
     return [{ field: `\`${name}\``, wire: begin, fix }]

@@ -2,8 +2,17 @@ import type { Resource } from '@/engine/declare'
 import type { Dict } from '@/engine/schema/dict'
 import type { FieldMap } from '@/engine/schema/field'
 
-/** A field as plain data: what a broken declaration holds is not what its type says. */
-export type AnyField = FieldMap[string] & Readonly<Record<string, unknown>>
+/** A field of any kind as plain data, with the options of several kinds that the checks read. */
+export type AnyField = FieldMap[string] & {
+  readonly [option: string]: unknown
+  readonly item?: AnyField
+  readonly columns?: Fields
+  readonly dict?: Dict
+  readonly fallback?: Dict
+  readonly range?: readonly string[]
+  readonly from?: string | readonly string[]
+  readonly steps?: readonly string[]
+}
 
 type Fields = Readonly<Record<string, AnyField>>
 
@@ -17,18 +26,18 @@ export type PlacedField = {
 
 /** The fields of a record, by name. */
 export function fieldsOf({ fields }: Resource): readonly (readonly [string, AnyField])[] {
-  return Object.entries(fields as Fields)
+  return Object.entries<AnyField>(fields)
 }
 
 export function fieldOf({ fields }: Resource, name: string): AnyField | undefined {
-  return Object.hasOwn(fields, name) ? (fields as Fields)[name] : undefined
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
 /** Every field, those inside lists, small tables and actions among them. */
 export function allFields(resource: Resource): readonly PlacedField[] {
   const own = fieldsOf(resource).map(([path, field]): PlacedField => ({ path, field }))
   const args = Object.entries(resource.actions).flatMap(([action, { args = {} }]) =>
-    Object.entries(args as Fields).map(([name, field]): PlacedField => {
+    Object.entries<AnyField>(args).map(([name, field]): PlacedField => {
       return { path: `${action}.${name}`, field, inside: 'action' }
     }),
   )
@@ -37,14 +46,14 @@ export function allFields(resource: Resource): readonly PlacedField[] {
 
 /** What the actions ask for, by name. */
 export function argumentsOf({ actions }: Resource): readonly (readonly [string, AnyField])[] {
-  return Object.values(actions).flatMap(({ args = {} }) => Object.entries(args as Fields))
+  return Object.values(actions).flatMap(({ args = {} }) => Object.entries<AnyField>(args))
 }
 
 /** The entries of a list and the columns of a small table, by name. */
 export function innerFields({ item, columns }: AnyField): readonly (readonly [string, AnyField])[] {
   return [
-    ...(item === undefined ? [] : [['item', item as AnyField] as const]),
-    ...Object.entries((columns ?? {}) as Fields),
+    ...(item === undefined ? [] : [['item', item] as const]),
+    ...Object.entries(columns ?? {}),
   ]
 }
 
@@ -58,5 +67,5 @@ function inner({ path, field }: PlacedField): readonly PlacedField[] {
 
 /** The dictionary of a code, and the one a gateway's own dictionary falls back to. */
 export function dictOf({ dict, fallback }: AnyField): Dict | undefined {
-  return (dict ?? fallback) as Dict | undefined
+  return dict ?? fallback
 }

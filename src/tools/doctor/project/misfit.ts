@@ -29,7 +29,7 @@ export function misfit(field: AnyField, value: unknown): Fault | undefined {
   }
   const dict = kind === 'code' ? dictOf(field) : undefined
   const codes = dict?.entries.map(([code]) => code)
-  if (!codes || codes.includes(value as string)) return undefined
+  if (!codes || codes.some((code) => code === value)) return undefined
   return {
     problem: `but the dictionary \`${dict?.name}\` has no such code`,
     fix: `Write one of ${literals(codes)}.`,

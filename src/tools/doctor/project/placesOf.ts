@@ -1,5 +1,4 @@
 import type { Resource } from '@/engine/declare'
-import type { FieldWhen } from '@/engine/schema/field'
 import { fieldsOf } from './fieldsOf'
 
 /** Somewhere in a declaration that names fields. */
@@ -32,7 +31,7 @@ export function placesOf(resource: Resource): readonly Place[] {
 
 function fieldPlaces(resource: Resource): readonly Place[] {
   return fieldsOf(resource).flatMap(([name, { visibleWhen, kind, from }]): Place[] => [
-    { where: `fields.${name}.visibleWhen`, names: Object.keys((visibleWhen ?? {}) as FieldWhen) },
+    { where: `fields.${name}.visibleWhen`, names: Object.keys(visibleWhen ?? {}) },
     { where: `fields.${name}.from`, names: kind === 'computed' ? listOf(from) : [], shows: true },
   ])
 }
@@ -51,14 +50,14 @@ function actionPlaces({ actions }: Resource): readonly Place[] {
 
 /** The fields of which a rule speaks, whichever it is. */
 function rulePlaces({ rules = [] }: Resource): readonly Place[] {
-  return (rules as readonly Readonly<Record<string, unknown>>[]).map((rule, index) => {
+  return rules.map((rule: Readonly<Record<string, unknown>>, index) => {
     const names = ['before', 'change', 'after', 'fields'].flatMap((key) => listOf(rule[key]))
     return { where: `rules[${index}]`, names }
   })
 }
 
 function overridePlaces(resource: Resource): readonly Place[] {
-  const { override } = resource as { readonly override?: Readonly<Record<string, object>> }
+  const { override }: { readonly override?: Readonly<Record<string, object>> } = resource
   return ['cell', 'input', 'filter'].map((part) => ({
     where: `override.${part}`,
     names: Object.keys(override?.[part] ?? {}),

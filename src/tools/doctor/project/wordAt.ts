@@ -1,3 +1,5 @@
+import { isFields } from '@/engine/gateway/envelope'
+
 /** The words under a key such as `resources.bill.name`; `undefined` where there are none, or blanks. */
 export function wordAt(words: object, key: string): string | undefined {
   const found = branchAt(words, key)
@@ -14,10 +16,7 @@ function branchAt(words: object, key: string): unknown {
   return key
     .split('.')
     .reduce<unknown>(
-      (node, part) =>
-        typeof node === 'object' && node !== null && Object.hasOwn(node, part)
-          ? (node as Record<string, unknown>)[part]
-          : undefined,
+      (node, part) => (isFields(node) && Object.hasOwn(node, part) ? node[part] : undefined),
       words,
     )
 }
