@@ -7,11 +7,11 @@ import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { useMenuTitle, useMissingPages } from '@/engine/shell/menu/useMenuTitle'
 import { useSession } from '@/engine/data/session'
 import { useGateway } from '@/engine/data/gateway'
-import { hourAtGateway } from '@/app/dashboard/statistics'
 import { Icon } from '@/engine/ui/icons'
 import { usePageTitle } from '@/engine/ui/PageTitle'
+import { WantedPage } from '@/engine/shell/WantedPage'
 import { Dashboard } from './dashboard/Dashboard'
-import { WantedPage } from '../engine/shell/WantedPage'
+import { hourAtGateway } from './dashboard/statistics'
 import './Home.css'
 
 /** The first page: the figures of the last days, and a way to everything the user may open. */
@@ -20,7 +20,7 @@ export function Home() {
   const gateway = useGateway()
   const { entries, menuFailure } = usePortal()
   const name = useSession()?.user.userName ?? ''
-  const places = placesOf(entries)
+  const pages = pagesIn(entries)
   const [hour] = useState(() => hourAtGateway(gateway))
   usePageTitle(translate('shell.home'))
   return (
@@ -29,12 +29,12 @@ export function Home() {
       <WantedPage />
       <Dashboard />
       {menuFailure === undefined && (
-        <h2>{translate(places.length > 0 ? 'home.intro' : 'home.empty')}</h2>
+        <h2>{translate(pages.length > 0 ? 'home.intro' : 'home.empty')}</h2>
       )}
       <ul className="wd-home-places">
-        {places.map(({ page, above }) => (
+        {pages.map(({ page, above }) => (
           <li key={page.id}>
-            <Place page={page} above={above} />
+            <PageLink page={page} above={above} />
           </li>
         ))}
       </ul>
@@ -42,9 +42,9 @@ export function Home() {
   )
 }
 
-type PlaceOfMenu = { page: MenuNode; above: MenuNode | undefined }
+type Entry = { page: MenuNode; above: MenuNode | undefined }
 
-function Place({ page, above }: PlaceOfMenu) {
+function PageLink({ page, above }: Entry) {
   const menuTitle = useMenuTitle()
   const translate = useTranslate()
   const isMissing = useMissingPages()(page)
@@ -61,9 +61,9 @@ function Place({ page, above }: PlaceOfMenu) {
   )
 }
 
-function placesOf(entries: readonly MenuNode[], above?: MenuNode): readonly PlaceOfMenu[] {
+function pagesIn(entries: readonly MenuNode[], above?: MenuNode): readonly Entry[] {
   return entries.flatMap((node) => {
-    if (node.children.length > 0) return placesOf(node.children, node)
+    if (node.children.length > 0) return pagesIn(node.children, node)
     return node.path === '' ? [] : [{ page: node, above }]
   })
 }

@@ -1,17 +1,30 @@
 import { useId } from 'react'
 import { useTranslate } from 'ra-core'
-import type { PortalRecord } from '@/engine/data/wire/records'
 import { stateText } from '@/engine/action/actionWords'
-import { TimeLeft } from '@/engine/ui/time/TimeLeft'
-import { useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
+import { config } from '@/engine/config'
 import { statedZone, useLabels } from '@/engine/data/labels'
 import { useResource } from '@/engine/data/resource'
-import type { TradeState } from './useTradeState'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import { TimeLeft } from '@/engine/ui/time/TimeLeft'
+import { useIsOver, useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
+import { epochMs, toMoment } from '@/engine/values/time'
+import { awaitsPayment } from './countdown'
 
-type Props = { state: TradeState; record: PortalRecord }
+type TradeState = ReturnType<typeof useTradeState>
 
-/** How long the trade can still be paid; of one that cannot be paid, that it cannot. */
-export function TradeClock({ state, record }: Props) {
+/** Whether a trade can be paid; changes by itself when its time is over. */
+export function useTradeState(record: PortalRecord | undefined) {
+  const zone = config.gatewayTimeZone
+  const end = toMoment(record?.['expireTime'], zone)
+  const endMs = end === null ? Infinity : epochMs(end, zone)
+  const isOver = useIsOver(endMs)
+  const openStep = end === null ? 'endless' : isOver ? 'over' : 'open'
+  const knownStep = awaitsPayment(record) ? openStep : 'closed'
+  return { step: record ? knownStep : 'reading', end, endMs } as const
+}
+
+/** How long the trade can still be paid, or why it cannot. */
+export function TradeClock({ state, record }: { state: TradeState; record: PortalRecord }) {
   const resource = useResource()
   const t = useTranslate()
   const labels = useLabels()
@@ -37,7 +50,7 @@ export function TradeClock({ state, record }: Props) {
 
 const milestoneMinutes = [1, 5, 10, 30, 60]
 
-/** What a screen reader says by itself: that an hour or few minutes are left, and the end. */
+/** Screen readers announce the last hour, the last minutes and the end. */
 function Announced({ endMs }: { endMs: number }) {
   const t = useTranslate()
   const seconds = useSecondsLeft(endMs)

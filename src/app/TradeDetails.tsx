@@ -1,22 +1,19 @@
 import { useTranslate } from 'ra-core'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { useResource } from '@/engine/data/resource'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useBackToList } from '@/engine/form/backToList'
-import { FieldValue } from '@/engine/kinds/view/renderValue'
+import { RecordHeader } from '@/engine/form/RecordHeader'
 import { Fact } from '@/engine/kinds/view/Facts'
+import { FieldValue } from '@/engine/kinds/view/renderValue'
+import { useRecordPage } from '@/engine/record/useRecordPage'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { usePageTitle } from '@/engine/ui/PageTitle'
-import { RecordHeader } from '@/engine/form/RecordHeader'
-import { useRecordPage } from '@/engine/record/useRecordPage'
-import { TradeClock } from './TradeClock'
+import { TradeClock, useTradeState } from './TradeClock'
 import { TradeQr } from './TradeQr'
-import { useTradeState } from './useTradeState'
 import '@/engine/ui/views.css'
 import '@/engine/ui/show.css'
 import './TradeDetails.css'
-import { useResource } from '@/engine/data/resource'
-
-type Props = object
 
 /** §2, trade detail: what is to be paid, where to and until when. Its id is in the path or in `?id=`. */
 export function TradeDetails() {
@@ -26,13 +23,12 @@ export function TradeDetails() {
   return id === '' ? <NoId /> : <Trade key={id} id={id} />
 }
 
-function Trade({ id }: Props & { id: string }) {
+function Trade({ id }: { id: string }) {
   const resource = useResource()
   const t = useTranslate()
   const { title, back, data, error, isPending, refetch } = useRecordPage(id)
   const state = useTradeState(data)
-  const facts = { resource, record: data ?? { id }, t }
-  const isPayable = state.step !== 'over' && state.step !== 'closed'
+  const record = data ?? { id }
   return (
     <article
       className="wd-show wd-trade-page"
@@ -47,12 +43,16 @@ function Trade({ id }: Props & { id: string }) {
       ) : (
         <div className="wd-trade">
           <section className="wd-panel wd-trade-terms" aria-label={t('trade.details')}>
-            <TradeClock state={state} {...facts} />
-            <Facts className="wd-trade-amounts" names={['uQuantity', 'price']} {...facts} />
+            <TradeClock state={state} record={record} />
+            <Facts className="wd-trade-amounts" names={['uQuantity', 'price']} record={record} />
           </section>
-          <TradeQr record={data} isPayable={isPayable} />
+          <TradeQr record={data} isPayable={state.step !== 'over' && state.step !== 'closed'} />
           <section className="wd-panel wd-trade-facts">
-            <Facts className="wd-show-fields" names={others} {...facts} />
+            <Facts
+              className="wd-show-fields"
+              names={['seller', 'createTime', 'expireTime']}
+              record={record}
+            />
           </section>
         </div>
       )}
@@ -60,19 +60,13 @@ function Trade({ id }: Props & { id: string }) {
   )
 }
 
-const others = ['seller', 'createTime', 'expireTime']
+type FactsProps = { record: PortalRecord; names: readonly string[]; className: string }
 
-type FactsProps = Props & {
-  record: PortalRecord
-  names: readonly string[]
-  className: string
-}
-
-function Facts({ names, className, ...props }: FactsProps) {
+function Facts({ names, className, record }: FactsProps) {
   return (
     <dl className={className}>
       {names.map((name) => (
-        <Fact key={name} name={name} room="whole" {...props} />
+        <Fact key={name} name={name} room="whole" record={record} />
       ))}
     </dl>
   )

@@ -10,11 +10,10 @@ import { useResource } from '@/engine/data/resource'
 
 type Props = {
   record: PortalRecord | undefined
-  /** Whether it may be paid, as far as is known. */
   isPayable: boolean
 }
 
-/** Where a trade is paid to: the address whole, and as a code for the payer's camera. */
+/** The address to pay to, as text and as a QR code. */
 export function TradeQr({ record, isPayable }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -48,16 +47,11 @@ export function TradeQr({ record, isPayable }: Props) {
   )
 }
 
-type Qr = {
-  readonly text: string | undefined
-  /** The gateway's code names another address than the trade, and is not drawn. */
-  readonly isForeign: boolean
-}
-
-/** What the code says: the gateway's own text, as long as it names the trade's address; else the address. */
-function qrOf(record: PortalRecord | undefined): Qr {
+/** The gateway's text if it names the trade's address; else the address. */
+function qrOf(record: PortalRecord | undefined) {
   const [address, given] = [textOf(record?.['address']), textOf(record?.['qrCode'])]
   const isText = given !== undefined && webAddress(given) === undefined
+  // a code that names another address than the trade is not drawn
   const isForeign = isText && address !== undefined && !given.includes(address)
   const candidates = isText && !isForeign ? [given, address] : [address]
   return { text: candidates.find(isDrawable), isForeign }

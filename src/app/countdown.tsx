@@ -1,13 +1,13 @@
 import { config } from '@/engine/config'
-import { epochMs, toMoment } from '@/engine/values/time'
-import { awaitsPayment } from './awaitsPayment'
-import { TimeLeft } from '../engine/ui/time/TimeLeft'
 import { statedZone } from '@/engine/data/labels'
-import type { Part } from '../engine/kinds/view/parts'
+import type { Part } from '@/engine/kinds/view/parts'
+import { holds } from '@/engine/schema/action'
+import { TimeLeft } from '@/engine/ui/time/TimeLeft'
+import { epochMs, toMoment } from '@/engine/values/time'
 
 const zone = config.gatewayTimeZone
 
-/** How long a payment may still come; the plain time for an order that waits for none. */
+/** How long a payment may still come; the plain time for an order that awaits none. */
 export const countdown: Part['cell'] = (value, field, context) => {
   const end = toMoment(value, zone)
   if (end === null || !awaitsPayment(context.at?.record)) {
@@ -18,4 +18,9 @@ export const countdown: Part['cell'] = (value, field, context) => {
       <TimeLeft endMs={epochMs(end, zone)} />
     </span>
   )
+}
+
+/** §4: an order that waits for payment, or whose money has not come yet. */
+export function awaitsPayment(record: Readonly<Record<string, unknown>> = {}): boolean {
+  return holds({ status: ['0', '01'] }, record)
 }
