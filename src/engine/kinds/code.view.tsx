@@ -53,7 +53,6 @@ const ManyChoicesFilter = lazyView(
   async () => (await import('./inputs/ManyChoices')).ManyChoicesFilter,
 )
 
-/** The longest list of choices that a select shows. */
 const mostInSight = 200
 
 type RemoteCodeField = FieldOf<'remoteCode'>

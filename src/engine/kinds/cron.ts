@@ -3,8 +3,8 @@ import type { Message } from '../schema/issue'
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 
 /**
- * When a Quartz expression fires (second, minute, hour, day, month, weekday and perhaps a year), as a message
- * under `cron`. The expression itself where no such message says exactly the same.
+ * The times of a Quartz expression (second, minute, hour, day, month, weekday and perhaps a year) as a message under
+ * `cron`; the expression itself where no message fits exactly.
  *
  * @example cronText('0 30 2 * * ?') // { key: 'cron.day', args: { time: '02:30:00' } }
  */
@@ -57,7 +57,7 @@ function isAny(part: string): boolean {
   return part === '*' || part === '?'
 }
 
-// A step that does not divide its round would fire unevenly.
+// a step that does not divide its round would fire unevenly
 function stepOf(part: string, round: number): number | undefined {
   const step = /^(?:0|\*)\/(\d{1,2})$/.exec(part)?.[1]
   const count = Number(step)

@@ -11,19 +11,19 @@ import type { Issue } from '../schema/issue'
 import type { Kind } from '../schema/kind'
 
 type DecimalOptions = FieldOptions<never> & {
-  /** Decimal places an input takes; what the gateway sends is shown with every digit. */
+  /** Decimal places of an input; values from the gateway keep every digit. */
   readonly scale: number
-  /** Whether an input may be below zero; it may not by default. Zero always may. */
+  /** Whether an input may be below zero; zero or more by default. */
   readonly signed?: true
   /** Whether an input must be above zero. */
   readonly positive?: true
-  /** What the number is in, e.g. `%`; none by default. */
+  /** The unit of the number, e.g. `%`; none by default. */
   readonly unit?: string
 }
 type DecimalField = Field<'decimal', DecimalOptions, Decimal>
 
 /**
- * An exact number that is no amount of one currency: a rate, a factor, a percentage.
+ * An exact number without a currency: a rate, a factor, a percentage.
  *
  * @example chargeRate: f.decimal({ scale: 4 })
  */
@@ -52,7 +52,6 @@ export const decimalKind: Kind<DecimalField, Decimal> = {
   samples: ({ scale }) => [scale > 0 ? '1.5' : '1'],
 }
 
-/** Why a typed text is no plain decimal of at most `scale` places. */
 export function decimalIssue(input: string, scale: number): Issue | undefined {
   const value = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(input) ? toDecimal(input) : null
   if (value === null) return { key: 'validation.decimal' }

@@ -2,7 +2,7 @@ import { field, type Field, type FieldOptions } from '../schema/field'
 import { toText, type Kind } from '../schema/kind'
 
 type FlagOptions = FieldOptions<'eq'> & {
-  /** What the gateway calls yes and no; `Y` and `N` by default. */
+  /** The gateway's words for yes and no; `Y` and `N` by default. */
   readonly on?: string
   readonly off?: string
 }
@@ -51,7 +51,6 @@ export const flagKind: Kind<FlagField, boolean> = {
   samples: (field) => Object.values(flagWords(field)),
 }
 
-/** What the gateway calls yes and no in this field. */
 export function flagWords({ on = 'Y', off = 'N' }: FlagField): { on: string; off: string } {
   return { on, off }
 }

@@ -18,7 +18,6 @@ import { text, textKind } from './text'
 import { time, timeKind } from './time'
 import { url, urlKind } from './url'
 
-/** Every kind of field that the engine has. */
 export const kinds = {
   id: idKind,
   text: textKind,
@@ -72,14 +71,12 @@ export const f = Object.freeze({
   computed,
 } satisfies Record<KindName, unknown>)
 
-/** The field that a kind answers for. */
 export type FieldOf<K extends KindName> = Parameters<(typeof kinds)[K]['parse']>[1]
 
 const byName: Readonly<Record<string, Kind>> = kinds
 
 type Inner = Field & { readonly item?: Field; readonly columns?: FieldMap }
 
-/** One of the engine's kinds by its name. */
 export function kindNamed(name: string): Kind | undefined {
   return Object.hasOwn(byName, name) ? byName[name] : undefined
 }

@@ -10,13 +10,13 @@ import type { Kind } from '../schema/kind'
 import { decimalIssue } from './decimal'
 
 type MoneyOptions = FieldOptions<never> & {
-  /** The currency or asset the amount is in. */
+  /** The currency or asset of the amount. */
   readonly unit: string
-  /** Decimal places an input takes; what the gateway sends is shown with every digit. */
+  /** Decimal places of an input; values from the gateway keep every digit. */
   readonly scale: number
   /** Whether an input may be zero, as a fee may; above zero by default. */
   readonly zero?: true
-  /** Shows the exact sum over the whole match under the list. */
+  /** Shows the exact sum of all matching rows under the list. */
   readonly total?: 'sum'
 }
 type MoneyField = Field<'money', MoneyOptions, Decimal>
@@ -24,7 +24,7 @@ type MoneyField = Field<'money', MoneyOptions, Decimal>
 type Optional = Omit<MoneyOptions, 'unit' | 'scale'> & { readonly scale?: number }
 
 /**
- * An exact amount in one unit, a decimal text from the wire to the screen and back.
+ * An exact amount in one unit: a decimal text from the wire to the screen and back.
  *
  * @example price: f.money('CNY', { scale: 2 })
  */

@@ -36,7 +36,6 @@ function SecretInput(props: InputProps<FieldOf<'secret'>>) {
   )
 }
 
-/** Copies a setting of the gateway into an input without showing it. */
 function PresetButton({ name, preset }: { name: string; preset: string }) {
   const t = useTranslate()
   const { setValue, formState } = useFormContext()

@@ -4,17 +4,17 @@ import { compareTexts, toText, type Kind } from '../schema/kind'
 import { formatMoment, isDay, readMoment, toMoment, type Moment } from '../values/time'
 
 type TimeOptions = FieldOptions<'range'> & {
-  /** What the range's ends are called on the wire; `beginTime` and `endTime` by default (§3). */
+  /** The names of the range's ends on the wire; `beginTime` and `endTime` by default (§3). */
   readonly range?: readonly [begin: string, end: string]
-  /** `day`: a day of the calendar, `yyyy-MM-dd` on the wire; by default a moment, to the second. */
+  /** `day` is a day of the calendar, `yyyy-MM-dd` on the wire; a moment to the second by default. */
   readonly precision?: 'day'
-  /** The time field of the same form before which this one may not lie. */
+  /** The time field of the same form that this one must not precede. */
   readonly notBefore?: string
 }
 export type TimeField = Field<'time', TimeOptions, Moment>
 
 /**
- * A moment, shown in the gateway's stated zone; its `range` filter is one field for two ends.
+ * A moment, shown in the gateway's zone; its `range` filter has both ends in one field.
  *
  * @example createTime: f.time({ filter: 'range' })
  * @example endTime: f.time({ required: true, notBefore: 'startTime' })

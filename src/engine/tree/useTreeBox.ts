@@ -3,23 +3,20 @@ import type { Node } from '@/engine/data/wire/nestedNodes'
 import { idsAbove, openBranches, prunedTree, type Tree } from '@/engine/schema/tree'
 
 export type TreeBox = {
-  /** The nodes in sight. */
+  /** The visible nodes. */
   readonly shown: Tree<Node>
   readonly isOpen: (id: string) => boolean
   readonly setOpen: (id: string, isOpen: boolean) => void
   readonly isAllOpen: boolean
   readonly setAllOpen: (isOpen: boolean) => void
-  /** Where the keyboard is. */
+  /** The node that the keyboard is at. */
   readonly active: string | undefined
   readonly moveTo: (id: string) => void
-  /** Whether there was a use for the key. */
+  /** Returns whether the tree used the key. */
   readonly press: (key: string) => boolean
 }
 
-/**
- * What of a tree is in sight, and where the keyboard is in it. While something is looked for, only what matches
- * is there, with all that is above it.
- */
+/** The visible part of a tree and its active node; a query leaves only matching nodes and those above them. */
 export function useTreeBox(tree: Tree<Node>, query: string, selected = ''): TreeBox {
   const [opened, setOpened] = useState<ReadonlySet<string>>()
   const [moved, moveTo] = useState<{ query: string; id: string }>()

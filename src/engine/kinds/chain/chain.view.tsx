@@ -65,7 +65,6 @@ function Tools({ text, field: { kind, network }, context: { t, isLinked } }: Pro
   )
 }
 
-/** What is wrong with a text: its network refuses it, or it looks like another address on the page. */
 function Warnings({ text, field: { kind, network }, context: { t, at } }: Props) {
   const issue = networks[network][kind](text)
   const isChecksum = issue?.key === 'validation.addressChecksum'

@@ -45,7 +45,6 @@ export function DecimalInput(props: Props) {
   )
 }
 
-/** The input's text after the paste. */
 function afterPaste(event: ClipboardEvent<HTMLInputElement>): string {
   const { value, selectionStart, selectionEnd } = event.currentTarget
   const start = selectionStart ?? value.length

@@ -4,7 +4,6 @@ import { hasHidden, hiddenIn, removeHidden, type TextShape } from '@/engine/valu
 type Props = {
   text: string
   shape?: TextShape
-  /** The input's label. */
   label: string
   onChange: (text: string) => void
 }

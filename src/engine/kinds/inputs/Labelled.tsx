@@ -48,7 +48,6 @@ export function Help({ name, notice }: Pick<Props, 'name' | 'notice'>) {
 
 type FilterProps = { id: string; label: string; className?: string; children: ReactNode }
 
-/** A filter's control under its label. */
 export function LabelledFilter({ id, label, className = 'wd-field', children }: FilterProps) {
   return (
     <div className={className}>

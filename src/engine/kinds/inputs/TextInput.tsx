@@ -29,7 +29,6 @@ export function TextInput({ unit, aside, attributes, ...props }: TextControlProp
 
 type AreaExtras = { readonly attributes?: TextareaHTMLAttributes<HTMLTextAreaElement> }
 
-/** A labelled text of several lines, checked by its kind. */
 export function AreaInput({ attributes, ...props }: TextControlProps & AreaExtras) {
   const { control, change, message } = useTextControl(props)
   return (
@@ -46,7 +45,6 @@ type TextFilterProps = Omit<FilterProps<unknown>, 'field'> & {
   readonly children?: ReactNode
 }
 
-/** One text, sent as it is typed. */
 export function TextFilter({ name, label, value, onChange, list, children }: TextFilterProps) {
   const id = useId()
   const text = typeof value === 'string' ? value : ''

@@ -11,7 +11,6 @@ type InputOfUrl = InputProps<Field> & {
   hrefOf?: (text: string) => string | undefined
 }
 
-/** An address, typed without the keyboard's corrections, with a link that opens it. */
 export function UrlInput({ hrefOf = webAddress, ...props }: InputOfUrl) {
   const t = useTranslate()
   const typed: unknown = useWatch({ name: props.name })

@@ -11,7 +11,6 @@ export type Choice = { readonly code: string; readonly label: string }
 type Choices = { readonly choices: readonly Choice[] }
 type FilterChoices = Omit<FilterProps<unknown>, 'field'> & Choices
 
-/** One toggle per choice, all of them in view. */
 export function ToggleFilter({ name, label, value, onChange, choices }: FilterChoices) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const toggle = (code: string) =>
@@ -37,7 +36,6 @@ export function ToggleFilter({ name, label, value, onChange, choices }: FilterCh
   )
 }
 
-/** One choice or none. */
 export function SelectFilter({ name, label, value, onChange, choices }: FilterChoices) {
   const t = useTranslate()
   return (

@@ -8,7 +8,6 @@ import './pictures.css'
 type Props = {
   /** Its address in the gateway; empty for none. */
   avatar: string
-  /** Shown where there is no picture. */
   initial: string
   onChanged: (avatar: string) => void
 }
@@ -16,7 +15,6 @@ type Props = {
 /** Of the square in gateways of the family, in pixels. */
 const sidePx = 200
 
-/** The operator's avatar, and a button to change it. */
 export function AvatarUpload({ avatar, initial, onChanged }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ type Props = {
   onCrop: (crop: Crop) => void
 }
 
-/** In pixels of the page. */
 const longestShown = 320
 const keyStep = 0.05
 const keys: Readonly<Record<string, { x: number; y: number }>> = {
@@ -20,7 +19,6 @@ const keys: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: keyStep },
 }
 
-/** Chooses the kept part of a picture: dragging and arrow keys move it, a slider zooms. */
 export function Cropper({ picture, shape, crop, onCrop }: Props) {
   const t = useTranslate()
   const id = useId()

@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Uploads one jpg or png: chosen, checked, cropped, drawn anew and sent. */
 export function PictureDialog(props: Props) {
   const t = useTranslate()
   const { title, send, longest, onDone, onClose } = props

@@ -44,7 +44,6 @@ export function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** The size of the area in whole pixels, scaled down to a longest side. */
 export function outputSize({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return {

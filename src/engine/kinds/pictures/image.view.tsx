@@ -41,12 +41,10 @@ export const imageView: KindView<FieldOf<'image'>> = {
   filter: drawsNothing,
 }
 
-/** The address of a picture: of the web, or of a picture in the gateway. */
 function pictureHref(text: string): string | undefined {
   return webAddress(text) ?? keptPicture(text)
 }
 
-/** A small picture; nothing where it cannot be loaded. */
 function Thumbnail({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null

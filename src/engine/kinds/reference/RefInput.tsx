@@ -81,7 +81,6 @@ const RefOptions = lazyView(async () => (await import('./RefOptions')).RefOption
 type PickerProps = {
   label: string
   resource: Resource
-  /** The field of the other resource that stands for a record. */
   display: string
   /** The chosen record's id; empty for none. */
   value: string
@@ -135,7 +134,6 @@ function RefPicker({ label, attributes, ...props }: PickerProps) {
   )
 }
 
-/** The chosen record's label, remembered from the choice or read like a cell's. */
 function useName(resource: Resource, display: string, id: string) {
   const t = useTranslate()
   const [picked, remember] = useState<RefOption>()

@@ -7,10 +7,9 @@ import { useRefSearch, type RefSearch } from './useRefSearch'
 import { drawText } from '../../ui/drawText'
 import { plainText } from '../../ui/plainText'
 
-/** A record of the other resource, as it is offered. */
 export type RefOption = { readonly id: string; readonly label: string }
 
-/** What the input hands on: whether the list had a use for the key. */
+/** `press` returns whether the list used the key. */
 export type RefOptionsHandle = { readonly press: (key: string) => boolean }
 
 type Props = {
@@ -22,11 +21,10 @@ type Props = {
   value: string
   typed: string
   onChoose: (option: RefOption) => void
-  /** Told which option the keyboard is at. */
   onActive: (id: string | undefined) => void
 }
 
-/** What a combobox offers for what is typed; the focus stays in its input. */
+/** The options of a combobox for its typed text; the focus stays in the input. */
 export function RefOptions(props: Props) {
   const { ref, id, label, resource, display, value, typed, onChoose, onActive } = props
   const search = useRefSearch(resource, display, typed)
@@ -43,7 +41,7 @@ export function RefOptions(props: Props) {
     return () => onActive(undefined)
   }, [activeId, onActive])
 
-  // a dialog or a phone's screen may end right below the input
+  // a dialog or a phone's screen may end below the input
   useEffect(() => {
     const popup = document.getElementById(id)?.parentElement
     if (isCurrent && count > 0) popup?.scrollIntoView({ block: 'nearest' })
@@ -90,7 +88,7 @@ export function RefOptions(props: Props) {
   )
 }
 
-/** Where the keyboard is: what is typed finds its first match, else at what is chosen, until it is moved. */
+/** The active option: the first match of a typed text, else the chosen one, until a key or the pointer moves it. */
 function useActive({ options, isCurrent }: RefSearch, typed: string, value: string) {
   const [moved, setMoved] = useState<{ typed: string; id: string | undefined }>()
   const indexOf = (id: string | undefined) => options.findIndex((option) => option.id === id)
@@ -110,7 +108,7 @@ function Outcome({ resource, search, typed }: OutcomeProps) {
   if (error) return <FailureNote name={name} error={error} retry={retry} />
   const isNone = isCurrent && options.length === 0
   const none = t(typed === '' ? 'views.noRecords' : 'kinds.noneFound', { name, text: typed })
-  const told = [
+  const parts = [
     !isCurrent && t('kinds.searching'),
     isNone && none,
     more && t(isSearchable ? 'kinds.narrow' : 'kinds.firstOf', more),
@@ -118,7 +116,7 @@ function Outcome({ resource, search, typed }: OutcomeProps) {
   ]
   return (
     <span className="wd-ref-note" role="status">
-      {told.filter(Boolean).join(' ')}
+      {parts.filter(Boolean).join(' ')}
     </span>
   )
 }

@@ -10,7 +10,6 @@ import '../../tree/tree.css'
 
 type Props = { ids: readonly string[]; field: FieldOf<'tree'> }
 
-/** The checked nodes by name, each on its level. */
 export function TreeNames({ ids, field }: Props) {
   const resource = useNamedResource(field.resource)
   if (ids.length === 0) return <span className="wd-muted">—</span>

@@ -150,7 +150,6 @@ export const treeKind: Kind<TreeField, readonly Ref[]> = {
   replacesAll: true,
 }
 
-/** The ids in the text of an input. */
 export function idsOf(input: string): readonly string[] {
   return input === '' ? [] : input.split(',')
 }

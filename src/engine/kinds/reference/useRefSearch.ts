@@ -5,24 +5,22 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema/resource'
 import type { RefOption } from './RefOptions'
 
-/** Between the last letter and the question to the gateway. */
 const pauseMs = 250
 
-/** What was found for what is typed. */
 export type RefSearch = {
-  /** Until the answer comes, those of the last one that match. */
+  /** Until an answer comes, the matching options of the last one. */
   readonly options: readonly RefOption[]
-  /** Where not all came that there are: how many did, and how many there are. */
+  /** The number of options and of all matches, where the gateway has more. */
   readonly more: { readonly count: number; readonly total: number } | undefined
-  /** Whether the options are all that is to be expected for what is typed. */
+  /** Whether the options answer the typed text. */
   readonly isCurrent: boolean
-  /** Whether the gateway can be asked for a text; if not, the first page is all there is to choose from. */
+  /** Whether the gateway can search; else the first page has all options. */
   readonly isSearchable: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** Asks the other resource for what is typed, once typing pauses; each answer belongs to its question. */
+/** Searches the other resource once typing pauses; a late answer never stands for a newer text. */
 export function useRefSearch(resource: Resource, display: string, typed: string): RefSearch {
   const text = typed.trim()
   const by = searchedField(resource, display)
@@ -41,7 +39,7 @@ export function useRefSearch(resource: Resource, display: string, typed: string)
   const found = (error ? undefined : data)?.map((record) => asOption(record, display)) ?? []
   const [count, isExact] = [found.length, answered === text]
   const isPart = total !== undefined && total > count
-  // all that match a part of the text are here, so those that match all of it are among them
+  // with all matches of a part of the text, the matches of all of it are among them
   const isLike = resource.fields[display]?.filter === 'like'
   const isComplete = isLike && answered !== undefined && text.includes(answered) && !isPart
   return {
@@ -54,7 +52,7 @@ export function useRefSearch(resource: Resource, display: string, typed: string)
   }
 }
 
-/** The field whose filter finds records by what they are called: the one shown, else the title. */
+/** The field whose filter finds records by name: the shown one, else the title. */
 function searchedField({ fields, title }: Resource, display: string): string | undefined {
   const isShownAsked = ['like', 'eq'].includes(fields[display]?.filter ?? '')
   if (isShownAsked) return display
@@ -70,7 +68,7 @@ function holds(label: string, text: string): boolean {
   return label.toLowerCase().includes(text.toLowerCase())
 }
 
-/** The last question that was answered. */
+/** The last answered text. */
 function useLast(asked: string, isAnswered: boolean): string | undefined {
   const [last, setLast] = useState<string>()
   if (isAnswered && last !== asked) setLast(asked)

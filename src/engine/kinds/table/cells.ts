@@ -35,7 +35,6 @@ export function writeRows(rows: readonly TextRow[]): string {
   return rows.length === 0 ? '' : JSON.stringify(rows)
 }
 
-/** The cells of a row as texts of their inputs. */
 export function textRow(row: Row, columns: PlainFieldMap): TextRow {
   return mapColumns(columns, (cell, name) => {
     const value = row[name]

@@ -112,7 +112,6 @@ export const matrixKind: Kind<MatrixField, readonly Row[]> = {
   replacesAll: true,
 }
 
-/** The columns with inputs. */
 export function typedColumns({ columns, rows }: MatrixField): PlainFieldMap {
   const typed = Object.entries(columns).filter(
     ([name, cell]) => name !== rows && !cell.readOnly && cell.kind !== 'id',

@@ -85,7 +85,6 @@ export const matrixView: KindView<FieldOf<'matrix'>> = { ...anyRowsView, input: 
 
 type TableProps = { rows: readonly Row[]; columns: PlainFieldMap; context: CellContext }
 
-/** Rows under the names of their columns. */
 function RowsTable({ rows, columns: cells, context }: TableProps) {
   const labels = useLabels()
   if (rows.length === 0) return <span className="wd-muted">—</span>

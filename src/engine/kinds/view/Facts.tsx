@@ -10,11 +10,11 @@ import { useResource } from '../../data/resource'
 
 type Props = {
   record: PortalRecord
-  /** Restated large and whole. */
+  /** These stand first, large and in full. */
   first: readonly string[]
 }
 
-/** What is decided over: the facts that matter in full, below them what the list tells of a record. */
+/** The facts of a decision: the important ones in full, below them the list's columns. */
 export function Facts({ record, first }: Props) {
   const resource = useResource()
   const others = columnsOf(resource).filter((name) => !first.includes(name))
@@ -30,11 +30,11 @@ export function Facts({ record, first }: Props) {
 type FactProps = Omit<Props, 'first'> & {
   name: string
   room: Room
-  /** Drawn instead of the plain value. */
+  /** In place of the value. */
   children?: ReactNode
 }
 
-/** One labelled value; where it is drawn whole its unit stands beside it, not in the label. */
+/** One labelled value; the unit stands beside a whole value, else in the label. */
 export function Fact({ name, record, room, children }: FactProps) {
   const resource = useResource()
   const t = useTranslate()
@@ -43,7 +43,7 @@ export function Fact({ name, record, room, children }: FactProps) {
   if (!view) return null
   const { whole, note, field } = view
   const original = originalOf(record, name)
-  // said again where something is decided: the fact alone, without what a page offers beside it
+  // a decision restates the fact alone, without a page's tools
   const at = room === 'dialog' ? undefined : { resource, name, id: record.id, record, original }
   const rendering = { resource, name, t, room, at, named: nameOf(record, name) }
   return (

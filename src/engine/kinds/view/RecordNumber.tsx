@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core'
 import { drawText } from '../../ui/drawText'
 import { plainText } from '../../ui/plainText'
 
-/** Why a record goes by its id. */
+/** Why a record has no name here. */
 export type NameLack = 'forbidden' | 'missing' | 'failed'
 
-/** A record that has no name here, by its id, which reads as one. */
+/** A record without a name, by its id. */
 export function RecordNumber({ id, lack }: { id: string; lack: NameLack }) {
   const translate = useTranslate()
   const [before = '', after = ''] = translate('kinds.number', { id: mark }).split(mark)
@@ -18,10 +18,9 @@ export function RecordNumber({ id, lack }: { id: string; lack: NameLack }) {
   )
 }
 
-// in the place of the id
 const mark = '#'
 
-/** What stands where a name comes; it takes as much room in every row. */
+/** The placeholder of a name, of the same size in every row. */
 export function NameSkeleton() {
   const translate = useTranslate()
   return (

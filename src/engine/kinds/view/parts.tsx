@@ -52,7 +52,6 @@ export function ownPart<P extends keyof Part>(
   return named(table, names[key], { resource, place, key, among: 'parts' })
 }
 
-/** The part that the surrounding resource names in a place. */
 export function useOwnPart<P extends keyof Part>(place: P, key: string): Part[P] | undefined {
   const resource = useResource()
   return ownPart(useParts(), resource, place, key)
@@ -78,7 +77,6 @@ export function named<T>(
   )
 }
 
-/** The resource's own section in a place; nothing where it names none. */
 export function OwnSection({ place, ...props }: SectionProps & { place: 'list' | 'show' }) {
   const section = useOwnPart('section', place)
   if (!section) return null

@@ -12,7 +12,6 @@ export type Room = 'row' | 'cell' | 'whole' | 'dialog'
 
 type Rendering = {
   readonly resource: Resource
-  /** The field's. */
   readonly name: string
   readonly room?: Room
   /** The app's own cell, in a row. */
