@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
+import { Button } from '../ui/Button'
+import { TitledDialog } from '../ui/overlay/TitledDialog'
 import { useSlot } from '../ui/late/slot'
-import { LeaveDialog } from './LeaveDialog'
 import {
   useOpenPages,
   type LeaveQuestion,
@@ -75,7 +76,9 @@ function useWarning(): void {
   }, [hasUnsaved])
 }
 
+/** Asks before unsaved input is lost; Escape stays. */
 function Question({ inputs, answer }: LeaveQuestion) {
+  const id = useId()
   const t = useTranslate()
   const pages = useOpenPages()
   const save = useSaveAll()
@@ -85,23 +88,53 @@ function Question({ inputs, answer }: LeaveQuestion) {
   const names = inputs.every(pages.isShown)
     ? []
     : [...new Set(inputs.map((input) => nameOf(pages, input).name))]
-  const saveLabel = isAlone ? first.label : t('forms.saveAll')
+  const isSavable = inputs.every(({ label }) => label !== undefined)
+  const question = names.length === 0 && first ? first.question : onPages
+  const stay = () => answer(false)
   return (
-    <LeaveDialog
-      question={names.length === 0 && first ? first.question : onPages}
-      names={names}
-      submitLabel={inputs.every(({ label }) => label !== undefined) ? saveLabel : undefined}
-      isSaving={isSaving}
-      onSave={() => {
-        setSaving(true)
-        void save(inputs, names.length > 0).then(answer)
-      }}
-      onLeave={() => {
-        for (const input of inputs) input.giveUp()
-        answer(true)
-      }}
-      onStay={() => answer(false)}
-    />
+    <TitledDialog
+      title={t(question.title)}
+      onClose={stay}
+      aria-describedby={id}
+      maxWidth="xs"
+      transitionDuration={0}
+    >
+      <div id={id}>
+        <p>{t(question.text)}</p>
+        {names.length > 0 && (
+          <ul className="wd-leave-names">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="wd-dialog-buttons">
+        <Button autoFocus onClick={stay}>
+          {t('forms.stay')}
+        </Button>
+        <Button
+          onClick={() => {
+            for (const input of inputs) input.giveUp()
+            answer(true)
+          }}
+        >
+          {t('forms.leave')}
+        </Button>
+        {isSavable && (
+          <Button
+            look="primary"
+            disabled={isSaving}
+            onClick={() => {
+              setSaving(true)
+              void save(inputs, names.length > 0).then(answer)
+            }}
+          >
+            {isAlone ? first.label : t('forms.saveAll')}
+          </Button>
+        )}
+      </div>
+    </TitledDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '@/engine/config'
+import { Button } from '@/engine/ui/Button'
 import { LanguageSwitch } from '@/engine/session/LanguageSwitch'
 import { Logo } from '@/engine/session/Logo'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
@@ -53,12 +54,10 @@ function LossBanner({ loss, answer }: LossQuestion) {
   return (
     <div key={loss} className="wd-banner" role="alertdialog" aria-label={text}>
       <span>{text}</span>
-      <button type="button" className="wd-button" autoFocus onClick={() => answer(false)}>
+      <Button autoFocus onClick={() => answer(false)}>
         {t('app.stay')}
-      </button>
-      <button type="button" className="wd-button" onClick={() => answer(true)}>
-        {t(`app.${loss}`)}
-      </button>
+      </Button>
+      <Button onClick={() => answer(true)}>{t(`app.${loss}`)}</Button>
     </div>
   )
 }

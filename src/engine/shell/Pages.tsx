@@ -1,13 +1,20 @@
-import { Activity, memo, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { RouterProviderContext, useTranslate } from 'ra-core'
+import { Activity, createContext, memo, use, useCallback } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  reactRouterProvider,
+  RouterProviderContext,
+  useTranslate,
+  type RouterNavigateFunction,
+  type RouterProvider,
+} from 'ra-core'
 import { useLocation, useNavigationType, useRoutes } from 'react-router'
 import { useOpenPages } from '@/engine/form/openPages'
 import type { CachedPage } from '@/engine/form/pageCache'
+import { Button } from '@/engine/ui/Button'
 import { CrashId } from '@/engine/ui/crash/Widget'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
 import { Illustration } from '@/engine/ui/crash/Illustration'
 import { useSlot } from '@/engine/ui/late/slot'
-import { PagePath, pageRouter } from './pageRouter'
 
 type PagesProps = { children: ReactNode }
 
@@ -56,6 +63,27 @@ const Page = memo(function Page({ path, location, children }: PageProps) {
   )
 })
 
+const PagePath = createContext('')
+
+/**
+ * How a page navigates: only while it is visible. A form that is saved after its page was left takes nobody away
+ * from another page.
+ */
+const pageRouter: RouterProvider = { ...reactRouterProvider, useNavigate: usePageNavigate }
+
+function usePageNavigate(): RouterNavigateFunction {
+  const path = use(PagePath)
+  const { cache } = useOpenPages()
+  const navigate = reactRouterProvider.useNavigate()
+  return useCallback<RouterNavigateFunction>(
+    (to, options) => {
+      const mayNavigate = cache.get()?.mayNavigate(path, options?.state) ?? true
+      if (mayNavigate) navigate(to, options)
+    },
+    [path, cache, navigate],
+  )
+}
+
 function crashed(crash: Crash) {
   return <PageCrashed {...crash} />
 }
@@ -69,9 +97,9 @@ function PageCrashed({ id, retry }: Crash) {
       <p>{translate('pages.crashedText')}</p>
       <p>{translate('crash.tell')}</p>
       <CrashId id={id} />
-      <button type="button" className="wd-button wd-button-primary" onClick={retry}>
+      <Button look="primary" onClick={retry}>
         {translate('shell.retry')}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { errorText, type GatewayError } from '@/engine/data/gateway'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { Button } from '@/engine/ui/Button'
 import '@/engine/ui/crash/crash.css'
 
 type PlainPageProps = {
@@ -19,14 +20,13 @@ export function PlainPage({ title, text, children, action }: PlainPageProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
-      <button
-        type="button"
-        className="wd-button wd-button-primary"
+      <Button
+        look="primary"
         aria-disabled={action?.isBusy}
         onClick={action?.run ?? (() => location.reload())}
       >
         {action?.label ?? t('boot.reload')}
-      </button>
+      </Button>
     </main>
   )
 }

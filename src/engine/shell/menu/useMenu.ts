@@ -4,6 +4,7 @@ import { useSession } from '@/engine/data/session'
 import type { Registry } from '@/engine/registry'
 import { permissionFor } from '@/engine/schema/access'
 import { buildMenu } from '../../data/menu/menu'
+import { readRouters } from '../../session/boot/createScreens'
 import type { Routers } from '../../session/boot/portalLoader'
 import { sidebarEntries } from './sidebarEntries'
 
@@ -12,7 +13,7 @@ const nothing: readonly string[] = []
 const warn = (what: string) => console.info(what)
 
 export function useMenu(first: Routers, registry: Registry) {
-  const { calls } = useGateway()
+  const gateway = useGateway()
   const [routers, setRouters] = useState(first)
   const permissions = useSession()?.permissions ?? nothing
   const menu = useMemo(() => ('tree' in routers ? buildMenu(routers.tree, warn) : []), [routers])
@@ -20,14 +21,7 @@ export function useMenu(first: Routers, registry: Registry) {
     () => sidebarEntries(menu, { permissions, permissionOf: permissionIn(registry) }),
     [menu, permissions, registry],
   )
-  const retryMenu = useCallback(async () => {
-    setRouters(
-      await calls.getRouters().then(
-        (tree): Routers => ({ tree }),
-        (failure: unknown): Routers => ({ failure }),
-      ),
-    )
-  }, [calls])
+  const retryMenu = useCallback(async () => setRouters(await readRouters(gateway)), [gateway])
   const menuFailure = 'failure' in routers ? routers.failure : undefined
   const removedPaths = 'tree' in routers ? routers.removedPaths : undefined
   return { menu, entries, menuFailure, removedPaths, retryMenu, setRouters }

@@ -39,7 +39,7 @@ export function Banners() {
   )
 }
 
-export function MenuFailed() {
+function MenuFailed() {
   const translate = useTranslate()
   const { menuFailure, retryMenu } = usePortal()
   if (menuFailure === undefined) return null

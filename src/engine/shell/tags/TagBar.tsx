@@ -106,7 +106,7 @@ function useUnsavedPaths(): readonly string[] {
   return useSyncExternalStore(subscribe, paths).split('\n')
 }
 
-export function placeBelow(element: Element, tag: Tag): MenuPlace {
+function placeBelow(element: Element, tag: Tag): MenuPlace {
   const { left, bottom } = element.getBoundingClientRect()
   return { tag, left, top: bottom }
 }

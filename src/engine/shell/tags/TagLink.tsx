@@ -1,10 +1,9 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { Icon } from '@/engine/ui/icons'
 import type { MenuPlace } from './TagMenu'
 import type { Tag } from './tags'
-import { useLongPress } from './useLongPress'
 
 type TagLinkProps = {
   tag: Tag
@@ -81,4 +80,40 @@ export function TagLink(props: TagLinkProps) {
       )}
     </span>
   )
+}
+
+const longMs = 500
+/** In pixels: a finger never rests quite still. */
+const stillPx = 10
+
+/** Calls on a long touch and suppresses the click that ends it. */
+function useLongPress(call: (x: number, y: number) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const start = useRef({ x: 0, y: 0 })
+  const wasLong = useRef(false)
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      wasLong.current = false
+      if (pointerType !== 'touch') return
+      start.current = { x, y }
+      timer.current = setTimeout(() => {
+        wasLong.current = true
+        call(x, y)
+      }, longMs)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = start.current
+      if (Math.hypot(clientX - x, clientY - y) > stillPx) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onClickCapture: (event: MouseEvent) => {
+      if (!wasLong.current) return
+      wasLong.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 type Offset = { readonly top: number; readonly left: number }
 
-export type PageScroll = {
+type PageScroll = {
   /** Restores the page's scroll position; a new page starts at its top. */
   readonly show: (path: string) => void
   readonly forget: (isKept: (path: string) => boolean) => void
