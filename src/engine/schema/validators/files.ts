@@ -10,51 +10,43 @@ type FileHead = {
 /** Bytes from the start of a file that the checks look at. */
 export const headBytes = 8
 
+type Format = { readonly type?: string; readonly signature: readonly number[] }
+
 const jpeg = { type: 'image/jpeg', signature: [0xff, 0xd8, 0xff] }
 const png = { type: 'image/png', signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }
-const images = new Map([
+const images = new Map<string, Format>([
   ['jpg', jpeg],
   ['jpeg', jpeg],
   ['png', png],
 ])
-const sheets = new Map([
-  ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
-  ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
+const sheets = new Map<string, Format>([
+  ['xls', { signature: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] }],
+  ['xlsx', { signature: [0x50, 0x4b, 0x03, 0x04] }],
 ])
 
-/** §5, upload: jpg and png images only; name, declared type and first bytes must say the same. */
-export function imageFile({ name, type, head }: FileHead): Issue | undefined {
-  const extension = extensionOf(name)
-  const image = images.get(extension)
-  if (image?.type !== type.toLowerCase()) return { key: 'validation.imageFile' }
-  return beginsWith(head, image.signature)
-    ? undefined
-    : { key: 'validation.fileContent', args: { extension } }
+/** §5, upload: jpg and png images only; name, declared type and first bytes must agree. */
+export function imageFile(file: FileHead): Issue | undefined {
+  return formatIssue(file, images, 'validation.imageFile')
 }
 
-/**
- * §5, import: xls and xlsx only, by name and first bytes. The declared type is not asked: a computer without
- * an office program declares none.
- */
-export function sheetFile({ name, head }: Omit<FileHead, 'type'>): Issue | undefined {
-  const extension = extensionOf(name)
-  const signature = sheets.get(extension)
-  if (!signature) return { key: 'validation.sheetFile' }
-  return beginsWith(head, signature)
-    ? undefined
-    : { key: 'validation.fileContent', args: { extension } }
+/** §5, import: xls and xlsx only, by name and first bytes; without an office program a computer declares no type. */
+export function sheetFile(file: Omit<FileHead, 'type'>): Issue | undefined {
+  return formatIssue(file, sheets, 'validation.sheetFile')
 }
 
-function extensionOf(name: string): string {
-  const point = name.lastIndexOf('.')
-  return point < 0 ? '' : name.slice(point + 1).toLowerCase()
+function formatIssue(
+  { name, type, head }: Omit<FileHead, 'type'> & { readonly type?: string },
+  formats: ReadonlyMap<string, Format>,
+  key: string,
+): Issue | undefined {
+  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const format = formats.get(extension)
+  if (!format || (format.type && format.type !== type?.toLowerCase())) return { key }
+  const isRight = format.signature.every((byte, index) => head[index] === byte)
+  return isRight ? undefined : { key: 'validation.fileContent', args: { extension } }
 }
 
-function beginsWith(head: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, index) => head[index] === byte)
-}
-
-/** What a picture may be before anything of it is drawn (reliability §2.10). */
+/** The limits of a picture before the browser draws it (reliability §2.10). */
 export const pictureLimits = {
   /** Of the file, in bytes. */
   fileBytes: 2 * 1024 * 1024,
@@ -71,8 +63,8 @@ type PictureFile = {
 }
 
 /**
- * §5, upload: why a file is no picture to upload. Kind by name, declared type and first bytes; size in bytes; then
- * the pixels that its header declares, before a browser would make room for them.
+ * §5, upload: why a file is not uploaded as a picture. Checks its size, its kind by name, declared type and first
+ * bytes, and the pixels in its header, before a browser would make room for them.
  */
 export function pictureIssue({ name, type, bytes }: PictureFile): Issue | undefined {
   const { fileBytes, side, pixels } = pictureLimits
@@ -89,14 +81,14 @@ export function pictureIssue({ name, type, bytes }: PictureFile): Issue | undefi
 
 type Size = { readonly width: number; readonly height: number }
 
-/** The first chunk of a PNG is its header. */
+// the first chunk of a PNG is its header
 function pngSize(bytes: Uint8Array): Size | undefined {
   const view = viewOf(bytes)
   if (bytes.length < 24 || view.getUint32(12) !== 0x49484452) return undefined
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** A JPEG's frame, in one of its first segments; what stands before it is skipped by its length. */
+// a JPEG's frame is in one of its first segments; the others are skipped by their length
 function jpegSize(bytes: Uint8Array): Size | undefined {
   const view = viewOf(bytes)
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
@@ -108,7 +100,7 @@ function jpegSize(bytes: Uint8Array): Size | undefined {
   return undefined
 }
 
-/** SOF0 to SOF15, without the tables between them. */
+// SOF0 to SOF15, without the tables between them
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
