@@ -31,11 +31,8 @@ function projectOf(folder: string) {
       outDir: join(folder, 'out'),
       paths: { '@/*': [`${up}/src/*`, `${up}/*`] },
     },
-    include: [],
-    files: [
-      ...Object.values(entries).map((name) => `${up}/${name}.ts`),
-      `${up}/src/engine/messages/ra-language-chinese.d.ts`,
-    ],
+    include: [`${up}/src/**/*.d.ts`],
+    files: Object.values(entries).map((name) => `${up}/${name}.ts`),
   }
 }
 

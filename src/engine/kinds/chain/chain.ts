@@ -5,7 +5,7 @@ import { networks, type ChainThing, type Network } from './network'
 declare const thingBrand: unique symbol
 declare const networkBrand: unique symbol
 
-type ChainValue<T extends ChainThing, N extends Network> = string & {
+export type ChainValue<T extends ChainThing, N extends Network> = string & {
   readonly [thingBrand]: T
   readonly [networkBrand]: N
 }
@@ -17,7 +17,7 @@ export type Address<N extends Network = Network> = ChainValue<'address', N>
 export type Hash<N extends Network = Network> = ChainValue<'hash', N>
 
 type Options = FieldOptions<'eq'>
-type ChainField<T extends ChainThing> = Field<
+export type ChainField<T extends ChainThing> = Field<
   T,
   Options & { readonly network: Network },
   ChainValue<T, Network>
