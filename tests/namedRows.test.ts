@@ -93,8 +93,14 @@ const sectionTwo: Rows = {
   'what is typed is not lost unasked': [
     ['e2e/shell/tags.spec.ts', 'a half-filled form'],
     ['engine/form/unsaved.test.tsx', 'E9: leaving an unsaved form'],
-    ['engine/action/bulk.test.tsx', 'E9: half done, is asked about once'],
-    ['engine/files/imports/import.test.tsx', 'E9: a chosen file is asked about once'],
+    [
+      'engine/action/bulk.test.tsx',
+      'E9: half done, asks once before its page is left; Leave sends nothing more',
+    ],
+    [
+      'engine/files/imports/import.test.tsx',
+      'E9: a chosen file asks once, by Escape, by the address and by a reload; Cancel asks nothing',
+    ],
     ['engine/session/PublicPage.test.tsx', '§2 leaving a page before the portal'],
   ],
 }

@@ -37,7 +37,7 @@ const ledger = (dialog: ReturnType<typeof within>) =>
     .map((row) => row.textContent)
 
 describe('the selection', () => {
-  it('is kept over page turns and said', async () => {
+  it('is kept across pages and announced', async () => {
     const { user, box } = await openList(12)
     expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull()
     await user.click(await box('Bulk 00'))
@@ -50,7 +50,7 @@ describe('the selection', () => {
     expect(await box('Bulk 01')).not.toBeChecked()
   })
 
-  it('takes the page at one click, and lets it go at the next', async () => {
+  it('selects the page at one click, and unselects it at the next', async () => {
     const { user, box } = await openList(12)
     const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
     await user.click(await box('Bulk 03'))
@@ -88,7 +88,7 @@ describe('the selection', () => {
     expect(screen.queryByRole('heading', { name: 'Store Bulk 00' })).toBeNull()
   })
 
-  it('is not there where nothing can be done to many', async () => {
+  it('is absent without a bulk action', async () => {
     await renderApp({ at: '/store/bill' })
     await screen.findByText('500 in total')
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
@@ -96,7 +96,7 @@ describe('the selection', () => {
 })
 
 describe('deleting many', () => {
-  it('asks first, then sends one call each and says of each what came of it', async () => {
+  it('asks first, then sends one call each and shows each outcome', async () => {
     const { user, box, ids, sandbox } = await openList(3)
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     const dialog = await openQuestion(user)
@@ -132,7 +132,7 @@ describe('deleting many', () => {
     expect(bar().getByRole('status')).toHaveTextContent('2 selected')
   })
 
-  it('without an answer looks at the record: gone is done, there is unknown', async () => {
+  it('without an answer reads the record: gone is done, present is unknown', async () => {
     const { user, ids, sandbox } = await openList(2)
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     const dialog = await openQuestion(user)
@@ -152,7 +152,7 @@ describe('deleting many', () => {
     expect(sentTo('DELETE')).toHaveLength(2)
   })
 
-  it('stops at Stop: what was not sent is said', async () => {
+  it('stops at Stop, and shows what was not sent', async () => {
     const { user, ids } = await openList(3)
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     const dialog = await openQuestion(user)
@@ -173,7 +173,7 @@ describe('deleting many', () => {
     ])
     expect(sentTo('DELETE')).toHaveLength(1)
   })
-  it('E9: half done, is asked about once before its page goes; Leave sends nothing more', async () => {
+  it('E9: half done, asks once before its page is left; Leave sends nothing more', async () => {
     const { user, ids } = await openList(2)
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     const dialog = await openQuestion(user)

@@ -46,7 +46,7 @@ async function stateOf({ db }: TestSandbox, id: string) {
 }
 
 describe('the decision', () => {
-  it('E20: is made over freshly read, restated facts', async () => {
+  it('E20: restates freshly read facts', async () => {
     const { dialog, id } = await openDecision('Pass')
     expect(sentTo('GET', `${list}/${id}`)).toHaveLength(1)
     expect(dialog.getByRole('heading')).toHaveTextContent(`Are you sure to pass withdrawal ${id}?`)
@@ -141,7 +141,7 @@ describe('the decision', () => {
   })
 })
 
-describe('a record that moved meanwhile', () => {
+describe('a record that changed meanwhile', () => {
   it('is shown as it is now, and nothing can be sent', async () => {
     const { user, sandbox, id } = await givenAWithdrawal()
     await sandbox.db.query(`update st_store_draw set status = '3' where id = $1`, [id])
@@ -154,7 +154,7 @@ describe('a record that moved meanwhile', () => {
     expect(sentTo('PUT')).toEqual([])
   })
 
-  it('is refused by the gateway when it moved after it was read', async () => {
+  it('is refused by the gateway when it changed after it was read', async () => {
     const { user, dialog, sandbox, id } = await openDecision('Pass')
     await sandbox.db.query(`update st_store_draw set status = '3' where id = $1`, [id])
     await user.type(dialog.getByLabelText(/Second password/), `${knownSecondPassword}{Enter}`)
@@ -187,7 +187,7 @@ describe('E2: an answer that never came', () => {
     expect(await stateOf(sandbox, id)).toMatchObject({ status: '2', bills: bills + 1 })
   })
 
-  it('E3: stays unknown until looked at again; sending again repeats the same intent', async () => {
+  it('E3: stays unknown until it is checked; sending again repeats the same intent', async () => {
     const { user, dialog, sandbox, id, path } = await openDecision('Pass')
     const { bills } = await stateOf(sandbox, id)
     server.use(http.put(`*${path}`, () => HttpResponse.error(), { once: true }))
@@ -206,7 +206,7 @@ describe('E2: an answer that never came', () => {
 })
 
 describe('a decision under way', () => {
-  it('keeps what was typed when the network comes back', async () => {
+  it('keeps the input when the network comes back', async () => {
     const { user, dialog, id } = await openDecision('Reject')
     await user.type(dialog.getByLabelText(/Reason/), 'unknown wallet')
     server.use(http.get(`*${list}/${id}`, () => HttpResponse.json({ code: 500, msg: 'busy' })))
@@ -227,7 +227,7 @@ describe('a decision under way', () => {
     expect(dialog.queryByText(/Nothing was sent/)).toBeNull()
   })
 
-  it('gives the focus to the page’s title when it is done, and back to its button when not', async () => {
+  it('moves the focus to the page’s title when it is done, else back to its button', async () => {
     const { user, id } = await openDecision('Pass')
     await user.keyboard('{Escape}')
     await waitFor(() =>

@@ -12,7 +12,7 @@ import { seededRandom } from '../../../src/sandbox/values/random'
 
 type Asked = { readonly page: number; readonly answer: (result: GetListResult) => void }
 
-it('D10: of 200 races between answers the newest question wins each', async () => {
+it('D10: the newest request wins each of 200 races between answers', async () => {
   const asked: Asked[] = []
   const dataProvider = testDataProvider({
     getList: (_name, { pagination }) =>

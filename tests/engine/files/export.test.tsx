@@ -58,7 +58,7 @@ async function csvOf(index = 0) {
 }
 
 describe('§8 the question', () => {
-  it('is asked before anything is sent, and says what will be taken', async () => {
+  it('is asked before anything is sent, and shows what will be exported', async () => {
     const app = await renderApp({
       at: `${bills}?filter={"type":["1","3"],"store":"2","createTime":{"from":"2020-01-01"}}&sort=changeAmount&order=ASC`,
     })
@@ -77,7 +77,7 @@ describe('§8 the question', () => {
     expect(downloaded()).toEqual([])
   })
 
-  it('is not offered to whoever lacks the permission', async () => {
+  it('is not offered without the permission', async () => {
     await renderApp({ at: bills, as: 'tri' })
     await screen.findByText('500 in total')
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
@@ -85,7 +85,7 @@ describe('§8 the question', () => {
 })
 
 describe('an export made in the browser', () => {
-  it('is what filter and order match, page by page, in the columns and words in view', async () => {
+  it('has the rows of the filter and order, page by page, in the columns and words in view', async () => {
     const app = await renderApp({
       at: `${bills}?filter={"type":["1","2"]}&sort=changeAmount&order=DESC&columns=store,type,changeAmount,createTime`,
     })
@@ -157,14 +157,14 @@ describe('an export made in the browser', () => {
     expect(named.get('Extra information')).toEqual({ text: '@SUM(1)\r\n_x0041_' })
   })
 
-  it('of a page with a scope is what that scope holds', async () => {
+  it('of a page with a scope has the rows of that scope', async () => {
     const app = await renderApp({ at: '/dict/type/data/1' })
     const [, shown = ''] = /^(\d+) in total/.exec(
       (await screen.findByText(/in total$/, {}, patient)).textContent ?? '',
     ) as readonly string[]
     const dialog = await openDialog(app)
     await start(app, dialog)
-    await dialog.findByText(new RegExp(`^${shown} rows, as many`), {}, patient)
+    await dialog.findByText(new RegExp(`^${shown} rows; the count|^${shown} rows; count`), {}, patient)
     const first = sentTo('GET', '/system/dict/data/list').find(
       ({ query }) => query['pageSize'] === '1000',
     )
@@ -172,13 +172,13 @@ describe('an export made in the browser', () => {
     expect((await csvOf()).rows).toHaveLength(Number(shown))
   })
 
-  it('words what a small table, a list, a flag and the gateway’s dictionaries hold', async () => {
+  it('words small tables, lists, flags and the codes of the gateway’s dictionaries', async () => {
     const app = await renderApp({ at: '/store/user' })
     await screen.findByText(/in total$/)
     const dialog = await openDialog(app)
     await app.user.click(dialog.getByRole('radio', { name: /^All/ }))
     await start(app, dialog)
-    await dialog.findByText(/rows, as many/, {}, patient)
+    await dialog.findByText(/rows; (?:the )?count/, {}, patient)
     const { head, rows } = await csvOf()
     expect(head.join()).not.toMatch(/secret|private/i)
     const column = (name: string) => new Set(rows.map((row) => row[head.indexOf(name)]))
@@ -187,7 +187,7 @@ describe('an export made in the browser', () => {
     expect([...column('Store')].every((text) => !/^\d+$/.test(text ?? ''))).toBe(true)
   })
 
-  it('G17: says how far it is, and stops at once when it is cancelled', async () => {
+  it('G17: shows its progress, and stops at once when it is cancelled', async () => {
     const app = await renderApp({ at: bills })
     let release = () => {}
     paged(app.sandbox, 200, (page) =>
@@ -211,7 +211,7 @@ describe('an export made in the browser', () => {
   })
 })
 
-describe('records that move meanwhile', () => {
+describe('records that change meanwhile', () => {
   const moving = async (change: (sandbox: TestSandbox) => unknown) => {
     const app = await renderApp({ at: `${bills}?sort=createTime&order=DESC` })
     let isFirst = true
@@ -231,7 +231,7 @@ describe('records that move meanwhile', () => {
   }
   const newest = 'order by create_time desc, id desc limit 1'
 
-  it('are told when one came, and the export can be repeated', async () => {
+  it('are reported when one came, and the export can be repeated', async () => {
     const { app, dialog, alert } = await moving(({ insert }) =>
       insert(aBill({ createTime: '2099-01-01 00:00:00' })),
     )
@@ -242,14 +242,14 @@ describe('records that move meanwhile', () => {
     expect((await csvOf()).rows).toHaveLength(501)
   })
 
-  it('are told when one went', async () => {
+  it('are reported when one went', async () => {
     const { alert } = await moving(({ db }) =>
       db.query(`delete from st_bill where id = (select id from st_bill ${newest})`),
     )
     expect(alert).toHaveTextContent('Rows removed: 1.')
   })
 
-  it('are told when as many came as went', async () => {
+  it('are reported when as many came as went', async () => {
     const { alert } = await moving(async ({ db, insert }) => {
       await db.query(`delete from st_bill where id = (select min(id) from st_bill)`)
       await insert(aBill({ createTime: '2099-01-01 00:00:00' }))
@@ -257,7 +257,7 @@ describe('records that move meanwhile', () => {
     expect(alert).toHaveTextContent('Rows that came twice: 1.')
   })
 
-  it('are told by their sums when no count shows it', async () => {
+  it('are reported by their sums when no count shows it', async () => {
     const { alert } = await moving(async ({ db, insert }) => {
       await db.query(`delete from st_bill where id = (select id from st_bill ${newest})`)
       await insert(
@@ -308,7 +308,7 @@ describe('an export that fails', () => {
     expect(downloaded()).toEqual([])
   })
 
-  it('with a text that no cell can hold offers CSV', async () => {
+  it('with a text too long for a cell offers CSV', async () => {
     const app = await renderApp({
       at: '/api/apiRecharge?filter={"mchOrderNo":"LONG"}',
       given: ({ insert }) =>

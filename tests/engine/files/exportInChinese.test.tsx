@@ -10,7 +10,7 @@ catchDownloads()
 const patient = { timeout: 10_000 }
 
 describe('§8 an export in Chinese', () => {
-  it('asks in Chinese and words the file in Chinese', async () => {
+  it('asks in Chinese and writes the file in Chinese', async () => {
     const { user } = await renderApp({ at: '/store/bill', language: 'zh-CN' })
     await user.click(await screen.findByRole('button', { name: '导出' }))
     const dialog = within(await screen.findByRole('dialog', {}, patient))

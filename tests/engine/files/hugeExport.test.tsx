@@ -61,7 +61,7 @@ function openExport(total: number, format: SheetFormat = 'csv') {
 }
 
 describe('G17: an export of very many rows', () => {
-  it('writes all hundred thousand, page by page, and says how far it is', async () => {
+  it('writes all hundred thousand, page by page, and shows its progress', async () => {
     const { running, asked, done } = openExport(100_000)
     const exported = await running
     if (!('file' in exported)) throw new Error('the rows did not move')
@@ -75,13 +75,13 @@ describe('G17: an export of very many rows', () => {
     expect(done.at(-1)).toBe(100_000)
   })
 
-  it('ends where it is cancelled, and asks for no more', async () => {
+  it('ends when it is cancelled, and requests nothing more', async () => {
     const { running, asked } = openExport(50_000)
     await expect(running).rejects.toMatchObject({ kind: 'aborted' })
     expect(asked.length).toBeLessThanOrEqual(3)
   })
 
-  it('is refused where no workbook has room for it, before a row is written', async () => {
+  it('is refused before a row is written if no workbook has room for it', async () => {
     const { running, done } = openExport(mostXlsxRows + 1, 'xlsx')
     await expect(running).rejects.toMatchObject({ reason: 'tooManyRows' })
     expect(done).toEqual([])

@@ -61,7 +61,7 @@ describe('E6: two editors of one record', () => {
     expect(await stored(sandbox, id)).toEqual({ nick: 'Theirs', phone: '13911112222' })
   })
 
-  it('chooses field by field: a contested one must be chosen, one only theirs is taken', async () => {
+  it('chooses field by field: a contested field must be chosen, theirs alone is taken', async () => {
     const { type, save, comparison, user, sandbox, id } = await openForm()
     await type(/^Name/, 'Mine')
     await someoneWrites(sandbox, id, `nick = 'Theirs', phone = '13911112222'`)
@@ -107,7 +107,7 @@ describe('E6: two editors of one record', () => {
     expect(await stored(sandbox, id)).toEqual({ nick: 'Theirs', phone: '13800138000' })
   })
 
-  it('goes back to the form with everything that was typed', async () => {
+  it('goes back to the form with all input', async () => {
     const { type, save, comparison, user, sandbox, id } = await openForm()
     await type(/^Name/, 'Mine')
     await someoneWrites(sandbox, id, `nick = 'Theirs'`)
@@ -121,7 +121,7 @@ describe('E6: two editors of one record', () => {
     expect(sentTo('PUT')).toEqual([])
   })
 
-  it('is asked again when the record moves once more meanwhile', async () => {
+  it('is asked again when the record changes once more', async () => {
     const { type, save, comparison, user, sandbox, id } = await openForm()
     await type(/^Name/, 'Mine')
     await someoneWrites(sandbox, id, `nick = 'Second'`)
@@ -137,7 +137,7 @@ describe('E6: two editors of one record', () => {
 })
 
 describe('code 409', () => {
-  it('of a record that moved between reading and writing opens the comparison', async () => {
+  it('of a record that changed between reading and writing opens the comparison', async () => {
     const { type, save, comparison, sandbox, id } = await openForm()
     await type(/^Name/, 'Mine')
     const raced = http.put(`*${path}`, async () => {
@@ -151,7 +151,7 @@ describe('code 409', () => {
     expect(sentTo('PUT')).toHaveLength(1)
   })
 
-  it('of a record that did not move is a refusal in the gateway’s words', async () => {
+  it('of an unchanged record is a refusal in the gateway’s words', async () => {
     const { type, save } = await openForm()
     await type(/^Name/, 'Mine')
     server.use(http.put(`*${path}`, () => HttpResponse.json({ code: 409, msg: 'busy elsewhere' })))
@@ -162,7 +162,7 @@ describe('code 409', () => {
   })
 })
 
-it('a record in which the other wrote the very same is saved without sending', async () => {
+it('a record to which the other wrote the same is saved without sending', async () => {
   const { type, save, sandbox, id } = await openForm()
   await type(/^Name/, 'Same')
   await someoneWrites(sandbox, id, `nick = 'Same'`)

@@ -27,14 +27,14 @@ async function openForm() {
 }
 
 describe('a store operator’s application', () => {
-  it('begins in its first field, and its button says what it does', async () => {
+  it('begins in its first field, and its button names the action', async () => {
     await openForm()
     expect(screen.getByLabelText(/^Address/)).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('type', 'submit')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('arrives exactly as typed and stands in the list', async () => {
+  it('arrives exactly as typed and appears in the list', async () => {
     const { fill, save, sandbox } = await openForm()
     await sandbox.db.query(`update st_store set balance = '999999999999' where id = 1`)
     await fill({ amount: '123456789012.123456' })
@@ -65,7 +65,7 @@ describe('a store operator’s application', () => {
     [{ amount: '0' }, 'Enter an amount above zero'],
     [{ address: `${wallet.slice(0, -1)}u` }, /its checksum does not match/],
     [{ wallet: 'x'.repeat(65) }, 'Wallet takes at most 64 characters'],
-  ])('refuses %j with its reason and keeps what was typed', async (values, message) => {
+  ])('refuses %j with its reason and keeps the input', async (values, message) => {
     const { fill, save } = await openForm()
     await fill(values)
     await save()
@@ -85,7 +85,7 @@ describe('a store operator’s application', () => {
     expect(screen.getByLabelText(/Second password/)).toHaveFocus()
   })
 
-  it('E13: of more than there is, or of less than its fee, is refused by the gateway, which alone knows', async () => {
+  it('E13: of more than the balance, or of less than its fee, is refused by the gateway', async () => {
     const { fill, save, user, sandbox } = await openForm()
     await sandbox.db.query('update st_store set balance = 5 where id = 1')
     await fill({})
@@ -125,7 +125,7 @@ describe('a store operator’s application', () => {
   })
 })
 
-it('says it in Chinese in the Chinese portal', async () => {
+it('is in Chinese in the Chinese portal', async () => {
   await renderApp({ as: 'store', at: `${path}/create`, language: 'zh-CN' })
   expect(await screen.findByRole('button', { name: '申请' })).toBeVisible()
 })
@@ -145,7 +145,7 @@ describe('a new energy user', () => {
     return app
   }
 
-  it('is what the form shows: a switch that nobody touched is sent as off', async () => {
+  it('is as the form shows: an untouched switch is sent as off', async () => {
     const { user } = await openUserForm()
     await user.type(screen.getByLabelText(/^User \*/), 'Ada')
     await user.type(screen.getByLabelText(/^Account/), 'ada')
@@ -155,7 +155,7 @@ describe('a new energy user', () => {
     expect(sentTo('POST', users)[0]?.body).toMatchObject({ userName: 'Ada', activeSeller: 'N' })
   })
 
-  it('is no loss while nothing was typed', async () => {
+  it('asks nothing while nothing was typed', async () => {
     const { user } = await openUserForm()
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     await waitFor(() => expect(address()).toMatch(/^\/energy\/user(\?|$)/))

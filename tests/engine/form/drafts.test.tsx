@@ -81,7 +81,7 @@ describe('a form caught by an expired login', () => {
     expect(screen.queryByText(restored)).toBeNull()
   })
 
-  it('forgets what was typed after 15 minutes', async () => {
+  it('drops the input after 15 minutes', async () => {
     const options = await expireOverStore()
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + config.draftMs)
@@ -181,7 +181,7 @@ describe('I3: a browser that stores nothing', () => {
     expect(keepDraft(draft)).toBe(false)
   })
 
-  it('says so above each form', async () => {
+  it('is mentioned above each form', async () => {
     vi.stubGlobal('sessionStorage', { ...memory(), length: 0 })
     onTestFinished(() => void vi.unstubAllGlobals())
     await renderApp({ at: '/store/store/create' })

@@ -28,7 +28,7 @@ async function openForm(options: { as?: string } = {}) {
 }
 
 describe('the form over a record', () => {
-  it('starts with what the gateway holds, and sends the form’s fields as they came or as typed, id and updateTime', async () => {
+  it('starts with the gateway’s record, and sends the form’s fields as they came or as typed, id and updateTime', async () => {
     const { type, save, id } = await openForm()
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Corner')
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('13800138000')
@@ -48,7 +48,7 @@ describe('the form over a record', () => {
     expect(await screen.findByRole('heading', { name: 'Store Corner shop' })).toBeVisible()
   })
 
-  it('names a field that is missing, and sends nothing', async () => {
+  it('names a missing field, and sends nothing', async () => {
     const { type, save } = await openForm()
     await type(/^Name/, '')
     await save()
@@ -86,7 +86,7 @@ describe('the form over a record', () => {
     expect(await screen.findByRole('heading', { name: /^Edit store / })).toBeVisible()
   })
 
-  it('§6: is hidden from whoever lacks the permission, and its address leads to /401', async () => {
+  it('§6: is hidden without the permission, and its address leads to /401', async () => {
     await renderApp({ as: 'auditor', at: path })
     await screen.findAllByRole('row')
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
@@ -103,7 +103,7 @@ describe('E10: a refusal', () => {
     ['nick cannot empty', /^Name/],
     ['This phone is taken already', /^Phone/],
     ['Name: not allowed', /^Name/],
-  ])('that says “%s” stands at its field', async (msg, label) => {
+  ])('with the text “%s” is shown at its field', async (msg, label) => {
     const { type, save } = await openForm()
     await type(/^Name/, 'Other')
     refused(msg)
@@ -120,15 +120,18 @@ describe('E10: a refusal', () => {
     ['nick and phone do not fit'],
     ['<b>surname</b>[0].x'],
     ['nickel'],
-  ])('that names no one field of the form, “%s”, stands above the buttons as text', async (msg) => {
-    const { type, save } = await openForm()
-    await type(/^Name/, 'Other')
-    refused(msg)
-    await save()
-    expect(await screen.findByRole('alert')).toHaveTextContent(msg)
-    expect(screen.getByLabelText(/^Name/)).not.toBeInvalid()
-    expect(screen.getByLabelText(/^Name/)).toHaveValue('Other')
-  })
+  ])(
+    'that names no single field of the form, “%s”, is shown above the buttons as text',
+    async (msg) => {
+      const { type, save } = await openForm()
+      await type(/^Name/, 'Other')
+      refused(msg)
+      await save()
+      expect(await screen.findByRole('alert')).toHaveTextContent(msg)
+      expect(screen.getByLabelText(/^Name/)).not.toBeInvalid()
+      expect(screen.getByLabelText(/^Name/)).toHaveValue('Other')
+    },
+  )
 
   it('can be corrected and sent again, as another intent', async () => {
     const { type, save, id } = await openForm()
@@ -202,7 +205,7 @@ it('a new store is added through the same form', async () => {
 })
 
 describe('a stored amount with more places than the form takes', () => {
-  it('E12: stays as it is and hinders nothing, until it is changed; what has too many is not sent', async () => {
+  it('E12: stays as it is until it is changed; too many places are not sent', async () => {
     const amount = '0.123456789012345678'
     let id = ''
     const { user } = await renderApp({

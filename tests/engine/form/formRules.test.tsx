@@ -38,7 +38,7 @@ async function openForm(values?: Values) {
 const paying = { apiWithdrawal: true, ipWhitelist: ['203.0.113.7'] } as const
 
 describe('E16: §5 ipListErr in the form for a new merchant', () => {
-  it('is told before anything is sent, at the first list, and what is typed stays', async () => {
+  it('is shown at the first list before anything is sent, and the input stays', async () => {
     const { user, save, refuse } = await openForm()
     await user.type(screen.getByLabelText(/^Name shown/), 'Corner')
     await user.type(screen.getByLabelText(/^Name \*/), 'Ada')
@@ -63,14 +63,14 @@ describe('E16: §5 ipListErr in the form for a new merchant', () => {
     })
   })
 
-  it('is told together with what else is missing, which has the focus', async () => {
+  it('is shown together with a missing field, which has the focus', async () => {
     const { refuse } = await openForm()
     await refuse()
     expect(screen.getByText('Name is required')).toBeVisible()
     expect(screen.getByLabelText(/^Name \*/)).toHaveFocus()
   })
 
-  it('leaves a list that is refused for itself its own message', async () => {
+  it('leaves a list with an error of its own that message', async () => {
     const { user, save } = await openForm()
     await user.click(payingOut())
     await user.type(whitelist(), '1.2.3')
@@ -79,7 +79,7 @@ describe('E16: §5 ipListErr in the form for a new merchant', () => {
     expect(isTold()).toBe(false)
   })
 
-  it('is not asked while the API pays nothing out, and forgotten once it is turned off', async () => {
+  it('does not apply while the API pays nothing out, and is cleared once it is turned off', async () => {
     const { user, save, refuse } = await openForm()
     await user.type(screen.getByLabelText(/^Name shown/), 'Corner')
     await user.type(screen.getByLabelText(/^Name \*/), 'Ada')
@@ -90,7 +90,7 @@ describe('E16: §5 ipListErr in the form for a new merchant', () => {
     await waitFor(() => expect(sentTo('POST', path)).toHaveLength(1))
   })
 
-  it('is told in Chinese in the Chinese portal', async () => {
+  it('is worded in Chinese in the Chinese portal', async () => {
     const { user } = await renderApp({ at: `${path}/create`, language: 'zh-CN' })
     await user.click(await screen.findByRole('switch', { name: 'API 提现' }))
     await user.click(screen.getByRole('button', { name: '保存' }))
@@ -99,7 +99,7 @@ describe('E16: §5 ipListErr in the form for a new merchant', () => {
 })
 
 describe('§5 ipListErr in the form over a merchant', () => {
-  it('is told when the last entry is taken out, and sent once it is filled', async () => {
+  it('is shown when the last entry is removed, and the form is sent once it is filled', async () => {
     const { user, save, id } = await openForm(paying)
     await user.clear(whitelist())
     await save()
@@ -122,7 +122,7 @@ describe('§5 ipListErr in the form over a merchant', () => {
     expect(sentTo('PUT')).toEqual([])
   })
 
-  it('is told of what two people chose together, in the form', async () => {
+  it('is shown in the form for values that two people chose', async () => {
     const { user, save, sandbox, id } = await openForm({ ...paying, ipBlacklist: ['::1'] })
     await user.clear(whitelist())
     await someoneClearsBlacklist(sandbox, id)

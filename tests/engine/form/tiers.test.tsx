@@ -23,7 +23,7 @@ async function openForm() {
 }
 
 describe('the tiers of a price', () => {
-  it('need a beginning and a price in every line, and may end open', async () => {
+  it('need a beginning and a price in every line, and may have no end', async () => {
     const { user, table, cell, save } = await openForm()
     await user.click(table.getByRole('button', { name: 'Add a row to Energy prices' }))
     await save()
@@ -56,7 +56,7 @@ describe('the tiers of a price', () => {
     expect(sentTo('PUT')).toEqual([])
   })
 
-  it('lose a line that is not wanted after all', async () => {
+  it('lose a line that is removed', async () => {
     const { user, table, save } = await openForm()
     await user.click(table.getByRole('button', { name: 'Add a row to Energy prices' }))
     await user.click(table.getByRole('button', { name: 'Remove row 1' }))

@@ -52,7 +52,7 @@ describe('E9: leaving an unsaved form', () => {
     },
   )
 
-  it('by a link asks once; Stay keeps all that was typed', async () => {
+  it('by a link asks once; Stay keeps the input', async () => {
     const { user, id, leave, asked } = await openForm()
     await leave()
     const dialog = await asked()
@@ -154,7 +154,7 @@ describe('E9: leaving an unsaved form', () => {
 })
 
 describe('leaving asks nothing', () => {
-  it('where nothing was typed', async () => {
+  it('if nothing was typed', async () => {
     const { leave } = await openForm('')
     expect(reload().defaultPrevented).toBe(false)
     await leave()

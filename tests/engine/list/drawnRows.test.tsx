@@ -42,13 +42,13 @@ describe('the rows of a long page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are all drawn where they are a hundred', () => {
+  it('are all drawn up to a hundred', () => {
     render(<Rows first="1" count={100} />)
     expect(drawn()).toBe(100)
     expect(watched).toBe(0)
   })
 
-  it('are drawn by the hundred as their end comes near; one stands for the height of the others', () => {
+  it('are drawn a hundred at a time as their end comes near; one row takes up the height of the rest', () => {
     const { rerender, unmount } = render(<Rows first="1" count={250} />)
     expect(drawn()).toBe(100)
     expect(screen.getByTestId('others')).toHaveStyle({ height: '6000px' })
@@ -74,7 +74,7 @@ describe('the rows of a long page', () => {
     expect(drawn()).toBe(1_000)
   })
 
-  it('are all drawn where the browser cannot tell what is near', () => {
+  it('are all drawn in a browser without IntersectionObserver', () => {
     vi.unstubAllGlobals()
     render(<Rows first="1" count={1_000} />)
     expect(drawn()).toBe(1_000)

@@ -20,7 +20,7 @@ const inPlaceOfRows: readonly [
   ['A16', () => HttpResponse.json({ code: 200 }), /could not be read \(request/, 1],
 ]
 
-it('A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try', async () => {
+it('A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list', async () => {
   let harm: (() => Response) | undefined = inPlaceOfRows[0]?.[1]
   const { user } = await renderApp({
     at: '/store/storeDraw',

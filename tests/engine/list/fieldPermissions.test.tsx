@@ -120,7 +120,7 @@ describe('§6: a field whose permission is missing', () => {
   })
 })
 
-describe('§6: the same field for whoever holds its permission', () => {
+describe('§6: the same field with its permission', () => {
   it.each([
     ['by name', withIt, 'auditor'],
     ['as *:*:*', without, 'admin'],
@@ -136,7 +136,7 @@ describe('§6: the same field for whoever holds its permission', () => {
     expect(isGatewayFile).toBe(true)
   })
 
-  it('comes and goes with the permission while pages are open; what is typed stays at its loss', async () => {
+  it('comes and goes with the permission while pages are open; the input stays when it is lost', async () => {
     const held = { permissions: [] as string[] }
     const { user, id } = await open(held, { at: '?filter={"nick":"Corner"}' })
     await rowOf('Corner')

@@ -115,7 +115,7 @@ describe('filters', () => {
     expect(sentTo('GET', wire)).toHaveLength(1)
   })
 
-  it('are all gone after Reset', async () => {
+  it('are cleared by Reset', async () => {
     const { user } = await renderApp({ at: `${list}?filter={"status":["3"]}` })
     await waitFor(() => expect(lastQuery()).toMatchObject({ status: '3' }))
     await user.click(screen.getByRole('button', { name: 'Reset' }))
@@ -130,7 +130,7 @@ describe('filters', () => {
     await shown()
   })
 
-  it('say aloud how many there are once the answer to a search is there, and nothing before', async () => {
+  it('announce the number of matches once a search is answered, not before', async () => {
     const { user } = await renderApp({ at: list })
     await shown()
     const said = () =>
@@ -183,7 +183,7 @@ describe('order, pages and columns', () => {
     expect(address()).toContain('perPage=50')
   })
 
-  it('read a page as soon as it is reached for, and not again when it is turned to', async () => {
+  it('read a page when the pointer reaches its button, and not again when it opens', async () => {
     const { user } = await renderApp({ at: list })
     await shown()
     const next = screen.getByRole('button', { name: 'Go to next page' })
@@ -196,7 +196,7 @@ describe('order, pages and columns', () => {
     expect(sentTo('GET', wire).filter(({ query }) => query.pageNum === '2')).toHaveLength(1)
   })
 
-  it('read the page after the next once somebody has turned to that, and none before', async () => {
+  it('read the page after the next once the next is opened, not before', async () => {
     const { user } = await renderApp({ at: `${list}?page=2` })
     await shown()
     const asked = () => new Set(sentTo('GET', wire).map(({ query }) => query.pageNum))
@@ -223,7 +223,7 @@ describe('order, pages and columns', () => {
     ])
   })
 
-  it('D26: mend a page size nobody offers', async () => {
+  it('D26: correct a page size that is not offered', async () => {
     await renderApp({ at: `${list}?page=1&perPage=100000&sort=id&order=ASC&filter={}` })
     await waitFor(() => expect(rows()).toHaveLength(20))
     expect(sentTo('GET', wire).map(({ query }) => query.pageSize)).not.toContain('100000')
@@ -254,7 +254,7 @@ describe('order, pages and columns', () => {
   })
 })
 
-describe('what may go wrong', () => {
+describe('a failure', () => {
   const failOnce = (answer: object) =>
     server.use(http.get(`*${wire}`, () => HttpResponse.json(answer), { once: true }))
 
@@ -292,7 +292,7 @@ describe('what may go wrong', () => {
     expect(address()).toContain('page=6')
   })
 
-  it('B22: a cookie that went away under the page asks once and leaves the rows', async () => {
+  it('B22: a cookie that disappears asks once and leaves the rows', async () => {
     const { user } = await renderApp({ at: list })
     await shown()
     Cookies.remove(config.tokenCookie)
@@ -307,7 +307,7 @@ describe('what may go wrong', () => {
     await waitFor(() => expect(rows()).toHaveLength(50))
   })
 
-  it('D21: a sort nobody declared is not asked for', async () => {
+  it('D21: an undeclared sort is not sent', async () => {
     await renderApp({ at: `${list}?page=1&perPage=20&sort=drop%20table&order=ASC&filter={}` })
     await shown()
     expect(lastQuery()).not.toHaveProperty('orderByColumn')
@@ -326,7 +326,7 @@ describe('the record’s link', () => {
     expect(own).toHaveLength(1)
   })
 
-  it('has a cell of its own where no column can carry it', async () => {
+  it('has a cell of its own if no column can carry it', async () => {
     await renderApp({ at: `${list}?columns=store,address` })
     await shown()
     expect(screen.getByRole('link', { name: /^withdrawal 200$/ })).toBeVisible()
@@ -334,7 +334,7 @@ describe('the record’s link', () => {
   })
 })
 
-it('asks for totals once for a filter, when its rows are there', async () => {
+it('reads the totals once for a filter, after its rows', async () => {
   const { user } = await renderApp({ at: list })
   await screen.findByLabelText('Total of all matches')
   await user.click(await screen.findByRole('checkbox', { name: 'Applying' }))
@@ -344,7 +344,7 @@ it('asks for totals once for a filter, when its rows are there', async () => {
   expect(sentTo('GET', `${list}/totals`).map(({ query }) => query.status)).toEqual([undefined, '1'])
 })
 
-it('asks for rows and totals again on Refresh; sums that do not come again stand on, marked with their age', async () => {
+it('reads rows and totals again on Refresh; totals that fail stay, marked with their age', async () => {
   const { user, sandbox } = await renderApp({ at: list })
   await shown()
   const before = (await screen.findByLabelText('Total of all matches')).textContent
@@ -371,7 +371,7 @@ it('asks for rows and totals again on Refresh; sums that do not come again stand
   await waitFor(() => expect(mark).not.toBeInTheDocument())
 })
 
-it('keeps nothing of what was searched for outside the address', async () => {
+it('stores no search outside the address', async () => {
   await renderApp({ at: `${list}?filter={"walletName":"OTC desk"}` })
   await waitFor(() => expect(lastQuery()).toMatchObject({ walletName: 'OTC desk' }))
   expect(JSON.stringify({ ...localStorage })).not.toContain('OTC desk')
@@ -392,7 +392,7 @@ describe('§6 permissions', () => {
     expect(screen.queryByRole('button', { name: /^Pass withdrawal/ })).toBeNull()
   })
 
-  it('let a store operator see the own store only, and apply', async () => {
+  it('let a store operator see only the own store, and apply', async () => {
     const { sandbox } = await renderApp({ as: 'store', at: list })
     const own = await sandbox.db.query('select id from st_store_draw where store_id = 1')
     await screen.findByText(`${own.length} in total`)

@@ -29,8 +29,8 @@ async function openList(answer: () => Response | Promise<Response>, at = path) {
 const asked = () => sentTo('GET', wire)
 const refresh = () => screen.getByRole('button', { name: 'Refresh' })
 
-describe('a list whose rows are odd', () => {
-  it('D5, D6: draws every row, and lets nothing be done to one that has no id of its own', async () => {
+describe('a list with odd rows', () => {
+  it('D5, D6: draws every row, and offers no action on one without an id of its own', async () => {
     const text = `{"code":200,"total":6,"rows":[{"nick":"None"},{"id":null,"nick":"Null"},
       {"id":7,"nick":"Seven"},{"id":"7","nick":"Seven too"},{"id":"","nick":"Empty"},
       {"id":9007199254740993,"nick":"Long"}]}`
@@ -74,7 +74,7 @@ describe('a list whose rows are odd', () => {
     await waitFor(() => expect(sentTo('DELETE', `${path}/9007199254740993`)).toHaveLength(1))
   })
 
-  it('D2, D7: counts what nobody counted, and draws the page that it asked for of a hundred thousand rows', async () => {
+  it('D2, D7: counts without the gateway’s count, and draws one page of a hundred thousand rows', async () => {
     const noted = vi.spyOn(console, 'info').mockImplementation(() => {})
     let body: object = { rows: storesFrom(1, 20) }
     const { user } = await openList(() => HttpResponse.json(body))
@@ -99,7 +99,7 @@ describe('a list whose rows are odd', () => {
     noted.mockRestore()
   })
 
-  it('D2: a page that was read as it was reached for is as uncounted as any', async () => {
+  it('D2: a page that was read ahead has no count either', async () => {
     const { user } = await openList(() => HttpResponse.json({ rows: storesFrom(1, 20) }))
     expect(await screen.findByText('At least 20')).toBeVisible()
     const next = screen.getByRole('button', { name: 'Go to next page' })
@@ -110,7 +110,7 @@ describe('a list whose rows are odd', () => {
     expect(next).toBeEnabled()
   })
 
-  it('D22: never asks for what no filter could hold, and asks for any sign as it was typed', async () => {
+  it('D22: sends no filter that is too long, and every character as typed', async () => {
     const odd = `%_'"\\ 👩‍👩‍👧 <b>`
     const long = encodeURIComponent(JSON.stringify({ nick: 'x'.repeat(10_000) }))
     const { user } = await openList(
@@ -128,7 +128,7 @@ describe('a list whose rows are odd', () => {
   })
 })
 
-it('D11: a page that is left gives up what it was asking for, and says nothing of it', async () => {
+it('D11: a page that is left cancels its request silently', async () => {
   const get = vi.spyOn(gateway.client, 'get')
   onTestFinished(() => get.mockRestore())
   await openList(() => new Promise<Response>(() => {}))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRowSlots } from '@/engine/list/rowKeys'
 
 describe('the drawn rows of a table', () => {
-  it('show the records of the next page in the place of those before', () => {
+  it('show the records of the next page in place of the previous ones', () => {
     const rows = createRowSlots()
     expect(rows.of(['a', 'b', 'c'])).toEqual([0, 1, 2])
     expect(rows.of(['d', 'e', 'f'])).toEqual([0, 1, 2])
@@ -10,7 +10,7 @@ describe('the drawn rows of a table', () => {
     expect(rows.of(['h', 'i'])).toEqual([0, 3])
   })
 
-  it('go with a record that stays, wherever it stands now', () => {
+  it('follow a record that stays to its new position', () => {
     const rows = createRowSlots()
     rows.of(['a', 'b', 'c'])
     expect(rows.of(['c', 'a', 'b'])).toEqual([2, 0, 1])

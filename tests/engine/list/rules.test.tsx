@@ -49,7 +49,7 @@ describe('a bill that does not add up', () => {
     expect(within(row).getByTitle(words)).toBeVisible()
   })
 
-  it('is told in Chinese', async () => {
+  it('is worded in Chinese', async () => {
     const { row } = await openList(broken, 'zh-CN')
     expect(within(row).getByTitle('1,000 + 50 ≠ 1,051：多 1')).toBeVisible()
   })
@@ -67,7 +67,7 @@ it('a bill that adds up, to the eighteenth place, is not marked', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('D14: a fee above the amount that it is taken from is told of in the list and on the page', async () => {
+it('D14: a fee above the amount that it is taken from is marked in the list and on the page', async () => {
   let id = ''
   const { user } = await renderApp({
     at: '/store/storeDraw',

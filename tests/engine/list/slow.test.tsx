@@ -32,7 +32,7 @@ async function openStore(at: 'list' | 'form') {
 }
 
 describe('§2.12 slow: a list', () => {
-  it('that does not come again is given up; its rows stay, say how old they are, and are asked for again', async () => {
+  it('whose refresh is cancelled keeps its rows with their age and can be refreshed again', async () => {
     const { user } = await openStore('list')
     server.use(http.get(`*${path}/list`, () => delay('infinite'), { once: true }))
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -45,7 +45,7 @@ describe('§2.12 slow: a list', () => {
     expect(screen.queryByText('Still working…')).toBeNull()
   })
 
-  it('A33: asks for nothing more when it is clicked again, and queues nothing', async () => {
+  it('A33: sends nothing more when it is clicked again, and queues nothing', async () => {
     const { user } = await openStore('list')
     let answer = () => {}
     const slowly = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ describe('§2.12 slow: a list', () => {
 })
 
 describe('§2.12 slow: saving', () => {
-  it('E21: is not left unasked; that is given up is unknown, and is resolved by reading again', async () => {
+  it('E21: asks before it is left; once cancelled it is unknown until the record is read again', async () => {
     const { user, id, sandbox } = await openStore('form')
     const late = http.put(`*${path}`, async () => {
       await sandbox.db.query(
@@ -123,7 +123,7 @@ describe('§2.12 slow: saving', () => {
 })
 
 describe('A32 offline', () => {
-  it('saves nothing and says so; back online what stands is asked for once', async () => {
+  it('saves nothing and says so; back online the page is refreshed once', async () => {
     const { user } = await openStore('form')
     await user.type(screen.getByLabelText(/^Name/), ' shop')
     act(() => void window.dispatchEvent(new Event('offline')))
@@ -134,7 +134,7 @@ describe('A32 offline', () => {
     expect(sentTo()).toHaveLength(before)
   })
 
-  it('asks once for each list in sight when it is over', async () => {
+  it('refreshes each visible list once when it is over', async () => {
     await openStore('list')
     act(() => void window.dispatchEvent(new Event('offline')))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })

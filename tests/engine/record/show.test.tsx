@@ -40,14 +40,14 @@ describe('a record’s page', () => {
     expect(document.title).toBe(`Withdrawal ${id} · Wattdesk`)
   })
 
-  it('disables a decision that the state forbids, and says which state', async () => {
+  it('disables a decision that the state forbids, and shows the state', async () => {
     await openRecord('admin', { status: '2' })
     const pass = await screen.findByRole('button', { name: 'Pass' })
     expect(pass).toBeDisabled()
     expect(pass).toHaveAccessibleDescription('Status: Passed')
   })
 
-  it('§6: hides a decision from whoever lacks its permission', async () => {
+  it('§6: hides a decision without its permission', async () => {
     await openRecord('auditor', { status: '1' })
     await screen.findByText('Applying')
     expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()

@@ -8,8 +8,8 @@ const seen = (client: QueryClient, id: string) => {
   return [initialData(), initialDataUpdatedAt()]
 }
 
-describe('what stands in for a record until it has come', () => {
-  it('is what the newest list holds of it, with that list’s age', () => {
+describe('the record shown until the record itself comes', () => {
+  it('is the one in the newest list, with that list’s age', () => {
     const client = new QueryClient()
     const old = { id: '7', status: '0' }
     const recent = { id: '7', status: '1' }
@@ -19,7 +19,7 @@ describe('what stands in for a record until it has come', () => {
     client.clear()
   })
 
-  it('is nothing where no list holds it, or those of another resource do', () => {
+  it('is undefined if no list of the resource has it', () => {
     const client = new QueryClient()
     client.setQueryData(['payout', 'getList', {}], { data: [{ id: '7' }] })
     void client.prefetchQuery({ queryKey: page(1), queryFn: () => new Promise(() => undefined) })

@@ -115,7 +115,7 @@ export const fileRows: Rows = {
   G15: [
     [
       'engine/files/imports/openInspection.test.ts',
-      'reliability G15: a worker that breaks leaves a page that says so',
+      'reliability G15: a worker that breaks refuses the file',
     ],
     [
       'engine/files/imports/openInspection.test.ts',
@@ -126,22 +126,22 @@ export const fileRows: Rows = {
     ['engine/files/hugeExport.test.tsx', 'G17: an export of very many rows'],
     [
       'engine/files/export.test.tsx',
-      'G17: says how far it is, and stops at once when it is cancelled',
+      'G17: shows its progress, and stops at once when it is cancelled',
     ],
   ],
   G18: [
     [
       'engine/files/sheets/sheets.test.ts',
-      'G18: holds hostile texts inert, and to the letter when they are unguarded',
+      'G18: has hostile texts inert, and to the letter when they are unguarded',
     ],
-    ['engine/files/sheets/sheets.test.ts', 'G18: holds amounts bare, with every digit'],
+    ['engine/files/sheets/sheets.test.ts', 'G18: has bare amounts with every digit'],
     [
       'engine/files/sheets/sheets.test.ts',
-      'G18: holds hostile texts as texts, to the letter, in cells of the text format',
+      'G18: has hostile texts as texts, to the letter, in cells of the text format',
     ],
     [
       'engine/files/sheets/sheets.test.ts',
-      'G18: holds an amount as a number where that is exact, else as a text',
+      'G18: has an amount as a number if that is exact, else as a text',
     ],
     [
       'engine/files/export.test.tsx',

@@ -17,7 +17,7 @@ export const formRows: Rows = {
   E3: [
     [
       'engine/action/decision.test.tsx',
-      'E3: stays unknown until looked at again; sending again repeats the same intent',
+      'E3: stays unknown until it is checked; sending again repeats the same intent',
     ],
     ['contract/doubleEffects/doubleEffects.test.ts', 'E1 to E8 under faults'],
   ],
@@ -41,11 +41,11 @@ export const formRows: Rows = {
   E9: [
     [
       'engine/action/bulk.test.tsx',
-      'E9: half done, is asked about once before its page goes; Leave sends nothing more',
+      'E9: half done, asks once before its page is left; Leave sends nothing more',
     ],
     [
       'engine/files/imports/import.test.tsx',
-      'E9: a chosen file is asked about once, by Escape, by the address and by a reload; Cancel asks nothing',
+      'E9: a chosen file asks once, by Escape, by the address and by a reload; Cancel asks nothing',
     ],
     ['engine/form/unsaved.test.tsx', 'E9: leaving an unsaved form'],
     ['engine/form/unsaved.test.tsx', 'E9: anything that ends the page asks once'],
@@ -58,7 +58,7 @@ export const formRows: Rows = {
     ['contract/trade/applications.test.ts', 'E12: refuses the amount %j'],
     [
       'engine/form/edit.test.tsx',
-      'E12: stays as it is and hinders nothing, until it is changed; what has too many is not sent',
+      'E12: stays as it is until it is changed; too many places are not sent',
     ],
     ['engine/values/decimal.test.ts', 'E12: agree with whole numbers about ten thousand pairs'],
   ],
@@ -70,7 +70,10 @@ export const formRows: Rows = {
     ],
     ['contract/trade/applications.test.ts', 'E13: refuses an amount that is not above the fee'],
     ['contract/trade/decisions.test.ts', 'E13: takes the balance down to nothing but never below'],
-    ['engine/form/create.test.tsx', 'E13: of more than there is'],
+    [
+      'engine/form/create.test.tsx',
+      'E13: of more than the balance, or of less than its fee, is refused by the gateway',
+    ],
   ],
   E14: [
     ['contract/trade/decisions.test.ts', 'E14: locks the second password for thirty'],
@@ -102,7 +105,7 @@ export const formRows: Rows = {
   ],
   E20: [
     ['engine/form/autofill.test.tsx', 'E20: no browser fills a saved login into'],
-    ['engine/action/decision.test.tsx', 'E20: is made over freshly read, restated facts'],
+    ['engine/action/decision.test.tsx', 'E20: restates freshly read facts'],
     ['engine/session/Login.test.tsx', 'E20: takes a saved login in its two fields'],
     ['engine/session/Register.test.tsx', 'E20: says at the field what is wrong'],
     ['engine/profile/profile.test.tsx', 'E20: takes 6 to 20 characters'],
@@ -111,7 +114,7 @@ export const formRows: Rows = {
     ['engine/ui/StillWorking.test.tsx', 'E21: §2.12 says that it still works at 5 s'],
     [
       'engine/list/slow.test.tsx',
-      'E21: is not left unasked; that is given up is unknown, and is resolved by reading again',
+      'E21: asks before it is left; once cancelled it is unknown until the record is read again',
     ],
   ],
   E22: [

@@ -8,7 +8,10 @@ export const listRows: Rows = {
   D2: [
     ['engine/gateway/envelope.test.ts', 'D2 takes the rows seen for the total %s'],
     ['engine/gateway/envelope.test.ts', 'D2 never counts fewer than it shows'],
-    ['engine/list/oddRows.test.tsx', 'D2, D7: counts what nobody counted'],
+    [
+      'engine/list/oddRows.test.tsx',
+      'D2, D7: counts without the gateway’s count, and draws one page of a hundred thousand rows',
+    ],
     ['engine/data/exportList.test.tsx', 'D2: of a gateway that counts no rows an export reads all'],
   ],
   D4: [
@@ -21,13 +24,23 @@ export const listRows: Rows = {
     ['engine/list/oddRows.test.tsx', 'D5, D6: draws every row'],
     [
       'engine/files/sheets/sheets.test.ts',
-      'D6: holds empty cells, and numbers that are no amounts as texts',
+      'D6: has empty cells, and numbers other than amounts as texts',
     ],
   ],
-  D7: [['engine/list/oddRows.test.tsx', 'D2, D7: counts what nobody counted']],
+  D7: [
+    [
+      'engine/list/oddRows.test.tsx',
+      'D2, D7: counts without the gateway’s count, and draws one page of a hundred thousand rows',
+    ],
+  ],
   D9: [['engine/list/oddRows.test.tsx', 'D9: the last row of the last page, deleted']],
-  D10: [['engine/action/races.test.tsx', 'D10: of 200 races between answers']],
-  D11: [['engine/list/oddRows.test.tsx', 'D11: a page that is left gives up']],
+  D10: [
+    [
+      'engine/action/races.test.tsx',
+      'D10: the newest request wins each of 200 races between answers',
+    ],
+  ],
+  D11: [['engine/list/oddRows.test.tsx', 'D11: a page that is left cancels its request silently']],
   D12: [
     ['engine/values/decimal.test.ts', 'D12: refuses %j'],
     ['engine/values/decimal.test.ts', 'D12: reads %j as %j'],
@@ -77,11 +90,14 @@ export const listRows: Rows = {
   ],
   D21: [
     ['engine/data/dataProvider.test.ts', 'D21: do not ask to sort by %s'],
-    ['contract/lists.test.ts', 'D21: fall back to the default order for an unknown column'],
-    ['engine/list/list.test.tsx', 'D21: a sort nobody declared is not asked for'],
+    ['contract/lists.test.ts', 'D21: fall back to the default order for a column that is none'],
+    ['engine/list/list.test.tsx', 'D21: an undeclared sort is not sent'],
   ],
   D22: [
-    ['engine/list/oddRows.test.tsx', 'D22: never asks for what no filter could hold'],
+    [
+      'engine/list/oddRows.test.tsx',
+      'D22: sends no filter that is too long, and every character as typed',
+    ],
     [
       'contract/lists.test.ts',
       'D22: find a part of a name in either case, wildcards taken literally',
@@ -90,7 +106,7 @@ export const listRows: Rows = {
   D23: hostileTexts,
   D25: [['engine/shell/createFinder.test.ts', 'D25: survives any words']],
   D26: [
-    ['engine/list/list.test.tsx', 'D26: mend a page size nobody offers'],
+    ['engine/list/list.test.tsx', 'D26: correct a page size that is not offered'],
     ['engine/list/list.test.tsx', 'D26: a page past the end becomes the last one'],
   ],
 }

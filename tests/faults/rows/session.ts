@@ -124,10 +124,7 @@ export const sessionRows: Rows = {
       'B22: asks once when the cookie went away under an open page, sends nothing and keeps the page',
     ],
     ['engine/gateway/session.test.ts', 'B22: ends the session when deleted by hand'],
-    [
-      'engine/list/list.test.tsx',
-      'B22: a cookie that went away under the page asks once and leaves the rows',
-    ],
+    ['engine/list/list.test.tsx', 'B22: a cookie that disappears asks once and leaves the rows'],
   ],
   B24: [
     [

@@ -21,7 +21,7 @@ export const transportRows: Rows = {
   A3: [
     [
       'engine/list/faults.test.tsx',
-      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+      'A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list',
     ],
   ],
   A4: [
@@ -49,7 +49,7 @@ export const transportRows: Rows = {
     ['engine/gateway/json.test.ts', 'A8 refuses %j'],
     [
       'engine/list/faults.test.tsx',
-      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+      'A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list',
     ],
   ],
   A9: [
@@ -59,7 +59,7 @@ export const transportRows: Rows = {
     ],
     [
       'engine/list/faults.test.tsx',
-      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+      'A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list',
     ],
   ],
   A10: [
@@ -78,7 +78,7 @@ export const transportRows: Rows = {
     ['engine/gateway/envelope.test.ts', 'A11 did not expect %j'],
     [
       'engine/list/faults.test.tsx',
-      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+      'A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list',
     ],
   ],
   A12: [
@@ -88,7 +88,7 @@ export const transportRows: Rows = {
     ],
     [
       'engine/list/faults.test.tsx',
-      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+      'A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list',
     ],
   ],
   A14: [['engine/gateway/envelope.test.ts', 'A14 counts %j as 200']],
@@ -103,7 +103,7 @@ export const transportRows: Rows = {
     ['engine/gateway/session.test.ts', 'A16 is unreadable in %j'],
     [
       'engine/list/faults.test.tsx',
-      'A3, A8, A9, A11, A12, A16: a list without rows is no empty list: one message, and another try',
+      'A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list',
     ],
   ],
   A17: [
@@ -189,7 +189,7 @@ export const transportRows: Rows = {
     ['engine/session/Login.test.tsx', 'A33: a login that was pressed before the captcha %s'],
     [
       'engine/list/slow.test.tsx',
-      'A33: asks for nothing more when it is clicked again, and queues nothing',
+      'A33: sends nothing more when it is clicked again, and queues nothing',
     ],
   ],
   A34: [

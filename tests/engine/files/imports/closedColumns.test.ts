@@ -22,7 +22,7 @@ const sheet = (...headings: string[]) =>
 const old = new File([compoundFile(['Workbook'])], 'old.xls')
 
 describe('§6: an import of a column that is not open to the operator', () => {
-  it('is kept back, and its heading is named', async () => {
+  it('is not sent, and its heading is named', async () => {
     const found = await look(sheet('Nick', ' PHONE *', 'telegram'))
     if (found.kind !== 'read') throw new Error(found.kind)
     expect(found.report.closed).toEqual(['PHONE *'])
@@ -30,20 +30,20 @@ describe('§6: an import of a column that is not open to the operator', () => {
     expect(isSendable(found.report)).toBe(false)
   })
 
-  it('is sent without the column: nobody is told that it is missing', async () => {
+  it('is sent without the column, and no message says that it is missing', async () => {
     const found = await look(sheet('Nick'))
     if (found.kind !== 'read') throw new Error(found.kind)
     expect(found.report).toMatchObject({ closed: [], missing: [] })
     expect(isSendable(found.report)).toBe(true)
   })
 
-  it('is not sent where nobody can look: an .xls', async () => {
+  it('is not sent unread: an .xls', async () => {
     const issue = { key: 'sheet.oldClosed' }
     expect(await look(old)).toEqual({ kind: 'refused', issue })
     expect(await look(old, phonePermission)).toEqual({ kind: 'old' })
   })
 
-  it('is sent by whoever holds the permission', async () => {
+  it('is sent with the permission', async () => {
     const found = await look(sheet('Nick', 'Phone'), phonePermission)
     if (found.kind !== 'read') throw new Error(found.kind)
     expect(found.report).toMatchObject({ closed: [], missing: [] })

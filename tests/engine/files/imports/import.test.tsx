@@ -45,7 +45,7 @@ const lines = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
   dialog.getAllByRole('listitem').map((line) => line.textContent)
 
 describe('an import', () => {
-  it('shows what it will send, sends it once in parts, and tells what became of each row', async () => {
+  it('shows what it will send, sends it once in parts, and shows the outcome of each row', async () => {
     const { dialog, choose, send, user } = await openImport()
     await choose(xlsx(rows))
     const table = within(await dialog.findByRole('table', { name: 'The first rows of march.xlsx' }))
@@ -80,7 +80,7 @@ describe('an import', () => {
     expect(await screen.findAllByText('Cold')).not.toHaveLength(0)
   })
 
-  it('that the gateway refuses keeps the file, and its words are text', async () => {
+  it('that the gateway refuses keeps the file, and shows the refusal as text', async () => {
     const { dialog, choose, send, user } = await openImport()
     await choose(xlsx(rows))
     await dialog.findByRole('table')
@@ -140,7 +140,7 @@ describe('an import', () => {
   })
 })
 
-it('E9: a chosen file is asked about once, by Escape, by the address and by a reload; Cancel asks nothing', async () => {
+it('E9: a chosen file asks once, by Escape, by the address and by a reload; Cancel asks nothing', async () => {
   const { dialog, choose, user } = await openImport()
   const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const asked = async () =>
@@ -166,7 +166,7 @@ it('E9: a chosen file is asked about once, by Escape, by the address and by a re
 })
 
 describe('a file that is refused', () => {
-  it('says why, in place of the one before, and sends nothing', async () => {
+  it('shows the reason in place of the previous one, and sends nothing', async () => {
     const { dialog, choose } = await openImport()
     const button = () => dialog.getByRole('button', { name: /^Import/ })
     for (const [file, reason] of [
@@ -191,7 +191,7 @@ describe('a file that is refused', () => {
     expect(sentTo('POST', call)).toEqual([])
   })
 
-  it('names row and column of each wrong cell, and hands the rows out with their reasons', async () => {
+  it('names row and column of each wrong cell, and downloads the rows with their reasons', async () => {
     const { dialog, choose, user, saved } = await openImport()
     await choose(
       xlsx([
@@ -220,7 +220,7 @@ describe('a file that is refused', () => {
 })
 
 describe('the template', () => {
-  it('is asked about, then downloaded', async () => {
+  it('asks first, then downloads', async () => {
     const { dialog, user, saved } = await openImport()
     await user.click(dialog.getByRole('button', { name: 'Download the template' }))
     const question = within(
@@ -234,7 +234,7 @@ describe('the template', () => {
 })
 
 describe('who sees the import', () => {
-  it('is not an administrator, from whom the gateway takes no withdrawals', async () => {
+  it('is not an administrator, whose withdrawals the gateway refuses', async () => {
     await renderApp({ at: path })
     await screen.findByRole('heading', { name: 'Withdrawals' })
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()

@@ -38,7 +38,7 @@ function open(signal = new AbortController().signal) {
 
 const tooSlow = { kind: 'refused', issue: { key: 'imports.tooSlow' } }
 
-it('reliability G15: a worker that breaks leaves a page that says so', async () => {
+it('reliability G15: a worker that breaks refuses the file', async () => {
   const found = open()
   DeadWorker.last.listeners.get('error')?.({})
   expect(await found).toEqual(tooSlow)
@@ -54,7 +54,7 @@ it('reliability G15: a worker that takes more than ten seconds is ended', async 
   expect(DeadWorker.last.isEnded).toBe(true)
 })
 
-it('is ended when another file is chosen', async () => {
+it('ends when another file is chosen', async () => {
   const controller = new AbortController()
   const found = open(controller.signal)
   controller.abort()

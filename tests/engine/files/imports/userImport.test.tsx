@@ -81,14 +81,14 @@ describe('an import of users', () => {
     expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
   })
 
-  it('says what a missing column means for records that are there already', async () => {
+  it('explains what a missing column means for existing records', async () => {
     const { dialog, choose } = await openImport()
     await choose(new File([workbook([head.slice(0, 3), ann.slice(0, 3)])], 'users.xlsx'))
     const said = /^No column, so left empty in new records and unchanged in existing ones: Phone/
     expect(await dialog.findByText(said)).toBeVisible()
   })
 
-  it('asks about the template in Chinese, and shows what is refused as text', async () => {
+  it('asks about the template in Chinese, and shows refusals as text', async () => {
     const { dialog, choose, lines, user, saved } = await openImport('zh-CN')
     await user.click(dialog.getByRole('button', { name: '下载模板' }))
     const question = within(await screen.findByRole('dialog', { name: '确定要下载用户模板吗？' }))
@@ -105,7 +105,7 @@ describe('an import of users', () => {
     expect(sentTo('POST', call)[0]?.query).toEqual({ updateSupport: '0' })
   })
 
-  it('that is cancelled on the way has imported nothing, and can be sent again', async () => {
+  it('that is cancelled while it is sent imports nothing, and can be sent again', async () => {
     const { dialog, choose, user } = await openImport()
     await user.click(dialog.getByRole('button', { name: 'Download the template' }))
     const question = within(

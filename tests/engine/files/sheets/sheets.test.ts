@@ -44,7 +44,7 @@ describe('a CSV', () => {
   const read = (bytes: Uint8Array) =>
     readCsv(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
 
-  it('G18: holds hostile texts inert, and to the letter when they are unguarded', async () => {
+  it('G18: has hostile texts inert, and to the letter when they are unguarded', async () => {
     const bytes = await written(createCsvFile, [column('=A'), column('B')], texts, [])
     const [head, ...rows] = read(bytes)
     expect(head).toEqual(["'=A", 'B'])
@@ -72,7 +72,7 @@ describe('a CSV', () => {
     expect(new TextDecoder().decode(bytes)).toBe('"A"\r\n"x"\r\n\r\n"Rows","1"\r\n')
   })
 
-  it('G18: holds amounts bare, with every digit', async () => {
+  it('G18: has bare amounts with every digit', async () => {
     const rows = amounts.map((amount): SheetRow => [amount])
     const text = new TextDecoder().decode(
       await written(createCsvFile, [column('A', 'decimal')], rows, []),
@@ -82,7 +82,7 @@ describe('a CSV', () => {
 })
 
 describe('a workbook', () => {
-  it('G18: holds hostile texts as texts, to the letter, in cells of the text format', async () => {
+  it('G18: has hostile texts as texts, to the letter, in cells of the text format', async () => {
     const columns = [column('=A'), column('B')]
     const rows: SheetRow[] = [...texts, [halfPair, null]]
     const bytes = await written(createXlsxFile, columns, rows, [['=Rows', '=2']])
@@ -95,7 +95,7 @@ describe('a workbook', () => {
     expect(readPart(bytes, 'xl/styles.xml')).toMatch(/numFmtId="49"|formatCode="@"/)
   })
 
-  it('G18: holds an amount as a number where that is exact, else as a text', async () => {
+  it('G18: has an amount as a number if that is exact, else as a text', async () => {
     const rows = amounts.map((amount): SheetRow => [amount])
     const sheet = readWorkbook(
       await written(createXlsxFile, [column('A', 'decimal')], rows, []),
@@ -116,7 +116,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('D6: holds empty cells, and numbers that are no amounts as texts', async () => {
+  it('D6: has empty cells, and numbers other than amounts as texts', async () => {
     const columns = [column('No.'), column('A', 'decimal'), column('Count', 'integer')]
     const rows: SheetRow[] = [
       ['9007199254740993', null, '1000'],
@@ -128,13 +128,13 @@ describe('a workbook', () => {
     ])
   })
 
-  it('refuses a text that a cell cannot hold, and does not wait for it', async () => {
+  it('refuses a text too long for a cell at once', async () => {
     const file = createXlsxFile({ name: 'A', columns: [column('A')] })
     const tooLong = 'a'.repeat(32_768)
     await expect(async () => file.add([[tooLong]])).rejects.toMatchObject({ reason: 'textTooLong' })
   })
 
-  it('takes a name of any length and signs', async () => {
+  it('accepts a name of any length and characters', async () => {
     const name = "Bills/of: [all] * the 'stores'? in every country"
     const file = createXlsxFile({ name, columns: [column('A')] })
     const blob = await file.end([])
