@@ -9,7 +9,7 @@ import { useLabels } from '../data/labels'
 import { refresh } from '../data/refresh'
 import { useResource } from '../data/resource'
 import { Button } from '../ui/Button'
-import { AskDialog } from '../ui/overlay/AskDialog'
+import { AskDialog } from '../ui/AskDialog'
 import { useNotifyError } from '../ui/useNotifyError'
 
 /** The actions on a whole list; §6: one without permission is hidden. */

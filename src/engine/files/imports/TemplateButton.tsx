@@ -6,7 +6,7 @@ import { capital, useLabels } from '../../data/labels'
 import { useResource } from '../../data/resource'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { AskDialog } from '../../ui/overlay/AskDialog'
+import { AskDialog } from '../../ui/AskDialog'
 import { saveFile } from '../saveFile'
 
 /** Asks, then downloads the gateway's empty workbook. */

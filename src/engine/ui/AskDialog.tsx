@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../Button'
-import { TitledDialog } from './TitledDialog'
+import { Button } from './Button'
+import { TitledDialog } from './overlay/TitledDialog'
 
 type AskDialogProps = {
   open: boolean
