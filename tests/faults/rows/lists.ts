@@ -90,7 +90,7 @@ export const listRows: Rows = {
   ],
   D21: [
     ['engine/data/dataProvider.test.ts', 'D21: do not ask to sort by %s'],
-    ['contract/lists.test.ts', 'D21: fall back to the default order for a column that is none'],
+    ['contract/lists.test.ts', 'D21: fall back to the default order for an unknown column'],
     ['engine/list/list.test.tsx', 'D21: an undeclared sort is not sent'],
   ],
   D22: [
