@@ -44,7 +44,7 @@ export const resources = {
     reject: '%{name} rejected',
     cancel: '%{name} cancelled',
     refund: '%{name} refunded',
-    notify: '%{name}: the merchant is notified again',
+    notify: '%{name}: merchant notified again',
     handle: '%{name} marked as handled',
     enable: '%{name} enabled',
     freeze: '%{name} frozen',
@@ -97,7 +97,7 @@ export const resources = {
       create: 'Add a merchant',
       fields: {
         id: 'No.',
-        nick: 'Name shown',
+        nick: 'Display name',
         name: 'Name',
         store: 'Store',
         status: 'Status',
@@ -135,11 +135,11 @@ export const resources = {
         enable: 'Enable',
         freeze: 'Freeze',
         resetSecret: 'Set a new app secret',
-        resetKeys: 'Make a new key pair',
+        resetKeys: 'Generate a new key pair',
       },
       actionVerbs: {
         resetSecret: 'set a new app secret for',
-        resetKeys: 'make a new key pair for',
+        resetKeys: 'generate a new key pair for',
       },
       args: {
         appSecret: 'New app secret',

@@ -2,19 +2,19 @@
 export const trade = {
   trade: {
     details: 'Trade details',
-    noId: 'This address names no trade: its id is missing. Choose a trade from the list.',
+    noId: 'The address has no trade id. Choose a trade from the list.',
     choose: 'Choose a trade',
     timeLeft: 'Time left to pay',
     notOpen: 'Not open for payment',
     open: 'until %{time}',
     over: 'since %{time}',
-    timeIsOver: 'The time to pay is over',
-    endless: 'The gateway names no time at which this trade expires.',
-    closed: '%{status}. No payment is expected, so no time is running.',
+    timeIsOver: 'The time to pay has run out',
+    endless: 'The gateway gives no expiry time for this trade.',
+    closed: '%{status}. No payment is expected, so there is no countdown.',
     noStatus: 'No status',
     payTo: 'Pay to',
-    doNotPay: 'For looking up only: nothing is to be paid here for this trade.',
+    doNotPay: 'For reference only. Do not pay here for this trade.',
     foreignQr:
-      'The gateway’s QR code names another address than this trade. Drawn here is the address of the trade.',
+      'The gateway’s QR code does not match this trade’s address. The code shown here does.',
   },
 } as const

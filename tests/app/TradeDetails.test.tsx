@@ -90,7 +90,7 @@ describe('§2 /publish/details', () => {
   it('does not draw a code that names another address, and says so', async () => {
     await openTrade({ qrCode: 'tron:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' })
     expect(await screen.findByRole('img', { name: `QR code of ${wallet}` })).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('names another address than this trade')
+    expect(screen.getByRole('alert')).toHaveTextContent('does not match this trade’s address')
   })
 
   it('stands under the list in breadcrumb and menu, and leads back to it', async () => {
@@ -125,13 +125,13 @@ describe('the time left to pay', () => {
     await openTrade({}, { nowMs: noon + 3_599_000 })
     const timer = await screen.findByRole('timer')
     expect(timer).toHaveTextContent('00:00:01')
-    expect(screen.queryByText(/nothing is to be paid here/)).toBeNull()
+    expect(screen.queryByText(/Do not pay here for this trade/)).toBeNull()
     vi.setSystemTime(noon + 3_600_000)
     await waitFor(() => expect(timer).toHaveTextContent('Expired'))
     expect(screen.getByText('since 2026-06-30 13:00:00 UTC+8')).toBeVisible()
-    expect(screen.getByText(/nothing is to be paid here/)).toBeVisible()
+    expect(screen.getByText(/Do not pay here for this trade/)).toBeVisible()
     expect(within(screen.getByRole('article')).getByRole('status')).toHaveTextContent(
-      'The time to pay is over',
+      'The time to pay has run out',
     )
   })
 
@@ -165,7 +165,7 @@ describe('the time left to pay', () => {
     expect(
       screen.getByText(new RegExp(`^Status: ${label}\\. No payment is expected`)),
     ).toBeVisible()
-    expect(screen.getByText(/nothing is to be paid here/)).toBeVisible()
+    expect(screen.getByText(/Do not pay here for this trade/)).toBeVisible()
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
@@ -180,9 +180,9 @@ describe('the time left to pay', () => {
 
   it('does not run for a trade without an end', async () => {
     await openAnswered({ address: wallet, status: '0' })
-    expect(await screen.findByText(/names no time at which this trade expires/)).toBeVisible()
+    expect(await screen.findByText(/gives no expiry time for this trade/)).toBeVisible()
     expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.queryByText(/nothing is to be paid here/)).toBeNull()
+    expect(screen.queryByText(/Do not pay here for this trade/)).toBeNull()
   })
 
   it.each(['0', '01'] as const)('§4: runs for a trade of status %s', async (status) => {
@@ -216,7 +216,7 @@ it('a trade of which little is known shows dashes and no code', async () => {
 describe('a trade that cannot be shown', () => {
   it('without an id leads to the list', async () => {
     const { user } = await renderApp({ at: '/publish/details' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('its id is missing')
+    expect(await screen.findByRole('alert')).toHaveTextContent('has no trade id')
     expect(sentTo('GET', /publish/)).toEqual([])
     await user.click(screen.getByRole('link', { name: 'Choose a trade' }))
     await waitFor(() => expect(address()).toContain(path))

@@ -74,8 +74,8 @@ describe('who did what, in the log of a stock gateway', () => {
     [
       'en-US',
       'Who did what',
-      /This gateway’s log does not name the record: these are the actions on every position\./,
-      /Only the newest 2 entries were looked through\./,
+      /This gateway’s log does not name records, so these are the actions on every position\./,
+      /Only the newest 2 entries were searched\./,
     ],
     ['zh-CN', '操作记录', /不记录操作对象，以下是对岗位的全部操作。/, /仅检索了最近 2 条日志。/],
   ] as const)('says in %s that the log names no record', async (language, name, says, newest) => {
@@ -95,7 +95,7 @@ describe('who did what, in the log of a stock gateway', () => {
     keepLog([entry('new one', { businessType: 1 }), entry('mine', { operParam: '{"postId":1}' })])
     await openPost()
     const section = await trail()
-    const note = await section.findByText(/does not say which position/, {}, { timeout: 10_000 })
+    const note = await section.findByText(/do not say which position/, {}, { timeout: 10_000 })
     const [own, others] = section.getAllByRole('table')
     expect(within(own as HTMLElement).getByText('mine')).toBeVisible()
     expect(within(others as HTMLElement).getByText('new one')).toBeVisible()

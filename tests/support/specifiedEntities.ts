@@ -95,7 +95,7 @@ const user: readonly SpecifiedField[] = [
   takes('phone', '13800138000', ['Phone', '手机']),
   takes('telegram', '@ada', ['Telegram', 'Telegram']),
   shows('status', '1', ['Status', '状态'], ['Frozen', '冻结']),
-  takes('nick', 'Corner', ['Name shown', '昵称']),
+  takes('nick', 'Corner', ['Display name', '昵称']),
   { ...shows('gender', '1', ['Gender', '性别'], ['Female', '女']), input: 'combobox' },
   takes('ipWhitelist', ip, ['IP whitelist', 'IP 白名单']),
   takes('ipBlacklist', '198.51.100.0/24', ['IP blacklist', 'IP 黑名单']),

@@ -55,8 +55,8 @@ describe('the operation log', () => {
     const [newest] = await trail.findAllByRole('link')
     await user.click(newest!)
     await waitFor(async () => expect(await panel('Menus: added')).toHaveTextContent(/Store inform/))
-    expect(await panel('Menus: taken away')).toHaveTextContent(/Bills/)
-    expect(await panel('Menus: taken away')).not.toHaveTextContent(/Withdrawals/)
+    expect(await panel('Menus: removed')).toHaveTextContent(/Bills/)
+    expect(await panel('Menus: removed')).not.toHaveTextContent(/Withdrawals/)
     expect(await panel('Menus after this change')).toHaveTextContent(/Withdrawals.*Store inform/)
   })
 

@@ -36,9 +36,9 @@ describe('a form for a new record', () => {
     const { user } = await renderApp({ at: '/system/menu/create?parentId=1' })
     await user.type(await screen.findByRole('textbox', { name: /^Menu name/ }), 'Reports')
     await user.type(screen.getByRole('textbox', { name: /^Route/ }), 'reports')
-    expect(screen.queryByRole('switch', { name: /^Kept open/ })).toBeNull()
+    expect(screen.queryByRole('switch', { name: /^Keep open/ })).toBeNull()
     await user.selectOptions(screen.getByRole('combobox', { name: /^Menu type/ }), 'Page')
-    expect(screen.getByRole('switch', { name: /^Kept open/ })).toBeChecked()
+    expect(screen.getByRole('switch', { name: /^Keep open/ })).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sentTo('POST', '/system/menu')).toHaveLength(1))
     expect(sentTo('POST', '/system/menu')[0]?.body).toMatchObject({

@@ -289,9 +289,9 @@ describe('roles', () => {
     const { user, id } = await openRole((role) => `/system/role/${role}/show`)
     const section = await screen.findByRole('region', { name: 'Users with this role' })
     await user.click(
-      await within(section).findByRole('button', { name: 'Take the role away auditor' }),
+      await within(section).findByRole('button', { name: 'Remove the role auditor' }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Take the role away' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove the role' }))
     await waitFor(() =>
       expect(sentTo('PUT', '/system/role/authUser/cancelAll')[0]?.query).toMatchObject({
         roleId: id,

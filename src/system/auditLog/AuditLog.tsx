@@ -32,7 +32,7 @@ export function AuditLog({ id }: { id: string }) {
   return (
     <section className="wd-panel" aria-labelledby={title} aria-busy={isPending}>
       <h2 id={title} className="wd-section-title">
-        {t('system.trail')}
+        {t('system.auditLog')}
       </h2>
       {error && data && <StaleMark error={error} at={dataUpdatedAt} onRetry={retry} />}
       {error && !data && (
@@ -52,11 +52,11 @@ function Entries({ log, found }: { log: Resource; found: AuditEntries }) {
   const t = useTranslate()
   const { name } = useLabels()
   const { rows, unnamed, namesRecords, newest } = found
-  const which = namesRecords ? 'system.otherTrail' : 'system.trailOfAll'
+  const which = namesRecords ? 'system.unnamedEntries' : 'system.entriesOfAll'
   const isEmpty = rows.length === 0 && (namesRecords || unnamed.length === 0)
   return (
     <>
-      {isEmpty && <p className="wd-muted">{t('system.noTrail')}</p>}
+      {isEmpty && <p className="wd-muted">{t('system.noEntries')}</p>}
       {rows.length > 0 && <EntryTable log={log} rows={rows} />}
       {unnamed.length > 0 && (
         <>
@@ -64,7 +64,7 @@ function Entries({ log, found }: { log: Resource; found: AuditEntries }) {
           <EntryTable log={log} rows={unnamed} />
         </>
       )}
-      {newest !== undefined && <p className="wd-muted">{t('system.newestTrail', { newest })}</p>}
+      {newest !== undefined && <p className="wd-muted">{t('system.newestEntries', { newest })}</p>}
     </>
   )
 }

@@ -52,8 +52,8 @@ type Typed = Readonly<Record<string, string>>
 const forms: readonly { at: string; typed: Typed; search: string; change: Typed }[] = [
   {
     at: 'store/user',
-    typed: { 'Name shown': 'Stock merchant', Name: 'Ada', Phone: '13800138000' },
-    search: 'Name shown',
+    typed: { 'Display name': 'Stock merchant', Name: 'Ada', Phone: '13800138000' },
+    search: 'Display name',
     change: { Telegram: '@stock' },
   },
   {

@@ -40,14 +40,14 @@ const paying = { apiWithdrawal: true, ipWhitelist: ['203.0.113.7'] } as const
 describe('E16: §5 ipListErr in the form for a new merchant', () => {
   it('is shown at the first list before anything is sent, and the input stays', async () => {
     const { user, save, refuse } = await openForm()
-    await user.type(screen.getByLabelText(/^Name shown/), 'Corner')
+    await user.type(screen.getByLabelText(/^Display name/), 'Corner')
     await user.type(screen.getByLabelText(/^Name \*/), 'Ada')
     await refuse()
     expect(whitelist()).toHaveAccessibleDescription(ipListErr)
     expect(whitelist()).toHaveFocus()
     expect(whitelist()).toBeInvalid()
     expect(blacklist()).toBeInvalid()
-    expect(screen.getByLabelText(/^Name shown/)).toHaveValue('Corner')
+    expect(screen.getByLabelText(/^Display name/)).toHaveValue('Corner')
     expect(sentTo('POST')).toEqual([])
 
     await user.type(blacklist(), '198.51.100.0/24')
@@ -81,7 +81,7 @@ describe('E16: §5 ipListErr in the form for a new merchant', () => {
 
   it('does not apply while the API pays nothing out, and is cleared once it is turned off', async () => {
     const { user, save, refuse } = await openForm()
-    await user.type(screen.getByLabelText(/^Name shown/), 'Corner')
+    await user.type(screen.getByLabelText(/^Display name/), 'Corner')
     await user.type(screen.getByLabelText(/^Name \*/), 'Ada')
     await refuse()
     await user.click(payingOut())

@@ -24,7 +24,7 @@ describe('what a question restates', () => {
   it('of a switch is what it names, then what else the list tells', async () => {
     const dialog = await openQuestion('switch', /^Status merchant Corner/)
     expect(terms(dialog)).toEqual([
-      'Name shown',
+      'Display name',
       'Name',
       'Store',
       'Status',
