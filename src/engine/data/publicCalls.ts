@@ -1,7 +1,7 @@
 import type { Dialect } from '@/engine/config'
 import type { Client } from '@/engine/gateway/client'
 import { dataOf, field, lacking, placesOf, type Answer } from '@/engine/gateway/envelope'
-import { GatewayError } from '@/engine/gateway/errors'
+import { GatewayError, isNotThere } from '@/engine/gateway/errors'
 
 type Account = { username: string; password: string }
 
@@ -42,12 +42,12 @@ export async function confirmFactor(
 /** Whether the gateway has no such call, requires a login for it, or has it switched off. */
 export function isNotOffered(error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false
-  if (['missing', 'auth', 'forbidden'].includes(error.kind)) return true
+  if (['auth', 'forbidden'].includes(error.kind) || isNotThere(error)) return true
   return error.kind === 'refused' && switchedOff.test(error.msg ?? '')
 }
 
 const switchedOff =
-  /没有开启注册|未开启注册|不支持.*请求|(?:registration|sign-?up) is (?:not (?:enabled|open)|disabled|closed)|no static resource|not supported/i
+  /[没未]有?开启注册|(?:registration|sign-?up) is (?:not (?:enabled|open)|disabled|closed)|not supported/i
 
 function bodyOf(application: Application, captchaField: Dialect['captchaField']) {
   const { username, password, captchaCode, uuid } = application

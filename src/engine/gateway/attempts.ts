@@ -68,11 +68,7 @@ export async function withRetries<T>(
   }
 }
 
-/**
- * Milliseconds from now, read from seconds or an HTTP date; undefined for anything else.
- *
- * @param now milliseconds
- */
+/** Milliseconds from now, read from seconds or an HTTP date; undefined for anything else. */
 export function readRetryAfter(header: unknown, now: number): number | undefined {
   if (typeof header !== 'string') return undefined
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1_000

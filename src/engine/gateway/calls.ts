@@ -23,11 +23,7 @@ export function createCalls(client: Client, session: Session, dialect: Dialect) 
     /** @throws {GatewayError} */
     captcha: async () => readCaptcha(await client.get('/captchaImage', { token: false })),
 
-    /**
-     * Starts the session.
-     *
-     * @throws {GatewayError} `refused` with the server's text; `unreadable` without a usable token
-     */
+    /** @throws {GatewayError} `refused` with the server's text; `unreadable` without a usable token */
     async login(credentials: Credentials) {
       const body = loginBody(credentials, dialect)
       const answer = await client.post('/login', { token: false, body })
@@ -37,22 +33,14 @@ export function createCalls(client: Client, session: Session, dialect: Dialect) 
       if (session.token() !== token) throw lacking(answer, 'data.token')
     },
 
-    /**
-     * Loads the session.
-     *
-     * @throws {GatewayError}
-     */
+    /** @throws {GatewayError} */
     async getInfo() {
       const info = readSessionInfo(await client.get('/getInfo'))
       session.load(info)
       return info
     },
 
-    /**
-     * The menu tree as sent.
-     *
-     * @throws {GatewayError} `unreadable` if it is not a list
-     */
+    /** @throws {GatewayError} `unreadable` if the menu tree is not a list */
     async getRouters(): Promise<readonly unknown[]> {
       const answer = await client.get('/getRouters')
       const tree = dataOf(answer)

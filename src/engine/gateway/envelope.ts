@@ -1,3 +1,4 @@
+import { tried } from '@/engine/values/tried'
 import { GatewayError, isServerCode, situationOf } from './errors'
 import { mayHaveNumberTexts, readJson } from './json'
 import type { Trace } from './trace'
@@ -38,11 +39,9 @@ export type HttpFacts = {
 }
 
 /**
- * Reads an HTTP answer. The worst of HTTP status and envelope code wins: 401, 5xx, 403, 404, then any other than
- * 200.
+ * Reads an HTTP answer. The worst of HTTP status and envelope code wins: 401, 5xx, 403, 404, any other than 200.
  *
- * @throws {GatewayError} kind by §8; `unreadable` for a success without an envelope, `unexpected` for an HTML
- * page
+ * @throws {GatewayError} kind by §8; `unreadable` for a success without an envelope, `unexpected` for an HTML page
  */
 export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts = {}): Answer {
   const { retryAfterMs, trace, isBodiless = false } = facts
@@ -80,18 +79,13 @@ export function isSuccess(httpStatus: number): boolean {
   return httpStatus >= 200 && httpStatus < 300
 }
 
-/**
- * The error of a successful answer without a required field. The log names the field; the operator sees the
- * log's request id.
- *
- * @param field such as `data.token`
- */
+/** The error of a successful answer without a required field, such as `data.token`, which the log names. */
 export function lacking({ code, trace }: Answer, field: string): GatewayError {
   trace?.note(`no usable "${field}"`)
   return new GatewayError('unreadable', { code, requestId: trace?.id })
 }
 
-/** The envelope's `data`, which may legally be missing (§7). */
+/** The envelope's `data`, which may be missing (§7). */
 export function dataOf(answer: Pick<Answer, 'body'>): unknown {
   return field(answer.body, 'data')
 }
@@ -134,27 +128,16 @@ export function field(object: Fields, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** Whether a JSON value is an object with keys. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A JSON object; undefined for any other text. */
-export function readBody(text: string): Fields | undefined {
-  try {
-    const value = readJson(text)
-    return isFields(value) ? value : undefined
-  } catch {
-    // the caller decides about unreadable text
-    return undefined
-  }
+function readBody(text: string): Fields | undefined {
+  const value = tried(() => readJson(text))
+  return isFields(value) ? value : undefined
 }
 
-/**
- * Reads a count: a whole number from 0, or its JSON text (`12`, `'12'`, `1e9`). `true` is not a count.
- *
- * @returns undefined for anything else
- */
+/** Reads a count: a whole number from 0, or its JSON text (`12`, `'12'`, `1e9`); undefined for anything else. */
 export function readCount(value: unknown): number | undefined {
   const isText =
     typeof value === 'string' && /^\s*\d{1,15}(?:\.0+)?(?:e\+?\d{1,2})?\s*$/i.test(value)

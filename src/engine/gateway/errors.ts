@@ -16,7 +16,7 @@ export type FailureKind =
   | 'stale-user'
 
 /** How a situation of §8 is shown to the operator. */
-export type Situation = {
+type Situation = {
   kind: FailureKind
   /** Key under `errors` in the dictionaries. */
   messageKey: string
@@ -32,19 +32,13 @@ const long = config.networkErrorMs
 
 /** §8: every way a call can fail, and what the operator sees. */
 export const catalogue = {
-  /** code 401 */
   expired: row('auth', 'auth', 'prompt', 0),
-  /** code 403 */
   forbidden: row('forbidden', 'forbidden', 'notification', brief),
-  /** code 404 */
   missing: row('missing', 'missing', 'notification', brief),
-  /** code 409 or 412: the record has changed since it was read */
+  /** the record has changed since it was read */
   conflict: row('conflict', 'conflict', 'notification', brief, true),
-  /** code 413 */
   tooLarge: row('refused', 'tooLarge', 'notification', brief, true),
-  /** code 429 */
   tooMany: row('refused', 'tooMany', 'notification', brief, true),
-  /** code 500 in the envelope: a refusal with a text */
   refused: row('refused', 'unknown', 'toast', brief, true),
   /** any other code that is not 200 */
   other: row('refused', 'unknown', 'notification', brief, true),
@@ -67,11 +61,7 @@ export const catalogue = {
 
 export type SituationName = keyof typeof catalogue
 
-/**
- * The situation of a message key; undefined for any other text.
- *
- * @param messageKey such as `errors.network`
- */
+/** The situation of a message key such as `errors.network`; undefined for any other text. */
 export function situationSaying(messageKey: string): Situation | undefined {
   return [unknownOutcome, ...Object.values(catalogue)].find((one) => one.messageKey === messageKey)
 }
@@ -79,7 +69,7 @@ export function situationSaying(messageKey: string): Situation | undefined {
 /** A mutation that may or may not have taken effect. */
 const unknownOutcome = row('timeout', 'unknownOutcome', 'notification', long)
 
-export type FailureFacts = {
+type FailureFacts = {
   /** The deciding code, of the envelope or HTTP; 0 without an answer. */
   code?: number
   httpStatus?: number
@@ -94,10 +84,7 @@ export type FailureFacts = {
   cause?: unknown
 }
 
-/**
- * The only error that leaves this folder. `message` may be shown: the server's text if §8 allows it, else our
- * message key.
- */
+/** The only error that leaves this folder. `message` is the server's text if §8 allows it, else our message key. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly situation: SituationName
@@ -146,10 +133,7 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof GatewayError && error.unknownOutcome
 }
 
-/**
- * The text for the operator: the server's if §8 allows it, else ours through `translate`; "unknown" for other
- * errors. Hidden characters are replaced by labels.
- */
+/** The text for the operator; "unknown" for other errors. Hidden characters are replaced by labels. */
 export function errorText(error: unknown, translate: Translate): string {
   if (!(error instanceof GatewayError)) return translate('errors.unknown')
   const { message, messageKey, requestId } = error
@@ -159,15 +143,11 @@ export function errorText(error: unknown, translate: Translate): string {
 
 type Translate = (key: string, options?: { id: string }) => string
 
-/**
- * Whether the gateway itself answered; a lost connection, a timeout or a proxy's page say nothing about the
- * session.
- */
+/** Whether the gateway itself answered, not the network or a proxy. */
 export function isFromGateway({ code, situation }: GatewayError): boolean {
   return code !== 0 && situation !== 'unreachable'
 }
 
-/** The same failure as a mutation's. */
 export function ofMutation({ situation, facts }: GatewayError): GatewayError {
   return new GatewayError(situation, { ...facts, mutation: true })
 }
@@ -178,12 +158,12 @@ export function isNotThere(error: unknown): boolean {
   return error.kind === 'missing' || saysNotThere(error.msg ?? '')
 }
 
-/** Whether this is one of the family's texts for an unknown call. */
 export function saysNotThere(text: string): boolean {
-  return /^\s*(?:cannot (?:get|post|put|delete) \/|no (?:static resource|endpoint|mapping|handler)\b|request method '?\w+'? (?:is )?not supported|not found\s*$)|路径不存在|请求地址.*不存在|不支持.*请求/i.test(
-    text,
-  )
+  return notThere.test(text)
 }
+
+const notThere =
+  /^\s*(?:cannot (?:get|post|put|delete) \/|no (?:static resource|endpoint|mapping|handler)\b|request method '?\w+'? (?:is )?not supported|not found\s*$)|路径不存在|请求地址.*不存在|不支持.*请求/i
 
 /** §8 by code; `httpStatus` distinguishes a refusal in an envelope from a broken server. */
 export function situationOf(code: number, httpStatus: number): SituationName {
@@ -193,7 +173,6 @@ export function situationOf(code: number, httpStatus: number): SituationName {
   return byCode.get(code) ?? 'other'
 }
 
-/** 500–599 */
 export function isServerCode(code: number): boolean {
   return code >= 500 && code < 600
 }
@@ -214,13 +193,8 @@ const byCode: ReadonlyMap<number, SituationName> = new Map([
   [500, 'refused'],
 ])
 
-const leavesOutcomeOpen: ReadonlySet<FailureKind> = new Set([
-  'timeout',
-  'network',
-  'server',
-  'unreadable',
-  'aborted',
-])
+const open = ['timeout', 'network', 'server', 'unreadable', 'aborted'] as const
+const leavesOutcomeOpen: ReadonlySet<FailureKind> = new Set(open)
 
 function row<K extends FailureKind>(
   kind: K,

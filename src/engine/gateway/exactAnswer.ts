@@ -1,31 +1,22 @@
 import { LosslessNumber, parse } from 'lossless-json'
+import { tried } from '@/engine/values/tried'
 import { isFields, type Answer } from './envelope'
 import { isDelicate, withoutProto } from './json'
 
 /**
  * The same answer with numbers instead of their source strings, so that parts of it are sent back in their
- * original JSON type. Numbers that are not safe integers are `LosslessNumber`s.
+ * original JSON type. Numbers that are not safe integers are `LosslessNumber`s, which `writeJson` writes unchanged.
  */
 export function exactAnswer(answer: Answer): Answer {
   const { source, ...rest } = answer
   if (source === undefined) return answer
-  try {
-    const body = readExactJson(source)
-    return isFields(body) ? { ...rest, body } : answer
-  } catch {
-    // the exact reader refuses this text, so numbers stay strings
-    return answer
-  }
-}
-
-/**
- * Reads JSON that `readJson` accepted, with every number as a number: those it returns as strings become
- * `LosslessNumber`s, which `writeJson` writes unchanged.
- */
-function readExactJson(text: string): unknown {
-  const value = parse(text, null, {
-    parseNumber: (source) => (isDelicate(source) ? new LosslessNumber(source) : Number(source)),
-    onDuplicateKey: ({ newValue }) => newValue,
-  })
-  return withoutProto(text, value)
+  // numbers stay strings in a text that this reader refuses
+  const value = tried(() =>
+    parse(source, null, {
+      parseNumber: (text) => (isDelicate(text) ? new LosslessNumber(text) : Number(text)),
+      onDuplicateKey: ({ newValue }) => newValue,
+    }),
+  )
+  const body = withoutProto(source, value)
+  return isFields(body) ? { ...rest, body } : answer
 }

@@ -123,11 +123,8 @@ export function perToken<T>(
   return current
 }
 
-/** A message to the other tabs; contains no secret. */
-type TabNews =
-  | { type: 'signedOut' }
-  /** `mark` identifies the token without revealing it. */
-  | { type: 'signedIn'; userId: string; mark: string }
+/** A message to the other tabs; `mark` identifies the token without revealing it. */
+type TabNews = { type: 'signedOut' } | { type: 'signedIn'; userId: string; mark: string }
 
 /** Reads a message of another tab; undefined for anything else. */
 export function readNews(message: unknown): TabNews | undefined {

@@ -7,7 +7,7 @@ const defaultRoles = ['ROLE_DEFAULT']
 /**
  * Reads `POST /login`: the token under `data`, at top level, or `data` itself.
  *
- * @throws {GatewayError} `unreadable` without a token that fits in a header
+ * @throws {GatewayError} `unreadable` without one that fits in a header
  */
 export function readToken(answer: Answer): string {
   const places = placesOf(answer)
