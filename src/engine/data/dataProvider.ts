@@ -103,7 +103,7 @@ export function createDataProvider(
         where: await settledFilters(gateway, resource, fieldsOf(filter)),
         sort: obeyedSort(gateway, resource, sort),
       }
-      const found = await readPage(resource, request, signal)
+      const found = await readPage(resource, request, { signal })
       if (request.sort && sort && isOutOfOrder(resource, sort, found.data))
         gateway.traits.noteIgnoredOrder(resource.path, sort.field)
       noteListed(resource, found.data)
@@ -122,7 +122,7 @@ export function createDataProvider(
         perPage: wanted.length,
         where: wireFilters(resource, { id: wanted }),
       }
-      const { data } = await readPage(resource, request, signal)
+      const { data } = await readPage(resource, request, { signal })
       const missing = wanted.filter((id) => !data.some((record) => record.id === id))
       const rest = missing.map((id) => readOne(resource, id, signal).catch(unlessGone))
       const found = data.filter(({ id }) => wanted.includes(id))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
-import { dataOf, rowsOf, type Answer } from '@/engine/gateway/envelope'
+import { dataOf } from '@/engine/gateway/envelope'
 import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
 import { permissionFor } from '@/engine/schema/access'
@@ -12,7 +12,8 @@ import { treeOf, type Tree } from '@/engine/schema/tree'
 import { useGateway, type Gateway } from './gateway'
 import { usePermission } from './session'
 import { nestedNodes, type Node } from './wire/nestedNodes'
-import { readRecord } from './wire/records'
+import { createReaders } from './wire/readers'
+import type { PortalRecord } from './wire/records'
 
 export type NodesAnswer = {
   readonly tree: Tree<Node>
@@ -30,10 +31,7 @@ export function useNodes(resource: Resource, display: string): NodesAnswer {
   const mayList = usePermission()([permissionFor(resource, 'list')])
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [resource.name, 'nodes', display, mayList],
-    queryFn: ({ signal }) => {
-      const read = mayList ? readListed : readOffered
-      return read(gateway, resource, display, signal)
-    },
+    queryFn: ({ signal }) => readNodes(gateway, resource, display, mayList, signal),
     staleTime: 60_000,
     retry: false,
   })
@@ -51,49 +49,38 @@ export function useNodes(resource: Resource, display: string): NodesAnswer {
   return { tree, isPending, error, retry: () => void refetch() }
 }
 
-type Read = (
+async function readNodes(
   gateway: Gateway,
   resource: Resource,
   display: string,
+  mayList: boolean,
   signal: AbortSignal,
-) => Promise<readonly Node[]>
-
-const readOffered: Read = async ({ client }, resource, display, signal) => {
-  const isTree = resource.list?.tree !== undefined
-  const url = `${resource.path}/${isTree ? 'treeselect' : 'optionselect'}`
-  const answer = exactAnswer(await client.get(url, { background: true, signal }))
-  if (!isTree) return nodesIn({ client }, answer, resource, display)
-  const nodes = nestedNodes(dataOf(answer))
-  for (const { came } of nodes) wireIdsOf(client).note(resource.name, came)
-  return nodes
-}
-
-const readListed: Read = async ({ client }, resource, display, signal) => {
-  const nodes: Node[] = []
-  for (let pageNum = 1; ; pageNum += 1) {
-    const query = { pageNum, pageSize: config.treePageSize }
-    const options = { background: true, signal, query }
-    // oxlint-disable-next-line no-await-in-loop
-    const answer = exactAnswer(await client.get(`${resource.path}/list`, options))
-    const { total } = rowsOf(answer, nodes.length)
-    const page = nodesIn({ client }, answer, resource, display)
-    nodes.push(...page)
-    if (page.length === 0 || nodes.length >= total) return nodes
-  }
-}
-
-function nodesIn(
-  { client }: Pick<Gateway, 'client'>,
-  answer: Answer,
-  resource: Resource,
-  display: string,
-): readonly Node[] {
-  const { name, fields, list } = resource
-  const textOf = (value: unknown) => toText(value) ?? ''
-  return rowsOf(answer).rows.map((row) => {
-    wireIdsOf(client).note(name, row[fields['id']?.wire ?? 'id'])
-    const record = readRecord(resource, row)
-    const parent = textOf(list?.tree && record[list.tree])
-    return { id: record.id, label: textOf(record[display]) || record.id, parent }
+): Promise<readonly Node[]> {
+  const { client } = gateway
+  const { path, name } = resource
+  const above = resource.list?.tree
+  const { readPage, readRows } = createReaders(gateway)
+  const options = { background: true, signal }
+  const nodeOf = (record: PortalRecord): Node => ({
+    id: record.id,
+    label: toText(record[display]) ?? record.id,
+    parent: (above === undefined ? null : toText(record[above])) ?? '',
   })
+
+  if (!mayList && above === undefined)
+    return readRows(resource, await client.get(`${path}/optionselect`, options)).map(nodeOf)
+  if (!mayList) {
+    const answer = exactAnswer(await client.get(`${path}/treeselect`, options))
+    const nodes = nestedNodes(dataOf(answer))
+    for (const { came } of nodes) wireIdsOf(client).note(name, came)
+    return nodes
+  }
+  const nodes: Node[] = []
+  for (let page = 1; ; page += 1) {
+    const request = { page, perPage: config.treePageSize, where: [] }
+    // oxlint-disable-next-line no-await-in-loop
+    const { data, total } = await readPage(resource, request, options)
+    nodes.push(...data.map(nodeOf))
+    if (data.length === 0 || nodes.length >= total) return nodes
+  }
 }

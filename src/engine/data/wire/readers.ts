@@ -1,4 +1,5 @@
 import { config } from '@/engine/config'
+import type { RequestOptions } from '@/engine/gateway/client'
 import { dataOf, isFields, rowsOf, type Answer, type Fields } from '@/engine/gateway/envelope'
 import { GatewayError } from '@/engine/gateway/errors'
 import { exactAnswer } from '@/engine/gateway/exactAnswer'
@@ -23,13 +24,16 @@ export function createReaders(gateway: Gateway) {
     return readRecord(resource, row)
   }
 
+  const readRows = (resource: Resource, answer: Answer) =>
+    rowsOf(exactAnswer(answer)).rows.map((row) => read(resource, row))
+
   async function readPage(
     resource: Resource,
     request: ListRequest,
-    signal?: AbortSignal,
+    options: RequestOptions,
   ): Promise<Page> {
     const query = listQuery(request, dialect)
-    const answer = exactAnswer(await client.get(`${resource.path}/list`, { query, signal }))
+    const answer = exactAnswer(await client.get(`${resource.path}/list`, { ...options, query }))
     const found = rowsOf(answer, (request.page - 1) * request.perPage)
     // a tree comes whole, however many nodes it has
     const { rows, total, hasNextPage } = resource.list?.tree
@@ -39,14 +43,9 @@ export function createReaders(gateway: Gateway) {
     return { data, total, ...(hasNextPage && { pageInfo: { hasNextPage } }) }
   }
 
-  async function readWhole(
-    resource: Resource,
-    filter: Fields,
-    signal?: AbortSignal,
-  ): Promise<readonly PortalRecord[]> {
+  async function readWhole(resource: Resource, filter: Fields, signal?: AbortSignal) {
     const query = filterQuery(await settledFilters(gateway, resource, filter), dialect)
-    const answer = await client.get(`${resource.path}/list`, { query, signal })
-    return rowsOf(exactAnswer(answer)).rows.map((row) => read(resource, row))
+    return readRows(resource, await client.get(`${resource.path}/list`, { query, signal }))
   }
 
   /** Keeps the rows of a list whose records have no call of their own. */
@@ -87,13 +86,15 @@ export function createReaders(gateway: Gateway) {
     if (!isWhole && rows.length > 0) {
       const { findInPages } = await import('./findInPages')
       const rest = { perPage: config.treePageSize, where: [] }
-      const found = await findInPages(id, (page) => readPage(resource, { page, ...rest }, signal))
+      const found = await findInPages(id, (page) =>
+        readPage(resource, { page, ...rest }, { signal }),
+      )
       if (found) return found
     }
     throw new GatewayError('missing', { code: 404 })
   }
 
-  return { readPage, readWhole, readOne, noteListed }
+  return { readRows, readPage, readWhole, readOne, noteListed }
 }
 
 // loads late: few resources have such a field
