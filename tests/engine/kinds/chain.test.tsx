@@ -25,7 +25,7 @@ describe('an address in a list', () => {
     expect(link).toHaveAttribute('target', '_blank')
   })
 
-  it('I7: is selected whole for copying by hand where the browser does not let the page copy', async () => {
+  it('I7: is selected whole for copying by hand where the browser forbids copying', async () => {
     const { user } = await renderValues([{ field: tron.address(), value: wallet }])
     const copy = screen.getByRole('button', { name: `Copy ${wallet}` })
     const refused = vi
@@ -55,7 +55,7 @@ describe('an address in a list', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('says nothing of a good one', async () => {
+  it('has no remark when it is good', async () => {
     const { at } = await renderValues([
       { field: evm.address(), value: ether },
       { field: f.address('any'), value: ether.toLowerCase() },
@@ -64,7 +64,7 @@ describe('an address in a list', () => {
     expect(at(1).textContent).toBe('0x5aaeb6…1beaed')
   })
 
-  it('is flagged when another one in view begins and ends alike', async () => {
+  it('is flagged when another one on the page has the same ends', async () => {
     const [[a, b]] = lookAlikes
     const known = lookAlikesAmong([a, b, wallet])
     const { at } = await renderValues(
@@ -77,7 +77,7 @@ describe('an address in a list', () => {
 })
 
 describe('an address on its record’s page', () => {
-  it('stands there whole, with the verdict on its checksum', async () => {
+  it('is whole, with the result of its checksum', async () => {
     const { at } = await renderValues([
       { field: tron.address(), value: wallet, room: 'whole' },
       { field: evm.address(), value: ether.toLowerCase(), room: 'whole' },
@@ -92,7 +92,7 @@ describe('an address on its record’s page', () => {
     expect(within(at(2)).getByText('Checksum fails')).toBeVisible()
   })
 
-  it('is drawn as a QR code when asked, and hidden again', async () => {
+  it('is drawn as a QR code on click, and hidden again', async () => {
     const { user } = await renderValues([{ field: tron.address(), value: wallet, room: 'whole' }])
     expect(screen.queryByRole('img', { name: `QR code of ${wallet}` })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show QR code' }))
@@ -127,7 +127,7 @@ describe('a hash', () => {
   })
 })
 
-it('look-alikes of one page of withdrawals are flagged in its rows', async () => {
+it('look-alikes on one page of withdrawals are flagged in its rows', async () => {
   const [[a, b]] = lookAlikes
   await renderApp({
     at: `/store/storeDraw?filter={"walletName":"poisoned"}`,

@@ -108,7 +108,7 @@ describe('the explorer', () => {
     expect(explorerUrl(network, thing, String(text))).toBe(url)
   })
 
-  it('is never asked for a text that is none of its network', () => {
+  it('links no text that is not of its network', () => {
     expect(explorerUrl('tron', 'address', mixed[0] ?? '')).toBeUndefined()
     expect(explorerUrl('tron', 'address', 'javascript:alert(1)')).toBeUndefined()
     fc.assert(

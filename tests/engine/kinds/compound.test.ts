@@ -32,7 +32,7 @@ describe('lists', () => {
     expect(parse(ips, wire)).toEqual(value)
   })
 
-  it('are written as declared, whichever way they came', () => {
+  it('are written as declared, in whatever form they came', () => {
     const typed = '10.0.0.1\n\n 10.0.0.2 '
     expect(wireValue(ips, typed)).toBe('10.0.0.1,10.0.0.2')
     expect(wireValue(f.list(f.text(), { wireAs: 'array' }), typed)).toEqual([
@@ -43,18 +43,18 @@ describe('lists', () => {
     expect(wireValue(ips, '')).toBe('')
   })
 
-  it('name every line that is refused', () => {
+  it('name every refused line', () => {
     expect(listIssues('10.0.0.1\n\nmoon\n10.0.0.300', ips).map(({ line }) => line)).toEqual([3, 4])
     expect(keyOf(ips, '10.0.0.1\nmoon')).toBe('validation.ipList')
     expect(keyOf(ips, '10.0.0.1\n10.0.0.2')).toBeUndefined()
   })
 
-  it('refuse a comma inside an entry, where commas part them on the wire', () => {
+  it('refuse a comma inside an entry where commas separate entries on the wire', () => {
     expect(keyOf(f.list(f.text()), 'a,b')).toBe('validation.onePerLine')
     expect(keyOf(f.list(f.text(), { wireAs: 'array' }), 'a,b')).toBeUndefined()
   })
 
-  it('refuse more entries than they take', () => {
+  it('refuse too many entries', () => {
     expect(keyOf(f.list(f.text(), { maxItems: 2 }), 'a\nb\nc')).toBe('validation.maxItems')
   })
 
@@ -67,7 +67,7 @@ describe('lists', () => {
     )
   })
 
-  it('are worded by their entries', () => {
+  it('have their entries as text', () => {
     expect(kindOf(ips).format(['a', 'b'], ips)).toBe('a, b')
     expect(kindOf(ips).compare(['a'], ['a'], ips)).toBe(0)
     expect(kindOf(ips).compare(['a', 'b'], ['a'], ips)).not.toBe(0)
@@ -86,7 +86,7 @@ const typed = (...rows: readonly (readonly [string, string, string])[]) =>
   writeRows(rows.map(([from, to, price]) => ({ from, to, price })))
 
 describe('tiered prices', () => {
-  it('read objects, or the JSON text of them, without losing a digit', () => {
+  it('read objects or their JSON text without losing a digit', () => {
     const rows = [
       { from: 0, to: 100, price: toDecimal('0.1') },
       { from: 100, to: null, price: toDecimal('0.000000000000000001') },
@@ -104,13 +104,13 @@ describe('tiered prices', () => {
     expect(parse(tiers, wire)).toBeNull()
   })
 
-  it('drop what is no row and what is no column', () => {
+  it('drop everything that is no row and no column', () => {
     expect(parse(tiers, [1, null, [2], { from: 1, __proto__: { to: 2 } }])).toEqual([
       { from: 1, to: null, price: null },
     ])
   })
 
-  it('travel as they are typed, without empty cells', () => {
+  it('are sent as typed, without empty cells', () => {
     expect(wireValue(tiers, typed(['0', '', '0.10']))).toEqual([{ from: 0, price: '0.10' }])
     expect(wireValue(tiers, '')).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('tiered prices', () => {
     ])
   })
 
-  it('refuse more rows than they take', () => {
+  it('refuse too many rows', () => {
     const short = f.rows({ from: f.integer() }, { maxRows: 1 })
     expect(keyOf(short, writeRows([{ from: '1' }, { from: '2' }]))).toBe('validation.maxItems')
   })
@@ -211,7 +211,7 @@ describe('grids', () => {
     expect(typedValue(grid, inputText(grid, value))).toEqual(value)
   })
 
-  it('send every cell as it came, those that are only carried along too', () => {
+  it('send every cell as it came, hidden ids too', () => {
     const sent = wireValueOver(grid, inputText(grid, parse(grid, wire)), wire, asText)
     expect(sent).toEqual([
       { columnId: 7, columnName: 'store_id', comment: 'Store', list: '1', sort: 2 },
@@ -219,7 +219,7 @@ describe('grids', () => {
     ])
   })
 
-  it('send what was typed in the type of what came, emptied cells as an empty text', () => {
+  it('send typed cells in the type in which they came, emptied cells as an empty text', () => {
     const typed = [
       { columnId: '7', columnName: 'store_id', comment: '', isList: '0', sort: '3' },
       { columnId: '8', columnName: 'nick', comment: '', isList: '0', sort: '4' },
@@ -230,7 +230,7 @@ describe('grids', () => {
     ])
   })
 
-  it('check the cells that are typed', () => {
+  it('check the editable cells', () => {
     const row = { columnId: '7', columnName: 'store_id', isList: '1' }
     expect(keyOf(grid, writeRows([{ ...row, comment: 'Store' }]))).toBeUndefined()
     expect(keyOf(grid, writeRows([{ ...row, comment: 'Stores' }]))).toBe('validation.maxLength')
@@ -258,7 +258,7 @@ describe('checked nodes of a tree', () => {
     expect(kindOf(menus).compare(['2'], ['10', '2'], menus)).not.toBe(0)
   })
 
-  it('travel as a list, none as an empty one', () => {
+  it('are sent as a list, also when it is empty', () => {
     expect(wireValue(menus, inputText(menus, ['1', '2']))).toEqual(['1', '2'])
     expect(wireValue(menus, '')).toEqual([])
     expect(writeBody({ menus, name: f.text() }, { menus: '', name: '' }, asText)).toEqual({
@@ -288,8 +288,8 @@ describe('computed values', () => {
   })
 })
 
-describe('what an input holds', () => {
-  it('is an empty text for what is missing, of every kind', () => {
+describe('the text of an input', () => {
+  it('is empty for a missing value of every kind', () => {
     const fields = [ips, tiers, f.flag(), f.integer(), usdt(), tron.address(), f.longText()]
     expect(fields.map((field) => inputText(field, null))).toEqual(fields.map(() => ''))
     expect(fields.map((field) => typedValue(field, '')).every((value) => value !== undefined)).toBe(

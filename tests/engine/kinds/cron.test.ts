@@ -45,13 +45,13 @@ describe('a cron expression in words', () => {
     '0 9 * * *',
     'daily',
     '',
-  ])('%j is shown as it is, where no words say the same', (expression) => {
+  ])('shows %j itself, because no words fit exactly', (expression) => {
     expect(cronText(expression)).toBe(expression)
   })
 })
 
 describe('JSON over several lines', () => {
-  it('keeps every digit, and any other text as it is', () => {
+  it('keeps every digit, and leaves any other text alone', () => {
     expect(prettyJson('{"a":[1.10,12345678901234567890.123]}')).toBe(
       '{\n  "a": [\n    1.10,\n    12345678901234567890.123\n  ]\n}',
     )

@@ -38,14 +38,14 @@ describe('a pasted amount', () => {
     },
   )
 
-  it('is read together with what stands around it', async () => {
+  it('is read together with the text around it', async () => {
     const { user } = await renderInput(usdt())
     await user.type(box(), '1')
     await user.paste(',234.56')
     expect(box()).toHaveValue('1234.56')
   })
 
-  it('without separators is the browser’s business', async () => {
+  it('without separators is left to the browser', async () => {
     const { user } = await renderInput(usdt())
     await user.click(box())
     await user.paste('1234.56')
@@ -53,7 +53,7 @@ describe('a pasted amount', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('leaves no message behind once something else is typed', async () => {
+  it('loses its message once something else is typed', async () => {
     const { user } = await renderInput(usdt())
     await user.click(box())
     await user.paste('1,234.56')
@@ -64,7 +64,7 @@ describe('a pasted amount', () => {
 })
 
 describe('a typed amount', () => {
-  it('is never changed, and refused as it is', async () => {
+  it('is never changed, even when it is refused', async () => {
     const { user, save, sent } = await renderInput(usdt())
     await user.type(box(), '1,234.56')
     await save()
@@ -80,7 +80,7 @@ describe('a typed amount', () => {
 })
 
 describe('a Chinese input method', () => {
-  it('composes in peace: nothing is checked or taken over until it has ended', async () => {
+  it('is not checked or read until the composition ends', async () => {
     const { save, sent } = await renderInput(f.text({ rule: 'digits' }))
     fireEvent.change(box(), { target: { value: '1' } })
     fireEvent.compositionStart(box())

@@ -20,8 +20,8 @@ async function openQuestion(role: 'switch' | 'menuitem', name: RegExp) {
 const terms = (dialog: Awaited<ReturnType<typeof openQuestion>>) =>
   dialog.getAllByRole('term').map((term) => term.textContent)
 
-describe('what a question restates', () => {
-  it('of a switch is what it names, then what else the list tells', async () => {
+describe('the facts in a confirmation', () => {
+  it('of a switch are the named fields, then the list’s other columns', async () => {
     const dialog = await openQuestion('switch', /^Status merchant Corner/)
     expect(terms(dialog)).toEqual([
       'Display name',
@@ -36,14 +36,14 @@ describe('what a question restates', () => {
     expect(dialog.getAllByRole('definition')[1]).toHaveTextContent('Someone')
   })
 
-  it('of a deletion is what the list tells', async () => {
+  it('of a deletion are the list’s columns', async () => {
     const dialog = await openQuestion('menuitem', /^Delete/)
     expect(terms(dialog)).toContain('Phone')
     expect(terms(dialog)).not.toContain('Deposit fee')
     expect(terms(dialog)).toHaveLength(8)
   })
 
-  it('stands first where the list does not tell it', async () => {
+  it('come first where the list does not have them', async () => {
     const { user } = await renderApp({
       at: '/api/apiRecharge?filter={"mchOrderNo":"M-1"}',
       given: ({ insert }) => insert(aDeposit({ mchOrderNo: 'M-1', status: '1' })),

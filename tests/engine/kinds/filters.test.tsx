@@ -36,7 +36,7 @@ describe('the filter of a code', () => {
     expect(values).toEqual(['01'])
   })
 
-  it('holds a list of those that are pressed', async () => {
+  it('has a list of the pressed codes', async () => {
     const { user, values } = await renderFilter(f.code(withdrawalStatus, { filter: 'in' }))
     await user.click(screen.getByRole('checkbox', { name: 'Passed' }))
     await user.click(screen.getByRole('checkbox', { name: 'Rejected' }))
@@ -49,7 +49,7 @@ describe('the filter of a time', () => {
   const from = () => screen.getByRole('textbox', { name: 'It from' })
   const to = () => screen.getByRole('textbox', { name: 'It to' })
 
-  it('marks the wrong end only, and half a day once one is done with it', async () => {
+  it('marks only the wrong end, and a half-typed day once it loses the focus', async () => {
     const { user } = await renderFilter(f.time({ filter: 'range' }))
     await user.type(from(), '2026-11')
     expect([from(), to()].map(isMarked)).toEqual([false, false])
@@ -65,7 +65,7 @@ describe('the filter of a time', () => {
     expect([from(), to()].map(isMarked)).toEqual([true, true])
   })
 
-  it('shows a day in its one form once Enter is pressed', async () => {
+  it('shows a day in its full form on Enter', async () => {
     const { user, values } = await renderFilter(f.time({ filter: 'range' }))
     await user.type(from(), '2026/11/10')
     expect(from()).toHaveValue('2026/11/10')

@@ -8,7 +8,7 @@ import { server } from '../../../src/testing/app/gatewayServer'
 import { renderInput } from '../../support/renderKind'
 
 describe('a switch', () => {
-  it('is off until it is turned on, and holds the gateway’s own words', async () => {
+  it('is off at first, and its values are the gateway’s words', async () => {
     const { user, save, sent } = await renderInput(f.flag())
     const it = screen.getByRole('switch', { name: 'It' })
     expect(it).not.toBeChecked()
@@ -21,7 +21,7 @@ describe('a switch', () => {
 })
 
 describe('a text', () => {
-  it('shows what the gateway asks for while it is empty', async () => {
+  it('shows its example while it is empty', async () => {
     await renderInput(f.text({ example: '0 30 2 * * ?' }))
     expect(screen.getByRole('textbox', { name: 'It' })).toHaveAttribute(
       'placeholder',
@@ -46,7 +46,7 @@ describe('a list', () => {
 })
 
 describe('a long text', () => {
-  it('keeps its lines and says how much it takes', async () => {
+  it('keeps its lines and names its limit', async () => {
     const { user, save, sent } = await renderInput(f.longText({ maxLength: 5, required: true }))
     await save()
     expect(screen.getByRole('alert')).toHaveTextContent('It is required')
@@ -61,7 +61,7 @@ describe('a long text', () => {
 describe('an address', () => {
   const link = () => screen.queryByRole('link')
 
-  it('can be opened while it is typed, once it is one', async () => {
+  it('can be opened while it is typed, once it is an address', async () => {
     const { user, save, sent } = await renderInput(f.url())
     const input = screen.getByRole('textbox', { name: 'It' })
     await user.type(input, 'javascript:alert(1)')
@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(sent).toEqual(['https://a.example/x'])
   })
 
-  it('of a picture is of the web or of the gateway’s own, and is never loaded', async () => {
+  it('of a picture is of the web or the gateway, and is never loaded', async () => {
     const { user, save, sent } = await renderInput(f.image(), '/profile/upload/a.png')
     expect(link()).toHaveAttribute('href', '/prod-api/profile/upload/a.png')
     await save()
@@ -90,7 +90,7 @@ describe('an address', () => {
   })
 })
 
-describe('a table to fill in', () => {
+describe('a table of inputs', () => {
   const tiers = f.rows(
     {
       from: f.integer({ required: true }),
@@ -100,7 +100,7 @@ describe('a table to fill in', () => {
     { steps: ['from', 'to'], required: true },
   )
 
-  it('takes and loses rows', async () => {
+  it('adds and removes rows', async () => {
     const { user, save, sent } = await renderInput(tiers)
     await save()
     expect(screen.getByRole('alert')).toHaveTextContent('It is required')
@@ -116,7 +116,7 @@ describe('a table to fill in', () => {
     ])
   })
 
-  it('says at each cell what is wrong there', async () => {
+  it('shows each problem at its cell', async () => {
     const text = writeRows([
       { from: '0', to: '10', price: '1' },
       { from: '5', to: '20', price: '1' },
@@ -134,7 +134,7 @@ describe('a table to fill in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('keeps each row’s cells when one before it goes', async () => {
+  it('keeps the cells of a row when one before it goes', async () => {
     const text = writeRows([
       { from: '0', to: '1', price: '1' },
       { from: '1', to: '2', price: '2' },
@@ -150,7 +150,7 @@ describe('a table to fill in', () => {
 describe('a choice from a remote dictionary', () => {
   const path = '*/system/dict/data/type/sys_user_sex'
 
-  it('offers what the gateway has', async () => {
+  it('offers the gateway’s codes', async () => {
     server.use(
       http.get(path, () =>
         HttpResponse.json({ code: 200, data: [{ dictValue: '0', dictLabel: 'Man' }] }),
@@ -176,7 +176,7 @@ describe('a choice from a remote dictionary', () => {
     expect(sent).toEqual(['9'])
   })
 
-  it('can be typed while the gateway gives none, or chosen from the fallback', async () => {
+  it('can be typed while the gateway has no codes, or chosen from the fallback', async () => {
     server.use(http.get(path, () => HttpResponse.json({ code: 500, msg: 'down' })))
     const { user, save, sent } = await renderInput(f.remoteCode('sys_user_sex'))
     await user.type(screen.getByRole('textbox', { name: 'It' }), '2')

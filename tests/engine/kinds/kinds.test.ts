@@ -35,7 +35,7 @@ describe('§4 codes', () => {
     expect(kindOf(order).format('9', order)).toBe('9')
   })
 
-  it('refuses a code the dictionary does not know', () => {
+  it('refuses an unknown code', () => {
     const field = f.code(withdrawalStatus)
     expect(validate(field, '2')).toBeUndefined()
     expect(validate(field, '02')).toEqual({ key: 'validation.unknownCode', args: { code: '02' } })
@@ -43,14 +43,14 @@ describe('§4 codes', () => {
 })
 
 describe('money', () => {
-  it('comes in as a decimal text, whatever the wire holds', () => {
+  it('is a decimal text, whatever the JSON type on the wire', () => {
     expect(parse(usdt(), '0.000000000000000001')).toBe('0.000000000000000001')
     expect(parse(usdt(), 5)).toBe('5')
     expect(parse(usdt(), 0.1)).toBeNull()
     expect(parse(usdt(), null)).toBeNull()
   })
 
-  it('is worded with its unit and every digit', () => {
+  it('has its unit and every digit as text', () => {
     const field = f.money('CNY')
     const value = parse(field, '1234.50')
     expect(kindOf(field).format(value, field)).toBe('1,234.50 CNY')
@@ -102,7 +102,7 @@ describe('TRON addresses', () => {
 })
 
 describe('other kinds', () => {
-  it('takes ids from numbers and texts alike, as texts', () => {
+  it('reads numbers and texts as ids, which are texts', () => {
     expect(parse(f.id(), 7)).toBe('7')
     expect(parse(f.id(), '9007199254740993')).toBe('9007199254740993')
     expect(parse(f.id(), null)).toBeNull()
@@ -118,7 +118,7 @@ describe('other kinds', () => {
     expect(validate(field, 'abc')).toEqual({ key: 'validation.maxLength', args: { max: 2 } })
   })
 
-  it('reads an empty text as nothing', () => {
+  it('reads an empty text as a missing value', () => {
     expect(parse(f.text(), '')).toBeNull()
   })
 

@@ -29,7 +29,7 @@ const row = (id: string, name: string, comment: string) => ({
 })
 
 describe('a grid', () => {
-  it('has an input in every cell that is typed, and sends all cells of all rows', async () => {
+  it('has an input in every editable cell, and sends all cells of all rows', async () => {
     const text = JSON.stringify([row('7', 'store_id', 'Store'), row('8', 'nick', 'Nick')])
     const { user, save, sent } = await renderInput(grid, text)
     const table = within(await screen.findByRole('table'))

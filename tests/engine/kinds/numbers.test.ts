@@ -37,7 +37,7 @@ describe('integers', () => {
     expect(keyOf(f.integer({ min: 1, max: 10 }), input)).toBe(key)
   })
 
-  it('travel as numbers and are shown in groups', () => {
+  it('are sent as numbers and shown in groups', () => {
     expect(wireValue(f.integer(), '1200')).toBe(1200)
     expect(kindOf(f.integer()).format(-1234567, f.integer())).toBe('-1,234,567')
   })
@@ -59,13 +59,13 @@ describe('decimals', () => {
     expect(keyOf(rate, input)).toBe(key)
   })
 
-  it('take a sign, or must be above zero, where the declaration says so', () => {
+  it('take a sign, or must be above zero, as declared', () => {
     expect(keyOf(f.decimal({ scale: 2, signed: true }), '-1.5')).toBeUndefined()
     expect(keyOf(f.decimal({ scale: 2, positive: true }), '0.00')).toBe('validation.positive')
     expect(keyOf(f.decimal({ scale: 2, positive: true }), '-1')).toBe('validation.positive')
   })
 
-  it('are worded with their unit, if they have one', () => {
+  it('have their unit, if any, as text', () => {
     const value = toDecimal('1234.50')
     const percent = f.decimal({ scale: 2, unit: '%' })
     expect(kindOf(rate).format(value, rate)).toBe('1,234.50')
@@ -91,7 +91,7 @@ describe('decimals', () => {
 })
 
 describe('amounts', () => {
-  it('may be zero only where the declaration says so', () => {
+  it('may be zero only as declared', () => {
     expect(keyOf(usdt(), '0.00')).toBe('validation.positive')
     expect(keyOf(usdt({ zero: true }), '0.00')).toBeUndefined()
     expect(keyOf(usdt({ zero: true }), '-1')).toBe('validation.positive')

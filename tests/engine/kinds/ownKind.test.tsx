@@ -37,8 +37,8 @@ const patient = { timeout: 10_000 }
 
 catchDownloads()
 
-describe('a kind of the app’s own', () => {
-  it('is drawn in lists, filtered and ordered by, from rows that the sandbox makes up', async () => {
+describe('a kind of an app', () => {
+  it('draws, filters and sorts a list of the sandbox’s generated rows', async () => {
     const { user } = await open()
     const table = within(await screen.findByRole('table'))
     const drawn = await table.findAllByRole('img', { name: /^[15] stars$/ })
@@ -55,7 +55,7 @@ describe('a kind of the app’s own', () => {
     )
   })
 
-  it('is typed, checked and sent by a form, and kept by the sandbox', async () => {
+  it('is an input of a form, which checks and sends it, and the sandbox stores it', async () => {
     const { user, sandbox } = await open(`${path}/create`)
     await user.type(await screen.findByLabelText(/^Name/), 'Sunrise')
     await user.type(screen.getByLabelText(/^Rating/), '9')
@@ -98,7 +98,7 @@ describe('a kind of the app’s own', () => {
     expect(await dialog.findByText(/Enter 5 or less/, {}, patient)).toBeVisible()
   })
 
-  it('gives its samples to the tests and to the check of a gateway', () => {
+  it('gives its samples to the tests and to conform', () => {
     const field: FieldMap[string] = stars({ most: 3 })
     expect(samplesOf(field).good).toEqual([
       { text: '1', wire: 1 },

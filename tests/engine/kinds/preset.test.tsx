@@ -4,7 +4,7 @@ import { sentTo } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 describe('§7 configKey: the initial password of a new user', () => {
-  it('is taken over by a button, which never shows it', async () => {
+  it('is copied by a button, which never shows it', async () => {
     const { user } = await renderApp({ at: '/system/user/create' })
     const button = await screen.findByRole(
       'button',

@@ -40,7 +40,7 @@ async function openList(at = list) {
 }
 
 describe('the filter of a reference', () => {
-  it('searches the other resource by what stands for a record, and is sent as its id', async () => {
+  it('searches the other resource by name, and sends an id', async () => {
     const { user } = await openList()
     await user.type(box(), 'zebra')
     await waitFor(() => expect(options()).toEqual(['Zebra One', 'Zebra Two']))
@@ -66,7 +66,7 @@ describe('the filter of a reference', () => {
     expect(decodeURIComponent(address())).toContain(`{"store":"${id}"}`)
   })
 
-  it('asks once typing pauses, not letter by letter', async () => {
+  it('searches once typing pauses, not letter by letter', async () => {
     await openList()
     for (const value of ['z', 'ze', 'zeb', 'zebra o'])
       fireEvent.change(box(), { target: { value } })
@@ -75,7 +75,7 @@ describe('the filter of a reference', () => {
     expect(asked.filter((nick) => nick !== undefined)).toEqual(['zebra o'])
   })
 
-  it('asks nothing while an input method composes', async () => {
+  it('does not search while an input method composes', async () => {
     const { user } = await openList()
     await user.click(box())
     await waitFor(() => expect(options().length).toBeGreaterThan(0))
@@ -96,7 +96,7 @@ describe('the filter of a reference', () => {
     ).toEqual(['晨光'])
   })
 
-  it('shows by name what a link has chosen, and can be cleared', async () => {
+  it('shows the name of a record from a link, and can be cleared', async () => {
     const { user } = await openList(`${list}?filter={"store":"1"}`)
     await waitFor(() => expect(box()).toHaveValue('Aurora Energy'))
     expect(withdrawalsAsked().at(-1)?.query).toMatchObject({ store: '1' })
@@ -107,7 +107,7 @@ describe('the filter of a reference', () => {
     await waitFor(() => expect(withdrawalsAsked().at(-1)?.query).not.toHaveProperty('store'))
   })
 
-  it('is emptied with its text, and by Reset', async () => {
+  it('is cleared with its text and by Reset', async () => {
     const { user } = await openList(`${list}?filter={"store":"1"}`)
     await waitFor(() => expect(box()).toHaveValue('Aurora Energy'))
     await user.clear(box())
@@ -118,7 +118,7 @@ describe('the filter of a reference', () => {
     expect(box()).toHaveValue('')
   })
 
-  it('refuses to search for what is typed and not chosen, and goes back there', async () => {
+  it('refuses a typed text without a chosen record, and moves the focus there', async () => {
     const { user } = await openList()
     await user.type(box(), 'zebra')
     await waitFor(() => expect(options()).toHaveLength(2))
@@ -135,7 +135,7 @@ describe('the filter of a reference', () => {
     await waitFor(() => expect(withdrawalsAsked()).toHaveLength(2))
   })
 
-  it('never lets an answer that comes late stand for what is typed now', async () => {
+  it('never shows a late answer for a newer text', async () => {
     const { user } = await openList()
     const rows = (nick: string) =>
       HttpResponse.json({ rows: [{ id: nick.length, nick }], total: 1 })
@@ -157,7 +157,7 @@ describe('the filter of a reference', () => {
     expect(options()).toEqual(['quick'])
   })
 
-  it('narrows what it has at once, when that is all there is', async () => {
+  it('narrows its options at once when it has all of them', async () => {
     const { user } = await openList()
     await user.type(box(), 'zebra')
     await waitFor(() => expect(options()).toHaveLength(2))
@@ -166,7 +166,7 @@ describe('the filter of a reference', () => {
     expect(box()).toHaveValue('Zebra Two')
   })
 
-  it('takes the first match of an answer in part only after the next one', async () => {
+  it('chooses the first match of a partial answer only after the next answer', async () => {
     const { user } = await openList()
     await user.click(box())
     await screen.findByText(/^The first 20 of \d+/)
@@ -182,7 +182,7 @@ describe('the filter of a reference', () => {
     expect(box()).toHaveValue('Aurora Energy')
   })
 
-  it('says what failed, and asks again on Enter or by its button', async () => {
+  it('names a failure, and searches again on Enter or by its button', async () => {
     const { user } = await openList()
     server.use(http.get(`*${stores}`, () => HttpResponse.json({ code: 500, msg: 'out of order' })))
     await user.type(box(), 'zebra')
@@ -201,7 +201,7 @@ describe('the filter of a reference', () => {
     await waitFor(() => expect(options()).toEqual(['Zebra']))
   })
 
-  it('says when there are none, and when there are more than it shows', async () => {
+  it('says when there are no matches, and when there are more than it shows', async () => {
     const { user } = await openList()
     await user.click(box())
     expect(await screen.findByText(/^The first 20 of \d+\. Type more/)).toBeVisible()
@@ -209,7 +209,7 @@ describe('the filter of a reference', () => {
     expect(await screen.findByText('No stores match “no such store”.')).toBeVisible()
   })
 
-  it('closes on Escape, and gives up what is typed on the next', async () => {
+  it('closes on Escape, and discards the text on the next', async () => {
     const { user } = await openList(`${list}?filter={"store":"1"}`)
     await waitFor(() => expect(box()).toHaveValue('Aurora Energy'))
     await user.tripleClick(box())
@@ -222,14 +222,14 @@ describe('the filter of a reference', () => {
     expect(box()).toHaveValue('Aurora Energy')
   })
 
-  it('is not there for a store operator, who has one store', async () => {
+  it('is hidden from a store operator, who has one store', async () => {
     await renderApp({ as: 'store', at: list })
     await screen.findByText(/ in total$/)
     expect(screen.getByLabelText('Wallet')).toBeVisible()
     expect(screen.queryByLabelText('Store')).toBeNull()
   })
 
-  it('takes the id from whoever may not list the other resource', async () => {
+  it('takes an id from an operator without permission for the other list', async () => {
     const { user } = await renderApp({
       as: 'auditor',
       at: list,
@@ -284,7 +284,7 @@ describe('a reference in a form', () => {
     })
   }
 
-  it('tells namesakes apart by their ids, and holds the id of the chosen one', async () => {
+  it('tells namesakes apart by their ids, and sends the chosen one', async () => {
     const { user, save, sent } = await openForm()
     await save()
     expect(screen.getByRole('alert')).toHaveTextContent('It is required')
@@ -297,14 +297,14 @@ describe('a reference in a form', () => {
     expect(sentTo('GET', stores).filter(({ query }) => 'id' in query)).toEqual([])
   })
 
-  it('starts with the record’s, by its name', async () => {
+  it('starts with the name of the record’s reference', async () => {
     const { save, sent } = await openForm(store, '7')
     await waitFor(() => expect(input()).toHaveValue('Granite'))
     await save()
     expect(sent).toEqual(['7'])
   })
 
-  it('is not sent while something is typed and not chosen', async () => {
+  it('is not sent while a text is typed and no record chosen', async () => {
     const { user, save, sent } = await openForm(store, '7')
     await waitFor(() => expect(input()).toHaveValue('Granite'))
     await user.type(input(), ' Two')
@@ -319,7 +319,7 @@ describe('a reference in a form', () => {
     expect(sent).toEqual(['7'])
   })
 
-  it('narrows the first page by itself where the gateway cannot be asked', async () => {
+  it('narrows the first page itself where the gateway cannot search', async () => {
     const rows = [
       { id: 1, extendInfo: 'left' },
       { id: 2, extendInfo: 'right' },
@@ -339,7 +339,7 @@ describe('a reference in a form', () => {
 })
 
 describe('a reference in the address with blanks around it', () => {
-  it.each(['   ', ' 1 '])('%j is read without them', async (store) => {
+  it.each(['   ', ' 1 '])('%j loses them', async (store) => {
     const filter = encodeURIComponent(JSON.stringify({ store }))
     await renderApp({ at: `/store/storeDraw?filter=${filter}` })
     await screen.findByRole('table')

@@ -19,7 +19,7 @@ const labels = {
 const sex = f.remoteCode('sys_user_sex')
 
 describe('§7 a remote code', () => {
-  it('is a skeleton until its label comes, which is asked for once for many cells', async () => {
+  it('is a skeleton until its label comes, which many cells read with one call', async () => {
     server.use(
       http.get(`*${path}`, async () => {
         await delay(50)
@@ -124,7 +124,7 @@ describe('§7 a remote code', () => {
     expect(sentTo('GET', path)).toHaveLength(1)
   })
 
-  it('has its fallback’s word where the gateway gave none', async () => {
+  it('shows its fallback’s word where the gateway has no label', async () => {
     server.use(http.get(`*${path}`, () => HttpResponse.json(labels)))
     const own = dict('orderStatus', [
       ['2', 'cancelled', 'bad'],

@@ -22,14 +22,14 @@ const reveal = () => screen.getByRole('button', { name: 'Reveal It' })
 afterEach(() => vi.useRealTimers())
 
 describe('a secret that can be revealed', () => {
-  it('is masked, and has no button for whoever lacks the permission', async () => {
+  it('is masked, without a button for an operator who lacks the permission', async () => {
     const { at } = await renderSecret(['store:sample:query'])
     expect(at(0).textContent).toBe('••••••')
     expect(screen.queryByRole('button')).toBeNull()
     expect(sentTo()).toEqual([])
   })
 
-  it('is read at the click, shown with a copy button, and in no cache', async () => {
+  it('is read on click, shown with a copy button, and cached nowhere', async () => {
     const client = new QueryClient()
     const { user } = await renderSecret(['store:sample:secret'], client)
     expect(sentTo()).toEqual([])
@@ -62,7 +62,7 @@ describe('a secret that can be revealed', () => {
     expect(reveal()).toBeVisible()
   })
 
-  it('is asked for anew each time', async () => {
+  it('is read again each time', async () => {
     const { user } = await renderSecret(['*:*:*'])
     await user.click(reveal())
     await user.click(await screen.findByRole('button', { name: 'Hide It' }))
@@ -71,7 +71,7 @@ describe('a secret that can be revealed', () => {
     expect(sentTo('GET', path)).toHaveLength(2)
   })
 
-  it('is gone with its page', async () => {
+  it('goes with its page', async () => {
     const { user, unmount } = await renderSecret(['*:*:*'])
     await user.click(reveal())
     await screen.findByText(secret)
@@ -80,7 +80,7 @@ describe('a secret that can be revealed', () => {
     expect(screen.queryByText(secret)).toBeNull()
   })
 
-  it('says why the gateway refuses, and can be asked for again', async () => {
+  it('shows why the gateway refuses, and can be read again', async () => {
     const { user } = await renderSecret(['*:*:*'])
     server.use(http.get(`*${path}`, () => HttpResponse.json({ code: 403, msg: '' })))
     await user.click(reveal())

@@ -35,14 +35,14 @@ describe('times', () => {
     expect(refusal(moment, input)).toEqual({ key: 'validation.moment' })
   })
 
-  it('an input starts with the record’s own text', () => {
+  it('start an input with the record’s text', () => {
     const value = kindOf(moment).parse('2026-11-20 08:05:09', moment)
     expect(inputText(moment, value)).toBe('2026-11-20 08:05:09')
   })
 })
 
 describe('days', () => {
-  it('are read from any time of theirs, and shown, typed and sent as days', () => {
+  it('are read from any time of the day, and shown, typed and sent as days', () => {
     const value = kindOf(day).parse('2026-11-19T20:05:09.000+0000', day)
     expect(value).toBe('2026-11-20 00:00:00')
     expect(kindOf(day).format(value, day)).toBe('2026-11-20')
@@ -59,7 +59,7 @@ describe('days', () => {
   )
 })
 
-describe('a time that may not lie before another', () => {
+describe('a time that must not precede another', () => {
   const end = f.time({ notBefore: 'startTime' })
   const endDay = f.time({ notBefore: 'startTime', precision: 'day' })
   const problem = (field: FieldMap[string], input: string, startTime?: string) =>

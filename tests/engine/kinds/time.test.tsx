@@ -8,7 +8,7 @@ const moment = f.time({ required: true })
 const day = f.time({ precision: 'day' })
 
 describe('a time in a form', () => {
-  it('is typed to the second, in the stated zone, and travels as the gateway writes it', async () => {
+  it('is typed to the second, in the shown zone, and sent in the gateway’s form', async () => {
     const { save, sent } = await renderInput(moment)
     const input = screen.getByLabelText('It UTC+8 *')
     expect(input).toHaveAttribute('placeholder', 'yyyy-MM-dd HH:mm:ss')
@@ -22,14 +22,14 @@ describe('a time in a form', () => {
     ])
   })
 
-  it('starts with the record’s time and leaves it as it is', async () => {
+  it('starts with the record’s time and does not change it', async () => {
     const { save, sent } = await renderInput(moment, '2026-11-20 08:05:09')
     expect(screen.getByLabelText(/^It/)).toHaveValue('2026-11-20 08:05:09')
     await save()
     expect(sent).toEqual(['2026-11-20 08:05:09'])
   })
 
-  it('is asked for where it is required', async () => {
+  it('is refused when it is required and empty', async () => {
     const { save, sent } = await renderInput(moment)
     await save()
     expect(screen.getByRole('alert')).toHaveTextContent('It is required')
@@ -37,7 +37,7 @@ describe('a time in a form', () => {
     expect(sent).toEqual([])
   })
 
-  it('is a day of the calendar, of no zone, where a day is declared', async () => {
+  it('is a day without a zone when the declaration asks for a day', async () => {
     const { save, sent } = await renderInput(day, '2026-11-20')
     const input = screen.getByLabelText('It')
     expect(input).toHaveAttribute('placeholder', 'yyyy-MM-dd')
@@ -71,7 +71,7 @@ describe('a time in a form', () => {
     await waitFor(() => expect(screen.queryByText(new RegExp(message))).toBeNull())
   })
 
-  it('is typed by digits alone, put in its form when left, moved by the arrow keys', async () => {
+  it('takes digits alone, completes them on blur, and moves by the arrow keys', async () => {
     const { user } = await renderInput(moment)
     const input = screen.getByLabelText(/^It/)
     await user.type(input, '20261120')
@@ -87,7 +87,7 @@ describe('a time in a form', () => {
     expect(input).toHaveValue('2026-01-05 09:07:00')
   })
 
-  it('is taken from the browser’s calendar by a button beside it', async () => {
+  it('opens the browser’s calendar by a button', async () => {
     const { user } = await renderInput(day, '2026-11-20')
     const calendar = document.querySelector<HTMLInputElement>('.wd-calendar')!
     calendar.showPicker = vi.fn<() => void>()
@@ -98,7 +98,7 @@ describe('a time in a form', () => {
     expect(screen.getByLabelText('It')).toHaveValue('2026-12-01')
   })
 
-  it('may not lie before the other one, and is right again when that one moves', async () => {
+  it('must not precede the other time, and is accepted again when that one changes', async () => {
     const fields = { startTime: f.time(), endTime: f.time({ notBefore: 'startTime' }) }
     const texts = { startTime: '2026-11-20 08:00:00', endTime: '2026-11-20 07:59:59' }
     const { save, sent } = await renderInputs(fields, texts)
@@ -115,15 +115,15 @@ describe('a time in a form', () => {
     expect(wire).toEqual(['2026-11-20 07:59:59', '2026-11-20 07:59:59'])
   })
 
-  it('§7: is asked for in Chinese', async () => {
+  it('§7: has its label and messages in Chinese', async () => {
     const { save } = await renderInput(moment, '2026-02-30 00:00:00', { language: 'zh-CN' })
     await save()
     expect(screen.getByRole('alert')).toHaveTextContent('请输入有效的日期和时间')
   })
 })
 
-describe('a time that is shown', () => {
-  it('names its zone, and a day none', async () => {
+describe('a shown time', () => {
+  it('names its zone; a day has none', async () => {
     const { at } = await renderValues([
       { field: moment, value: '2026-11-20 08:05:09' },
       { field: day, value: '2026-11-20 00:00:00' },

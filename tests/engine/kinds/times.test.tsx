@@ -38,7 +38,7 @@ describe('§9 a time', () => {
     },
   )
 
-  it('sent as it is shown has its zone on hover', async () => {
+  it('in the shown form has its zone on hover', async () => {
     await openList('2026-11-20 08:05:09')
     expect(cell()).toHaveAttribute('title', '2026-11-20 08:05:09 UTC+8')
   })
@@ -56,7 +56,7 @@ describe('§9 a time', () => {
     },
   )
 
-  it('sent as it is shown is not said twice there', async () => {
+  it('in the shown form is not repeated there', async () => {
     const { user } = await openList('2026-11-20 08:05:09')
     await user.click(screen.getByRole('link', { name: '7' }))
     await screen.findByRole('heading', { name: 'Withdrawal 7' })

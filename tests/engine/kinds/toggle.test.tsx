@@ -48,7 +48,7 @@ async function press(user: Awaited<ReturnType<typeof openList>>['user']) {
 }
 
 describe('§4 the switch of a user’s status', () => {
-  it('moves, asks over fresh facts, and sends one call', async () => {
+  it('moves, asks with freshly read facts, and sends one call', async () => {
     const { user, sandbox, id } = await openList()
     const element = theSwitch()
     expect(element).toBeChecked()
@@ -76,7 +76,7 @@ describe('§4 the switch of a user’s status', () => {
     expect(await statusOf(sandbox, id)).toBe('0')
   })
 
-  it('shows what the gateway holds when it refuses, and says why', async () => {
+  it('shows the gateway’s value and its reason after a refusal', async () => {
     const { user, sandbox, id } = await openList()
     const dialog = await press(user)
     const freeze = await dialog.findByRole('button', { name: 'Freeze' })
@@ -92,13 +92,13 @@ describe('§4 the switch of a user’s status', () => {
     await waitFor(() => expect(theSwitch()).not.toBeChecked())
   })
 
-  it('§6: is a tag to whoever lacks the permission', async () => {
+  it('§6: is a tag for an operator who lacks the permission', async () => {
     await openList({ as: 'auditor' })
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.getByText('Enabled')).toHaveClass('wd-tag')
   })
 
-  it('stands on the record’s page, too, and is no button there', async () => {
+  it('is on the record’s page too, where it is no button', async () => {
     const { user, sandbox, id } = await openList()
     await user.click(document.querySelector(`tr[data-id="${id}"] a[href$="/show"]`)!)
     await screen.findByRole('heading', { name: 'Planted merchant Corner 0' })
@@ -111,7 +111,7 @@ describe('§4 the switch of a user’s status', () => {
   })
 })
 
-it('many are frozen at once, one call each; one in another state is not sent', async () => {
+it('several records are frozen at once, with one call each; one in another state is not sent', async () => {
   const { user, sandbox, ids } = await openList({ count: 3 })
   await sandbox.db.query(`update st_user set status = '1' where id = $1`, [ids[1]])
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -128,7 +128,7 @@ it('many are frozen at once, one call each; one in another state is not sent', a
   ])
 })
 
-it('many get what needs the second password, asked once and sent with each', async () => {
+it('a bulk action with a second password asks once and sends it with each call', async () => {
   const { user, ids } = await openList({ count: 2 })
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   const bar = within(screen.getByRole('region', { name: 'Selected records' }))
@@ -144,7 +144,7 @@ it('many get what needs the second password, asked once and sent with each', asy
   expect(dialog.queryByLabelText(/Second password/)).toBeNull()
 })
 
-it('what has no room in a row is in its menu', async () => {
+it('actions without room in a row are in its menu', async () => {
   const { user, id } = await openList()
   const edit = screen.getByRole('link', { name: 'Edit Planted merchant Corner 0' })
   expect(edit).toHaveAttribute('href', `#${path}/${id}`)
@@ -168,7 +168,7 @@ describe('a form with sections and conditions', () => {
     return { ...app, id }
   }
 
-  it('groups its fields, and has none that is read-only', async () => {
+  it('groups its fields, without read-only ones', async () => {
     await openForm()
     const contact = within(screen.getByRole('group', { name: 'Contact' }))
     expect(contact.getByLabelText(/^Email/)).toHaveValue('c0@example.com')
@@ -192,7 +192,7 @@ describe('a form with sections and conditions', () => {
     })
   })
 
-  it('groups the record’s page the same way', async () => {
+  it('groups the record’s page alike', async () => {
     const { user, id } = await openList()
     await user.click(document.querySelector(`tr[data-id="${id}"] a[href$="/show"]`)!)
     const contact = (await screen.findByRole('heading', { name: 'Contact' })).closest('section')

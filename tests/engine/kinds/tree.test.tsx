@@ -30,7 +30,7 @@ const active = () => {
 describe('the boxes of a tree', () => {
   const menus = f.tree('menu', 'menuName')
 
-  it('are walked and checked by the keyboard, and take along what is below them', async () => {
+  it('are walked and checked by the keyboard, and check all below them', async () => {
     list()
     const { user, save, sent } = await renderInput(menus)
     await waitFor(() => expect(stated()).toEqual(['System false', 'Users false', 'Roles false']))
@@ -53,7 +53,7 @@ describe('the boxes of a tree', () => {
     expect(String(sent[0]).split(',').toSorted()).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  it('stand for themselves where they are not linked, are found, and checked all at once', async () => {
+  it('stand for themselves when unlinked, can be searched, and checked all at once', async () => {
     list()
     const { user, save, sent } = await renderInput(menus, '1,2')
     await user.click(
@@ -75,7 +75,7 @@ describe('the boxes of a tree', () => {
     expect(sent[2]).toBe('')
   })
 
-  it('come from what is offered for choosing where the list may not be seen', async () => {
+  it('come from the gateway’s choices where the operator has no permission for the list', async () => {
     const tree = [{ id: 1, label: 'System', children: [{ id: 2, label: 'Users' }] }]
     server.use(http.get('*/system/menu/treeselect', () => answer(tree)))
     await renderInput(menus, '2', { permissions: ['system:role:add'] })
@@ -84,7 +84,7 @@ describe('the boxes of a tree', () => {
     expect(sentTo('GET', '/system/menu/list')).toEqual([])
   })
 
-  it('are read as the names of what is checked, those above them muted', async () => {
+  it('are the names of the checked nodes on the record’s page, those above them muted', async () => {
     list()
     await renderValues([{ field: menus, value: ['3', '99'], room: 'whole' }])
     await waitFor(() =>

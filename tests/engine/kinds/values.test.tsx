@@ -79,7 +79,7 @@ describe('values in a cell and in full', () => {
     expect(at(2)).toHaveTextContent('—')
   })
 
-  it('cut a long text in a cell, at a character, and keep it whole on the page', async () => {
+  it('cut a long text in a cell, between characters, and show all of it on the page', async () => {
     const text = `${'😀'.repeat(60)}\nend`
     const { at } = await renderValues([
       { field: f.longText(), value: text },
@@ -107,7 +107,7 @@ describe('values in a cell and in full', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('show a picture that the gateway keeps, small and only on the record’s page', async () => {
+  it('show a picture of the gateway, small and only on the record’s page', async () => {
     const field = f.image()
     const value = '/profile/upload/a.png'
     const { at } = await renderValues([
@@ -139,7 +139,7 @@ describe('values in a cell and in full', () => {
     expect(within(at(2)).queryByRole('button', { name: 'Show QR code' })).toBeNull()
   })
 
-  it('say yes or no in words', async () => {
+  it('show yes or no in words', async () => {
     const drawn = [true, false, null].map((value) => ({ field: f.flag(), value }))
     const { at } = await renderValues(drawn)
     expect([at(0), at(1), at(2)].map((one) => one.textContent)).toEqual(['Yes', 'No', '—'])

@@ -30,18 +30,18 @@ describe('flags', () => {
     expect(parse(field, wire)).toBe(value)
   })
 
-  it('start as their switch shows them', () => {
+  it('start like their switch', () => {
     expect(startingText(bit)).toBe('1')
     expect(startingText(f.text())).toBe('')
   })
 
-  it('and any other kind start as declared', () => {
+  it('start as declared, like any other kind', () => {
     expect(startingText(f.flag({ on: '0', off: '1', starting: true }))).toBe('0')
     expect(startingText(f.integer({ starting: 0 }))).toBe('0')
     expect(startingText(f.remoteCode('sys_user_sex', undefined, { starting: '2' }))).toBe('2')
   })
 
-  it('travel in the gateway’s own words', () => {
+  it('are sent in the gateway’s words', () => {
     expect(inputText(bit, true)).toBe('0')
     expect(wireValue(bit, '1')).toBe('1')
     expect(typedValue(f.flag(), 'Y')).toBe(true)
@@ -52,7 +52,7 @@ describe('flags', () => {
 describe('remote codes', () => {
   const sex = dict('userSex', [['0', 'male']])
 
-  it('are worded by their fallback, else by themselves', () => {
+  it('show the word of their fallback, else themselves', () => {
     const field = f.remoteCode('sys_user_sex', sex, { filter: 'in' })
     expect(kindOf(field).format('0', field)).toEqual({ key: 'codes.userSex.male' })
     expect(kindOf(field).format('2', field)).toBe('2')
@@ -63,7 +63,7 @@ describe('remote codes', () => {
 })
 
 describe('long texts', () => {
-  it('count characters against their limit, then keep their rule', () => {
+  it('check their limit in characters, then their rule', () => {
     expect(keyOf(f.longText({ maxLength: 2 }), '😀😀')).toBeUndefined()
     expect(keyOf(f.longText({ maxLength: 2 }), 'abc')).toBe('validation.maxLength')
     expect(keyOf(f.longText(), 'x'.repeat(2001))).toBe('validation.maxLength')
@@ -113,19 +113,19 @@ describe('§5 web addresses', () => {
     expect(keptPicture(text)).toBeUndefined()
   })
 
-  it('of pictures are asked for, unless the text is a QR code’s', () => {
+  it('are required of pictures, unless the text is a QR code’s', () => {
     expect(keyOf(f.image(), 'x')).toBe('validation.picture')
     expect(keyOf(f.image({ qr: true }), 'x')).toBeUndefined()
   })
 })
 
 describe('look-alikes', () => {
-  it('are found among those in view, both of a pair', () => {
+  it('are found on the page, both of a pair', () => {
     const [[a, b], [c]] = lookAlikes
     expect([...lookAlikesAmong([a, c, b, a])].toSorted()).toEqual([a, b].toSorted())
   })
 
-  it('are not an address beside itself, nor one of Ethereum in another case', () => {
+  it('are not one address twice, nor in two cases on Ethereum', () => {
     const [[a]] = lookAlikes
     const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     expect(lookAlikesAmong([a, a, wallet, wallet.toLowerCase()]).size).toBe(0)
@@ -136,7 +136,7 @@ describe('look-alikes', () => {
     expect(lookAlikesAmong(pair).size).toBe(2)
   })
 
-  it('none is one set, so that rows need not be drawn again', () => {
+  it('share one empty set, so that rows do not render again', () => {
     expect(lookAlikesAmong(['a'])).toBe(lookAlikesAmong(['b']))
   })
 })
@@ -180,7 +180,7 @@ describe('every kind', () => {
     )
   })
 
-  it('checks and writes any typed text without a throw', () => {
+  it('checks and writes any text without a throw', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...Object.values(samples)), (text, field) => {
         expect(keyOf(field, text) ?? '').toMatch(/^(validation\.\w+)?$/)

@@ -20,7 +20,7 @@ describe('§6 permission rule', () => {
     expect(mayUse(held, ['store:bill:list'])).toBe(false)
   })
 
-  it('B10: reads 10,000 permissions once, however often it is asked', () => {
+  it('B10: reads 10,000 permissions once for all questions', () => {
     let reads = 0
     const held = new Proxy(
       Array.from({ length: 10_000 }, (_one, index) => `a:b:${index}`),

@@ -29,7 +29,7 @@ describe('the change between two amounts', () => {
     expect(change('0.00', '0')).toBeNull()
   })
 
-  it('is never further from the truth than half a place', () => {
+  it('is exact to half a place', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
     fc.assert(
       fc.property(amount, amount, (from, to) => {

@@ -87,7 +87,7 @@ describe('hidden characters', () => {
     expect(hasHidden(text)).toBe(true)
   })
 
-  it('say what they do, each once and in their order', () => {
+  it('are named by their effect, each once and in order', () => {
     const found = hiddenIn('\u00A0\u202E\u200B\u202E\u0007\n')
     expect(found.map(({ label, code, effect }) => [label, code, effect])).toEqual([
       ['NBSP', 'U+00A0', 'space'],
@@ -98,7 +98,7 @@ describe('hidden characters', () => {
     ])
   })
 
-  it('are removed, and a space stays where one seemed to be', () => {
+  it('are removed, and a visible gap stays a space', () => {
     expect(removeHidden('Main\u00A0wal\u200Blet\u202E')).toBe('Main wallet')
   })
 })

@@ -5,7 +5,7 @@ import { defaultSort } from '@/engine/schema/surfaces'
 const base = { path: '/x', component: 'x/index', permissions: 'x:x', title: 'id' } as const
 
 describe('a list without a declared order', () => {
-  it('opens with the newest record, not with the latest of a time that people type', () => {
+  it('opens with the newest record, not with the latest typed time', () => {
     const coupon = defineResource('coupon', {
       ...base,
       fields: { id: f.id(), startTime: f.time(), createTime: f.time() },
@@ -14,7 +14,7 @@ describe('a list without a declared order', () => {
     expect(defaultSort(coupon)).toEqual({ field: 'createTime', order: 'DESC' })
   })
 
-  it('opens with the latest of a typed time where there is no other', () => {
+  it('opens with the latest typed time where there is no other', () => {
     const coupon = defineResource('coupon', {
       ...base,
       fields: { id: f.id(), startTime: f.time() },

@@ -9,7 +9,7 @@ import { holds } from '@/engine/schema/action'
 import { permissionFor } from '@/engine/schema/access'
 
 describe('declarations', () => {
-  it('are frozen through and through', () => {
+  it('are deeply frozen', () => {
     expect(Object.isFrozen(withdrawal)).toBe(true)
     expect(Object.isFrozen(withdrawal.fields)).toBe(true)
     expect(Object.isFrozen(withdrawal.create?.fields)).toBe(true)
@@ -30,7 +30,7 @@ describe('declarations', () => {
   })
 })
 
-describe('one form for new and for known records', () => {
+describe('one form for new and known records', () => {
   const spec = {
     path: '/x',
     component: 'x/index',
@@ -40,7 +40,7 @@ describe('one form for new and for known records', () => {
     sections: { words: ['name', 'serial', 'note'] },
   } as const
 
-  it('has the fields it names, then those of its sections that can be written, each once', () => {
+  it('has the named fields, then the writable ones of its sections, each once', () => {
     const { create, edit } = defineResource('x', {
       ...spec,
       form: { fields: ['note'], sections: ['words'], secondFactor: true },
@@ -49,7 +49,7 @@ describe('one form for new and for known records', () => {
     expect(edit).toEqual(create)
   })
 
-  it('steps back behind a form of its own', () => {
+  it('yields to a form for one of them', () => {
     const { create, edit } = defineResource('x', {
       ...spec,
       form: { sections: ['words'] },
@@ -59,7 +59,7 @@ describe('one form for new and for known records', () => {
     expect(edit).toEqual({ fields: ['name', 'note'] })
   })
 
-  it('is none where none is declared', () => {
+  it('is absent by default', () => {
     const plain = defineResource('x', spec)
     expect(plain).not.toHaveProperty('create')
     expect(plain).not.toHaveProperty('edit')
@@ -67,7 +67,7 @@ describe('one form for new and for known records', () => {
 })
 
 describe('decisions', () => {
-  it('say from which state, to which, and that the second password is asked for', () => {
+  it('name both states and the second password', () => {
     expect(decide('1', '2', { confirm: ['address'] })).toEqual({
       when: { status: '1' },
       sets: { status: '2' },
@@ -77,7 +77,7 @@ describe('decisions', () => {
     })
   })
 
-  it('hold in their state only', () => {
+  it('are possible in their state only', () => {
     expect(holds({ status: '1' }, { status: '1' })).toBe(true)
     expect(holds({ status: '1' }, { status: '01' })).toBe(false)
     expect(holds({ status: ['0', '01'] }, { status: '01' })).toBe(true)
@@ -87,7 +87,7 @@ describe('decisions', () => {
 })
 
 describe('switches', () => {
-  it('are the two actions of a field, each possible only on the other side', () => {
+  it('are two actions of a field, each possible only in the other’s state', () => {
     expect(toggle('status', ['enable', '0'], ['freeze', '1'])).toEqual({
       enable: {
         when: { status: '1' },
@@ -102,7 +102,7 @@ describe('switches', () => {
     })
   })
 
-  it('say what they restate, when they may be turned for many, and the second password', () => {
+  it('name the restated fields, the bulk bar and the second password', () => {
     const options = { bulk: true, secondFactor: true, confirm: ['nick'] } as const
     const { freeze } = toggle('status', ['enable', '0'], ['freeze', '1'], options)
     expect(freeze).toMatchObject(options)
@@ -119,20 +119,20 @@ describe('the registry', () => {
     fields: { id: f.id() },
   })
 
-  it('finds by name and by what the menu calls the page', () => {
+  it('finds a resource by its name and by its page in the menu', () => {
     expect(registry.byName('withdrawal')).toBe(withdrawal)
     expect(registry.byComponent('store/storeDraw/index')).toBe(withdrawal)
     expect(registry.byName('constructor')).toBeUndefined()
     expect(registry.byComponent('__proto__')).toBeUndefined()
   })
 
-  it('refuses two resources of one name with the remedy', () => {
+  it('refuses two resources of one name and says what to do', () => {
     expect(() => createRegistry([one, { ...one, component: 'other' }])).toThrow(
       "Resources 'coupon' and 'coupon' share the name 'coupon': give one of them its own",
     )
   })
 
-  it('refuses two resources of one component key', () => {
+  it('refuses two resources of one component', () => {
     expect(() => createRegistry([one, { ...one, name: 'voucher' }])).toThrow(
       "Resources 'coupon' and 'voucher' share the component 'store/coupon/index'",
     )

@@ -35,7 +35,7 @@ describe('balanced', () => {
     expect(breach(before, change, after)).toEqual({ message, sign: '+', amounts })
   })
 
-  it('is broken by too little taken away, the amounts without their signs', () => {
+  it('is broken when too little is taken away; the amounts have no signs', () => {
     const amounts = { before: '1000', change: '50', after: '949.5', difference: '0.5' }
     expect(breach('1000', '-50', '949.5')).toEqual({ message: 'tooLittle', sign: '−', amounts })
   })
@@ -101,7 +101,7 @@ describe('D14: an amount that is no more than another', () => {
   })
 })
 
-describe('§5 ipListErr, as a rule of which one field at least is filled', () => {
+describe('§5 ipListErr, as the rule that at least one field is filled', () => {
   const lists = anyOf('ipLists', ['white', 'black'], { when: { pays: true } })
   const inSight = ['name', 'black', 'white']
   const said = (record: object, seen = inSight) =>
@@ -133,16 +133,16 @@ describe('§5 ipListErr, as a rule of which one field at least is filled', () =>
     },
   )
 
-  it('speaks at the fields in sight, and not at all where there are none', () => {
+  it('shows its issue at the visible fields, and none where no field is visible', () => {
     expect(said({}, ['name', 'white'])?.at).toEqual(['white'])
     expect(said({}, ['name'])).toBeUndefined()
   })
 
-  it('asks every record where no state is named', () => {
+  it('applies to every record without a condition', () => {
     expect(formIssueOf(anyOf('ipLists', ['white']), {}, ['white'])).toBeDefined()
   })
 
-  it('marks no stored record, as a sum that is broken refuses no form', () => {
+  it('marks no stored record, as a broken sum refuses no form', () => {
     expect(breachOf(lists, { pays: true })).toBeUndefined()
     const broken = { before: '1', change: '1', after: '1' }
     expect(formIssueOf(rule, broken, Object.keys(broken))).toBeUndefined()

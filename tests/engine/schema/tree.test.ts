@@ -45,7 +45,7 @@ describe('§3 tree nodes', () => {
     expect(company.map(({ size }) => size)).toEqual([5, 2, 0, 0, 1, 0, 0])
   })
 
-  it('whose parent did not come are roots', () => {
+  it('whose parent is absent are roots', () => {
     expect(drawn(grown(rowsOf(['5', '2'], ['2', '1'], ['7', '99'])))).toEqual(['2', '-5', '7'])
   })
 
@@ -62,7 +62,7 @@ describe('§3 tree nodes', () => {
     expect(drawn(grown(rowsOf(['1', '0'], ['2', '1'], ['1', '2'])))).toEqual(['1', '-2'])
   })
 
-  it('make a chain of 20,000 without a deep call', () => {
+  it('make a chain of 20,000 without recursion', () => {
     const chain = Array.from({ length: 20_000 }, (_, index) => ({
       id: String(index + 1),
       parent: String(index),
@@ -89,8 +89,8 @@ describe('§3 tree nodes', () => {
   })
 })
 
-describe('a tree in sight', () => {
-  it('shows what is below open nodes only', () => {
+describe('the visible tree', () => {
+  it('shows the nodes below open ones only', () => {
     const open = new Set(['1', '3'])
     expect(drawn(openBranches(company, (id) => open.has(id)))).toEqual([
       '1',
@@ -102,7 +102,7 @@ describe('a tree in sight', () => {
     expect(openBranches(company, () => true)).toEqual(company)
   })
 
-  it('keeps what is above the nodes that are looked for', () => {
+  it('keeps the nodes above the wanted ones', () => {
     const found = prunedTree(company, ({ id }) => id === '5' || id === '3')
     expect(drawn(found)).toEqual(['1', '-2', '--5', '-3'])
     expect(found.map(({ size }) => size)).toEqual([3, 1, 0, 0])
@@ -129,7 +129,7 @@ const statesOf = (checks: readonly string[], isLinked = true) =>
   Object.fromEntries(checkStates(company, new Set(checks), isLinked))
 
 describe('the boxes of a tree', () => {
-  it('say what is below them while they are linked', () => {
+  it('show the state below them while they are linked', () => {
     expect(statesOf(['1', '2', '4'])).toMatchObject({ 1: 'half', 2: 'half', 4: 'on', 5: 'off' })
     expect(statesOf(['4', '5'])).toMatchObject({ 1: 'half', 2: 'on', 3: 'off' })
     expect(statesOf(['1', '3'])).toMatchObject({ 1: 'half', 3: 'half', 6: 'off' })
@@ -139,7 +139,7 @@ describe('the boxes of a tree', () => {
     expect(statesOf(['1', '4'], false)).toMatchObject({ 1: 'on', 2: 'off', 4: 'on' })
   })
 
-  it('take all below them along, and those above them with anything below', () => {
+  it('change all below them; those above stay checked while anything below is', () => {
     const once = toggledChecks(company, new Set(), '2', true)
     expect([...once].toSorted()).toEqual(['1', '2', '4', '5'])
     const twice = toggledChecks(company, once, '5', true)
@@ -148,13 +148,13 @@ describe('the boxes of a tree', () => {
     expect([...toggledChecks(company, twice, '4', false)].toSorted()).toEqual(['1', '2'])
   })
 
-  it('all are checked or none, and what the tree does not show stays', () => {
+  it('are checked all or none, and ids outside the tree stay', () => {
     const all = allChecks(company, new Set(['77']), true)
     expect(all.size).toBe(company.length + 1)
     expect([...allChecks(company, all, false)]).toEqual(['77'])
   })
 
-  it('linked are sent with all that is above them, and a click turns a box over', () => {
+  it('when linked are sent with all above them, and a click inverts one', () => {
     fc.assert(
       fc.property(treeAndChecks, fc.nat(), ([tree, some], pick) => {
         const checks = linkedChecks(tree, new Set(some))

@@ -63,21 +63,21 @@ const all = [fee, state]
 const as = (...held: readonly string[]) => visibleTo(deal, (anyOf) => mayUse(held, anyOf))
 
 describe('§6: a resource without the fields whose permission is missing', () => {
-  it('is the resource itself for whoever holds all of them, or the wildcard', () => {
+  it('is the resource itself for a user with all of them, or the wildcard', () => {
     expect(as(...all)).toBe(deal)
     expect(as('*:*:*')).toBe(deal)
     expect(isNarrowed(deal)).toBe(false)
     for (const resource of allResources) expect(visibleTo(resource, () => false)).toBe(resource)
   })
 
-  it('is the same object for the same lack, and another one for another', () => {
+  it('is one object for the same missing permissions, and another for others', () => {
     expect(as(state)).toBe(as(state, 'store:deal:list'))
     expect(as(state)).not.toBe(as(fee))
     expect(as(fee)).not.toBe(as())
     expect(isNarrowed(as(fee))).toBe(true)
   })
 
-  it('has neither them nor what is made of them, in turn', () => {
+  it('has neither them nor the fields computed from them, in turn', () => {
     expect(Object.keys(as(state).fields)).toEqual(['id', 'name', 'amount', 'status', 'createTime'])
     expect(Object.keys(as(fee).fields)).not.toContain('status')
     expect(as(state).fields.amount).toBe(deal.fields.amount)
@@ -94,7 +94,7 @@ describe('§6: a resource without the fields whose permission is missing', () =>
     ])
   })
 
-  it('leaves them out of forms and imports; a form of which nothing is left is none', () => {
+  it('leaves them out of forms and imports; a form without fields goes', () => {
     const { create, edit, import: taken } = as(state)
     expect(create).toEqual({ fields: ['name', 'amount'], userType: '00', secondFactor: true })
     expect(edit).toBeUndefined()
@@ -103,12 +103,12 @@ describe('§6: a resource without the fields whose permission is missing', () =>
     expect(as(fee).edit).toEqual(deal.edit)
   })
 
-  it('leaves out the rules that speak of them', () => {
+  it('leaves out rules over them', () => {
     expect(as(state).rules).toEqual([deal.rules?.[1]])
     expect(as(fee).rules).toEqual(deal.rules)
   })
 
-  it('has no action that one of them decides, and restates and asks less in the others', () => {
+  it('has no action that depends on them; other actions restate and ask less', () => {
     expect(Object.keys(as(state).actions)).toEqual(['settle', 'again', 'open', 'close'])
     expect(Object.keys(as(fee).actions)).toEqual(['settle', 'charge', 'look'])
     const { settle } = (as(state) as Resource).actions
@@ -117,7 +117,7 @@ describe('§6: a resource without the fields whose permission is missing', () =>
     expect(settle?.sets).toEqual({})
   })
 
-  it('always has an id, a title, and a list of something', () => {
+  it('always has an id, a title and a list with columns', () => {
     const hidden = defineResource('hidden', {
       path: '/x',
       component: 'x/index',
@@ -138,7 +138,7 @@ describe('§6: a resource without the fields whose permission is missing', () =>
     expect(rest).not.toHaveProperty('import')
   })
 
-  it('is told by explain', () => {
+  it('appears in explain', () => {
     const said = (name: string) =>
       explain(deal, name, 'list').find(({ property }) => property === 'value permission')
     expect(said('fee')).toMatchObject({ value: fee, layer: 'field' })

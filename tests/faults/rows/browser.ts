@@ -43,7 +43,7 @@ export const browserRows: Rows = {
   I7: [
     [
       'engine/kinds/chain.test.tsx',
-      'I7: is selected whole for copying by hand where the browser does not let the page copy',
+      'I7: is selected whole for copying by hand where the browser forbids copying',
     ],
   ],
   I8: [

@@ -7,7 +7,7 @@ export const fileRows: Rows = {
     ['engine/schema/picture.test.ts', '§5 upload, reliability G1 to G4: a picture'],
     [
       'engine/kinds/pictures/upload.test.tsx',
-      'G1, G3: is looked through, drawn anew, sent in one part',
+      'G1, G3: is checked, drawn anew and sent in one part',
     ],
     ['contract/files/uploads.test.ts', 'G1 to G4: refuses %s'],
   ],
@@ -33,7 +33,7 @@ export const fileRows: Rows = {
   G6: [
     [
       'engine/kinds/pictures/upload.test.tsx',
-      'G6: that does not arrive is told once, and can be sent again as it was cropped',
+      'G6: shows one message when the upload fails, and can be sent again with the same crop',
     ],
     [
       'engine/gateway/uploads.test.ts',
@@ -80,12 +80,9 @@ export const fileRows: Rows = {
     ],
   ],
   G11: [
-    ['engine/schema/sheet/checkSheet.test.ts', 'G11: that are unknown are told and not read'],
-    ['engine/schema/sheet/checkSheet.test.ts', 'G11: that come twice are told'],
-    [
-      'engine/schema/sheet/scanSheetFile.test.ts',
-      'G11: leaves names of the language itself as they are',
-    ],
+    ['engine/schema/sheet/checkSheet.test.ts', 'G11: are reported and skipped when unknown'],
+    ['engine/schema/sheet/checkSheet.test.ts', 'G11: are reported when they come twice'],
+    ['engine/schema/sheet/scanSheetFile.test.ts', 'G11: leaves names of JavaScript alone'],
   ],
   G13: [
     [

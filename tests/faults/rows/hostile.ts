@@ -18,7 +18,7 @@ export const hostileRows: Rows = {
     ['engine/data/menu/menu.test.ts', 'H4: drops an inner link to %j'],
     [
       'engine/kinds/addresses.test.ts',
-      'H4: whatever the text, a link leads to the web, and a picture comes from our own origin or is drawn of its own bytes',
+      'H4: whatever the text, a link leads to the web, and a picture comes from our origin or is drawn from its bytes',
     ],
   ],
   H6: [

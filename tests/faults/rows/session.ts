@@ -47,10 +47,7 @@ export const sessionRows: Rows = {
   B9: [['engine/gateway/session.test.ts', 'B9: gives ROLE_DEFAULT for the roles %j']],
   B10: [
     ['engine/gateway/session.test.ts', 'B10: reads the permissions %j as %j'],
-    [
-      'engine/schema/access.test.ts',
-      'B10: reads 10,000 permissions once, however often it is asked',
-    ],
+    ['engine/schema/access.test.ts', 'B10: reads 10,000 permissions once for all questions'],
     ['engine/schema/access.test.ts', 'B10: denies by default whatever stands for the list'],
   ],
   B11: [

@@ -51,7 +51,7 @@ async function openUpload(draw: () => Promise<unknown>, opener: RegExp) {
 }
 
 describe('a picture for a field', () => {
-  it('G1, G3: is looked through, drawn anew, sent in one part, and its address stands in the field', async () => {
+  it('G1, G3: is checked, drawn anew and sent in one part, and its address fills the field', async () => {
     const { dialog, choose, upload, restore } = await openUpload(
       () => renderInput(f.image(), '', { gateway }),
       /Upload a picture/,
@@ -81,7 +81,7 @@ describe('a picture for a field', () => {
     restore()
   })
 
-  it('G6: that does not arrive is told once, and can be sent again as it was cropped', async () => {
+  it('G6: shows one message when the upload fails, and can be sent again with the same crop', async () => {
     const { dialog, choose, upload, user, drawn, restore } = await openUpload(
       () => renderInput(f.image(), '', { gateway }),
       /Upload a picture/,
@@ -114,14 +114,14 @@ describe('a picture for a field', () => {
     restore()
   })
 
-  it('is only typed where it is the content of a QR code', async () => {
+  it('has no upload when it is the content of a QR code', async () => {
     await renderInput(f.image({ qr: true }))
     expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull()
   })
 })
 
 describe('an avatar', () => {
-  it('is a square of 200 pixels, moved by keys, and kept by the gateway', async () => {
+  it('is a square of 200 pixels, moved by keys and stored in the gateway', async () => {
     const changed: string[] = []
     const { dialog, choose, upload, user, drawn, sandbox, restore } = await openUpload(
       () =>

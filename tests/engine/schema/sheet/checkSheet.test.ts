@@ -48,7 +48,7 @@ describe('headings', () => {
     expect(isSendable(report)).toBe(true)
   })
 
-  it('G11: that are unknown are told and not read; a needed one that is missing keeps the file back', () => {
+  it('G11: are reported and skipped when unknown; a missing required one keeps the file from being sent', () => {
     const report = check(
       ['Address', '__proto__', 'constructor', 'x'.repeat(1_000_000)],
       [wallet, '1'],
@@ -69,13 +69,13 @@ describe('headings', () => {
     expect(({} as Record<string, unknown>)['address']).toBeUndefined()
   })
 
-  it('G11: that come twice are told', () => {
+  it('G11: are reported when they come twice', () => {
     const report = check(['Address', '地址', 'Amount'], [wallet, wallet, '1'])
     expect(report.repeated).toEqual(['address'])
     expect(isSendable(report)).toBe(false)
   })
 
-  it('without a row below them are nothing to import', () => {
+  it('without a row below them are refused', () => {
     expect(
       checkSheet(
         [
@@ -112,7 +112,7 @@ describe('cells', () => {
     expect(isSendable(report)).toBe(false)
   })
 
-  it('G13: of ten thousand rows are checked, and the refused ones are all kept', () => {
+  it('G13: of ten thousand rows are checked, and all refused rows are reported', () => {
     const rows = Array.from({ length: 10_000 }, (_, row) => [wallet, row % 4_000 === 7 ? '0' : '1'])
     const report = check(['Address', 'Amount'], ...rows)
     expect(report.failedRows.map(({ number }) => number)).toEqual([9, 4_009, 8_009])
@@ -120,7 +120,7 @@ describe('cells', () => {
   })
 })
 
-describe('what a cell may say in words', () => {
+describe('the words of a cell', () => {
   it.each([
     [
       f.code(status),
@@ -158,7 +158,7 @@ describe('rows', () => {
     return 'key' in report ? [] : report.problems
   }
 
-  it('that say the same in all that must differ are told with the first of them, whatever else they say', () => {
+  it('with the same values in all distinct columns are reported with the first of them', () => {
     const heading = 'Address + Amount + Wallet'
     const issue = { key: 'sheet.repeatedRow', args: { row: 2 } }
     expect(
@@ -172,7 +172,7 @@ describe('rows', () => {
     ).toEqual([3, 6].map((row) => ({ row, heading, name: 'address', issue })))
   })
 
-  it('that are wrong by themselves are told for that', () => {
+  it('with a problem of their own are reported for that', () => {
     expect(problemsOf([wallet, 'x', ''], [wallet, 'x', '']).map(({ issue }) => issue.key)).toEqual([
       'validation.decimal',
       'validation.decimal',

@@ -70,7 +70,7 @@ describe('reliability G7: a wrong kind under a right name', () => {
     expect(await refusal(bytes, name)).toBe(key)
   })
 
-  it('is said with what is accepted: a file of more than ten megabytes is not', async () => {
+  it('is refused above ten megabytes, with the accepted size', async () => {
     const bytes = new Uint8Array(sheetLimits.fileBytes + 1)
     expect(await scanSheetFile('a.xlsx', bytes)).toEqual({
       kind: 'refused',
@@ -78,7 +78,7 @@ describe('reliability G7: a wrong kind under a right name', () => {
     })
   })
 
-  it('lets an old workbook through, unread', async () => {
+  it('passes an old workbook unread', async () => {
     expect(await refusal(compoundFile(['Workbook']), 'OLD.XLS')).toBe('old')
   })
 })
@@ -145,7 +145,7 @@ describe('reliability G8: a zip that is a weapon', () => {
     expect(await refusal(bytes)).toBe(key)
   })
 
-  it('is given up as soon as it is longer than it says, before it takes 32 MB', async () => {
+  it('is abandoned once it exceeds its declared size, before it takes 32 MB', async () => {
     const content = Buffer.alloc(64 * mebibyte, ' ')
     const bytes = lying({ content, declaredSize: mebibyte })
     const before = process.memoryUsage().arrayBuffers
@@ -228,7 +228,7 @@ describe('reliability G10: a sheet that asks for something else', () => {
     expect(await refusal(bytes)).toBe(key)
   })
 
-  it('takes links that a person may follow', async () => {
+  it('accepts links that a person may follow', async () => {
     expect(await refusal(workbook(rows, [sheetRelations('hyperlink', 'https://a.test')]))).toBe(
       'workbook',
     )
@@ -236,7 +236,7 @@ describe('reliability G10: a sheet that asks for something else', () => {
 })
 
 describe('an honest workbook', () => {
-  it('is read as texts, in place and to the last digit', async () => {
+  it('is read as texts, cell by cell and to the last digit', async () => {
     const bytes = workbook([
       ['Address', 'Amount'],
       [],
@@ -254,13 +254,13 @@ describe('an honest workbook', () => {
     ])
   })
 
-  it('G11: leaves names of the language itself as they are', async () => {
+  it('G11: leaves names of JavaScript alone', async () => {
     const cells = await readSheet(workbook([['__proto__', 'constructor']]))
     expect(cells).toEqual([['__proto__', 'constructor']])
     expect(({} as Record<string, unknown>)['Address']).toBeUndefined()
   })
 
-  it('with a text longer than any program writes is refused', async () => {
+  it('is refused with a text longer than any program writes', async () => {
     expect(await readSheet(workbook([['x'.repeat(1_000_000)]]))).toEqual({
       key: 'sheet.longCell',
       args: { max: 32_767 },

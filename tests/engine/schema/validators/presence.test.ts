@@ -48,7 +48,7 @@ describe('§5 Length with a range', () => {
     expect(length({ min: 2, max: 4 })('a')?.args).toEqual({ min: 2, max: 4 })
   })
 
-  it('takes one length alone', () => {
+  it('takes a single length', () => {
     expect(length({ min: 2, max: 2 })('ab')).toBeUndefined()
   })
 

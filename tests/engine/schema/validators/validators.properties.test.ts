@@ -112,7 +112,7 @@ describe('any text', () => {
   )
 })
 
-describe('any way to reach somebody', () => {
+describe('any contact', () => {
   // what begins so is Punycode, and most of it no name at all
   const label = fc
     .stringMatching(/^[a-z]([a-z\d-]{0,10}[a-z\d])?$/)

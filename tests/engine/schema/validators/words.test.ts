@@ -41,7 +41,7 @@ const placeholders = (words: string) =>
 describe('the words of §5', () => {
   const keys = issues.map((issue) => issue?.key ?? 'accepted')
 
-  it('has a key of its own for every rule', () => {
+  it('has one key for every rule', () => {
     expect(keys.slice(0, Object.keys(rules).length)).toEqual(
       Object.keys(rules).map((name) => `validation.${name}`),
     )
@@ -58,7 +58,7 @@ describe('the words of §5', () => {
     },
   )
 
-  it('speaks Chinese in Chinese', () => {
+  it('is Chinese in Chinese', () => {
     const say = createTranslate(zhCN)
     const plain = keys.filter((key) => !/\p{Unified_Ideograph}/u.test(say(key)))
     expect(plain).toEqual([])
