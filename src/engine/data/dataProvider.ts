@@ -13,17 +13,7 @@ import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { toDecimal, type Decimal } from '@/engine/values/decimal'
 import { assertOnline } from './connection'
-import {
-  callOf,
-  hasBody,
-  needsRecord,
-  pathOf,
-  runTool,
-  senderOf,
-  sentOf,
-  termsOf,
-  type Signed,
-} from './wire/calls'
+import { runAction, runTool, sending, type ActParams } from './wire/calls'
 import { isOutOfOrder, obeyedSort } from './wire/listOrder'
 import { wireFilters } from './wire/listRequest'
 import { inOrder } from './wire/pages'
@@ -42,23 +32,6 @@ import { writeBody, writeEdit, type PortalRecord } from './wire/records'
 // runTool          the tool's own `call`
 
 export type Totals = Readonly<Record<string, Decimal | null>>
-
-/** What a write sends besides its values; the second password is never stored. */
-type Write = {
-  readonly secondPwd?: string
-  /** Made when the dialog opens: the gateway performs a write at most once per key. */
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-}
-
-export type ActParams = Write & {
-  readonly id: string
-  readonly action: string
-  readonly args: Readonly<Record<string, unknown>>
-  readonly idempotencyKey: string
-  /** The gateway refuses the action if this is no longer so. */
-  readonly signed?: Signed | undefined
-}
 
 export type PortalDataProvider = DataProvider & {
   getTotals: (resource: string, filter: object, signal?: AbortSignal) => Promise<Totals | undefined>
@@ -178,29 +151,9 @@ export function createDataProvider(
       )
     },
 
-    act: async (name, { id, action, args, signed, ...write }) => {
-      const resource = declared(name)
-      const declaration = resource.actions[action] ?? {}
-      const call = callOf(resource, action)
-      // a call of the family's own, such as a job's run, knows no terms
-      const terms = termsOf(resource, declaration.call ? undefined : signed, dialect)
-      const isNeeded = needsRecord(call, declaration) && !signed
-      const record = isNeeded ? await readOne(resource, id) : (signed?.record ?? { id })
-      const { options, secondFactor } = sending(write)
-      const body = {
-        ...sentOf(resource, declaration, record, writeId),
-        ...writeBody(declaration.args ?? {}, args, writeId, record),
-        ...terms.body,
-        ...secondFactor,
-      }
-      await senderOf(client, call)(pathOf(call, resource, record), {
-        ...options,
-        headers: { ...options.headers, ...terms.headers },
-        ...(hasBody(call) && { body }),
-      })
-    },
+    act: async (name, params) => runAction(gateway, declared(name), params, readOne),
 
-    runTool: async (name, tool) => runTool(client, dialect, declared(name), tool),
+    runTool: async (name, tool) => runTool(gateway, declared(name), tool),
 
     assertOnline: async () => assertOnline(gateway),
   } as PortalDataProvider
@@ -216,12 +169,4 @@ function unlessGone(error: unknown): PortalRecord[] {
 
 function offeredSize(size: number | undefined): number {
   return config.pageSizes.find((offered) => offered === size) ?? config.pageSize
-}
-
-function sending({ idempotencyKey, secondPwd, signal }: Write = {}) {
-  const headers = { ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) }
-  return {
-    options: { headers, signal },
-    secondFactor: secondPwd === undefined ? {} : { secondPwd },
-  }
 }

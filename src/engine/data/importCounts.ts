@@ -1,8 +1,8 @@
 export type ImportCounts = {
   /** Created or changed rows; undefined without a number. */
-  readonly imported?: number
+  readonly imported?: number | undefined
   /** Refused rows; undefined without a number. */
-  readonly failed?: number
+  readonly failed?: number | undefined
 }
 
 const number = String.raw`(?<![\w.]|第\s*)(\d{1,7})`
@@ -47,11 +47,8 @@ export function countsInWords(lines: readonly string[]): ImportCounts {
     .find((line) => !/^\d+\s*[、.．)）:：]/.test(line) && /\d/.test(line))
   if (summary === undefined) return {}
   const failed = firstSum(summary, failedForms)
-  const imported = nothing.test(summary) ? { sum: 0 } : firstSum(failed.rest, importedForms)
-  return {
-    ...(imported.sum !== undefined && { imported: imported.sum }),
-    ...(failed.sum !== undefined && { failed: failed.sum }),
-  }
+  const imported = nothing.test(summary) ? 0 : firstSum(failed.rest, importedForms).sum
+  return { imported, failed: failed.sum }
 }
 
 /** The sum of the numbers of the first form that matches, and the text without them. */

@@ -7,6 +7,7 @@ import {
   type Answer,
   type Fields,
 } from '@/engine/gateway/envelope'
+import { toText } from '@/engine/schema/kind'
 import { countsInWords, type ImportCounts } from './importCounts'
 
 export type ImportResult = ImportCounts & {
@@ -15,9 +16,9 @@ export type ImportResult = ImportCounts & {
   readonly faults: readonly ImportFault[]
 }
 
-export type ImportFault = {
+type ImportFault = {
   /** The row as the gateway counts; undefined if it names none. */
-  readonly row?: string
+  readonly row?: string | undefined
   readonly message: string
 }
 
@@ -32,13 +33,13 @@ export function readImportResult(answer: Answer): ImportResult {
   const data = dataOf(answer)
   const places = placesOf(answer)
   const faults = faultsIn(Array.isArray(data) ? data : listIn(places))
-  const imported = readCount(data)
-  const isText = imported === undefined && typeof data === 'string'
+  const rows = readCount(data)
+  const isText = rows === undefined && typeof data === 'string'
+  const report = readReport(isText ? `${answer.msg}\n${data}` : answer.msg)
   return {
-    ...readReport(isText ? `${answer.msg}\n${data}` : answer.msg),
-    ...(faults.length > 0 && { failed: faults.length }),
-    ...countsOf(places),
-    ...(imported !== undefined && { imported }),
+    imported: rows ?? countIn(places, importedNames) ?? report.imported,
+    failed: countIn(places, failedNames) ?? (faults.length || report.failed),
+    lines: report.lines,
     faults,
   }
 }
@@ -64,11 +65,8 @@ const failedNames =
 const faultNames =
   /^(?:errors?|faults?|fails?|failed|failures?|details?|(?:error|fail|failure)_?(?:list|rows?|msgs?|messages?|details?))$/i
 
-function countsOf(places: readonly Fields[]): ImportCounts {
-  const [imported, failed] = [importedNames, failedNames].map((names) =>
-    places.map((place) => sumOf(place, names)).find((sum) => sum !== undefined),
-  )
-  return { ...(imported !== undefined && { imported }), ...(failed !== undefined && { failed }) }
+function countIn(places: readonly Fields[], names: RegExp): number | undefined {
+  return places.map((place) => sumOf(place, names)).find((sum) => sum !== undefined)
 }
 
 /** `inserted` and `updated` add up; a name for all of them counts alone. */
@@ -95,14 +93,11 @@ function faultsIn(list: readonly unknown[]): readonly ImportFault[] {
     const message = textIn(one, ['msg', 'message', 'error', 'reason', 'errorMsg', 'errorMessage'])
     const row = textIn(one, ['row', 'rowNum', 'rowNumber', 'rowIndex', 'line', 'lineNum'])
     if (message === undefined) return []
-    return [{ message: message.slice(0, longestLine), ...(row !== undefined && { row }) }]
+    return [{ message: message.slice(0, longestLine), row }]
   })
 }
 
 function textIn(place: Fields, names: readonly string[]): string | undefined {
-  const values = names.map((name) => field(place, name))
-  const value = values.find(
-    (one) => typeof one === 'number' || (typeof one === 'string' && one !== ''),
-  )
-  return value === undefined ? undefined : String(value)
+  const texts = names.map((name) => toText(field(place, name)))
+  return texts.find((text) => text !== null) ?? undefined
 }

@@ -11,7 +11,7 @@ import {
 import { createGateway, type Gateway, type GatewayOptions } from '@/engine/gateway/gateway'
 import { openTabChannel } from '@/engine/gateway/tabChannel'
 import { createLog } from '@/engine/log'
-import { keptStorage } from './keptStorage'
+import { tried } from '@/engine/values/tried'
 
 type Options = Pick<AppConfig, 'dialect' | 'storage' | 'tokenCookie'> & { language: Language }
 
@@ -34,7 +34,7 @@ export function createPageGateway({ language, ...given }: Options): Gateway {
 }
 
 function entryOf(key: string): GatewayOptions['storage'] {
-  const kept = keptStorage()
+  const kept = tried(() => window.localStorage)
   return kept && { read: () => kept.getItem(key), write: (text) => kept.setItem(key, text) }
 }
 

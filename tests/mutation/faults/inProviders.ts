@@ -53,7 +53,7 @@ export const inProviders: readonly Fault[] = [
   },
   {
     name: 'an action has no Idempotency-Key',
-    file: 'src/engine/data/dataProvider.ts',
+    file: 'src/engine/data/wire/calls.ts',
     find: `{ 'Idempotency-Key': idempotencyKey }`,
     put: `{}`,
     resource: 'payout',

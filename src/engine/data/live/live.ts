@@ -13,7 +13,7 @@ import { openTabChannel } from '@/engine/gateway/tabChannel'
 import type { Resource } from '@/engine/schema/resource'
 import { askForSign } from '../connection'
 import type { Gateway } from '../gateway'
-import { keptStorage } from '../keptStorage'
+import { tried } from '@/engine/values/tried'
 import {
   isAnnounced,
   isCounted,
@@ -115,7 +115,7 @@ export function leadTabs(name: string, canShare = true): Leader {
   return createLeader({
     name,
     locks: canShare ? navigator.locks : undefined,
-    storage: canShare ? keptStorage() : undefined,
+    storage: canShare ? tried(() => window.localStorage) : undefined,
     clock: browserClock,
     id: newTabId(),
   })

@@ -1,6 +1,7 @@
 import type { Dialect } from '@/engine/config'
-import type { Client } from '@/engine/gateway/client'
 import { GatewayError } from '@/engine/gateway/errors'
+import type { Gateway } from '@/engine/gateway/gateway'
+import { wireIdsOf } from '@/engine/gateway/wireIds'
 import { fieldsInPath, type Action, type ActionCall } from '@/engine/schema/action'
 import { ConfigurationError } from '@/engine/schema/errors'
 import { kindOf } from '@/engine/schema/field'
@@ -8,25 +9,67 @@ import { inputText, wireValue } from '@/engine/schema/input'
 import type { Resource } from '@/engine/schema/resource'
 import { tagOf, writeBody, type PortalRecord, type WriteId } from './records'
 
+/** What a write sends besides its values; the second password is never stored. */
+export type Write = {
+  readonly secondPwd?: string
+  /** Made when the dialog opens: the gateway performs a write at most once per key. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+export function sending({ idempotencyKey, secondPwd, signal }: Write = {}) {
+  const headers = { ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) }
+  return {
+    options: { headers, signal },
+    secondFactor: secondPwd === undefined ? {} : { secondPwd },
+  }
+}
+
+export type ActParams = Write & {
+  readonly id: string
+  readonly action: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly idempotencyKey: string
+  /** The record as it was last read, and its fields in the dialog: what the operator signs for. */
+  readonly signed?: Signed | undefined
+}
+
+type Signed = { readonly record: PortalRecord; readonly fields: readonly string[] }
+
+type Calling = Pick<Gateway, 'client' | 'dialect'>
+
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 
-export function senderOf(client: Client, { method }: ActionCall) {
-  return client[methods[method]]
+export async function runAction(
+  { client, dialect }: Calling,
+  resource: Resource,
+  { id, action, args, signed, ...write }: ActParams,
+  readOne: (resource: Resource, id: string) => Promise<PortalRecord>,
+): Promise<void> {
+  const { path, actions } = resource
+  const declared = actions[action] ?? {}
+  const call: ActionCall = declared.call ?? { method: 'PUT', path: `${path}/${action}/{id}` }
+  const isNeeded = declared.sends ?? fieldsInPath(call).some((name) => name !== 'id')
+  const record = signed?.record ?? (isNeeded ? await readOne(resource, id) : { id })
+  // a call of the family's own, such as a job's run, knows no terms
+  const terms = declared.call ? {} : termsOf(resource, signed, dialect)
+  const writeId = wireIdsOf(client).write
+  const { options, secondFactor } = sending(write)
+  const body = {
+    ...sentOf(resource, declared, record, writeId),
+    ...writeBody(declared.args ?? {}, args, writeId, record),
+    ...terms.body,
+    ...secondFactor,
+  }
+  const hasBody = call.method === 'POST' || call.method === 'PUT'
+  await client[methods[call.method]](pathOf(call, resource, record), {
+    ...options,
+    headers: { ...options.headers, ...terms.headers },
+    ...(hasBody && { body }),
+  })
 }
 
-export function callOf({ path, actions }: Resource, action: string): ActionCall {
-  return actions[action]?.call ?? { method: 'PUT', path: `${path}/${action}/{id}` }
-}
-
-export function hasBody({ method }: ActionCall): boolean {
-  return method === 'POST' || method === 'PUT'
-}
-
-export function needsRecord(call: ActionCall, { sends }: Action): boolean {
-  return sends !== undefined || fieldsInPath(call).some((name) => name !== 'id')
-}
-
-export function pathOf({ path }: ActionCall, { fields }: Resource, record: PortalRecord): string {
+function pathOf({ path }: ActionCall, { fields }: Resource, record: PortalRecord): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const field = fields[name]
     return encodeURIComponent(field ? inputText(field, record[name]) : String(record[name] ?? ''))
@@ -34,7 +77,7 @@ export function pathOf({ path }: ActionCall, { fields }: Resource, record: Porta
 }
 
 /** What an action sends of its record as it will be, in the JSON types in which it came. */
-export function sentOf(
+function sentOf(
   { fields }: Resource,
   { sends = [], sets }: Action,
   record: PortalRecord,
@@ -46,19 +89,17 @@ export function sentOf(
   return writeBody(Object.fromEntries(sent), Object.fromEntries(texts), writeId, record)
 }
 
-/** What an operator signs for: the record as it was last read, and its fields in the dialog. */
-export type Signed = { readonly record: PortalRecord; readonly fields: readonly string[] }
+type Terms = {
+  headers?: { 'If-Match': string }
+  body?: { expect: Readonly<Record<string, unknown>> }
+}
 
 /**
  * What a call sends so that the gateway refuses it if the record has changed since: `If-Match` with the record's
  * version if the gateway gave one; else the fields as `expect` if its dialect takes them. A stock gateway does
  * neither: the reading right before is the only check.
  */
-export function termsOf(
-  { fields }: Pick<Resource, 'fields'>,
-  signed: Signed | undefined,
-  { expects }: Pick<Dialect, 'expects'>,
-): { headers?: { 'If-Match': string }; body?: { expect: Readonly<Record<string, unknown>> } } {
+function termsOf({ fields }: Resource, signed: Signed | undefined, { expects }: Dialect): Terms {
   if (!signed || signed.fields.length === 0) return {}
   const { record } = signed
   const tag = tagOf(record)
@@ -78,21 +119,20 @@ export function termsOf(
  * known, the first refusal counts.
  */
 export async function runTool(
-  client: Client,
-  { cachePath }: Dialect,
+  { client, dialect }: Calling,
   { name, list }: Resource,
   tool: string,
 ): Promise<void> {
   const call = list?.tools?.[tool]?.call
   if (!call)
     throw new ConfigurationError(`'${name}' has no tool '${tool}': declare it in list.tools`)
-  const words = new Set([cachePath, 'clearCache', 'refreshCache'])
-  const paths = new Set([...words].map((word) => call.path.replace('{cachePath}', word)))
+  const words = [dialect.cachePath, 'clearCache', 'refreshCache']
+  const paths = new Set(words.map((word) => call.path.replace('{cachePath}', word)))
   let refusal: unknown
   for (const path of paths) {
     try {
       // oxlint-disable-next-line no-await-in-loop
-      await senderOf(client, call)(path)
+      await client[methods[call.method]](path)
       return
     } catch (error) {
       refusal ??= error
