@@ -7,7 +7,7 @@ import { address, renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/store'
 
-/** A list of `count` stores that nothing refers to, ten to a page, in the order of their names. */
+/** A list of `count` stores without references, ten a page, by name. */
 async function openList(count: number) {
   const ids: string[] = []
   const app = await renderApp({

@@ -60,7 +60,6 @@ it('D10: the newest request wins each of 200 races between answers', async () =>
     const steps = 2 + (chance.uint32() % 3)
     for (let step = 0; step < steps; step += 1) {
       page += 1
-      // oxlint-disable-next-line no-await-in-loop
       await turn(page)
     }
     const waiting = asked.splice(0)
@@ -69,15 +68,11 @@ it('D10: the newest request wins each of 200 races between answers', async () =>
       .map((one) => ({ one, at: chance.uint32() }))
       .toSorted((a, b) => a.at - b.at)
       .map(({ one }) => one)
-    // oxlint-disable-next-line no-await-in-loop
     await settle(order)
-    // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => expect(screen.getByRole('note')).toHaveTextContent(`page ${page}`))
     if (page > 900) {
       page = 1
-      // oxlint-disable-next-line no-await-in-loop
       await turn(page)
-      // oxlint-disable-next-line no-await-in-loop
       await settle(asked.splice(0))
     }
   }

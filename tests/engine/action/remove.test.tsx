@@ -9,7 +9,7 @@ import { address, renderApp } from '@/tests/support/renderApp'
 const path = '/store/store'
 const filtered = `${path}?filter={"nick":"Doomed"}`
 
-/** A list of one store that nothing refers to. */
+/** A list of one store without references. */
 async function openList(as = 'admin') {
   let id = ''
   const app = await renderApp({

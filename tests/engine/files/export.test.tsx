@@ -12,7 +12,7 @@ import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()
 
-/** The dialog's code comes when it is first opened, on machines that are busy with other things. */
+/** The dialog's code loads when it first opens, on a busy machine. */
 const patient = { timeout: 10_000 }
 
 const bills = '/store/bill'
@@ -32,7 +32,7 @@ async function start({ user }: Opened, dialog: Dialog, format = /^CSV/) {
   await user.click(dialog.getByRole('button', { name: 'Export' }))
 }
 
-/** Lets the gateway give at most this many rows at once, and does something before it answers a page. */
+/** Limits the rows that the gateway gives at once, and does something before it answers a page. */
 function paged(sandbox: TestSandbox, rows: number, before: (page: number) => unknown = () => {}) {
   server.use(
     http.get(`*${bills}/list`, async ({ request }) => {
@@ -346,7 +346,7 @@ describe('§7 the gateway’s own file', () => {
     expect(fetched[0]?.query).toMatchObject({ delete: 'true' })
     const [download] = downloaded()
     expect(download?.name).toMatch(/^withdrawals-\d{8}-\d{4}\.xlsx$/)
-    // what is in it, the contract says
+    // the contract tests its content
     expect(new TextDecoder().decode(await bytesOf(download!.file)).slice(0, 2)).toBe('PK')
   })
 })

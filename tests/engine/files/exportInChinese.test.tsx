@@ -6,7 +6,7 @@ import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()
 
-/** The dialog's code comes when it is first opened, on machines that are busy with other things. */
+/** The dialog's code loads when it first opens, on a busy machine. */
 const patient = { timeout: 10_000 }
 
 describe('§8 an export in Chinese', () => {

@@ -13,7 +13,7 @@ const gateway = createPageGateway({ language: 'en-US' })
 
 const columns: FieldMap = { id: bill.fields.id, changeAmount: bill.fields.changeAmount }
 
-/** An export of bills from a gateway that holds so many of them. */
+/** An export from a gateway with this many bills. */
 function openExport(total: number, format: SheetFormat = 'csv') {
   const stop = new AbortController()
   const asked: number[] = []

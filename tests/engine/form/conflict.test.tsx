@@ -8,7 +8,7 @@ import { address, renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/store'
 
-/** The form over a store that, once opened, someone else changes. */
+/** The form over a store that someone else changes once it is open. */
 async function openForm() {
   let id = ''
   const app = await renderApp({

@@ -14,7 +14,7 @@ vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 const expired = { code: 401, msg: 'The session is over' }
 const restored = /Your input from before you logged in again is back/
 
-/** A page under which the login expires while it is saved; it is left for a new sign-in. */
+/** A page whose login expires while it is saved; left for a new login. */
 async function expire(method: 'put' | 'post', path: string, save: string) {
   const prompt = () => screen.findByRole('dialog', { name: 'Your login has expired' })
   server.use(http[method](`*/prod-api${path}`, () => HttpResponse.json(expired), { once: true }))
@@ -32,7 +32,7 @@ async function expire(method: 'put' | 'post', path: string, save: string) {
   cleanup()
 }
 
-/** The form over a store in which something is typed when the login expires. */
+/** The form over a store with input when the login expires. */
 async function expireOverStore() {
   let id = ''
   const options = {

@@ -11,7 +11,7 @@ import { bytesOf, catchDownloads, downloaded } from '../../support/files/downloa
 import { hotel, stars } from '../../support/ownKind/stars'
 import { readWorkbook } from '../../support/files/readWorkbook'
 import { workbook } from '../../support/files/workbook'
-// fetched late by the portal: nothing here waits for it
+// loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 
 vi.mock('@/App', async () => {

@@ -34,19 +34,15 @@ it('A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry
   for (const [row, respond, words, requests] of inPlaceOfRows) {
     harm = respond
     if (asked > 0) {
-      // oxlint-disable-next-line no-await-in-loop
       await tryAgain()
     }
     asked += requests
-    // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => expect(sentTo('GET', wire), row).toHaveLength(asked))
-    // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => expect(status(), row).toHaveTextContent(words))
     const said = () =>
       [...document.querySelectorAll('.wd-toast')].filter(({ textContent }) =>
         words.test(textContent),
       )
-    // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => expect(said(), row).toHaveLength(1))
     expect(document.body, row).not.toHaveTextContent(/There are no withdrawals|Wi-Fi|Time-out/)
   }

@@ -19,7 +19,7 @@ vi.mock('@/resources', async (load) => {
   return { resources: [...others, plantedContact] }
 })
 
-// every step finds what is known old
+// every step reads again
 vi.mock('@/engine/config', async (original) => {
   const { config, ...rest } = await original<typeof settings>()
   return { ...rest, config: { ...config, accessStaleMs: 0, accessPauseMs: 0 } }
@@ -36,7 +36,7 @@ const patient = { timeout: 10_000 }
 type Told = { readonly data: { readonly permissions: readonly string[] } }
 type Held = { readonly permissions: readonly string[] }
 
-/** The auditor, who may also change merchants, with what `held` says beside. */
+/** The auditor, who may also change merchants, with the permissions in `held`. */
 async function open(held: Held, { as = 'auditor', at = '' } = {}) {
   let id = ''
   const app = await renderApp({
@@ -97,7 +97,7 @@ describe('§6: a field whose permission is missing', () => {
     expect(text).toContain('Corner')
     expect(text).not.toMatch(/138|Phone/)
     expect(question).not.toMatch(/138|Phone/)
-    // the gateway's own file holds what it likes
+    // the columns of the gateway's own file are unknown
     expect(isGatewayFile).toBe(false)
   })
 

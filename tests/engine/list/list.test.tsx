@@ -93,7 +93,7 @@ describe('filters', () => {
       const { beginTime = '', endTime = '' } = lastQuery() ?? {}
       return (Date.parse(endTime) - Date.parse(beginTime)) / 86_400_000
     }
-    // before the first range, a call over one day finds out which form of a range the list takes
+    // before the first range, a call over one day finds out the form of ranges
     await waitFor(() => expect(days()).toBe(6))
   })
 

@@ -15,7 +15,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('.wd-table tbody t
 const storesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: first + at, nick: `Store ${first + at}` }))
 
-/** The list of stores over a gateway whose next answer is what `answer` gives then. */
+/** The list of stores over a gateway that answers once with `answer`. */
 async function openList(answer: () => Response | Promise<Response>, at = path) {
   return renderApp({
     gateway,
@@ -93,7 +93,7 @@ describe('a list with odd rows', () => {
     expect(await screen.findByText('100,000 in total')).toBeVisible()
     expect(performance.now() - start).toBeLessThan(5_000)
     expect(rows()).toHaveLength(20)
-    // it sends them all each time: the second page is among them
+    // it sends all rows each time, the second page included
     expect(rows()[0]).toHaveTextContent('Store 21')
     expect(noted.mock.calls.join()).toMatch('100000 rows where 20 were asked for')
     noted.mockRestore()

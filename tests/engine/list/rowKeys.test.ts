@@ -14,7 +14,7 @@ describe('the drawn rows of a table', () => {
     const rows = createRowSlots()
     rows.of(['a', 'b', 'c'])
     expect(rows.of(['c', 'a', 'b'])).toEqual([2, 0, 1])
-    // b was removed, d came up from the next page
+    // b was removed, d moved up from the next page
     expect(rows.of(['c', 'a', 'd'])).toEqual([2, 0, 1])
     expect(rows.of(['d', 'e'])).toEqual([1, 2])
   })

@@ -6,7 +6,7 @@ import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
-// how long these are is proven elsewhere
+// their default lengths are tested elsewhere
 vi.mock('@/engine/config', async (load) => {
   const { config, ...others } = await load<typeof Config>()
   return { ...others, config: { ...config, stillWorkingMs: 10, cancelFromMs: 20 } }
@@ -51,7 +51,7 @@ describe('§2.12 slow: a list', () => {
     const slowly = new Promise<void>((resolve) => {
       answer = resolve
     })
-    // then the gateway answers itself
+    // afterwards the gateway answers
     server.use(http.get(`*${path}/list`, () => slowly))
     const before = sentTo('GET', `${path}/list`).length
     const button = screen.getByRole('button', { name: 'Refresh' })

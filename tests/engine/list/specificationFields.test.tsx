@@ -16,7 +16,7 @@ type Language = (typeof languages)[number]
 const wordIn = (language: Language, text: string | Both) =>
   typeof text === 'string' ? text : text[languages.indexOf(language)]!
 
-/** The portal at a page of the record that holds what the specification names, as the gateway sends it. */
+/** The portal at a page of a record with the specification's values. */
 async function open(
   { path, fields }: SpecifiedEntity,
   { page, language, as = 'admin' }: { page: string; language: Language; as?: string },
@@ -28,7 +28,7 @@ async function open(
   await screen.findByRole('heading', { level: 1 })
 }
 
-/** What stands on the record's page beside a label. */
+/** The value beside a label on the record's page. */
 function factOf({ label }: SpecifiedField, language: Language): HTMLElement {
   const words = wordIn(language, label)
   const term = screen.getAllByRole('term').find((one) => one.firstChild?.textContent === words)
@@ -75,7 +75,7 @@ describe.each(languages)('§3 in %s', (language) => {
       if (!input) continue
       const text = wordIn(language, label).replaceAll(/[()]/g, String.raw`\$&`)
       const name = new RegExp(String.raw`^${text}\s?\*?$`)
-      // an input of a password has no role
+      // a password input has no role
       const found =
         input === 'password' ? form.getByLabelText(name) : form.getByRole(input, { name })
       expect(found).toBeVisible()

@@ -5,7 +5,7 @@ import { capital } from '@/engine/data/labels'
 import { server } from '../../../src/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
-// Written by hand from specification §4: the code, its meaning there, and what it is called in Chinese.
+// Written by hand from specification §4: code, meaning, Chinese name.
 const orderStatus = [
   ['0', 'api order placed / waiting payment', 'API 已下单 / 待支付'],
   ['01', 'not yet received', '未到账'],
@@ -43,7 +43,7 @@ const lists = [
 
 type Meanings = (typeof lists)[number][3]
 
-/** What each row's tag says, one row per code. */
+/** The text of each row's tag, one row per code. */
 async function tagsOf(
   path: string,
   field: string,

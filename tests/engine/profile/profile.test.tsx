@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
-// fetched late by the portal: nothing here waits for it
+// loads the code that the portal fetches late
 import '@/resources/system'
 import '@/engine/profile/Profile'
 import { fillable } from '../../support/fillable'

@@ -7,7 +7,7 @@ import type { TestSandbox } from '@/sandbox/forTests'
 import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
-// every step finds what is known old
+// every step reads again
 vi.mock('@/engine/config', async (original) => {
   const { config, ...rest } = await original<typeof settings>()
   return { ...rest, config: { ...config, accessStaleMs: 0, accessPauseMs: 0 } }

@@ -41,7 +41,7 @@ describe('the gateway’s own export', () => {
     await user.click(dialog.getByRole('button', { name: 'Export' }))
     await dialog.findByText('The gateway’s file was downloaded unchanged.')
     expect(asked.map((query) => [query.get('pageNum'), Number(query.get('pageSize'))])).toEqual([
-      // as many rows as any list has, should the gateway read it
+      // more rows than any list has, in case the gateway reads it
       ['1', 1_000_000],
     ])
     expect(asked[0]?.get('configType')).toBe('Y')

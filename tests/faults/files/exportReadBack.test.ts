@@ -10,7 +10,7 @@ import { messagesIn } from '@/tests/support/messagesIn'
 import { inspect } from '@/engine/files/imports/inspect'
 import { createXlsxFile } from '@/engine/files/sheets/xlsxFile'
 
-/** The lines that an export writes below its rows, in the words of one language. */
+/** The lines that an export adds below its rows, in one language. */
 function footerOf({ export: say }: typeof english | typeof chinese) {
   const { source, zone, user: by, time } = say.footer
   return [source, say.filter, say.order, zone, by, time, say.rows].map(

@@ -4,7 +4,7 @@ import user from '@/resources/system/user'
 import type { Language } from '@/engine/config'
 import { renderApp } from '@/tests/support/renderApp'
 
-// the password is a secret; roles and positions come with a single user alone
+// the password is a secret; roles and positions come only with a single user
 const unlisted = ['password', 'roleIds', 'postIds']
 const count = Object.keys(user.fields).length - unlisted.length
 

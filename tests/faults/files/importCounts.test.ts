@@ -4,7 +4,7 @@ import { sendImport } from '@/engine/data/imports'
 import { readReport } from '@/engine/data/importResult'
 import { fakeGateway } from '../../engine/gateway/fakeTransport'
 
-/** What an import comes to that is answered with this envelope. */
+/** The result of an import that is answered with this envelope. */
 async function imported(json: object) {
   const gateway = fakeGateway(() => ({ status: 201, json: { code: 200, ...json } }), {
     token: 't1',

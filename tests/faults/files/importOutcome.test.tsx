@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-// fetched late by the portal: nothing here waits for it
+// loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../../support/files/browserFiles'
 import { server } from '../../../src/testing/app/gatewayServer'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-// fetched late by the portal: nothing here waits for it
+// loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 import { readSheet } from '@/engine/schema/sheet/readSheet'
 import { withFiles } from '../../support/files/browserFiles'
@@ -23,7 +23,7 @@ const words = {
     open: '导入',
     title: '导入：用户管理',
     choose: /选择文件$/,
-    // the family's template calls the nickname so
+    // the nickname's heading in the family's template
     headings: ['用户名称', '用户昵称', '状态', '创建时间（UTC+8）'],
     footer: ['来源', '筛选', '排序', '时区', '导出人', '导出时间', '行数'],
     above: '导出时写在数据下方的说明行不会发送。',

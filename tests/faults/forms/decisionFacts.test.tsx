@@ -25,12 +25,12 @@ type Opening = {
   action?: 'Pass' | 'Reject' | '通过'
   language?: Language
   scenario?: ScenarioName
-  /** Whether the record's page is where it is decided, not the list. */
+  /** Whether the decision is made on the record's page, not in the list. */
   isOnPage?: boolean
   gateway?: Gateway
 }
 
-/** The dialog over a withdrawal of 10 less a fee of 1.5, which the store may import anew. */
+/** The dialog over a withdrawal of 10 less a fee of 1.5, which the store may import again. */
 async function openDecision({ action = 'Pass', isOnPage, ...options }: Opening = {}) {
   withFiles()
   let id = ''
@@ -52,7 +52,7 @@ async function openDecision({ action = 'Pass', isOnPage, ...options }: Opening =
   return { ...app, id, dialog, password, sign, sent }
 }
 
-/** The store sends the file with the withdrawal once more, with another amount. */
+/** The store imports the withdrawal again, with another amount. */
 async function importAs({ fetch, signIn }: TestSandbox, totalU: string) {
   const row = { address, totalU, walletName: 'Main wallet' }
   await importAgain({ fetch }, await signIn('store'), row)
@@ -68,7 +68,7 @@ async function booked({ db }: TestSandbox, id: string) {
 
 type Dialog = Awaited<ReturnType<typeof openDecision>>['dialog']
 
-/** Field, what was shown, what is now. */
+/** Field, shown value, present value. */
 const compared = (dialog: Dialog) =>
   within(dialog.getByRole('alert'))
     .getAllByRole('row')
@@ -154,7 +154,7 @@ describe('a decision whose facts changed after they were shown', () => {
       http.put(`*${path}/pass/${id}`, async () => {
         if (isFirst) await importAs(sandbox, '90000')
         isFirst = false
-        // goes on to the sandbox
+        // continues to the sandbox
       }),
     )
     await sign()

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-// fetched late by the portal: nothing here waits for it
+// loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 import type { Language } from '@/engine/config'
 import { address, renderApp } from '@/tests/support/renderApp'

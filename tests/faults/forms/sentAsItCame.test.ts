@@ -8,7 +8,7 @@ import { GatewayError } from '@/engine/gateway/errors'
 import { writeJson } from '@/engine/gateway/json'
 import { fakeGateway } from '../../engine/gateway/fakeTransport'
 
-/** A provider over JSON texts by path, and the bodies that it sent, as they stand on the wire. */
+/** A provider over JSON texts by path, and the bodies that it sent, as on the wire. */
 function openProvider(answers: Readonly<Record<string, string>>) {
   const asked: string[] = []
   const gateway = fakeGateway(

@@ -30,7 +30,7 @@ const gateways: Readonly<Record<string, (fetch: Fetch) => Fetch>> = {
   'that answers null for another half': (fetch) => answersNull(fetch, 1 / 2, 1),
 }
 
-/** A gateway of the portal's over the sandbox, and the forms over one of its records. */
+/** The portal's gateway over the sandbox, and the form over one of its records. */
 async function openForms(resource: Resource, dialect: DialectName, through: (f: Fetch) => Fetch) {
   const sandbox = await testSandbox({ dialect, resources: allResources })
   await sandbox.ready()
@@ -97,7 +97,7 @@ function adapterOver(fetch: Fetch): AxiosAdapter {
   }
 }
 
-/** What is typed in a field: a value that it may hold and does not. */
+/** The text to type in a field: a valid value other than the present one. */
 function otherText([, field]: NamedField, before: string): string | undefined {
   return samplesOf(field).good.find(({ text }) => text !== '' && text !== before)?.text
 }
@@ -122,7 +122,7 @@ describe.each(['specification', 'ruoyi'] as const)('an edit in the %s dialect', 
           const after = await storedRows(sandbox, resource)
           const changed = changedColumns(before, after)
           before = after
-          // its own column, that of the language that is spoken, or none where it held just this
+          // its own column, that of the language, or none if the value was the same
           const column = columns[wireOf(resource, name)]?.sql ?? 'data'
           expect([name, changed.filter((one) => !column.includes(one))]).toEqual([name, []])
           if (changed.length > 0) names.push(name)

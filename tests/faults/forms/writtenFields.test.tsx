@@ -9,7 +9,7 @@ import { changedColumns, storedRows, type StoredRows } from '../../support/store
 
 const menusOfRole = '*/system/menu/roleMenuTreeselect/:id'
 
-/** The form over the second role, whose menus the gateway cannot tell for now. */
+/** The form over the second role, whose menus cannot be read for now. */
 async function openRoleWithoutMenus(suffix = '') {
   let isBroken = true
   const refuse = () => (isBroken ? HttpResponse.json({ code: 500, msg: 'broken' }) : undefined)
@@ -22,7 +22,7 @@ async function openRoleWithoutMenus(suffix = '') {
 
 const save = () => screen.findByRole('button', { name: 'Save' })
 
-/** One call was answered: the form is left only then. */
+/** Waits for one answered call, before the form is left. */
 async function savedOnce(path: string) {
   await waitFor(() => expect(document.querySelector('.wd-form')).toBeNull())
   expect(sentTo('PUT', path)).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('a form over a gateway that compares ids by their JSON type', () => {
       scenario: 'ruoyi',
       through: strictIds,
       given: async (opened) => {
-        // a login is noted in the user's row
+        // a login changes the user's row
         await opened.signIn('admin')
         before = await storedRows(opened, resource)
       },
@@ -82,7 +82,7 @@ describe('a part of a form that cannot be read', () => {
     await user.type(screen.getByRole('textbox', { name: /^Remark/ }), 'typed')
     mend()
     await user.click(within(await menus()).getByRole('button', { name: 'Try again' }))
-    // by its id: the roles of hundreds of nodes take long to compute
+    // by id: the roles of hundreds of nodes are slow to compute
     const checked = () => document.querySelectorAll('#wd-menuIds [aria-checked=true]')
     await waitFor(() => expect(checked().length).toBeGreaterThan(0))
     expect(screen.queryByText(unread)).toBeNull()

@@ -13,7 +13,7 @@ type Options = {
   seed: number
 }
 
-/** What was tried, so that a run which tries nothing cannot pass for one in which everything holds. */
+/** Counts the attempts, so that a run without any fails. */
 export type Tried = {
   booked: number
   /** Confirmations that were stopped or refused because something had moved. */
@@ -21,7 +21,7 @@ export type Tried = {
   moves: number
 }
 
-/** One withdrawal that waits, two users with two tabs each who decide it, and what moves it meanwhile. */
+/** One waiting withdrawal, two users with two tabs each who decide it, and changes meanwhile. */
 type Script = { deciders: readonly DeciderHabits[]; movers: readonly (readonly Move[])[] }
 
 const habits = fc.record<DeciderHabits>({
@@ -89,7 +89,7 @@ async function waitingAnew({ db, insert }: TestSandbox): Promise<string> {
   return insert(aWithdrawal({ ...wallet, ...amounts, store: '1' }))
 }
 
-/** Holds what was booked, if anything was, to what was shown and confirmed. */
+/** Compares a booking with the shown and confirmed amounts. */
 async function countSeen(
   { db }: TestSandbox,
   id: string,
@@ -111,7 +111,7 @@ async function countSeen(
   if (!bill) return 0
   expect(bill['paid']).toBe(record?.['total'])
   const { total, fee, net } = record ?? {}
-  // what came without an answer was confirmed by one of those who got none
+  // a booking without an answer was confirmed by a user who got none
   const passed = confirmed.filter(({ action }) => action === 'pass')
   const by = done.length > 0 ? done : passed.filter(({ outcome }) => outcome === 'unknown')
   expect(by).toContainEqual(expect.objectContaining({ shown: { total, fee, net } }))

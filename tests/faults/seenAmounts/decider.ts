@@ -14,11 +14,11 @@ export type DeciderHabits = {
   action: 'pass' | 'reject'
   /** Whether the gateway's versions arrive; else the facts themselves go along. */
   isVersioned: boolean
-  /** What of the first decision is lost on its way. */
+  /** The part of the first decision that is lost on the way. */
   losing: 'nothing' | 'request' | 'answer'
 }
 
-/** One confirmation: what its dialog showed, and what came of it. */
+/** One confirmation: the shown amounts and the outcome. */
 export type Confirmed = {
   action: DeciderHabits['action']
   shown: { total: unknown; fee: unknown; net: unknown }
@@ -34,7 +34,7 @@ type Parts = {
   token: string
 }
 
-/** How often a dialog is looked at anew and confirmed. */
+/** How often a dialog is read and confirmed again. */
 const mostLooks = 3
 
 /** A tab with a dialog over one withdrawal: reads, shows and confirms, again if something moved. */

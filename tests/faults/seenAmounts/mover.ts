@@ -2,10 +2,10 @@ import fc, { type Scheduler } from 'fast-check'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { importAgain } from '@/tests/support/importAgain'
 
-/** What the withdrawal is found by when it is imported again. */
+/** Identifies the withdrawal when it is imported again. */
 export const wallet = { address: 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82', walletName: 'Seen' }
 
-/** Something that happens to the withdrawal while it waits. */
+/** A change of the withdrawal while it waits. */
 export type Move =
   | { readonly by: 'import'; readonly totalU: string }
   | { readonly by: 'edit'; readonly totalU: string }
@@ -25,7 +25,7 @@ export const move: fc.Arbitrary<Move> = fc.oneof(
 
 type Parts = { sandbox: TestSandbox; scheduler: Scheduler; id: string; token: string }
 
-/** Does one move after the other, each in its turn. */
+/** Makes one change after the other. */
 export function createMover(parts: Parts) {
   return async (moves: readonly Move[]): Promise<void> => {
     for (const one of moves) {
@@ -37,7 +37,7 @@ export function createMover(parts: Parts) {
 
 async function make(one: Move, { sandbox, id, token }: Parts): Promise<void> {
   const { db } = sandbox
-  // one that was decided meanwhile is applied for anew, which is another withdrawal
+  // a decided one is applied for again, which is another withdrawal
   if (one.by === 'import') await importAgain(sandbox, token, { ...wallet, totalU: one.totalU })
   if (one.by === 'edit')
     await db.query(

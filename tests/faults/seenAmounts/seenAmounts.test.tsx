@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bookSeenAmounts } from './bookSeenAmounts'
 
-/** Milliseconds, on machines that are busy with other things. */
+/** Milliseconds, on a busy machine. */
 const slow = 300_000
 
 it(

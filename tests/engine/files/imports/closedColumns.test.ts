@@ -8,7 +8,7 @@ import { inspect } from '@/engine/files/imports/inspect'
 import { phonePermission, plantedContact } from '../../../support/planted/plantedContact'
 import { compoundFile, workbook } from '../../../support/files/workbook'
 
-/** What is found in a file by an operator who holds these permissions. */
+/** Inspects a file as an operator with these permissions. */
 async function look(file: File, ...held: string[]) {
   const resource = visibleTo(plantedContact, (anyOf) => anyOf.some((one) => held.includes(one)))
   return inspect({

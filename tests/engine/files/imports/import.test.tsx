@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
-// fetched late by the portal: nothing here waits for it
+// loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../../../support/files/browserFiles'
 import { sentTo, server } from '../../../../src/testing/app/gatewayServer'

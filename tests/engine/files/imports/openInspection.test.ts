@@ -4,7 +4,7 @@ import { openInspection } from '@/engine/files/imports/useInspection'
 
 type Listen = (event: { data?: unknown }) => void
 
-/** A worker that does nothing by itself. */
+/** A worker that never answers. */
 class DeadWorker {
   static last: DeadWorker
   readonly listeners = new Map<string, Listen>()

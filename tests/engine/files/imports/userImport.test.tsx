@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-// fetched late by the portal: nothing here waits for it
+// loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 import { withFiles } from '../../../support/files/browserFiles'
 import { sentTo, server } from '../../../../src/testing/app/gatewayServer'
@@ -11,7 +11,7 @@ import { workbook } from '../../../support/files/workbook'
 
 const path = '/system/user'
 const call = `${path}/importData`
-// the headings of the family's own template
+// the headings of the family's template
 const head = ['部门编号', '登录名称', '用户名称', '用户邮箱', '手机号码', '用户性别', '帐号状态']
 const ann = ['Finance 财务部', 'ann_1', "'=Ann", 'ann@example.com', 13800138000, 'Female', '停用']
 

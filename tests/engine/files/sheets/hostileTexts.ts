@@ -1,4 +1,4 @@
-/** Texts that a sheet must hold to the letter and nobody's program may run or change. */
+/** Texts that a sheet must contain to the letter, and no program may run or change. */
 export const hostileTexts: readonly string[] = [
   '=1+1',
   '=cmd|"/c calc"!A1',
@@ -44,5 +44,5 @@ export const hostileTexts: readonly string[] = [
   'a'.repeat(32_767),
 ]
 
-/** No text that UTF-8 can write; a workbook escapes it. */
+/** Not valid in UTF-8; a workbook escapes it. */
 export const halfPair = 'half \uD83D of a pair \uDE00'

@@ -6,7 +6,7 @@ import { f } from '@/engine/declare'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
-// fetched late by the portal: nothing here waits for it
+// loads the code that the portal fetches late
 import '@/engine/kinds/pictures/PictureDialog'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
 import { withFiles } from '../../../support/files/browserFiles'
