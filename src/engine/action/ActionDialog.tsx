@@ -32,7 +32,6 @@ type Props = {
   id: string
   onClose: () => void
   onDone?: () => void
-  /** Called when the gateway did not accept the action. */
   onRefused?: () => void
 }
 

@@ -202,7 +202,6 @@ function useReadArgs(
   }, [form, fields, record])
 }
 
-/** The signed values of a record, as texts for a draft. */
 function factsOf(resource: Resource, action: string, record: PortalRecord): Values {
   return startingValues(resource, storedFacts(resource, action), record)
 }

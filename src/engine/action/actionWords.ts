@@ -11,7 +11,6 @@ export function statesAgainst(resource: Resource, action: string, record: Portal
   return when.flatMap(([name, wanted]) => (holds({ [name]: wanted }, record) ? [] : [name]))
 }
 
-/** The value of one field: `'Status: Passed'`. */
 export function stateText(
   resource: Resource,
   record: PortalRecord,

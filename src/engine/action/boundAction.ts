@@ -44,7 +44,6 @@ export const removal = 'remove'
 
 const noOptions: Action = {}
 
-/** The declaration of an action; a deletion has none. */
 export function actionOf({ actions }: Resource, name: string): Action {
   return actions[name] ?? noOptions
 }

@@ -24,12 +24,10 @@ export function usePermitted(): Permitted {
   return useMemo(() => ({ actions: key === '' ? [] : key.split(','), mayRemove }), [key, mayRemove])
 }
 
-/** The permitted actions that are buttons. */
 export function buttonsOf({ actions }: Resource, permitted: Permitted): readonly string[] {
   return permitted.actions.filter((name) => actions[name]?.toggles === undefined)
 }
 
-/** The permitted actions on many records at once. */
 export function bulkOf({ actions }: Resource, permitted: Permitted): readonly string[] {
   const many = permitted.actions.filter((name) => actions[name]?.bulk)
   return permitted.mayRemove ? [...many, removal] : many

@@ -11,7 +11,6 @@ import { createGate, submitOnce } from '../form/submission'
 import { changeText, statesAgainst, stateText } from './actionWords'
 import { bindAction, type ActionInput, type RecordMoved } from './boundAction'
 
-/** One record's part in a bulk action. */
 export type Line = {
   /** The record as shown, or as it is now if it was found changed. */
   readonly record: PortalRecord
@@ -27,7 +26,6 @@ type Options = {
   readonly records: readonly PortalRecord[]
 }
 
-/** Does one action on many records, one call each. */
 export function useBulk({ action, records }: Options) {
   const resource = useResource()
   const t = useTranslate()

@@ -26,7 +26,6 @@ type Result =
       readonly now?: PortalRecord
     }
 
-/** The change of a record under a decision. */
 export type Moved = {
   readonly before: Readonly<Record<string, unknown>>
   readonly now: PortalRecord
@@ -39,7 +38,6 @@ type Options = {
   readonly action: string
   readonly id: string
   readonly onDone: () => void
-  /** Called when the gateway did not accept the decision. */
   readonly onRefused?: (() => void) | undefined
   /** Called when the record has changed, with its new version if known. */
   readonly onMoved: (now: PortalRecord | undefined) => void

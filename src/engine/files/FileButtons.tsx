@@ -18,7 +18,6 @@ const ImportDialog = lazyView(
 
 type Props = { columns: readonly string[] }
 
-/** Import and export, where the resource offers them and the operator may. */
 export function FileButtons({ columns }: Props) {
   const resource = useResource()
   const t = useTranslate()

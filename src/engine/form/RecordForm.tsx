@@ -20,9 +20,7 @@ type Props = RecordFormOptions & {
   cancel: string | undefined
   /** Called after saving, unless the operator was already leaving for another page. */
   onFinished: () => void
-  /** What to do when no answer came. */
   unknown: ReactNode
-  /** Below the form, inside its context. */
   children?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { Icon } from '../ui/icons'
 
 type Props = { title: string; back: string | undefined; children?: ReactNode }
 
-/** The header of a record's page: a link to its list, the title and the actions. */
 export function RecordHeader({ title, back, children }: Props) {
   const labels = useLabels()
   return (

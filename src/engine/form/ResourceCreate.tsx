@@ -68,7 +68,6 @@ export function ResourceCreate() {
   )
 }
 
-/** The values that the address gives the new record. */
 function useGiven({ fields }: Form): Values {
   const { search } = useLocation()
   return useMemo(() => {

@@ -11,11 +11,9 @@ export type Draft = {
   readonly form: string
   /** Milliseconds since 1970. */
   readonly until: number
-  /** The changed fields as typed. */
   readonly values: Values
   /** The former values of these fields. */
   readonly before: Values
-  /** The `updateTime` of the form's record. */
   readonly version?: string
   /** The facts that a decision restated. */
   readonly facts?: Values
@@ -34,12 +32,10 @@ export function findDraft(wanted: DraftKey): Draft | undefined {
   return readDrafts().find((draft) => isSameForm(draft, wanted))
 }
 
-/** The user's drafts on one page. */
 export function draftsAt({ userId, path }: Omit<DraftKey, 'form'>): readonly Draft[] {
   return readDrafts().filter((draft) => draft.userId === userId && draft.path === path)
 }
 
-/** The paths of pages with drafts. */
 export function draftPaths(): readonly string[] {
   return readDrafts().map(({ path }) => path)
 }

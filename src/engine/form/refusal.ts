@@ -11,7 +11,6 @@ type Fields = Pick<Resource, 'fields'> & {
   readonly labelOf: (name: string) => string
 }
 
-/** The field that the gateway's refusal names. */
 export function refusedField({ step, error }: State, fields: Fields): string | undefined {
   if (step !== 'refused' || error?.kind !== 'refused') return undefined
   return fieldOfMessage(fields, error.msg ?? '')
@@ -36,7 +35,6 @@ function mentions(message: string, word: string): boolean {
 
 type Refusal = {
   readonly state: State
-  /** Whether the form can be sent again. */
   readonly isOpen: boolean
   readonly field: string | undefined
   readonly isShownAtField?: boolean

@@ -14,7 +14,6 @@ type Options<Input, Result extends Step> = {
   readonly unknown: Result
   /** Inputs with equal parts are one intent and have one key. */
   readonly intentOf: (input: Input) => readonly unknown[]
-  /** Whether nothing more can be sent after this result. */
   readonly isFinal: (result: Result) => boolean
   readonly isUnanswered?: () => boolean
   readonly onSettled?: (result: Result) => void
@@ -65,10 +64,8 @@ export function useSubmission<Input, Result extends Step>(options: Options<Input
 
   return {
     state,
-    /** The step at this moment, rendered or not. */
     stepNow: () => latest.current.step,
     send: (input: Input) => run(input, attempt),
-    /** Sends an input without an answer again, under the same key. */
     resend: () => run(last.current, attempt),
     check: () => run(last.current, (input) => readBack(input)),
     /** Stops waiting for the answer; the outcome is read back. */

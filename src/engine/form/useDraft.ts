@@ -6,7 +6,6 @@ import type { Values } from '../data/formValues'
 import { dropDraft, findDraft, type Draft } from './drafts'
 
 type Options = {
-  /** The form and its record, unique on the page. */
   form: string
   fields: FieldMap
 }
@@ -14,7 +13,6 @@ type Options = {
 /** Fields with such a name are never stored, whatever their kind. */
 const secretName = /pass(?:word|wd)|pwd|secret|token|private|(?:google|otp|captcha)code/i
 
-/** The draft that a form starts with, and a way to make a new one. */
 export function useDraft({ form, fields }: Options) {
   const { pathname: path } = useLocation()
   const userId = useSession()?.user.userId ?? ''

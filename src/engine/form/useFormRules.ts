@@ -10,7 +10,6 @@ import { useResource } from '../data/resource'
 
 type Options = {
   readonly form: UseFormReturn<Record<string, string>>
-  /** The input in the visible fields. */
   readonly typed: () => Values
   readonly base: PortalRecord | undefined
 }
@@ -18,7 +17,6 @@ type Options = {
 /** The type of a rule's error, unlike those of the kinds. */
 const type = 'rule'
 
-/** Checks the rules between the fields of a form. */
 export function useFormRules({ form, typed, base }: Options) {
   const resource = useResource()
   const t = useTranslate()

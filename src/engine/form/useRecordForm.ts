@@ -35,9 +35,7 @@ const nothing: Values = {}
 
 export type RecordFormOptions = {
   spec: Form
-  /** The record to edit; undefined for a new one. */
   record?: PortalRecord
-  /** What a new record starts with instead of the kinds' defaults. */
   given?: Values
   ways: SavingWays
   submitLabel: string
@@ -120,7 +118,6 @@ export function useRecordForm(options: RecordFormOptions) {
     ...(isOfQuery !== undefined && { isOfQuery }),
   })
 
-  /** Saves the choice between two versions over theirs. */
   const resolve = (theirs: PortalRecord, choices: Choices) => {
     fill(
       theirs,
@@ -137,7 +134,6 @@ export function useRecordForm(options: RecordFormOptions) {
     for (const [name, text] of texts) form.setValue(name, text)
   }
 
-  /** Reads the fields again that could not be read; the input stays. */
   const readAgain = async () => {
     const fresh = await ways.read?.().catch(() => undefined)
     if (!fresh || !base) return
@@ -150,7 +146,6 @@ export function useRecordForm(options: RecordFormOptions) {
     setBase(next)
   }
 
-  /** Drops the input that was restored after a new login. */
   const discard = () => {
     draft.forget()
     setBase(record)
@@ -175,7 +170,6 @@ export function useRecordForm(options: RecordFormOptions) {
     discard,
     giveUp: submission.giveUp,
     state,
-    /** Whether the refusal is shown at its field. */
     isShownAtField: field !== undefined,
   }
 }

@@ -38,12 +38,10 @@ type Props = {
   record: PortalRecord
   layout: RowLayout
   pending: string | undefined
-  /** Undefined if the list has no bulk action. */
   isSelected: boolean | undefined
   /** False for an id that several rows share. */
   isSelectable: boolean
   lead: RowLead | undefined
-  /** Whether each cell gets an error boundary. */
   isGuarded?: boolean
 }
 

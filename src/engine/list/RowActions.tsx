@@ -12,7 +12,6 @@ import { landmarkOf } from '../ui/overlay/NavbarMenu'
 import { Menu, MenuItem } from '../ui/overlay/overlays'
 import { RowLink } from '../ui/RowLink'
 
-/** What a row offers: actions by name, the record's form and the form for a record below it. */
 export type RowEntries = {
   readonly inline: readonly string[]
   readonly more: readonly string[]

@@ -12,7 +12,6 @@ type Props = {
   columns: readonly string[]
   hasActions: boolean
   hasLinkCell: boolean
-  /** Undefined if the list has no bulk action. */
   selection: Selection | undefined
 }
 
@@ -44,7 +43,6 @@ export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props
   )
 }
 
-/** A column's name; a button where the gateway can order by the column. */
 function HeaderCell({ name }: { name: string }) {
   const resource = useResource()
   const labels = useLabels()

@@ -6,7 +6,6 @@ import { useResource } from '../data/resource'
 import { FieldValue } from '../kinds/view/renderValue'
 import { StaleMark } from '../ui/time/StaleMark'
 
-/** The gateway's exact sums over all matches, not only the page. */
 export function Totals({ columns }: { columns: readonly string[] }) {
   const resource = useResource()
   const t = useTranslate()

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The rows that are rendered at once. */
 const step = 100
 
 /** More rows are rendered when their end comes this close to the visible area. */

@@ -110,7 +110,6 @@ export function useResourceList(): ResourceListResult {
   return list as ResourceListResult
 }
 
-/** The filters without undeclared fields and values that are too long. */
 function usableFilters({ fields }: Resource, values: object) {
   const isShort = (text: unknown) => typeof text !== 'string' || text.length <= longestFilter
   return Object.fromEntries(

@@ -10,7 +10,6 @@ type Props = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Chooses a workbook with the browser's picker or by dropping it. */
 export function FilePicker({ file, isLocked, onFiles }: Props) {
   const t = useTranslate()
   const id = useId()

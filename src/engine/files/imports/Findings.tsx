@@ -32,7 +32,6 @@ export function Findings({ chosen: { file, found } }: { chosen: Chosen }) {
 
 type Props = { report: SheetReport }
 
-/** The columns that are missing, closed to the operator, unknown or renamed. */
 function Columns({ report }: Props) {
   const t = useTranslate()
   const labels = useLabels()

@@ -22,7 +22,6 @@ type Values = { update: boolean; secondPwd?: string }
 
 const unsentFile = { title: 'imports.leaveTitle', text: 'imports.leaveText' }
 
-/** An import from a workbook: choose, inspect, send, read the outcome. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const resource = useResource()
   const t = useTranslate()

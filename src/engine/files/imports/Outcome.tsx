@@ -5,7 +5,6 @@ import { Alert } from '../../ui/Alert'
 import { drawText } from '../../ui/drawText'
 import type { Importing } from './useImport'
 
-/** The progress of an import, then the gateway's answer. */
 export function Outcome({ state, share }: { state: Importing; share: number }) {
   const t = useTranslate()
   switch (state.step) {

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button'
 import { AskDialog } from '../../ui/AskDialog'
 import { saveFile } from '../saveFile'
 
-/** Asks, then downloads the gateway's empty workbook. */
 export function TemplateButton() {
   const resource = useResource()
   const t = useTranslate()

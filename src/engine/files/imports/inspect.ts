@@ -15,7 +15,6 @@ export type Inspection = { readonly file: File; readonly expected: Expected }
 
 export type Expected = {
   readonly columns: readonly ExpectedColumn[]
-  /** The labels of the lines that an export writes below its rows. */
   readonly footerLabels: readonly string[]
 }
 

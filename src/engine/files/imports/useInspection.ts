@@ -14,7 +14,6 @@ import type { Inspected, Inspection } from './inspect'
 export type Chosen = {
   readonly file: File
   readonly found?: Inspected
-  /** The file to send: the chosen one or the one made of it for the gateway. */
   readonly sent?: File
 }
 
