@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type CoreAdminContextProps } from 'ra-core'
 import { Route } from 'react-router'
 import { LateAlerts } from '@/engine/alerts/LateAlerts'
@@ -23,13 +23,13 @@ import { useMenu } from '@/engine/shell/menu/useMenu'
 import { mountedPaths, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { PortalContext } from '@/engine/shell/portal/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
+import { useLate, type LateCode } from '@/engine/ui/late/lateCode'
 import type { App } from './createAdmin'
-import type { Declared } from './declared'
 
 type AdminAppProps = {
   app: App
   providers: CoreAdminContextProps
-  declared: Declared
+  lateRegistry: LateCode<Registry>
   language: Language
   routers: Routers
   takesFocus: boolean
@@ -38,8 +38,11 @@ type AdminAppProps = {
 
 /** The app's contexts, and its pages in the shell. */
 export function AdminApp(props: AdminAppProps) {
-  const { app, providers, declared, language, routers, takesFocus, alerts } = props
-  const registry = useSyncExternalStore(declared.subscribe, declared.registry)
+  const { app, providers, lateRegistry, language, routers, takesFocus, alerts } = props
+  const { code: registry = app.registry } = useLate(lateRegistry, false)
+  const loadLate = useCallback(async () => {
+    if (!app.registry.isWhole) await lateRegistry.load()
+  }, [app, lateRegistry])
   const { setRouters, removedPaths, ...shown } = useMenu(routers, registry)
   const { menu, entries, menuFailure, retryMenu } = shown
   const { routes, menuIcons } = app
@@ -56,7 +59,7 @@ export function AdminApp(props: AdminAppProps) {
     <CoreAdminContext {...providers}>
       <RegistryContext value={registry}>
         <PortalContext value={portal}>
-          <LateContext value={declared.loadLate}>
+          <LateContext value={loadLate}>
             <PartsContext value={app.parts}>
               <KindViewsContext value={app.kinds}>
                 <ResourcePathsProvider paths={paths}>

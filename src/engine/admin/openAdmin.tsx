@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { QueryClient } from '@tanstack/react-query'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createAuthProvider } from '@/engine/data/authProvider'
@@ -14,11 +15,13 @@ import { Crashed } from '@/engine/session/boot/PlainPage'
 import type { OpenPortal } from '@/engine/session/boot/portalLoader'
 import { guardPortal } from '@/engine/shell/guardPortal'
 import { countEntries } from '@/engine/shell/countEntries'
+import { lateCode } from '@/engine/ui/late/lateCode'
+import { createRegistry } from '@/engine/registry'
+import { config } from '@/engine/config'
+import { keepFewLists } from '@/engine/data/keepFewLists'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { AdminApp } from './AdminApp'
 import type { App, Start } from './createAdmin'
-import { createDeclared } from './declared'
-import { createQueryClient } from './queryClient'
 
 /** Opens an app once its session is loaded. */
 export function openAdmin(app: App, { messages, words, alerts = true }: Start): OpenPortal {
@@ -26,14 +29,13 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
   const sources = alerts ? app.alerts : []
   const i18nProvider = createI18nProvider(messages, words)
   return ({ gateway, routers, takesFocus = false }) => {
-    const declared = createDeclared(
-      app.registry,
-      async () => (await app.lateResources?.()) ?? [],
-      () => i18nProvider.add('late'),
-    )
+    const lateRegistry = lateCode(async () => {
+      const [late] = await Promise.all([app.lateResources?.(), i18nProvider.add('late')])
+      return createRegistry(app.registry.all, late)
+    })
     const queryClient = createQueryClient()
     const pages = createOpenPages()
-    const byName = (name: string) => declared.registry().byName(name)
+    const byName = (name: string) => (lateRegistry.get() ?? app.registry).byName(name)
     const providers = {
       store: createPortalStore(app.config.storage),
       queryClient,
@@ -51,7 +53,7 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
         element: (
           <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
             <AdminApp
-              {...{ app, providers, declared, language, routers, takesFocus, alerts: sources }}
+              {...{ app, providers, lateRegistry, language, routers, takesFocus, alerts: sources }}
             />
           </ErrorBoundary>
         ),
@@ -72,6 +74,25 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
       </ConfigContext>
     )
   }
+}
+
+/** Each admin caches its own answers. */
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      // without a network a call fails at once; none waits to be sent later
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: config.staleMs,
+      },
+    },
+  })
+  keepFewLists(client)
+  return client
 }
 
 type OpenedProps = {

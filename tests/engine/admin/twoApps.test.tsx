@@ -65,7 +65,8 @@ describe('two admins in one process', () => {
 
   it('have unsaved input of their own: the other admin asks nothing about it', async () => {
     window.location.hash = '#/stock/goods/create'
-    const [books, animals] = [await openShop(bookshop), await openShop(zoo)]
+    const { permissions } = bookshop
+    const [books, animals] = [await openShop(bookshop), await openShop({ ...zoo, permissions })]
     fireEvent.change(await books.page.findByLabelText(/^Title/), { target: { value: 'Emma' } })
     fireEvent.click(animals.page.getByRole('button', { name: /的用户菜单$/ }))
     fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }))

@@ -3,13 +3,19 @@ import { createSlot, useSlot } from './slot'
 
 export type LateCode<T> = ReturnType<typeof lateCode<T>>
 
-/** Code that is loaded when it is first needed, and then there at once. */
+/** Code that is loaded once, when it is first needed; after a failure it can be loaded again. */
 export function lateCode<T>(fetch: () => Promise<T>) {
   const { get, put, subscribe } = createSlot<T>()
-  const load = async () => {
-    const code = get() ?? (await fetch())
-    put(code)
-    return code
+  let coming: Promise<T> | undefined
+  const load = () => {
+    coming ??= fetch().catch((error: unknown) => {
+      coming = undefined
+      throw error
+    })
+    return coming.then((code) => {
+      put(code)
+      return code
+    })
   }
   return { get, subscribe, load }
 }
