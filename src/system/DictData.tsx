@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useGetOne, useTranslate } from 'ra-core'
 import { Navigate, Routes, useNavigate, useParams } from 'react-router'
-import { useDictTypes } from '@/system/dictTypes'
+import { dataOf, useGateway } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
+import { isFields } from '@/engine/gateway/envelope'
+import { toText } from '@/engine/schema/kind'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { rules } from '@/engine/schema/validators/rules'
 import { Gated } from '@/engine/list/Gated'
@@ -79,4 +82,26 @@ function OtherType({ dictId }: { dictId: string }) {
       </select>
     </label>
   )
+}
+
+/** Every dictionary that the gateway offers; none until it has answered. */
+function useDictTypes(): readonly { id: string; name: string }[] {
+  const { client } = useGateway()
+  const { data = [] } = useQuery({
+    // below the dictionaries, so that every change to them asks again
+    queryKey: ['dictType', 'optionselect'],
+    queryFn: async ({ signal }) => {
+      const options = { background: true, signal }
+      const found = dataOf(await client.get('/system/dict/type/optionselect', options))
+      return Array.isArray(found) ? found.flatMap(readChoice) : []
+    },
+    retry: false,
+  })
+  return data
+}
+
+function readChoice(row: unknown): { id: string; name: string }[] {
+  if (!isFields(row)) return []
+  const [id, name] = [toText(row['dictId']), toText(row['dictName'])]
+  return id === null ? [] : [{ id, name: name ?? id }]
 }

@@ -1,38 +1,33 @@
-import { useLabels } from '@/engine/data/labels'
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
-import { importTables, readDatabaseTables } from '@/system/genTables'
+import { useLabels } from '@/engine/data/labels'
 import { HasPermi } from '@/engine/data/session'
-import { useNotifyError } from '@/engine/ui/useNotifyError'
 import { ChooseRows } from './ChooseRows'
+import { useChange } from './rows'
 
-const mayImport = ['tool:gen:import']
+const cells = ['tableName', 'tableComment', 'createTime']
 
-/** Makes the generator know more tables of the database. */
+/** The tables of the database that the generator does not know yet (`GET /tool/gen/db/list`). */
+const source = {
+  key: ['gen', 'databaseTables'],
+  url: '/tool/gen/db/list',
+  query: {},
+  id: 'tableName',
+  cells,
+}
+
+/** Adds tables of the database to the generator. */
 export function ImportTables() {
   const t = useTranslate()
   const labels = useLabels()
+  const { client } = useGateway()
+  const change = useChange()
   const [isOpen, setOpen] = useState(false)
-  const notify = useNotify()
-  const gateway = useGateway()
-  const notifyError = useNotifyError()
-  const queryClient = useQueryClient()
-  const choose = async (names: readonly string[]) => {
-    try {
-      await importTables(gateway, names)
-    } catch (error) {
-      notifyError(error)
-      return false
-    }
-    notify('system.gen.imported', { type: 'success' })
-    void queryClient.invalidateQueries()
-    return true
-  }
-  const columns = ['tableName', 'tableComment', 'createTime']
+  const importTables = (names: readonly string[]) =>
+    client.post('/tool/gen/importTable', { query: { tables: names.join() } })
   return (
-    <HasPermi any={mayImport}>
+    <HasPermi any={['tool:gen:import']}>
       <div>
         <button type="button" className="wd-button" onClick={() => setOpen(true)}>
           {t('system.gen.import')}
@@ -41,13 +36,11 @@ export function ImportTables() {
       {isOpen && (
         <ChooseRows
           title={t('system.gen.import')}
-          searchLabel={labels.field('tableName')}
-          columns={columns.map((name) => labels.field(name))}
-          queryKey={['gen', 'databaseTables']}
-          read={(query) => readDatabaseTables(gateway, query)}
-
+          source={source}
+          search={{ name: 'tableName', label: labels.field('tableName') }}
+          columns={cells.map((name) => labels.field(name))}
           onClose={() => setOpen(false)}
-          onChoose={choose}
+          onChoose={(names) => change(() => importTables(names), 'system.gen.imported')}
         />
       )}
     </HasPermi>

@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { HasPermi } from '@/engine/data/session'
-import { addRoleUsers, readRoleUsers, removeRoleUsers } from '@/system/roleUsers'
-import { AskDialog } from '@/engine/ui/AskDialog'
-import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
-import { useNotifyError } from '@/engine/ui/useNotifyError'
-import type { Translate } from '@/engine/data/labels'
-import { ChooseRows, PageTurner } from './ChooseRows'
 import type { SectionProps } from '@/engine/kinds/view/parts'
-import { drawText } from '@/engine/ui/drawText'
+import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
+import { AskDialog } from '@/engine/ui/AskDialog'
 import { plainText } from '@/engine/ui/plainText'
-import './chooseRows.css'
+import { ChooseRows } from './ChooseRows'
+import { RowsTable, useChange, useRows } from './rows'
 
 const mayEdit = ['system:role:edit']
 const mayList = ['system:role:list']
+const path = '/system/role/authUser'
+const cells = ['userName', 'nickName', 'phonenumber']
 
-/** Who has the role: given to more, or taken away. */
+/** The users who have the role: some can be added or removed. */
 export function RoleUsers({ record }: SectionProps) {
   if (!record) return null
   return (
@@ -29,133 +26,96 @@ export function RoleUsers({ record }: SectionProps) {
 
 function Users({ roleId }: { roleId: string }) {
   const t = useTranslate()
-  const gateway = useGateway()
+  const { client } = useGateway()
+  const change = useChange()
   const [page, setPage] = useState(1)
   const [isAdding, setAdding] = useState(false)
-  const [leaving, setLeaving] = useState<{ id: string; name: string }>()
-  const users = useQuery({
-    queryKey: ['role', 'users', roleId, page],
-    queryFn: ({ signal }) => readRoleUsers(gateway, roleId, true, { page, search: '', signal }),
-    placeholderData: (previous) => previous,
-    retry: false,
-  })
-  const change = useChange()
-  const { rows = [], total = 0 } = users.data ?? {}
+  const [removing, setRemoving] = useState<{ id: string; name: string }>()
+  const listed = { query: { roleId }, id: 'userId', cells }
+  const users = useRows(
+    { key: ['role', 'users', roleId], url: `${path}/allocatedList`, ...listed },
+    page,
+  )
+  const columns = cells.map((name) => t(`resources.user.fields.${name}`))
+  const [title, add, remove] = [
+    t('system.roleUsers.title'),
+    t('system.roleUsers.add'),
+    t('system.roleUsers.remove'),
+  ]
+  const send = (call: 'selectAll' | 'cancelAll', ids: readonly string[]) =>
+    client.put(`${path}/${call}`, { query: { roleId, userIds: ids.join() } })
   return (
     <section className="wd-panel wd-rows-panel" aria-labelledby="wd-role-users">
       <header className="wd-list-header">
         <h2 id="wd-role-users" className="wd-section-title">
-          {t('system.roleUsers.title')}
+          {title}
         </h2>
         <HasPermi any={mayEdit}>
           <button type="button" className="wd-button" onClick={() => setAdding(true)}>
-            {t('system.roleUsers.add')}
+            {add}
           </button>
         </HasPermi>
       </header>
       {users.error && !users.data ? (
         <LoadFailed error={users.error} onRetry={() => void users.refetch()} />
       ) : (
-        <div className="wd-rows-area" aria-busy={users.isFetching}>
-          <table className="wd-table">
-            <caption className="wd-visually-hidden">{t('system.roleUsers.title')}</caption>
-            <thead>
-              <tr>
-                {namesOf(t).map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-                <HasPermi any={mayEdit}>
-                  <th scope="col" className="wd-actions">
-                    {t('views.actions')}
-                  </th>
-                </HasPermi>
-              </tr>
-            </thead>
-            <tbody translate="no">
-              {rows.map(({ id, cells }) => (
-                <tr key={id}>
-                  {cells.map((cell, index) => (
-                    <td key={namesOf(t)[index]}>
-                      <bdi>{drawText(cell)}</bdi>
-                    </td>
-                  ))}
-                  <HasPermi any={mayEdit}>
-                    <td className="wd-actions">
-                      <button
-                        type="button"
-                        className="wd-row-action"
-                        aria-label={`${t('system.roleUsers.remove')} ${plainText(cells[0] ?? id)}`}
-                        onClick={() => setLeaving({ id, name: cells[0] ?? id })}
-                      >
-                        {t('system.roleUsers.remove')}
-                      </button>
-                    </td>
-                  </HasPermi>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {users.isSuccess && rows.length === 0 && (
-            <p className="wd-list-status">{t('system.roleUsers.none')}</p>
+        <RowsTable
+          title={title}
+          columns={columns}
+          query={users}
+          none={t('system.roleUsers.none')}
+          page={page}
+          onPage={setPage}
+          renderLast={(row) => (
+            <HasPermi any={mayEdit}>
+              {row ? (
+                <td className="wd-actions">
+                  <button
+                    type="button"
+                    className="wd-row-action"
+                    aria-label={`${remove} ${plainText(row.cells[0] ?? row.id)}`}
+                    onClick={() => setRemoving({ id: row.id, name: row.cells[0] ?? row.id })}
+                  >
+                    {remove}
+                  </button>
+                </td>
+              ) : (
+                <th scope="col" className="wd-actions">
+                  {t('views.actions')}
+                </th>
+              )}
+            </HasPermi>
           )}
-        </div>
-      )}
-      <PageTurner page={page} total={total} onPage={setPage} />
-      {isAdding && (
-        <ChooseRows
-          title={t('system.roleUsers.add')}
-          searchLabel={t('resources.user.fields.userName')}
-          columns={namesOf(t)}
-          queryKey={['role', 'otherUsers', roleId]}
-          read={(query) => readRoleUsers(gateway, roleId, false, query)}
-
-          onClose={() => setAdding(false)}
-          onChoose={(ids) =>
-            change(() => addRoleUsers(gateway, roleId, ids), 'system.roleUsers.added')
-          }
         />
       )}
-      {leaving && (
+      {isAdding && (
+        <ChooseRows
+          title={add}
+          source={{
+            key: ['role', 'otherUsers', roleId],
+            url: `${path}/unallocatedList`,
+            ...listed,
+          }}
+          search={{ name: 'userName', label: t('resources.user.fields.userName') }}
+          columns={columns}
+          onClose={() => setAdding(false)}
+          onChoose={(ids) => change(() => send('selectAll', ids), 'system.roleUsers.added')}
+        />
+      )}
+      {removing && (
         <AskDialog
           open
-          title={t('system.roleUsers.remove')}
-          text={t('system.roleUsers.sure', { name: leaving.name })}
-          yes={t('system.roleUsers.remove')}
+          title={remove}
+          text={t('system.roleUsers.sure', { name: removing.name })}
+          yes={remove}
           no={t('ra.action.cancel')}
-          onNo={() => setLeaving(undefined)}
+          onNo={() => setRemoving(undefined)}
           onYes={async () => {
-            await change(
-              () => removeRoleUsers(gateway, roleId, [leaving.id]),
-              'system.roleUsers.removed',
-            )
-            setLeaving(undefined)
+            await change(() => send('cancelAll', [removing.id]), 'system.roleUsers.removed')
+            setRemoving(undefined)
           }}
         />
       )}
     </section>
   )
-}
-
-function namesOf(t: Translate): readonly string[] {
-  return ['userName', 'nickName', 'phonenumber'].map((name) => t(`resources.user.fields.${name}`))
-}
-
-/** Does it, says so, and asks again for whatever is on screen; a refusal is said, too. */
-function useChange() {
-  const notify = useNotify()
-  const notifyError = useNotifyError()
-  const queryClient = useQueryClient()
-  return async (work: () => Promise<void>, done: string): Promise<boolean> => {
-    try {
-      await work()
-    } catch (error) {
-      notifyError(error)
-      return false
-    }
-    notify(done, { type: 'success' })
-    void queryClient.invalidateQueries()
-    return true
-  }
 }

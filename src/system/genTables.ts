@@ -3,15 +3,13 @@ import { exactAnswer } from '@/engine/gateway/exactAnswer'
 import { wireIdsOf } from '@/engine/gateway/wireIds'
 import type { Resource } from '@/engine/schema/resource'
 import { isScalar } from '@/engine/values/exact'
-import { toText } from '@/engine/schema/kind'
-import { rowsPerPage, type RowsPage, type RowsQuery } from './chosenRows'
-import { GatewayError, rowsOf, type Gateway } from '@/engine/data/gateway'
+import { GatewayError, type Gateway } from '@/engine/data/gateway'
 import { noteUnread, readRecord, writeEdit, type PortalRecord } from '@/engine/data/wire/records'
 
-/** What a generated table is of a tree: sent apart from its other fields. */
+/** The fields of a tree, sent apart from the table's other fields. */
 const ofTrees = ['treeCode', 'treeParentCode', 'treeName'] as const
 
-/** What a gateway replaces together with that: it goes back as it came, such as the menu of the generated pages. */
+/** Gateways replace these together: what was not edited goes back as it came. */
 const optionNames = [...ofTrees, 'parentMenuId'] as const
 const optionsKey = '@options'
 
@@ -57,28 +55,4 @@ export async function saveGenTable(
   const params = { ...(over[optionsKey] as Fields), ...(Object.fromEntries(tree) as Fields) }
   const body = { ...edited, params }
   await client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
-}
-
-/** The tables of the database that the generator does not know yet (`GET /tool/gen/db/list`). */
-export async function readDatabaseTables(
-  gateway: Gateway,
-  { page, search, signal }: RowsQuery,
-): Promise<RowsPage> {
-  const query = { tableName: search.trim(), pageNum: page, pageSize: rowsPerPage }
-  const answer = await gateway.client.get('/tool/gen/db/list', { query, signal })
-  const { rows, total } = rowsOf(answer, (page - 1) * rowsPerPage)
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: toText(row['tableName']) ?? '',
-      cells: [row['tableName'], row['tableComment'], row['createTime']].map(
-        (one) => toText(one) ?? '',
-      ),
-    })),
-  }
-}
-
-/** Makes the generator know tables of the database (`POST /tool/gen/importTable?tables=`). */
-export async function importTables({ client }: Gateway, names: readonly string[]): Promise<void> {
-  await client.post('/tool/gen/importTable', { query: { tables: names.join() } })
 }

@@ -1,5 +1,4 @@
 export { systemResources } from '@/resources/system'
 export { systemMessages } from './messages'
-export { systemPages } from './systemPages'
 export { systemParts } from './systemParts'
-export { systemRoutes } from './systemRoutes'
+export { systemPages, systemRoutes } from './systemRoutes'

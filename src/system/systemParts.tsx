@@ -1,14 +1,35 @@
-import { HasPermi } from '@/engine/data/session'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { usePathTo } from '@/engine/data/pathTo'
 import { useResource } from '@/engine/data/resource'
-import type { SectionProps } from '@/engine/kinds/view/parts'
+import { HasPermi } from '@/engine/data/session'
+import { useRegistry } from '@/engine/data/useRegistry'
+import type { Part, SectionProps } from '@/engine/kinds/view/parts'
+import { drawText } from '@/engine/ui/drawText'
 import { lazyView } from '@/engine/ui/late/lazyView'
-import { DictEntries, dictDataLink, JobLogLink, loggedRecord } from './systemLinks'
 
 // few resources have them
 const LoggedAction = lazyView(async () => (await import('./auditLog/LoggedAction')).LoggedAction)
 const ImportTables = lazyView(async () => (await import('./ImportTables')).ImportTables)
 const RoleUsers = lazyView(async () => (await import('./RoleUsers')).RoleUsers)
+const RecordLink = lazyView(async () => (await import('./auditLog/RecordLink')).RecordLink)
 const AuditLog = lazyView(async () => (await import('./auditLog/AuditLog')).AuditLog)
+
+/** The record that an entry of the operation log is about. */
+const loggedRecord: Part['cell'] = (value, _field, { at }) =>
+  at?.record ? (
+    <RecordLink id={String(value)} entry={at.record} />
+  ) : (
+    <bdi>{drawText(String(value))}</bdi>
+  )
+
+/** A dictionary's type, which leads to its entries (§2), and says so. */
+const dictDataLink: Part['cell'] = (value, _field, { at, t }) => (
+  <Link to={entriesPath(at?.id)}>
+    <bdi>{drawText(String(value), { isBare: true })}</bdi>{' '}
+    <span className="wd-note">{t('system.entries')} ›</span>
+  </Link>
+)
 
 /** The parts of the system resources, and the audit log that they add to every record. */
 export const systemParts = {
@@ -35,4 +56,33 @@ function RecordLog({ record }: SectionProps) {
       <AuditLog id={record.id} />
     </HasPermi>
   )
+}
+
+/** The way from a dictionary's own page to its entries (§2). */
+function DictEntries({ record }: SectionProps) {
+  const t = useTranslate()
+  return (
+    <p className="wd-list-link">
+      <Link className="wd-button" to={entriesPath(record?.id)}>
+        {t('system.entriesOf')}
+      </Link>
+    </p>
+  )
+}
+
+function entriesPath(id = ''): string {
+  return `/dict/type/data/${encodeURIComponent(id)}`
+}
+
+/** The way from the jobs to the log of their runs (§2). */
+function JobLogLink() {
+  const t = useTranslate()
+  const jobLog = useRegistry().byName('jobLog')
+  const pathTo = usePathTo()
+  const path = jobLog && pathTo(jobLog, 'list')
+  return path ? (
+    <p className="wd-list-link">
+      <Link to={path}>{t('system.jobLog')}</Link>
+    </p>
+  ) : null
 }

@@ -1,6 +1,11 @@
 import type { OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { lazyView } from '@/engine/ui/late/lazyView'
-import { systemPages } from './systemPages'
+
+/** Pages of their own that the system resources have, by name. */
+export const systemPages = {
+  genEdit: lazyView(async () => (await import('./GenPages')).GenEdit),
+  genPreview: lazyView(async () => (await import('./GenPages')).GenPreview),
+}
 
 /** §2, the fixed routes of the pages that every gateway of the family has. */
 export const systemRoutes: readonly OwnRoute[] = [

@@ -207,7 +207,8 @@ describe('the time left to pay', () => {
 
 it('a trade of which little is known shows dashes and no code', async () => {
   await openAnswered({ status: '0', qrCode: 'x'.repeat(5_000) })
-  expect(await screen.findByRole('article')).toHaveAttribute('aria-busy', 'false')
+  const page = await screen.findByRole('article')
+  await waitFor(() => expect(page).toHaveAttribute('aria-busy', 'false'))
   expect(valueOf('Quantity')).toHaveTextContent('—')
   expect(valueOf('Address')).toHaveTextContent('—')
   expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()

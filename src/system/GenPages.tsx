@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useNotify, useTranslate } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { useGateway } from '@/engine/data/gateway'
+import { capital, useLabels } from '@/engine/data/labels'
+import { usePathTo } from '@/engine/data/pathTo'
+import { useResource } from '@/engine/data/resource'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import { useBackToList } from '@/engine/form/backToList'
+import { done } from '@/engine/form/pageCache'
+import { RecordForm } from '@/engine/form/RecordForm'
+import { RecordHeader } from '@/engine/form/RecordHeader'
+import { titleOf } from '@/engine/kinds/view/titleOf'
+import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
+import { usePageTitle } from '@/engine/ui/PageTitle'
+import { DeclarationText, tableOf } from './DeclarationText'
+import { readGenTable, saveGenTable } from './genTables'
+import '@/engine/ui/views.css'
+import '@/engine/ui/show.css'
+
+/** §2, `/gen/edit?tableId=`: the columns of a generated table, with its declaration as they are changed. */
+export function GenEdit() {
+  const { id: inPath } = useParams()
+  const [search] = useSearchParams()
+  const t = useTranslate()
+  const id = search.get('tableId')?.trim() ?? ''
+  if (inPath !== undefined) return <Navigate to={`/gen/edit?tableId=${inPath}`} replace />
+  if (!/^\d+$/.test(id)) return <Navigate to="/404" replace />
+  return (
+    <GenPage key={id} id={id} titleFor={(name) => t('forms.edit', { name })}>
+      {(record) => <TableForm record={record} />}
+    </GenPage>
+  )
+}
+
+/** The declaration of a generated table. */
+export function GenPreview() {
+  const resource = useResource()
+  const labels = useLabels()
+  const { id = '' } = useParams()
+  const edit = usePathTo()(resource, 'edit', id)
+  const link = edit && (
+    <Link className="wd-button" to={edit}>
+      {labels.action('edit')}
+    </Link>
+  )
+  return (
+    <GenPage id={id} titleFor={capital} head={link}>
+      {(record) => <DeclarationText table={tableOf(resource, record)} />}
+    </GenPage>
+  )
+}
+
+type PageProps = {
+  id: string
+  titleFor: (name: string) => string
+  head?: ReactNode
+  children: (record: PortalRecord) => ReactNode
+}
+
+/** One generated table with its columns, never from a cache. */
+function GenPage({ id, titleFor, head, children }: PageProps) {
+  const resource = useResource()
+  const t = useTranslate()
+  const gateway = useGateway()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [resource.name, 'table', id],
+    queryFn: ({ signal }) => readGenTable(gateway, resource, id, signal),
+    enabled: id !== '',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const name = `${useLabels().name} ${titleOf(resource, data, id, t)}`
+  usePageTitle(capital(name))
+  return (
+    <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
+      <RecordHeader title={titleFor(name)} back={useBackToList()}>
+        {head}
+      </RecordHeader>
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && children(data)}
+    </article>
+  )
+}
+
+const noForm = { fields: [] }
+
+function TableForm({ record }: { record: PortalRecord }) {
+  const resource = useResource()
+  const t = useTranslate()
+  const labels = useLabels()
+  const notify = useNotify()
+  const gateway = useGateway()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const back = useBackToList()
+  const saved = () => {
+    notify('forms.saved', { type: 'success', messageArgs: { name: capital(labels.name) } })
+    void queryClient.invalidateQueries()
+  }
+  return (
+    <RecordForm
+      spec={resource.edit ?? noForm}
+      record={record}
+      ways={{
+        send: async ({ values }, { idempotencyKey }) => {
+          await saveGenTable(gateway, resource, values, record, idempotencyKey)
+          return { step: 'saved' }
+        },
+      }}
+      submitLabel={t('ra.action.save')}
+      isOfQuery
+      cancel={back}
+      onSaved={saved}
+      onFinished={() => back && navigate(back, done)}
+      unknown={<p>{t('forms.unknown')}</p>}
+    >
+      <TypedDeclaration record={record} />
+    </RecordForm>
+  )
+}
+
+function TypedDeclaration({ record }: { record: PortalRecord }) {
+  const resource = useResource()
+  const { watch } = useFormContext<Record<string, string>>()
+  return <DeclarationText table={tableOf(resource, record, watch())} />
+}
