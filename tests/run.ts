@@ -22,7 +22,7 @@ function npmRun(script: string, ...args: string[]): Promise<number> {
   return spawnNpm(script, args, (out, ours) => out?.pipe(ours, { end: false }))
 }
 
-/** … beside others: what it says is said once it is done. */
+/** … beside others: its output is printed once it ends. */
 async function npmRunQuietly(script: string): Promise<number> {
   const said: [NodeJS.WriteStream, Buffer][] = []
   const code = await spawnNpm(script, [], (out, ours) =>
@@ -121,7 +121,7 @@ async function browser(): Promise<Totals> {
   return countReport(browserReport, code, countBrowser)
 }
 
-/** K11: neither what the runners and the sandbox said nor the reports hold anything secret. */
+/** K11: neither logs nor reports contain a secret. */
 function logsHoldNoSecret(): Totals {
   console.log(`\n── secrets in the logs ${'─'.repeat(51)}`)
   const said = readdirSync(logs).map((name) => join(logs, name))

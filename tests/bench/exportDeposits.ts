@@ -11,7 +11,7 @@ import { readCsv } from '../support/files/readCsv'
 import { sheetRows, type SheetCell } from '../support/files/readWorkbook'
 
 // Exports some 100,000 filtered deposits from a running portal in a real browser and compares every cell with
-// what the gateway's list says. Wants a sandbox of 200,000 deposits without a captcha, and without life:
+// what the gateway's list says. Needs a sandbox of 200,000 deposits without a captcha, and without life:
 //   SANDBOX_ROWS=200000 SANDBOX_CAPTCHA=off SANDBOX_LIFE=off npm start
 //   npm run bench:export
 
@@ -167,7 +167,7 @@ async function cancelMidway(page: Page): Promise<void> {
   say(`cancelled at ${at}: took ${Date.now() - startedAt} ms`)
 }
 
-/** What the pages' processes hold, their workers with them. */
+/** The memory of the pages' processes and their workers. */
 async function rendererMb(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

@@ -64,7 +64,7 @@ function dialDirectly(live: TestSandbox['live']): Dial {
 }
 
 async function reachThroughMsw(sandbox: TestSandbox): Promise<Dial> {
-  // Node 20 has none; msw puts its own in the place of what is there
+  // Node 20 has none; msw replaces the present one
   vi.stubGlobal('WebSocket', globalThis.WebSocket ?? NodeWebSocket)
   onTestFinished(() => void vi.unstubAllGlobals())
   const server = setupServer(...sandboxHandlers(sandbox))

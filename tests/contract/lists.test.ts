@@ -232,7 +232,7 @@ describe.each(mounts)('§7 lists through $name', (mount) => {
     expect(await found('endTime=2026-03-09')).toBe(1)
     expect(await found('beginTime=&endTime=')).toBe(5)
     expect(await found('beginTime=2026-03-12&endTime=2026-03-09')).toBe(0)
-    // a gateway of the family may be asked with times
+    // some gateways of the family take times
     const whole = 'beginTime=2026-03-10%2000:00:00&endTime=2026-03-11%2023:59:59'
     expect(await found(whole)).toBe(3)
     expect(await found('beginTime=2026-03-10&endTime=2026-03-11%2023:59:59')).toBe(3)

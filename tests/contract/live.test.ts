@@ -16,7 +16,7 @@ async function openLive(carrier: Carrier, options: TestSandboxOptions = {}) {
   onTestFinished(async () => {
     expect(sandbox.problems).toEqual([])
     await sandbox.live.close()
-    // F18: what is closed leaves no timer behind
+    // F18: closing leaves no timer behind
     expect(sandbox.clock.alarms()).toBe(0)
   })
   return { sandbox, dial: await carrier.reach(sandbox) }

@@ -37,11 +37,11 @@ export const overNode: Mount = {
 
 const throughMsw: Mount = { name: 'msw', reach: reachThroughMsw }
 
-/** What the gateway does is the same whichever way it is reached, so one way is enough. */
+/** The gateway behaves the same over every mount, so one is enough. */
 export const mounts: readonly Mount[] = [direct]
 
 /**
- * All ways to reach the sandbox, for what they could each do in their own way: carry methods, queries, headers,
+ * All mounts of the sandbox, for what could differ between them: methods, queries, headers,
  * bodies, files and faults. On a server it is the database that is another, so one way is enough.
  */
 export const allMounts: readonly Mount[] = testServer ? mounts : [direct, throughMsw, overNode]
@@ -51,7 +51,7 @@ export type Caller = (method: string, path: string, options?: CallOptions) => Pr
 
 export type Contract = {
   sandbox: TestSandbox
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   send: Send
   /** Calls without a token. */
   call: Caller

@@ -5,7 +5,7 @@ import type { Caller } from './mounts'
 export const address = 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82'
 export const now = '2026-06-30 12:00:00'
 
-/** What a form sends, complete. */
+/** The complete body of a form. */
 export const store = { nick: 'New Store 新商户', phone: '+86 138 0013 8000' }
 export const merchant = {
   store: 3,
@@ -49,7 +49,7 @@ export const entities = [
   ['/energy/user', energyUser],
 ] as const
 
-/** What was noted of writes that succeeded or, if asked, were refused; oldest first. */
+/** The log of successful or, if asked, refused writes; oldest first. */
 export async function notesOf({ db }: TestSandbox, { refused = false } = {}) {
   return db.query(
     'select title, record_id::text as id from sys_oper_log where status = $1 order by oper_id',

@@ -104,7 +104,7 @@ describe.each(mounts)('§5 rules at the gateway through $name', (mount) => {
     const { as } = await openContract(mount)
     const admin = await as('admin')
     for (const [path, change, message] of broken) {
-      // a null is not written over what is there
+      // a null does not overwrite the stored value
       if ('appSecret' in change || Object.values(change).includes(null)) continue
       const { data: before } = await admin('GET', `${path}/1`)
       const { updateTime } = before

@@ -3,7 +3,7 @@ import { IdbFs } from '@electric-sql/pglite'
 type Module = { IDBFS: { dbs: Record<string, IDBDatabase> } }
 
 /**
- * The files of a database in IndexedDB, written when it is said and not after every statement: each writing looks
+ * The files of a database in IndexedDB, written on request and not after every statement: each write looks
  * through all of them.
  */
 export class KeptFiles extends IdbFs {

@@ -1,7 +1,7 @@
 import { button, element } from './elements'
 import type { DemoWords } from './words'
 
-/** Asks whether all is to be lost. */
+/** Asks whether to delete everything. */
 export function askToReset(words: DemoWords, reset: () => void): void {
   const cancel = button(words.cancel, () => dialog.close())
   const dialog = element(

@@ -42,7 +42,7 @@ export function showBar(words: DemoWords, { tell }: Pick<Channel, 'tell'>): void
     opener.setAttribute('aria-expanded', String(isOpen))
   }
 
-  /** Who may sign in is said where somebody does, beside the form and never over it. */
+  /** The accounts are listed beside the login form, never over it. */
   function follow(): void {
     const isLogin = root.querySelector('.wd-login') !== null
     if (isLogin === panel.classList.contains('demo-at-login')) return

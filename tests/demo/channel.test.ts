@@ -7,7 +7,7 @@ import { nameOf, placeOf, type Channel, type Told } from './channel'
 import { channelSocket } from './ChannelSocket'
 import { carrySockets } from './sockets'
 
-/** A channel within this thread: whoever speaks on it is heard by all others, a moment later and as a copy. */
+/** A channel within this thread: others receive a message a moment later, as a copy. */
 function aChannel(): () => Channel {
   const listeners = new Set<{ end: Channel; hear: (message: Told) => void }>()
   return () => {

@@ -1,7 +1,7 @@
 import type { DialectName } from '@/engine/config'
 
 /**
- * What the parts of the demo tell each other over one broadcast channel. The sandbox runs in a worker of one tab;
+ * The messages between the parts of the demo, over one broadcast channel. The sandbox runs in a worker of one tab;
  * the service worker hands it the calls of all tabs, and their pages its sockets.
  */
 export type Told =
@@ -17,18 +17,18 @@ export type Told =
   | { kind: 'open'; socket: string }
   | { kind: 'text'; socket: string; text: string }
   | { kind: 'closed'; socket: string; code: number; reason: string }
-  // the demo itself: asked by a page …
+  // the demo itself: from a page …
   | { kind: 'hello' }
   | { kind: 'strangerPays' }
   | { kind: 'reset' }
-  // … and told to all
+  // … and to all
   | { kind: 'preparing'; done: number; of: number }
   /** A sandbox begins: what an earlier one left undone it does not know of. */
   | { kind: 'begun'; dialect: DialectName }
   /** The answer to `hello` of a sandbox that has begun. */
   | { kind: 'here'; dialect: DialectName }
   | { kind: 'isReset' }
-  /** `scenarios`: what there is in place of the one that was asked for. */
+  /** `scenarios`: those that exist, when an unknown one was requested. */
   | { kind: 'failed'; scenarios?: readonly string[] }
 
 /** A request in a form that can be handed from one part of a browser to another. */
@@ -49,7 +49,7 @@ export type Channel = {
   close(): void
 }
 
-/** The demo at an address, in a scenario: everyone who opens it with both in common. */
+/** The demo at an address, in a scenario: tabs that share both share it. */
 export type Place = {
   /** Of the folder that the demo is served from, such as `/demo/`. */
   path: string

@@ -1,7 +1,7 @@
 type Parts = Readonly<{ class?: string; text?: string; id?: string }> &
   Readonly<Record<`aria-${string}` | 'role' | 'type' | 'scope' | 'name' | 'content', string>>
 
-/** An element with what is in it, made without HTML from a string, which the page's policy refuses. */
+/** An element with its contents, made without HTML strings, which the page's policy refuses. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   { text, ...attributes }: Partial<Parts> = {},

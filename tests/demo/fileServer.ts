@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * A server of files and nothing else: no header of its own, no call, no socket.
+ * A server of files only: no extra headers, no calls, no sockets.
  * @param folder where in its addresses the files are; default: at the top
  */
 export function createFileServer(root: string, folder = '/'): Server {

@@ -8,7 +8,7 @@ import { KeptFiles } from './KeptFiles'
 import { trade } from '@/sandbox/trade'
 
 export type KeptDb = Db & {
-  /** Keeps at once what was written so far; else it is kept within a second. */
+  /** Stores all writes at once; otherwise they are stored within a second. */
   keep(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ const keepAfterMs = 1_000
 
 /**
  * Opens the database that this browser keeps under a name, seeded at its first start. One that cannot be read, that
- * is of another version or whose seeding was cut short is dropped and seeded anew.
+ * is of another version or was not seeded completely is dropped and seeded again.
  */
 export async function openKept(name: string, seed: Seed): Promise<KeptDb> {
   const kept = (await isKept(name)) ? await openExisting(name) : undefined
@@ -30,7 +30,7 @@ export async function openKept(name: string, seed: Seed): Promise<KeptDb> {
   return keepingLater(db, keep)
 }
 
-/** Forgets all that is kept under a name, which must not be open. */
+/** Deletes the database of a name; it must not be open. */
 export async function dropKept(name: string): Promise<void> {
   await settled(indexedDB.deleteDatabase(storeOf(name)))
 }
@@ -65,7 +65,7 @@ function keepingLater(db: Db, keep: () => Promise<void>): KeptDb {
   }
 }
 
-/** Undefined when what is kept cannot be used by this version. */
+/** Undefined if this version cannot use the stored database. */
 async function openExisting(name: string): Promise<KeptDb | undefined> {
   try {
     const { db, keep } = await open(name)
@@ -74,7 +74,7 @@ async function openExisting(name: string): Promise<KeptDb | undefined> {
     if (state === 'current' || state === 'behind') return keepingLater(db, keep)
     await db.close()
   } catch {
-    // Whatever went wrong, the answer is the same: dropped and seeded anew.
+    // After any failure the database is dropped and seeded again.
   }
   return undefined
 }

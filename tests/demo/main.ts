@@ -96,7 +96,7 @@ async function controlledBy(address: string): Promise<void> {
   await controlled
 }
 
-/** What was kept is gone, and with it whoever had signed in. */
+/** The stored database is gone, and with it every session. */
 function followReset({ listen }: Channel): void {
   listen(({ kind }) => {
     if (kind !== 'isReset') return

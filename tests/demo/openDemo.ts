@@ -26,7 +26,7 @@ export type DemoOptions = {
   name: string
   /** How it behaves, by name; undefined: ordinarily. */
   scenario: string | undefined
-  /** Whether a captcha is asked for. */
+  /** Whether the login needs a captcha. */
   captcha: boolean
   /** Deposits and bills of the first start. */
   rows: number
@@ -96,7 +96,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     log: complain,
   })
   return {
-    // who is told that something was written finds it after a reload as well
+    // a confirmed write is still there after a reload
     fetch: async (request) => {
       const response = await fetch(request)
       if (request.method !== 'GET') await kept.keep()

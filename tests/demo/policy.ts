@@ -8,7 +8,7 @@ type TrustedTypes = {
 
 /**
  * Vouches for exactly these script addresses, under the name that the page's policy allows.
- * @returns what a worker may be started with; throws for every other address
+ * @returns the trusted address of a worker; throws for every other address
  */
 export function vouchFor(addresses: readonly string[]): (address: string) => string {
   const createScriptURL = (address: string) => {

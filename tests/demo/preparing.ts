@@ -2,7 +2,7 @@ import { element } from './elements'
 import type { DemoWords } from './words'
 
 /**
- * Says in the portal's place what is being waited for, if it takes longer than a moment.
+ * Shows in the portal's place why it waits, if that takes longer than a moment.
  * @returns how to say how far it is
  */
 export function showPreparing(root: Element, words: DemoWords): (done: number, of: number) => void {

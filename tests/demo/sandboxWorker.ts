@@ -7,12 +7,12 @@ import { dropKept } from './keptDatabase'
 import { openDemo, type Demo, type DemoOptions } from './openDemo'
 import { carrySockets } from './sockets'
 
-/** What the page that starts the worker says to it, once. */
+/** The first message of the page that starts the worker. */
 export type Setup = Omit<DemoOptions, 'onFilled'>
 
 addEventListener('message', ({ data }: MessageEvent<Setup>) => void takeTurn(data), { once: true })
 
-/** Of all tabs' workers one has the sandbox; when its tab is closed, the next one goes on with what was kept. */
+/** One tab's worker runs the sandbox; when the tab is closed, the next one continues with the stored data. */
 async function takeTurn(setup: Setup): Promise<void> {
   const channel = openChannel(setup.name)
   const known = Object.keys(scenarios)

@@ -22,7 +22,7 @@ const worker = globalThis as unknown as Worker
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-// a page that was reloaded past every cache is nobody's until it asks
+// a page that was reloaded past the cache is not controlled until it asks
 worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
   if (isCall(event.request.url)) event.respondWith(answer(event))
@@ -37,7 +37,7 @@ function isCall(address: string): boolean {
   return url.origin === origin && url.pathname.startsWith(`${config.basePath}/`)
 }
 
-/** Asked by a GET whether it is there; its frames come by another way, see ChannelSocket. */
+/** Answers a GET that asks whether it exists; frames come another way, see ChannelSocket. */
 function isChannel(address: string): boolean {
   return new URL(address).href === origin + config.socketPath
 }

@@ -17,7 +17,7 @@ export function carrySockets({ tell, listen }: Channel, live: Pick<Live, 'admit'
     if (known.has(socket)) return
     known.add(socket)
     const admission = await live.admit(token)
-    // 1006 is what a browser makes of a refused upgrade
+    // a browser reports a refused upgrade as 1006
     if ('status' in admission) return end(socket, 1006, '')
     tell({ kind: 'open', socket })
     connections.set(

@@ -34,7 +34,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     },
     reportCompressedSize: false,
-    // the sandbox is as large as it is
+    // the sandbox is large
     chunkSizeWarningLimit: 2_000,
   },
 })

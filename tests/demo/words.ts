@@ -75,5 +75,5 @@ const zhCN: DemoWords = {
   },
 }
 
-/** The demo's own words: none of them is in the portal. */
+/** The demo's words; the portal has none of them. */
 export const demoWords: Readonly<Record<Language, DemoWords>> = { 'en-US': enUS, 'zh-CN': zhCN }

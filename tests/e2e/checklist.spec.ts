@@ -188,7 +188,7 @@ test.describe('§9 numbers', () => {
     await expect(name).toHaveValue('Without an answer')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-    // failed payouts are asked about at start, and again after 300,000 ms
+    // failed payouts are counted at start, and again after 300,000 ms
     await expect.poll(() => checks).toHaveLength(1)
     // in small steps: a call on its way is given up, and made again, when the clock runs past its 30 s
     for (let step = 0; step < 100 && checks.length === 1; step += 1) await page.clock.runFor(5_000)

@@ -74,7 +74,7 @@ test('the demo needs nothing but its files: log in, list, decide, be alerted, in
   const second = await context.newPage()
   await second.goto(withdrawals)
   await expect(status(second)).toContainText('Passed', patience)
-  // the sandbox ran in the tab that is closed now; the other one goes on with it
+  // the sandbox ran in the closed tab; the other tab continues it
   await page.close()
   await second.reload()
   await expect(status(second)).toContainText('Passed', patience)

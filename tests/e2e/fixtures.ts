@@ -11,7 +11,7 @@ export type { Problems } from './support/problems'
 
 type Fixtures = { problems: Problems; invariants: Invariants }
 
-/** A test that fails on anything unexpected in its pages, beside what it asserts itself. */
+/** A test that also fails on anything unexpected in its pages. */
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, baseURL }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  /** Of a test of the fault matrix: they hold when it asks, and at its end. */
+  /** For tests of the fault matrix: checked on request and at the end. */
   invariants: async ({ page, problems }, use) => {
     const invariants = await holdInvariants(page, problems)
     await use(invariants)
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Watches every page of a context; the test's own one is watched already. */
+/** Watches every page of a context; the test's own context is watched already. */
 export async function watch(context: BrowserContext, origin: string): Promise<Problems> {
   context.on('response', (response) => {
     // the first answer of a window has no frame yet
@@ -51,14 +51,14 @@ function readUuid(body: unknown): string {
 
 function noteCaptcha(page: Page, read: () => Promise<unknown>): void {
   const uuid = read().then(readUuid)
-  // A page that left before the answer was read has no captcha any more.
+  // a page that left before the answer was read has no captcha
   captchas.set(
     page,
     uuid.catch(() => ''),
   )
 }
 
-/** What the captcha picture now on the page shows. */
+/** The answer of the captcha picture on the page. */
 export async function captchaAnswer(page: Page): Promise<string> {
   await expect.poll(() => captchas.has(page), { message: 'the page asks for a captcha' }).toBe(true)
   // the picture in sight is the last one that was asked for
@@ -71,7 +71,7 @@ export type LoginOptions = {
   at?: string
 }
 
-/** Signs in through the real form and waits until the portal is there. */
+/** Logs in through the real form and waits for the portal. */
 export async function loginByForm(
   page: Page,
   name: AccountName = 'admin',
@@ -86,7 +86,7 @@ export async function loginByForm(
   await arrived(page)
 }
 
-/** Signs in by the calls that the form makes, and opens the portal with the token: for tests of what comes after. */
+/** Logs in by the calls of the form, and opens the portal with the token: for tests of the portal itself. */
 export async function login(
   page: Page,
   name: AccountName = 'admin',
@@ -131,7 +131,7 @@ async function arrived(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/#\/login/)
 }
 
-/** What the captcha picture of a uuid shows, asked of the side port of serve.ts. */
+/** The answer of a captcha by its uuid, from the side port of serve.ts. */
 async function pictured(origin: string, uuid: string): Promise<string> {
   const { protocol, hostname, port } = new URL(origin)
   const answer = await fetch(`${protocol}//${hostname}:${Number(port) + 1}/${uuid}`)

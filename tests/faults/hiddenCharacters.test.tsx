@@ -19,7 +19,7 @@ const hostile = 'PAY\u202E0001\u200B234'
 const drawn = 'PAY[RLO]0001[ZWSP]234'
 const withdrawals = '/store/storeDraw'
 
-/** What the page shows or says of it that could deceive: texts, and the attributes that are read. */
+/** Everything on the page that could deceive: texts, and attributes that are read out. */
 function deceiving(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: string[] = [document.title]

@@ -3,7 +3,7 @@ import type * as LateFiles from '@/engine/ui/late/lateFiles'
 
 type Sent = 'lost' | 404 | 'html' | 'script'
 
-/** What the portal's own server answers to each file, one after the other; scripts from then on. */
+/** The server's answers to each file, in order; scripts afterwards. */
 function serve(answers: Readonly<Record<string, readonly Sent[]>>) {
   const left = new Map(Object.entries(answers).map(([file, sent]) => [file, [...sent]]))
   const asked: string[] = []

@@ -5,7 +5,7 @@ import { renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/storeDraw'
 
-/** What the browser's page translation may change. */
+/** The texts that a browser's page translation may change. */
 function isTranslated(element: Element): boolean {
   return element.closest('[translate]')?.getAttribute('translate') !== 'no'
 }

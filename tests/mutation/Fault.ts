@@ -1,10 +1,10 @@
 /** One fault, planted into a copy of a source's text in memory. */
 export type Fault = {
-  /** What is wrong with it, in a few words; unique. */
+  /** The fault in a few words; unique. */
   readonly name: string
   /** The source, from the root of the repository. */
   readonly file: string
-  /** Text of it, found there exactly once, and what stands in its place. */
+  /** Text of the file, found there exactly once, and its replacement. */
   readonly find: string
   readonly put: string
   /** The resource that shows it. */

@@ -7,7 +7,7 @@ import type { Fault } from './Fault'
 const root = resolve(import.meta.dirname, '../..')
 const report = join(root, `.test/mutation-${process.pid}.json`)
 
-/** What came of the tests of the resources; `broken` where they could not run at all. */
+/** The outcome of the resources' tests; `broken` if they could not run. */
 export type Outcome = {
   readonly result: 'passed' | 'failed' | 'broken'
   /** The first test that failed, or what went wrong. */

@@ -7,7 +7,7 @@ import { plant, type Fault } from './Fault'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Replaces the text of one source in memory; the working tree stays as it is. */
+/** Replaces the text of one source in memory, not in the working tree. */
 function plantFault(fault: Fault | undefined): Plugin {
   const place = fault && join(root, fault.file).replaceAll('\\', '/')
   return {
@@ -29,7 +29,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true, conditions: ['module-sync', 'node', 'development'] },
   test: {
     environment: 'jsdom',
-    // a failure is told in one line, by its first sentence
+    // one line for a failure: its first sentence
     chaiConfig: { truncateThreshold: 0 },
     testTimeout: 30_000,
     include: ['tests/resources.test.tsx', 'tests/systemResources.test.tsx'],

@@ -46,7 +46,7 @@ it('brings a database of an earlier version up to date, and keeps every record',
   expect(await open(url)).toEqual([])
 })
 
-/** Takes away what has come after version 8. */
+/** Removes everything that came after version 8. */
 const eighth = `
   drop schema tally cascade;
   alter table sys_attempt drop column ip;

@@ -8,7 +8,7 @@ import { matchForeign } from '@/sandbox/trade/life/matchForeign'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { trade } from '@/sandbox/trade'
 
-/** A sandbox process without a portal: prints what it says, then its port; SIGUSR2 lets a stranger pay. */
+/** A sandbox process without a portal: prints its log, then its port; SIGUSR2 makes an unknown sender pay. */
 const sandbox = await openSandbox(process.env, {
   platform: trade,
   log: (line) => console.log(line),

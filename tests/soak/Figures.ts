@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface TaskMeta {
-    /** What a long run has to show for itself, in a line. */
+    /** The result of a long run, in a line. */
     figures?: string
   }
 }

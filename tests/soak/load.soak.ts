@@ -35,7 +35,7 @@ function figuresText(figures: LoadFigures): string {
   ].join(', ')
 }
 
-/** Starts what `npm start` does, over a folder and on a port of its own, in a process of its own. */
+/** Starts the server of `npm start` in another process, with its own folder and port. */
 async function serve(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'wattdesk-load-'))
   const port = await freePort()

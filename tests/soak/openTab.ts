@@ -5,7 +5,7 @@ import { openTrial, type Trial } from '../trial/openTrial'
 
 export type Tab = { trial: Trial; page: Page; problems: Problems; close(): Promise<void> }
 
-/** A tab of a browser of its own beside a portal of its own. */
+/** A tab in its own browser, with its own portal. */
 export async function openTab(): Promise<Tab> {
   const trial = await openTrial()
   const executablePath = ensureChromium(console.log, { isQuick: true })

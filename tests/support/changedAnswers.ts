@@ -42,7 +42,7 @@ export function refusing(fetch: Fetch, asked: Asked, code = 500, msg = 'No'): Fe
     asked.test(lineOf(request)) ? Response.json({ code, msg }) : fetch(request)
 }
 
-/** A gateway that is asked for something else than is sent. */
+/** A gateway that receives something else than was sent. */
 export function askedOtherwise(
   fetch: Fetch,
   asked: Asked,

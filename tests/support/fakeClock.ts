@@ -1,8 +1,8 @@
 import type { Clock } from '@/engine/gateway/live/clock'
 
-/** A clock that a test holds, and that knows what is still set. */
+/** A clock that a test controls, and that counts its open timers. */
 export type FakeClock = Clock & {
-  /** Lets time pass: every timer has its turn at its time, and what it began is done before the next. */
+  /** Lets time pass: every timer runs at its time, and its work is done before the next. */
   pass: (ms: number) => Promise<void>
   /** The same without a turn for anything else in between. */
   passAtOnce: (ms: number) => void

@@ -11,7 +11,7 @@ export type FaultControl = {
   fault(...faults: readonly Fault[]): Promise<readonly number[]>
   /** @throws Error as `fault` does; gives how many sockets were open */
   socketFault(fault: SocketFault): Promise<number>
-  /** What is set, and how many requests each has met. */
+  /** The faults, and how many requests each has affected. */
   listFaults(): Promise<readonly StandingFault[]>
   /** Takes every fault away. */
   clearFaults(): Promise<void>

@@ -75,7 +75,7 @@ function changingRecords(fetch: Fetch, change: Change): Fetch {
     const body = await jsonOf(answer.clone())
     if (!isFields(body) || !isFields(body['data']) || 'checkedKeys' in body['data']) return answer
     const { data } = body
-    // what stands beside a record is of it, too
+    // data beside a record belongs to it
     const beside = Object.fromEntries(Object.entries(body).filter(([key]) => !envelope.has(key)))
     const said = Object.fromEntries(Object.entries(body).filter(([key]) => envelope.has(key)))
     const changed = { ...change(beside, id), ...said, data: changedRecord(data, id, change) }

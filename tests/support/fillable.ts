@@ -1,4 +1,4 @@
-/** What a browser may fill into each text box below an element, by the box's name or label. */
+/** The autofill hint of each text box below an element, by its name or label. */
 export function fillable(root: ParentNode): Readonly<Record<string, string | null>> {
   const boxes = [
     ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),

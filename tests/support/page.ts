@@ -4,10 +4,10 @@ import { fillJsdom } from '@/testing/app/fillJsdom'
 
 const worker = globalThis as { left?: (() => void)[] }
 
-/** What takes back what an earlier file has left: of the worker, as this module is loaded anew for each file. */
+/** Undoes what an earlier file left; on the worker, as this module is loaded again for each file. */
 const left = (worker.left ??= [])
 
-/** Gives a new worker's window what jsdom has not, and notes what has to be taken from it after each file. */
+/** Gives a new worker's window what jsdom lacks, and records what must be removed after each file. */
 export function preparePage(): void {
   // Node's own keeps its process alive, and reaches its other threads: the portals of other tests
   globalThis.BroadcastChannel = class extends BroadcastChannel {

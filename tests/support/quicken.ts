@@ -1,7 +1,7 @@
 /**
- * jsdom matches every rule of its default sheet against every element anew, which was a fifth of the suite's
- * time. Where no sheet but MUI's styles a page, and MUI's speaks of its own elements only, what the queries ask
- * for follows from the tag, a few attributes and inline styles; anything else is asked of jsdom.
+ * jsdom matches every rule of its default sheet against every element again, which was a fifth of the suite's
+ * time. If only MUI's sheet styles a page, which concerns MUI's own elements, the answers to the queries
+ * follow from the tag, a few attributes and inline styles; everything else is left to jsdom.
  */
 export function quickenStyles(window: Window & typeof globalThis): void {
   const whole = window.getComputedStyle.bind(window)

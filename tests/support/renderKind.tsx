@@ -31,7 +31,7 @@ type Setup = {
   dataProvider?: DataProvider
   /** One over this page's cookies and network by default. */
   gateway?: Gateway
-  /** What the operator who looks holds; everything by default. */
+  /** The operator's permissions; all by default. */
   permissions?: readonly string[]
 }
 
@@ -71,11 +71,11 @@ function drawFact(resource: Resource, value: unknown, { room, at }: Drawing) {
 type Rendered<Sent> = {
   user: UserEvent
   save: () => Promise<void>
-  /** What the form sent, the last one last. */
+  /** The sent forms, in order. */
   sent: Sent[]
 }
 
-/** One input in a form of its own, labelled `It`, holding `text`. */
+/** One input in a form, labelled `It`, with `text`. */
 export async function renderInput(
   field: Field,
   text = '',
@@ -86,7 +86,7 @@ export async function renderInput(
   return { ...form, sent }
 }
 
-/** Inputs in a form of their own, labelled by their names. */
+/** Inputs in one form, labelled by their names. */
 export async function renderInputs(
   fields: FieldMap,
   texts: Values = {},
@@ -100,7 +100,7 @@ export async function renderInputs(
   return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-/** One filter by itself, labelled `It`; `values` is what it came to hold, the last one last. */
+/** One filter, labelled `It`; `values` are its values in order. */
 export async function renderFilter(
   field: Field,
   setup: Setup = {},

@@ -38,7 +38,7 @@ beforeEach(() => {
   listen('warn')
 })
 
-/** Zero tolerated noise: what a test did not expect (by spying on console itself) fails it. */
+/** Unexpected console output fails a test, unless it spies on the console. */
 afterEach(() => {
   if (noise.length > 0) throw new Error(`unexpected console output\n${noise.splice(0).join('\n')}`)
 })

@@ -10,7 +10,7 @@ export type SpecifiedField = {
   readonly shown?: string | Both
   /** Where the record's form has it. */
   readonly input?: Role | undefined
-  /** Shown only when it is asked for. */
+  /** Shown on request only. */
   readonly secret?: true
 }
 
@@ -26,7 +26,7 @@ function shows(name: string, sent: unknown, label: Both, shown: Shown): Specifie
   return { name, sent, label, shown }
 }
 
-/** Shown as it is sent, and filled in by a form. */
+/** Shown as sent, and filled in by a form. */
 function takes(name: string, sent: string, label: Both): SpecifiedField {
   return { name, sent, label, shown: sent, input: 'textbox' }
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { config } from '@/engine/config'
 import type { Trial } from './openTrial'
 
-/** Opens a place of the portal in a tab, signed in. */
+/** Opens a page of the portal in a tab, logged in. */
 export async function enter(page: Page, trial: Trial, place: string): Promise<void> {
   await openSession(page.context(), trial)
   await page.goto(`${trial.origin}/#${place}`)

@@ -10,7 +10,7 @@ import { buildPortal } from '@/server/build/buildPortal'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The built portal over a sandbox of its own in this process, behind a fault plane. */
+/** The built portal over a sandbox in this process, behind a fault plane. */
 export type Trial = {
   origin: string
   sandbox: TestSandbox

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { holdingOf, type Holding } from '../bench/speed/heapOf'
 import { allPlaces } from '../e2e/support/places'
 
-/** What a stretch of changes of the route left behind. */
+/** The growth after a number of route changes. */
 export type RouteGrowth = {
   changes: number
   /** Of the heap, in megabytes. */
@@ -46,7 +46,7 @@ export async function changeRoutes(
   }
 }
 
-/** Whether so many changes may leave that behind. */
+/** Whether this growth is allowed after that many changes. */
 export function isAllowed({ changes, megabytes, nodes, listeners }: RouteGrowth): boolean {
   return (
     megabytes <= Math.max(allowed.leastMegabytes, (allowed.megabytes * changes) / 1_000) &&
@@ -94,7 +94,7 @@ async function goTo(page: Page, place: string): Promise<void> {
   )
 }
 
-/** The least of a few looks: what is on its way goes, and the engine takes its time to give back. */
+/** The lowest of a few measurements: requests end, and the engine frees memory late. */
 async function atRest(page: Page, devtools: CDPSession): Promise<Holding> {
   await page.waitForLoadState('networkidle')
   const looks: Holding[] = []

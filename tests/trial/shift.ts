@@ -58,7 +58,7 @@ async function pass(page: Page, trial: Trial, shift: Shift, firstAlert: number):
   return waits
 }
 
-/** How many of so many, spread over the shift, fall into this step. */
+/** How many of `count` events, spread over the shift, fall into this step. */
 function due(count: number, step: number, { steps }: Shift): number {
   return Math.floor(((step + 1) * count) / steps) - Math.floor((step * count) / steps)
 }
@@ -82,7 +82,7 @@ async function drop(page: Page, { faults }: Trial): Promise<void> {
   }
 }
 
-/** Exports the list. @returns how long it took until it was asked how, in milliseconds */
+/** Exports the list. @returns the time until the dialog opened, in milliseconds */
 async function takeAway(page: Page): Promise<number> {
   const begun = performance.now()
   await page.locator('.wd-list-header').getByRole('button', { name: 'Export' }).click()
@@ -97,7 +97,7 @@ async function takeAway(page: Page): Promise<number> {
   return waited
 }
 
-/** Messages go, and the engine gives back what nobody holds. */
+/** Messages disappear, and the engine frees memory. */
 async function atRest(page: Page, devtools: CDPSession): Promise<number> {
   await page.clock.runFor(30_000)
   await page.waitForTimeout(1_000)

@@ -37,7 +37,7 @@ export async function buildApps(say: (line: string) => void): Promise<Record<App
   return folders
 }
 
-/** No list offers more than fifty rows; the table is to be seen with a thousand. */
+/** No list offers more than fifty rows; the benchmark needs a thousand. */
 const offerThousand: Plugin = {
   name: 'offer-thousand',
   enforce: 'pre',

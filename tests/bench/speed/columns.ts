@@ -1,7 +1,7 @@
-/** What the three applications show of a record: the same fields, in the same order, drawn alike. */
+/** The fields that all three applications show, in the same order and look. */
 export type Column = {
   field: string
-  /** Where the value is a code or another record's id: what it stands for. */
+  /** If the value is a code or another record's id: its name. */
   as?: 'status' | 'store' | 'money'
 }
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** What a page holds after a collection; the heap in bytes. */
+/** The memory of a page after a garbage collection; the heap in bytes. */
 export type Holding = { heap: number; nodes: number; listeners: number }
 
 /** Bytes of a page's heap in use after a collection; the session has `Performance` enabled. */

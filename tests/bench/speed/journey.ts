@@ -9,7 +9,7 @@ export type Step = {
   ms: number
   inp: number
   blocking: number
-  /** Since the step before, what was fetched ahead included. */
+  /** Since the step before, including what was fetched ahead. */
   requests: number
   /** Compressed, as the network layer reports them. */
   bytes: number
@@ -224,7 +224,7 @@ class Traveller {
     return (await row.count()) > 0 ? ((await row.textContent()) ?? '').trim() : ''
   }
 
-  /** Until nothing is on its way, names come late, and what is fetched ahead is there. */
+  /** Waits until no request is open: names and code fetched ahead come late. */
   private async settle(): Promise<void> {
     await this.page.waitForLoadState('networkidle')
     await this.page.waitForTimeout(700)

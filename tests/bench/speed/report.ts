@@ -12,7 +12,7 @@ export type Line = {
   bound: number
   portal: number
   stock: number
-  /** What the portal may take, in the unit or, with `isRatio`, in multiples of the lower bound. */
+  /** The portal's budget, in the unit or, with `isRatio`, in multiples of the lower bound. */
   budget?: number
   isRatio?: boolean
   isMet?: boolean

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a step took, as the page itself saw it. Times in milliseconds. */
+/** The duration of a step as the page sees it, in milliseconds. */
 export type Taken = {
   /** From the input event, or the start of the navigation, to the frame that paints each result. */
   ms: readonly number[]
@@ -73,7 +73,7 @@ function makeStopwatch(loads: readonly Sight[]): void {
     waiting = waiting.filter((one) => !seen.includes(one))
     for (const { finish } of seen) afterPaint(() => finish(performance.now() - startedMs))
   }
-  // a mutation is seen at once, what is none (an input's value) in the next frame
+  // a mutation is seen at once, an input's value in the next frame
   const observed = { subtree: true, childList: true, characterData: true, attributes: true }
   new MutationObserver(look).observe(document, observed)
   const everyFrame = () => {

@@ -112,7 +112,7 @@ function inBraces(call: string): string {
   return call.replaceAll(/:(\w+)(?:\{[^}]*\}+)?/g, '{$1}')
 }
 
-/** What every table holds, but for the notes of what was declined. */
+/** The contents of every table, except the log of refused calls. */
 async function contentsOf({ db }: TestSandbox): Promise<unknown> {
   const tables = tableNamesOf(trade).filter((table) => table !== 'sys_oper_log')
   const sums = tables.map(

@@ -1,5 +1,5 @@
 /**
- * Who may call what, written from the specification (§6, §7) and the gateway contract (§6), one line a call.
+ * The permissions of every call, written from the specification (§6, §7) and the gateway contract (§6), one line a call.
  *
  * `none`: no token; `expired`: a token of `admin` whose session is over; then the accounts (`design.md` §8);
  * `foreign`: `store` asks for a record of another store.

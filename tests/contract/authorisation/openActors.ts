@@ -13,7 +13,7 @@ export type Ready = { method: string; path: string; init: RequestInit }
 
 export type Actors = {
   sandbox: TestSandbox
-  /** The request of a call that succeeds for whoever may make it, about what it needs made anew. */
+  /** A request that succeeds with the permission, over freshly made records. */
   prepare(call: string, by: Actor): Promise<Ready>
   /** Sends it as an actor. */
   send(actor: Actor, request: Ready): Promise<Response>

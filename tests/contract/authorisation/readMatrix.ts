@@ -2,7 +2,7 @@ export const actors = ['none', 'expired', 'admin', 'auditor', 'tri', 'store', 'f
 
 export type Actor = (typeof actors)[number]
 
-/** What a call answers each actor: a code, `own` (of its own store only) or undefined (not asked). */
+/** The answer of a call to each actor: a code, `own` (of its own store only) or undefined (not asked). */
 export type Line = {
   /** Method, a space and the path, its parameters in braces. */
   call: string

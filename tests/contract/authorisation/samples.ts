@@ -24,7 +24,7 @@ import { tables } from '@/sandbox/trade'
 export type Asked = {
   db: Db
   admin: Caller
-  /** Who will ask. */
+  /** The asking actor. */
   by: Caller
   /** Whose record it is to name. */
   store: 1 | 2
@@ -32,7 +32,7 @@ export type Asked = {
   unique: string
 }
 
-/** A request that succeeds for whoever may make it. */
+/** A request that succeeds with the permission. */
 export type Sample = {
   /** Its address, what it names made on the way; default: the call's with 1 for every parameter. */
   at?: (asked: Asked) => Promise<string>
@@ -72,7 +72,7 @@ const job = () => ({
   cronExpression: '0 0 3 * * ?',
 })
 
-/** What is added, changed and deleted: the body of the first, and the name of its id. */
+/** A record to add, change and delete: the body of the first call, and the name of its id. */
 const kept = [
   ['/store/store', () => store, 'id'],
   ['/store/user', () => merchant, 'id'],
@@ -218,7 +218,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /tool/gen/genCode/{tableName}': generating('genCode/st_bill'),
 }
 
-/** What is made as a record of the store that is asked for. */
+/** Records that belong to the given store. */
 function owned(record: (store: string) => Prepared) {
   return (db: Db, { store: of }: { store: 1 | 2 }) =>
     insertPrepared({ db, tables }, record(String(of)))
@@ -264,7 +264,7 @@ function keeping([path, first, idName]: (typeof kept)[number]): [string, Sample]
   ]
 }
 
-/** Asked for by whoever downloads it, but for the files of another store. */
+/** Requested by the downloading account, except for files of another store. */
 async function downloading({ admin, by, store: of }: Asked): Promise<string> {
   const { data } = await (of === 2 ? admin : by)('GET', '/store/bill/export')
   return `/common/download?fileName=${String(data)}&delete=true`

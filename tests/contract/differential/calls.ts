@@ -75,7 +75,7 @@ function reading(what: 'list' | 'totals'): fc.Arbitrary<Step> {
   ) as fc.Arbitrary<Step>
 }
 
-/** What a person may do to withdrawals and stores, sensible or not. */
+/** The calls that a person may make on withdrawals and stores, sensible or not. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: reading('list') },
   { weight: 1, arbitrary: reading('totals') },

@@ -4,9 +4,9 @@ import { get, list, timeText, totals, type Answer } from './readOracle'
 import { addresses, firstRecords, type Records, type Store } from './records'
 
 export type Oracle = {
-  /** What the gateway has to answer, and what has to be so afterwards. */
+  /** The expected answer, and the expected state afterwards. */
   answer(step: Step): Answer
-  /** The time at which a store was last changed, as it is sent back with an edit. */
+  /** The time of a store's last change, as an edit sends it back. */
   versionOf(storeId: number): string
 }
 

@@ -10,7 +10,7 @@ export type Answer = {
 }
 
 type Cell = number | string | Amount
-/** A row as it is kept: amounts as such, times in milliseconds. */
+/** A stored row: amounts as units, times in milliseconds. */
 type Kept = Readonly<Record<string, Cell>>
 export type Shown = Readonly<Record<string, number | string>>
 

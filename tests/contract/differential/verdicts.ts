@@ -12,7 +12,7 @@ export type Judged = {
   readonly field: FieldMap[string]
   readonly read: Reader
   readonly good: readonly string[]
-  /** What stands between several: each is judged alone. */
+  /** The separator of several values: each is checked alone. */
   readonly between?: string
 }
 
@@ -40,7 +40,7 @@ const goodTexts: Readonly<Record<RuleName, readonly string[]>> = {
   digits: ['100', '007'],
 }
 
-/** By what the portal and the gateway both call them. */
+/** By their name in both the portal and the gateway. */
 export const judged: Readonly<Record<string, Judged>> = {
   ...Object.fromEntries(
     Object.entries(goodTexts).map(([rule, good]) => [

@@ -77,7 +77,7 @@ async function pursue({ sandbox, dice, hands, number }: Scene): Promise<Wanted> 
     const address = 'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82'
     const body = { address, totalU: amount, walletName, ...signed }
     const send = (options: RequestOptions) => hands.store.post(list, { ...options, body })
-    // a form has no record to look at: without an answer it is sent again as it is
+    // a form has no record to read: without an answer it is sent again unchanged
     await insist(send, { key: `apply ${number}`, clicks: dice.int(1, 2), isOpen: async () => true })
     return { walletName }
   }
@@ -102,7 +102,7 @@ type Hand = { key: string; clicks: number; isOpen: () => Promise<boolean> }
 
 const mostTries = 20
 
-/** Sends under one key, as often at once as it is clicked, until an answer or the record says what came of it. */
+/** Sends under one key, once per click, until an answer or the record shows the outcome. */
 async function insist(send: Send, { key, clicks, isOpen }: Hand): Promise<void> {
   const headers = { 'Idempotency-Key': key.replace(' ', '-') }
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -113,7 +113,7 @@ async function insist(send: Send, { key, clicks, isOpen }: Hand): Promise<void> 
   throw new Error(`${key}: no answer after ${mostTries} tries`)
 }
 
-/** Whether the gateway said what came of it, be it that somebody else was first. */
+/** Whether the gateway reported an outcome, including that another call was first. */
 async function isAnswered(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer

@@ -1,7 +1,7 @@
 import { fakeGateway } from '@/tests/engine/gateway/fakeTransport'
 import type { TestSandbox } from '@/sandbox/forTests'
 
-/** The portal's own gateway client over a sandbox and its faults, for an account that is signed in. */
+/** The portal's own gateway client over a sandbox and its faults, for a logged-in account. */
 export async function portalOver(sandbox: TestSandbox, account: string) {
   const token = await sandbox.signIn(account)
   const { client } = fakeGateway(

@@ -10,7 +10,7 @@ type Import = {
   path: string
   account: string
   head: string[]
-  /** A row that only its number tells from others; `change` changes what is imported under the number. */
+  /** A row that differs from others by its number only; `change` changes what is imported under the number. */
   row: (number: number, change: number) => string[]
 }
 

@@ -8,7 +8,7 @@ import { mounts, openContract, readEnvelope } from '../mounts'
 
 type Sent = readonly [bytes: Uint8Array, name: string, type: string]
 
-/** What the gateway keeps of a picture that is sent to it directly, or its answer where it keeps nothing. */
+/** The stored form of a picture sent to the gateway directly, or the answer if it stores nothing. */
 async function openPictures() {
   const asked: string[] = []
   const files = {

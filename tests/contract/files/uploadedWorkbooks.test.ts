@@ -131,7 +131,7 @@ describe('the threads that read files', () => {
     expect(read).toEqual(read.map(() => [head]))
     expect(started).toHaveLength(2)
     await workers.close()
-    // what a thread that has ended is called
+    // the id of a thread that has ended
     expect(started.map(({ threadId }) => threadId)).toEqual([-1, -1])
     expect(await workers.readWorkbook(small())).toEqual({ key: 'filesBusy' })
   })

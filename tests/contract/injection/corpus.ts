@@ -36,7 +36,7 @@ export const injections: readonly string[] = [
 /** Text that nothing holds. */
 const harmless = 'zzqqvv'
 
-/** What is put into the same place to compare with: a list that begins with an id still does. */
+/** A harmless value for comparison: a list that starts with an id still does. */
 export function harmlessFor(injection: string): string {
   return injection.startsWith('1,') ? `1,${harmless}` : harmless
 }

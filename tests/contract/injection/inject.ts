@@ -11,18 +11,18 @@ import { harmlessFor, injections } from './corpus'
 import { placesOf, type Place } from './places'
 import { trade } from '@/sandbox/trade'
 
-/** What was done: so many values were put into so many places of so many calls. */
+/** How many values went into how many places of how many calls. */
 export type Injected = { calls: number; places: number; sent: number }
 
 /** Shares of all, taken by the seed; 1 takes all. */
 type Sample = { seed: string; ofCalls: number; ofInjections: number }
 
-/** Of what a call is answered: its code, and of a list how many there are. */
+/** Of an answer: its code, and the length of a list. */
 type Answer = { status: number; code: number; total: number | undefined }
 
 type Counts = Readonly<Record<string, number>>
 
-/** What is noted of every request, refused or not, and sessions and attempts come and go. */
+/** Tables that log every request, refused or not; sessions and attempts come and go. */
 const notes = new Set([
   'sys_oper_log',
   'sys_login_log',
@@ -65,7 +65,7 @@ async function placeNames(actors: Actors, call: string): Promise<readonly string
   return placesOf(call, ready, await queryNames(actors, call)).map(({ name }) => name)
 }
 
-/** A list is asked for by what its rows have. */
+/** Filters a list by values of its rows. */
 async function queryNames({ answerFor }: Actors, call: string): Promise<readonly string[]> {
   const [, list] = /^GET (.+)\/(?:list|totals|export)$/.exec(call) ?? []
   if (list === undefined) return call.startsWith('GET') ? everywhere : []
@@ -85,7 +85,7 @@ async function injectAt(actors: Actors, target: Target): Promise<void> {
   else await writeAt(actors, target)
 }
 
-/** What is only read is answered as before; a file may go once it was fetched. */
+/** Reads are answered as before; a file may disappear after its download. */
 async function isRepeatable(actors: Actors, { call, name }: Target): Promise<boolean> {
   if (!call.startsWith('GET ')) return false
   const { put } = await aim(actors, call, name)
@@ -93,7 +93,7 @@ async function isRepeatable(actors: Actors, { call, name }: Target): Promise<boo
   return first.code === second.code
 }
 
-/** Over the same records: what is read changes none, and is answered at the end as at the start. */
+/** Over the same records: reads change nothing, and answer the same at the end as at the start. */
 async function readAt(actors: Actors, { call, name, chosen }: Target): Promise<void> {
   const { put } = await aim(actors, call, name)
   const before = await countsIn(actors.sandbox)
@@ -105,7 +105,7 @@ async function readAt(actors: Actors, { call, name, chosen }: Target): Promise<v
     const answer = await answerTo(actors, put(text))
     const place = `${call}, ${name}: ${text}`
     holdAnswer(actors, place, answer)
-    // a sign or two may stand in a name
+    // a name may contain a sign or two
     if (answer.total !== undefined && text.length > 4)
       expect([place, answer.total]).toEqual([place, expected.total])
   }

@@ -13,7 +13,7 @@ import { openContract, overNode } from '../mounts'
 import { sandboxWith } from '../sandbox/sandboxWith'
 
 const crowd = 100
-/** A quarter of what is served with, so that it takes a quarter of the time. */
+/** A quarter of the limit in use, to take a quarter of the time. */
 const cost = 4_096
 
 describe('many at once', () => {
@@ -106,7 +106,7 @@ async function codeOfLogin(fetch: Sandbox['fetch'], place: number): Promise<numb
   return ((await answer.json()) as { code: number }).code
 }
 
-/** The same, and how many asked for a hash at once at the most. */
+/** The same, and the highest number of parallel hashes. */
 function counted({ hash, verify }: Hasher): { hasher: Hasher; most: () => number } {
   let [running, most] = [0, 0]
   const during = async <T>(work: Promise<T>): Promise<T> => {

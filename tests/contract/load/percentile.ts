@@ -1,4 +1,4 @@
-/** The value that so many of a hundred are not above; 0 where there are none. `sorted` goes upwards. */
+/** The given percentile of ascending values; 0 without values. */
 export function percentile(sorted: readonly number[], percent: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
 }

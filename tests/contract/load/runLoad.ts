@@ -37,7 +37,7 @@ export type LoadFigures = {
   slowAnswers: number
 }
 
-/** Puts a portal and its gateway under the load of many clients at once, and measures what they get. */
+/** Runs many clients against a portal and its gateway, and measures their answers. */
 export async function runLoad(load: Load): Promise<LoadFigures> {
   const answers: Answered[] = []
   const call = async (...asked: Parameters<typeof sendCall>) => {

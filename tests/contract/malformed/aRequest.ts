@@ -40,7 +40,7 @@ function aTarget(dice: Dice, path: string): string {
   return `${filled}?${query.join(dice.pick(['&', '&', '&', '&&', ';', '&=&']))}`
 }
 
-/** What a parameter of a path takes: one of a few words, digits, or anything. */
+/** The values of a path parameter: one of a few words, digits, or anything. */
 function fitting(form = ''): readonly string[] {
   if (form.includes('|')) return form.split('|')
   const isDigits = form.startsWith('[0-9')
@@ -49,7 +49,7 @@ function fitting(form = ''): readonly string[] {
     : oddParts
 }
 
-/** In place of an id, a name or a value; all of them may stand in an address. */
+/** Values for an id, a name or a value; an address may contain all of them. */
 const oddParts = [
   ['1', '0', '-1', '01', '1e9', '1.0', '9'.repeat(18), '9'.repeat(40), '1,2', ',', '1,,2'],
   ['', '%', '%00', '%0d%0aX:%201', '%ff', '%E0%A4', '%F0%9F%92%A9', '%ED%A0%80', '%2e%2e%2f'],

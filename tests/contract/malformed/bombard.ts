@@ -18,12 +18,12 @@ type Barrage = {
   seed: string
 }
 
-/** What the memory grew by from the first hundred requests to the last, in megabytes. */
+/** The growth of memory from the first hundred requests to the last, in megabytes. */
 type Survived = { grownMegabytes: number }
 
 type Shot = { dice: Dice; request: WireRequest; token: string }
 
-/** Records and sessions are put back after so many requests: some of them succeed. */
+/** Restores records and sessions after this many requests, as some succeed. */
 const round = 100
 
 /** Straight at the sandbox: each is answered with HTTP 200 and an envelope or a file. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mounts, openContract, readEnvelope } from '../mounts'
 import { bombardSandbox, bombardServer } from './bombard'
 
-/** Noise of the collector and of what is compiled on the way; a leak of 50 kB a request would be 10 MB. */
+/** Noise of the collector and the compiler; a leak of 50 kB a request would be 10 MB. */
 const mostMegabytes = 10
 /** Milliseconds, on machines that are busy with other things. */
 const slow = 300_000

@@ -68,14 +68,14 @@ const damages: readonly Damage[] = [
   withMore('X-Forwarded-Proto: https', 'X-Forwarded-For: 1.1.1.1'),
 ]
 
-/** All that a server sends back before it closes; what it never answers is closed from here. */
+/** Everything that a server sends before it closes; a request without an answer is closed from here. */
 export function sendRaw(port: number, bytes: Buffer, patienceMs = 300): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
     socket.setTimeout(patienceMs, () => socket.destroy())
     socket.on('data', (chunk) => chunks.push(chunk))
-    // a server may hang up on what is no request
+    // a server may hang up on an invalid request
     socket.on('error', () => {})
     socket.once('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
   })

@@ -40,7 +40,7 @@ export async function brokenAfterKills(kills: number): Promise<Row[]> {
 
 type Place = { place: string; open: () => Promise<Db> }
 
-/** A seeded database that a process of its own can open: of the server of these tests, else in a folder. */
+/** A seeded database that another process can open: on the tests' server, else in a folder. */
 async function aPlace(): Promise<Place> {
   if (testServer) {
     const place = await cloneUrl(testServer)

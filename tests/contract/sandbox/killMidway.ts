@@ -7,9 +7,9 @@ import type { Db, Row } from '@/sandbox/db/Db'
 export const statementsOfPass = 6
 
 /**
- * Starts a process that passes a withdrawal, and kills it after so many statements of the transaction.
- * @param place the folder of an embedded database that nobody else has open, or the URL of one on a server
- * @returns what the process said last: `midway`, unless it was done before
+ * Starts a process that passes a withdrawal, and kills it after the given number of statements.
+ * @param place the folder of a closed embedded database, or the URL of one on a server
+ * @returns the last message of the process: `midway`, unless it was done before
  */
 export async function killMidway(place: string, id: string, statements: number): Promise<string> {
   const script = resolve(import.meta.dirname, 'stopMidway.ts')

@@ -9,7 +9,7 @@ import { trade } from '@/sandbox/trade'
 
 type Told = { command: string; data: { id: string; hash: string; createTime: string } }
 
-/** A sandbox in which so many events have happened, ten seconds apart; what was told of them. */
+/** A sandbox after the given number of events, ten seconds apart, and the messages about them. */
 async function live(events: number, seed = 'life') {
   const sandbox = await testSandbox()
   const { db, clock } = sandbox
@@ -71,7 +71,7 @@ async function expectOrdersToAddUp(counted: Counted): Promise<void> {
   )
 }
 
-/** Each new one begins where the one before it of its store ended, and the last is what the store holds. */
+/** Each new bill starts where the store's previous one ended; the last is the store's balance. */
 async function expectBillsToBalance(counted: Counted): Promise<void> {
   const bills = 'st_bill where id > 500'
   expect(await counted(`${bills} and type = '2' and change_amount > 0`)).toBeGreaterThan(5)
@@ -110,7 +110,7 @@ it('runs in one process at a time where several share a database', async () => {
   const at = testNowMs
   expect(await Promise.all([due(at), due(at), due(at)])).toEqual([true, false, false])
   expect([await due(at + 9_999), await due(at + 10_000)]).toEqual([false, true])
-  // what a clock that was an hour ahead has noted holds nobody up
+  // a note from a clock that was an hour ahead delays nobody
   expect([await due(at + 3_600_000), await due(at + 20_000)]).toEqual([true, true])
 })
 

@@ -1,7 +1,7 @@
 import { knownPassword, knownSecondPassword, openSandbox } from '@/sandbox'
 import { trade } from '@/sandbox/trade'
 
-/** Passes applying withdrawals one after another and prints each id once the gateway has said yes. */
+/** Passes applying withdrawals one after another and prints each id once the gateway has confirmed it. */
 const env = {
   SANDBOX_DATA: process.argv[2],
   SANDBOX_ROWS: '500',

@@ -74,7 +74,7 @@ const coupon: Declaration = {
   },
 }
 
-/** A tree of its own, with boxes over another resource and a grid. */
+/** A tree with checkboxes over another resource, and a grid. */
 const area: Declaration = {
   name: 'area',
   path: '/store/area',

@@ -17,7 +17,7 @@ import { aBuild } from '@/tests/server/portalFixture'
 
 const bills = '/store/bill/list?pageSize=5'
 
-/** The sandbox in a scenario, asked by `admin`. */
+/** The sandbox in a scenario, called by `admin`. */
 async function enter(name: ScenarioName) {
   const scenario = scenarioNamed(name, scenarios)
   const sandbox = await testSandbox(scenario.dialect ? { dialect: scenario.dialect } : {})

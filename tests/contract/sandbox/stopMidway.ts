@@ -11,7 +11,7 @@ import { secureRandom } from '@/sandbox/values/random'
 import { trade } from '@/sandbox/trade'
 
 /**
- * Passes the withdrawal and stops for ever after so many statements of its transaction, to be killed there:
+ * Passes the withdrawal and hangs after the given number of statements, to be killed there:
  *   stopMidway.ts <folder of a database, or its URL> <id> <statements>
  */
 const [place = '', id, statements] = process.argv.slice(2)

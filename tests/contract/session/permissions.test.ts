@@ -16,7 +16,7 @@ const tables = [
   '/energy/publish',
 ]
 
-/** What a store operator may read, of its own store. */
+/** A store operator may read these, of its own store. */
 const ofStores = ['/store/storeDraw', '/store/storeRecharge', '/store/bill', '/store/user']
 
 const application = {

@@ -21,7 +21,7 @@ async function ownedBy({ db }: TestSandbox): Promise<string> {
   return String(row?.['sum'])
 }
 
-/** What the stores have given out since they held so much, as the gateway reckons. */
+/** The sum that the stores have paid out since the given balance, by the gateway's arithmetic. */
 async function paidFrom({ db }: TestSandbox, before: string): Promise<string> {
   const [row] = await db.query(
     'select trim_scale($1::numeric - sum(balance))::text as paid from st_store',

@@ -164,7 +164,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** What cannot be read or reached on the page as wide as it is: beyond its edge, or cut off without a sign. */
+/** Texts and controls that are beyond the page's edge, or cut off without an ellipsis. */
 function lost(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -193,7 +193,7 @@ function lost(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Runs in the page: what takes its time to move. */
+/** Runs in the page: elements with motion. */
 function moving(): readonly string[] {
   const slow = (durations: string) => durations.split(', ').some((one) => parseFloat(one) > 0.01)
   return [...document.querySelectorAll('*')]
@@ -204,7 +204,7 @@ function moving(): readonly string[] {
     .map((element) => `${element.tagName} ${element.className}`)
 }
 
-/** Runs in the page: the system's colour for what is chosen. */
+/** Runs in the page: the system's colour of a selection. */
 function highlight(): string {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.backgroundColor = 'Highlight'

@@ -15,7 +15,7 @@ const texts = names
   .filter((name) => /\.(?:js|css|html|svg|json)$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
 
-/** Named in the code and never asked by it: what links lead to, names of formats, where errors are explained. */
+/** Hosts that the code names and never calls: targets of links, names of formats, explanations of errors. */
 const named = new Set([
   ...appConfig.docLinks.map(({ href }) => new URL(href).host),
   'tronscan.org',
@@ -61,7 +61,7 @@ test('the page names what its entry always imports, and the hash of each file', 
   for (const link of links) expect(link).toMatch(/ integrity="sha384-[\w+/]{64}"/)
 })
 
-/** Every declaration as it is built, without what it shares with the others. */
+/** Every declaration as built, without the code shared by all. */
 async function builtDeclarations(): Promise<ReadonlyMap<string, string>> {
   const folder = resolve(import.meta.dirname, '../../../resources')
   const result = await build({

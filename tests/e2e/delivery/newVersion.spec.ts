@@ -3,7 +3,7 @@ import { expect, login, test, type Problems } from '../fixtures'
 
 type Gone = { status: 200 | 404; contentType: string }
 
-/** What a deploy does to an open page: files of its build are gone; a page loaded anew has what is not `lost`. */
+/** Simulates a deploy under an open page: the files of its build are gone; a reloaded page gets all but `lost`. */
 async function deploy(page: Page, problems: Problems, gone: Gone, lost = /^$/) {
   problems.allow(/Failed to load resource|module script/)
   let loads = 0
@@ -17,7 +17,7 @@ async function deploy(page: Page, problems: Problems, gone: Gone, lost = /^$/) {
   return () => loads
 }
 
-/** Each file that matches gets lost so many times, after which it comes. */
+/** Loses each matching file the given number of times. */
 async function lose(page: Page, problems: Problems, files: RegExp, times: number) {
   problems.allow(/ERR_CONNECTION_RESET/)
   const asked = new Map<string, number>()
@@ -46,7 +46,7 @@ test('J5 a file that is lost once is fetched again, without a message', async ({
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  // scripts and style sheets, the page's own and what it shares with others
+  // scripts and style sheets, its own and shared ones
   const asked = await lose(page, problems, /\/assets\/.*\.(?:js|css)$/, 1)
   await page.locator('tbody tr a').first().click()
   await expect(page.locator('.wd-show-fields').first()).toBeVisible()
@@ -103,7 +103,7 @@ test('J2 nothing is reloaded over unsaved input; the bar says what to do', async
   await expect(bar).toBeVisible()
   await expect(name).toHaveValue('Typed before the deploy')
   expect(loads()).toBe(0)
-  // the browser's own question about what is typed
+  // the browser's own question about unsaved input
   page.once('dialog', (question) => void question.accept())
   await bar.getByRole('button').click()
   await expect(bar).toBeHidden()

@@ -95,7 +95,7 @@ test('A32: offline shows a message, sends nothing, keeps input, and reads again 
   expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([])
   expect(await invariants.broken()).toEqual([])
 
-  // other tests read this record: it stays as it is
+  // other tests read this record, so it must not change
   await fault({ method: 'PUT', path: '/store/store', code: 200, msg: 'ok' })
   sent.length = 0
   await context.setOffline(false)

@@ -72,7 +72,7 @@ test('F28, goals 17 and 29: ten minutes after its gateway was killed a tab has a
   expect((await saidBy(page)).length).toBeLessThanOrEqual(1)
 })
 
-/** Lets the page's time pass by steps, so that what a step asks of the network is answered before the next. */
+/** Advances the page's clock by steps, so that requests of one step are answered before the next. */
 async function passTime(page: Page, ms: number, stepMs: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await page.clock.runFor(stepMs)

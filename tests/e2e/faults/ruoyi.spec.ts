@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, login, loginByForm, test } from '../fixtures'
 
-/** A portal told that its gateway is a stock one, over a sandbox that answers like one. */
+/** A portal in the stock dialect, over a sandbox that answers in it. */
 const stock = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4179) + 2}`
 test.use({ baseURL: stock })
 
@@ -20,7 +20,7 @@ async function pagesOf(list: Locator): Promise<readonly string[]> {
   return found.filter((address) => address.startsWith('#'))
 }
 
-/** What a reader would take for a fault: words that were never put into words. */
+/** Texts that look like a bug to a reader: untranslated keys. */
 const unworded = /\b(?:undefined|null|NaN)\b|\[object |\b(?:resources|views|dicts|ra|errors)\.\w+\./
 
 test('on a stock gateway every page of the menu opens with its rows and its words', async ({

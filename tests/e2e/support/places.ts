@@ -27,7 +27,7 @@ const fixedPlaces = [
   '/monitor/job/1/show',
 ] as const
 
-/** Pages that the menu of the sandbox has not; to be there before the portal is. */
+/** Adds pages that the sandbox's menu lacks; call it before the portal opens. */
 export async function addPlaces(page: Page): Promise<readonly string[]> {
   await page.route('**/prod-api/getRouters', async (route) => {
     const answer = await route.fetch()
@@ -46,7 +46,7 @@ const strangers = [
   },
 ]
 
-/** Every page of the signed-in administrator: the menu's, hidden ones too, and the fixed routes. */
+/** Every page of the administrator: the menu's, hidden ones included, and the fixed routes. */
 export async function allPlaces(page: Page): Promise<readonly string[]> {
   const { data } = await callByHand<readonly Node[]>(page, 'GET', '/getRouters')
   return [...pathsOf(data ?? [], ''), ...fixedPlaces, await columnsPlace(page)]

@@ -162,7 +162,7 @@ describe('the departments of a role', () => {
       const { data } = await provider.getOne('role', { id: '2' })
       expect(data).toMatchObject({ roleName, deptIds: ['103'] })
     }
-    // once it is known, the other path is not asked again
+    // the other path is not tried again
     const others = asked.filter((one) => paths.includes(one as typeof path) && one !== path)
     expect(others.length).toBe(path === paths[0] ? 0 : 1)
   })

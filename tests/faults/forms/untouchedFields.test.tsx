@@ -102,7 +102,7 @@ function otherText([, field]: NamedField, before: string): string | undefined {
   return samplesOf(field).good.find(({ text }) => text !== '' && text !== before)?.text
 }
 
-// a table with a page of its own is edited there
+// a table with its own page is edited there
 const edited = allResources.filter(({ edit, override }) => edit && !override?.page?.edit)
 
 describe.each(['specification', 'ruoyi'] as const)('an edit in the %s dialect', (dialect) => {

@@ -40,7 +40,7 @@ const script: fc.Arbitrary<Script> = fc.record({
  * Lets two users decide one withdrawal in two tabs each, through the portal's own provider and decision, while
  * it is edited, imported again and the fee changes, in any order of the single requests. Whatever is booked, a
  * dialog has shown, and it was confirmed.
- * @throws Error with the seed and the shortest interleaving that books what nobody saw
+ * @throws Error with the seed and the shortest interleaving that books an amount nobody saw
  */
 export async function bookSeenAmounts(options: Options): Promise<Tried> {
   withFiles()

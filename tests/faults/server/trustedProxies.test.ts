@@ -9,7 +9,7 @@ import { dialServer, pathOf } from '../../contract/lines'
 import { openContract, type Mount } from '../../contract/mounts'
 import { aPortal, ask, jsonOf } from '../../server/portalFixture'
 
-/** The address that the gateway is given; the portal is asked from 127.0.0.1. */
+/** The address that the gateway gets; the portal is called from 127.0.0.1. */
 async function addressSeen(trusted: string, forwarded: string | string[]): Promise<unknown> {
   const port = await aPortal({ trustedProxies: parseTrustedProxies(trusted) })
   const headers = { 'X-Forwarded-For': forwarded, 'X-Real-IP': '9.9.9.9', Forwarded: 'for=9.9.9.9' }
@@ -78,7 +78,7 @@ describe('the scheme of a connection', () => {
     ['127.0.0.1', { 'X-Forwarded-Proto': 'wss' }, true],
     ['127.0.0.1', { 'X-Forwarded-Proto': 'http' }, false],
     ['127.0.0.1', { 'X-Forwarded-Proto': 'javascript' }, false],
-    // what the client itself said stands to the left
+    // the client's own claim is on the left
     ['127.0.0.1', { 'X-Forwarded-Proto': 'https, http' }, false],
     [
       '127.0.0.1,10.0.0.1',
@@ -125,7 +125,7 @@ describe('the page that opens a socket', () => {
       false,
     ],
     ['127.0.0.1', 'null', behindTls, false],
-    // whoever is not trusted moves nothing
+    // an untrusted client changes nothing
     ['', 'https://desk.example', behindTls, false],
     ['10.0.0.1', 'https://evil.example', { 'X-Forwarded-Host': 'evil.example' }, false],
     // a proxy that is not named may still encrypt

@@ -6,7 +6,7 @@ import { inSystem } from './inSystem'
 import { inViews } from './inViews'
 import { inWords } from './inWords'
 
-/** Every fault that the tests of the resources are asked to find. */
+/** Every fault that the tests of the resources must find. */
 export const faults: readonly Fault[] = [
   ...inDeclarations,
   ...inWords,

@@ -1,6 +1,6 @@
 /** One small change to a source's text. */
 export type Mutant = {
-  /** What is changed, in a word or two. */
+  /** The change, in a word or two. */
   readonly kind: string
   /** Of the text that is replaced, in UTF-16 units. */
   readonly start: number
@@ -13,7 +13,7 @@ export function mutated(source: string, { start, end, put }: Mutant): string {
   return source.slice(0, start) + put + source.slice(end)
 }
 
-/** Where a mutant is and what it changes, on one line. */
+/** The place and the change of a mutant, on one line. */
 export function shown(source: string, mutant: Mutant): string {
   const line = source.slice(0, mutant.start).split('\n').length
   const found = source.slice(mutant.start, mutant.end)

@@ -6,7 +6,7 @@ export type SyntaxNode = {
   readonly [part: string]: unknown
 }
 
-/** What is put in the place of a node. */
+/** The replacement of a node. */
 export type Change = { readonly node: SyntaxNode; readonly kind: string; readonly put: string }
 
 /** The changes that are made to one node. */
@@ -60,7 +60,7 @@ const methods: Readonly<Record<string, string>> = {
   padEnd: 'padStart',
 }
 
-/** A call that is left out: what it is called on stays. */
+/** Removes a call and keeps its target. */
 const leftOut = new Set(['trim', 'filter', 'slice', 'replace', 'replaceAll', 'toSorted'])
 
 const operatorSwaps: Maker = (node, textOf) =>

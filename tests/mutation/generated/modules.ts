@@ -1,11 +1,11 @@
-/** What is mutated, and the tests that have to find it. */
+/** The mutated sources, and the tests that must find the mutants. */
 export type Module = {
   readonly name: string
   readonly files: readonly string[]
   readonly tests: readonly string[]
 }
 
-/** Where a fault that nobody notices costs most (reliability §4, 35), and the live channel's state machine. */
+/** Sources in which an unnoticed fault costs most (reliability §4, 35), and the live channel's state machine. */
 export const modules: readonly Module[] = [
   {
     name: 'envelope',

@@ -24,7 +24,7 @@ export function plantMutants(all: readonly Placed[]): Plugin {
   }
 }
 
-/** A module with the names of the source, taken from the one that is asked for. */
+/** A module with the names of the source, taken from the selected mutant. */
 function chooser(file: string, source: string, all: readonly Placed[]): string {
   const first = all.findIndex((one) => one.file === file)
   const last = all.findLastIndex((one) => one.file === file)

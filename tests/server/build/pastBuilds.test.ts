@@ -19,7 +19,7 @@ it('J6: tabs of the two builds before this one get their own files; older ones a
   for (const version of ['one', 'two', 'three']) scripts.push(await deploy(root, version))
   expect(new Set(scripts).size).toBe(3)
   expect(await statuses()).toEqual([200, 200, 200])
-  // what was built again is no other build
+  // an unchanged build does not count as another one
   expect(await deploy(root, 'three')).toBe(scripts[2])
   expect(await statuses()).toEqual([200, 200, 200])
   scripts.push(await deploy(root, 'four'))

@@ -8,7 +8,7 @@ import { createPortalServer } from '@/server/serve/createPortalServer'
 import { createProxyGateway } from '@/server/proxy/createProxyGateway'
 import { aBuild, aLatch, aPortal, ask, jsonOf, listen } from '../portalFixture'
 
-/** A gateway of the outside world; answers with what it saw unless told otherwise. */
+/** A gateway outside; echoes requests by default. */
 async function aGateway(listener: RequestListener = echo) {
   const server = createServer(listener)
   const port = await listen(server)

@@ -16,7 +16,7 @@ function severe(policy: string): readonly string[] {
     .map(({ directive, description }) => `${directive}: ${description}`)
 }
 
-/** What is left, all of it. */
+/** Everything that is left. */
 function findings(policy: string): readonly string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

@@ -7,7 +7,7 @@ type Listener = (event: { data: unknown }) => void
 /** Node's own files, which can be read and sent as a browser's can: those of the emulated page cannot. */
 const { constructor: NodeFormData } = await new Response(new URLSearchParams('a=b')).formData()
 
-/** A worker in this thread: what it is asked goes through a copy, as to a real one. */
+/** A worker in this thread: messages are copied, as to a real one. */
 class NearWorker {
   readonly #inside: Listener[] = []
   readonly #outside: Listener[] = []
@@ -38,7 +38,7 @@ class NearWorker {
 
 export type SavedFile = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
 
-/** Files, workers and downloads for the rest of a test; what was handed to the browser, in order. */
+/** Files, workers and downloads for the rest of a test; the downloads in their order. */
 export function withFiles(): readonly SavedFile[] {
   const saved: SavedFile[] = []
   const blobs: Blob[] = []

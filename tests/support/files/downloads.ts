@@ -7,7 +7,7 @@ export type Download = { readonly name: string; readonly file: Blob }
 const downloads: Download[] = []
 const workers = { started: 0, ended: 0 }
 
-/** What was downloaded so far. */
+/** The downloads so far. */
 export function downloaded(): readonly Download[] {
   return downloads
 }

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'jpeg-js'
 
 type PngOptions = {
-  /** What the header declares; as many as there are, one by one, by default. */
+  /** The count that the header declares; by default the real one. */
   width?: number
   height?: number
   /** Behind the end. */

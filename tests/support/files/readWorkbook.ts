@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What a cell holds: a number's own digits, or a text. Formulas are told apart, so that none slips by. */
+/** The value of a cell: a number's digits, or a text. Formulas are marked, so that none goes unnoticed. */
 export type SheetCell =
   { readonly number: string } | { readonly text: string } | { readonly formula: string } | null
 
@@ -31,7 +31,7 @@ export function* sheetRows(
   }
 }
 
-/** What stands in a part of the archive, such as `xl/styles.xml`. */
+/** The text of a part of the archive, such as `xl/styles.xml`. */
 export function readPart(bytes: Uint8Array, path: string): string {
   return textOf(unzip(bytes), path)
 }
@@ -54,7 +54,7 @@ function sharedStrings(entries: ReadonlyMap<string, Buffer>): readonly string[] 
 
 const edges = /^[ \t\r\n]+|[ \t\r\n]+$/g
 
-/** White space counts where it is said to be kept; elsewhere a reader may drop it at either end. */
+/** White space counts where the file says so; elsewhere a reader may trim it. */
 function textIn(xml: string): string {
   return [...matches(xml, /<t\b([^>]*?)(?:\/>|>(.*?)<\/t>)/gs)]
     .map(([, head = '', text = '']) =>
@@ -84,7 +84,7 @@ function attribute(head: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(head)?.[1] ?? ''
 }
 
-/** `'AB12'` stands in column 27, counted from 0. */
+/** `'AB12'` is in column 27, counted from 0. */
 function columnOf(reference: string): number {
   const letters = reference.replace(/\d+$/, '')
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

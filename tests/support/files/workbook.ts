@@ -48,13 +48,13 @@ export function workbookParts(sheet: string): Entry[] {
   ]
 }
 
-/** A part that says what a sheet refers to. */
+/** A part with the references of a sheet. */
 export function sheetRelations(type: string, target: string): Entry {
   const relationship = `<Relationship Id="r9" Type="${relation}/${type}" Target="${target}" TargetMode="External"/>`
   return { name: 'xl/worksheets/_rels/sheet1.xml.rels', content: relations(relationship) }
 }
 
-/** An honest workbook of these rows, and what is put into it beside them. */
+/** A valid workbook of these rows, with extra parts. */
 export function workbook(rows: readonly (readonly Cell[])[], extra: readonly Entry[] = []) {
   return zip([...workbookParts(sheetXml(sheetRows(rows))), ...extra])
 }

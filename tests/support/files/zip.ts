@@ -4,14 +4,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type Entry = {
   name: string
   content: string | Uint8Array
-  /** Kept as it is instead of deflated. */
+  /** Stored instead of deflated. */
   isStored?: boolean
   /** What both headers declare instead of the true length. */
   declaredSize?: number
   flags?: number
   /** Of Unix, in the directory: `0o120777` is a link. */
   mode?: number
-  /** What the header before the bytes says instead of the name. */
+  /** The name in the header before the bytes, if another. */
   localName?: string
 }
 

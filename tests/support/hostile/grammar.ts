@@ -1,9 +1,9 @@
 import type { Dice } from '@/sandbox/values/dice'
 
-/** What a payload does when it runs: it leaves a mark, or asks. `probe.ts` notices both. */
+/** The effect of a payload that runs: it leaves a mark or makes a request. `probe.ts` notices both. */
 const deeds = ['window.__xss=1', 'self.__xss=1', 'top.__xss=1', 'alert(1)', '__xss=1'] as const
 
-/** The same deed as browsers read it in a script. */
+/** The same effect as a script. */
 const scripts: readonly ((deed: string) => string)[] = [
   (deed) => deed,
   (deed) => `eval(atob('${btoa(deed)}'))`,
@@ -25,7 +25,7 @@ const attributes: readonly ((script: string) => string)[] = [
   (script) => `\`${script}\``,
 ]
 
-/** What ends the text that the payload may stand in. */
+/** Endings of the text around a payload. */
 const ways = [
   '',
   '">',
@@ -132,7 +132,7 @@ const bodies: readonly ((script: string) => string)[] = [
   (script) => `<xmp><script>${script}</script></xmp>`,
 ]
 
-/** What is done to the finished text so that a filter does not know it. */
+/** Disguises of the finished text against filters. */
 const tricks: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text,

@@ -1,7 +1,7 @@
 import { hostileTexts } from '@/sandbox/trade/scenarios/hostileText'
 import { injections } from './injections'
 
-/** What a grammar does not come upon: mutations of parsers, templates of libraries, names of the page's own things. */
+/** Payloads beyond a grammar: mutations of parsers, templates of libraries, names on the page. */
 const markup = [
   '<script>window.__xss=1</script>',
   '<img src=x onerror=window.__xss=1>',
@@ -116,7 +116,7 @@ const letters = [
   '\t\r\n\u000B\u000C',
 ]
 
-/** Made by hand, and what the other tests have. */
+/** Written by hand, and those of other tests. */
 export const handMade: readonly string[] = [
   ...new Set([
     ...markup,

@@ -3,7 +3,7 @@ import { poisonAnswer, type Poison, type Supply } from './poison'
 
 /** The gateway between the portal and the sandbox that makes every answer hostile. */
 export type HostileGateway = {
-  /** Whether nothing is being asked. */
+  /** Whether no request is open. */
   isIdle: () => boolean
   /** The first record that the list of a path answered with, as it came. */
   firstOf: (path: string) => Readonly<Record<string, unknown>> | undefined
@@ -64,7 +64,7 @@ function remember(known: Map<string, Row[]>, path: string, body: List): void {
   if (body.rows?.length === 0) body.rows = known.get(path) ?? []
 }
 
-/** What has another shape than lists and records have. */
+/** Answers that are neither lists nor records. */
 function special(path: string, body: unknown, supply: Supply): unknown {
   if (path === '/getRouters')
     return { ...(body as Menu), data: [...(body as Menu).data, ...strangers(supply)] }

@@ -13,7 +13,7 @@ export type Poison = {
   everything: boolean
 }
 
-/** Who says which payloads come next, for each field by itself. */
+/** Chooses the next payload for each field. */
 export type Supply = (field: string, count: number) => readonly string[]
 
 const always = new Set(['token', 'uuid', 'img', 'captchaEnabled', 'userType', 'component', 'path'])
@@ -21,10 +21,10 @@ const plain =
   /^(?:-?\d+(?:\.\d+)?|\d{4}-\d{2}-\d{2}(?:[ T][\d:.Z+]+)?|[A-Z]|[\w-]+(?::[\w*-]+)+|\*:\*:\*)?$/
 const naming = /^(?:dictType|dictValue|configKey|jobGroup|tableName|columnName|javaField|role)s?$/
 
-/** As many rows as a list asks for at most: what few records there are comes several times, under ids of its own. */
+/** As many rows as a list asks for: records are repeated under other ids. */
 const wantedRows = 50
 
-/** Rows whose fields hold one payload each: what is an address by itself is none with another behind it. */
+/** Rows whose fields hold one payload each: an address followed by another payload is not an address. */
 const aloneRows = 5
 
 export function poisonAnswer(path: string, body: unknown, supply: Supply, how: Poison): unknown {

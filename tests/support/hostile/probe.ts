@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a page did that no text may make it do, in words; nothing is best. */
+/** The forbidden effects that a page showed, in words; none is best. */
 export type Probe = {
   found: () => readonly string[]
   /** Something else that is not to be. */
@@ -54,7 +54,7 @@ export async function openProbe(
   }
 }
 
-/** Runs in every page before anything of it: the mark that payloads leave, and what the policy stopped. */
+/** Runs in every page before its scripts: notes the payloads' marks and the policy's reports. */
 function watchPage(): void {
   const { tellProbe } = window as unknown as { tellProbe: (line: string) => Promise<void> }
   Object.defineProperty(window, '__xss', {

@@ -15,7 +15,7 @@ export type Walk = {
 /** Long enough for a machine that is busy with other things. */
 const patienceMs = 30_000
 
-/** Goes to a place of the portal without loading the page anew, and looks at it when it has come to rest. */
+/** Goes to a page of the portal without a reload, and checks it once it is idle. */
 export async function visit(walk: Walk, place: string): Promise<void> {
   const { page, probe } = walk
   await page.evaluate((hash) => void (location.hash = hash), place)
@@ -27,7 +27,7 @@ export async function visit(walk: Walk, place: string): Promise<void> {
   await probe.look(page, place.slice(0, 120))
 }
 
-/** Leaves where that is asked about. */
+/** Confirms leaving the page, if asked. */
 async function answerLeaving(page: Page): Promise<boolean> {
   const leave = page.getByRole('button', { name: /^(?:Leave|离开)$/ })
   const isAsked = await leave.isVisible()
@@ -99,7 +99,7 @@ export async function walkMessages(walk: Walk, times: number): Promise<void> {
   walk.gateway.failWith(undefined)
 }
 
-/** What the address may hold. */
+/** Values for the address. */
 export async function walkAddresses(walk: Walk, times: number): Promise<void> {
   const text = (count = 3) => walk.supply('address', count).join(' ')
   const coded = (count?: number) =>
@@ -230,7 +230,7 @@ export async function walkFiles(
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** What a workbook can hold: XML has no such characters. */
+/** Characters that a workbook can hold: XML excludes the others. */
 function cell(text: string): string {
   return [...text]
     .filter((one) => /[\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/u.test(one) || one.length === 2)
@@ -238,7 +238,7 @@ function cell(text: string): string {
     .slice(0, 2_000)
 }
 
-/** @returns the file of a list that was taken away */
+/** @returns the exported file of a list */
 export async function walkExport(walk: Walk, place: string): Promise<string> {
   const { page, probe } = walk
   await visit(walk, place)

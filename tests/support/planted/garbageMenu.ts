@@ -4,7 +4,7 @@ export const oddSigns = '{0} %{smart_count} %{_} |||| \u202Eeltit\u202C 👩‍�
 /** The same as the portal draws it. */
 export const oddSignsDrawn = '{0} %{smart_count} %{_} |||| [RLO]eltit[PDF] 👩‍👩‍👧[LF]2'
 
-/** What a gateway's menu might hold at its worst; not even a cycle is missing. */
+/** A gateway's menu at its worst, including a cycle. */
 export function garbageMenu(): readonly unknown[] {
   const loop: { path: string; meta: object; children: unknown[] } = {
     path: 'loop',

@@ -1,6 +1,6 @@
 import { defineResource, f } from '@/engine/declare'
 
-/** What the value of a merchant's phone needs in {@link plantedContact}. */
+/** The value of a merchant's phone for {@link plantedContact}. */
 export const phonePermission = 'store:user:phone'
 
 /** A declaration over the sandbox’s own merchants with a field that not everyone may see. */

@@ -6,7 +6,7 @@ import { useTextControl } from '@/engine/kinds/inputs/fieldControl'
 import type { CellTarget, FilterProps, InputProps } from '@/engine/kinds/view/kindView'
 import type { Part, SectionProps } from '@/engine/kinds/view/parts'
 
-/** Parts that are told from those of the kinds at a glance. */
+/** Parts that look unlike those of the kinds. */
 export const plantedCell: Part['cell'] = (value, _field, { at }) => (
   <PlantedText value={value} at={at} />
 )

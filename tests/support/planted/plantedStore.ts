@@ -1,6 +1,6 @@
 import { defineResource, f } from '@/engine/declare'
 
-/** A declaration over the sandbox’s own stores that has a part of its own in every place. */
+/** A declaration over the sandbox’s stores with an overridden part in every place. */
 export const plantedStore = defineResource('plantedStore', {
   path: '/store/store',
   component: 'store/store/index',

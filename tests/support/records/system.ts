@@ -15,7 +15,7 @@ import user from '@/resources/system/user'
 import { builderOf } from '../../../src/testing/app/builderOf'
 import { distinct, lately } from './usual'
 
-/** A platform administrator without a role, who can sign in with the known password. */
+/** A platform administrator without a role, who can log in with the known password. */
 export const aUser = builderOf(user)(() => ({
   userName: distinct('user'),
   nickName: 'New user',
@@ -24,7 +24,7 @@ export const aUser = builderOf(user)(() => ({
   createTime: lately,
 }))
 
-/** A role that permits nothing yet; nobody has it. */
+/** A role without permissions and users. */
 export const aRole = builderOf(role)(() => ({
   roleName: distinct('Role '),
   roleKey: distinct('role'),
@@ -70,7 +70,7 @@ export const aDictType = builderOf(dictType)(() => ({
   createTime: lately,
 }))
 
-/** An entry of the dictionary `sys_normal_disable`, unless said otherwise. */
+/** An entry of a dictionary, by default `sys_normal_disable`. */
 export const aDictEntry = builderOf(dictData)(() => ({
   dictType: 'sys_normal_disable',
   dictLabel: 'New entry',

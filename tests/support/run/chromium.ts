@@ -37,7 +37,7 @@ export const chromiumFlags = [
 ]
 
 type Wanted = {
-  /** Whether one without windows comes before the others: for tests, not for what is measured; no by default. */
+  /** Whether a headless one comes first: for tests, not for measurements. Default false. */
   isQuick?: boolean
 }
 

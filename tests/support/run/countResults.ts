@@ -26,7 +26,7 @@ export function countBrowser({ errors, stats }: BrowserReport): Totals {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-/** Reads a runner's report; no report, no test at all or an unexplained exit is a failure of its own. */
+/** Reads a runner's report; a missing report, an empty one or an unexplained exit counts as a failure. */
 export function countReport<T>(
   file: string,
   exitCode: number,

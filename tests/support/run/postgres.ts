@@ -14,9 +14,9 @@ export type PrivatePostgres = {
 }
 
 /**
- * Starts a PostgreSQL of one's own, in a folder and on a port of its own, and with nothing that would make it last:
+ * Starts a temporary PostgreSQL in its own folder and on its own port, without durability:
  * no server of the system is touched.
- * @returns undefined where no PostgreSQL of version 15 or newer is installed, or none starts, which is said
+ * @returns undefined if no PostgreSQL of version 15 or newer is installed or starts, which is logged
  */
 export async function startPostgres(
   say: (line: string) => void,
@@ -62,7 +62,7 @@ function versionOf(folder: string): number {
 
 type Owner = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: then the folder belongs to its own user, or to nobody. */
+/** PostgreSQL refuses to run as root: the folder then belongs to its user, or to `nobody`. */
 function ownerOf(folder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const ids = ['postgres', 'nobody'].map((name) => idsOf(name)).find((found) => found !== undefined)

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { knownPassword, knownSecondPassword } from '../../../src/sandbox/settings/accounts'
 import { accounts } from '../../../src/sandbox/trade/accounts'
 
-/** Where something stands that nobody but its owner may know; never what it is. */
+/** The place of a secret, never the secret. */
 export type Leak = { line: number; column: number; kind: string }
 
 const googleSecret = 'the secret of a Google code'
 
 type Secret = { kind: string; pattern: RegExp }
 
-/** What the sandbox's accounts log in with, and what secrets look like that are made while it runs. */
+/** The accounts' passwords, and the patterns of generated secrets. */
 const secrets: readonly Secret[] = [
   known('a password', knownPassword),
   known('a second password', knownSecondPassword),
@@ -45,7 +45,7 @@ export function findSecrets(text: string): readonly Leak[] {
   )
 }
 
-/** Says of every file where something secret stands in it. @returns how many places there are */
+/** Reports the places of secrets in every file. @returns their number */
 export function reportSecrets(files: readonly string[], say: (line: string) => void): number {
   const leaks = files.flatMap((file) => {
     const found = findSecrets(readFileSync(file, 'utf8'))

@@ -6,7 +6,7 @@ export type Import = {
   specifier: string
   /** Gone after compiling: `import type`, `export type … from`, `import('…')` in a type. */
   isType: boolean
-  /** `export … from`, which is what makes an index a barrel. */
+  /** `export … from`, which makes an index a barrel. */
   isReexport: boolean
   /** `import('…')`, which runs later. */
   isLate: boolean

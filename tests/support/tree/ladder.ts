@@ -63,7 +63,7 @@ function rung(name: string): Rule {
   return { rooms: [...below, ...everywhere, ...declared], packages: without('Node', node) }
 }
 
-/** Beside what is below it, what speaks to the gateway. */
+/** May import the gateway beside everything below. */
 function onGateway(name: string): Rule {
   const { rooms, ...rule } = rung(name)
   return { ...rule, rooms: [...rooms, 'engine/gateway'] }

@@ -27,7 +27,7 @@ export function chaosFaults(seed: string, share: number): readonly Fault[] {
   const whole = harms.reduce((sum, [part]) => sum + part, 0)
   let left = 1
   return harms.map(([part, harm], place) => {
-    // each is asked about what the ones before it have left
+    // each acts on requests that the ones before it let through
     const own = (share * part) / whole
     const which: Which = { times: 'always', share: own / left, seed: `${seed} ${place}` }
     left -= own
@@ -35,7 +35,7 @@ export function chaosFaults(seed: string, share: number): readonly Fault[] {
   })
 }
 
-/** What a browser itself says of failed calls. */
+/** The browser's own messages about failed calls. */
 export function allowFaults(problems: Problems): void {
   problems.allow(/Failed to load resource|^HTTP 50|net::ERR_/)
 }

@@ -27,7 +27,7 @@ const kinds = [
   ['other', 2, 'main button, main a'],
 ] as const
 
-/** What is in reach; behind an open dialog nothing is. */
+/** The reachable controls; none behind an open dialog. */
 export function findControls(page: Page): Promise<readonly Control[]> {
   return page.evaluate((kinds) => {
     const modals = [...document.querySelectorAll('.MuiModal-root')].filter((one) =>
@@ -55,12 +55,12 @@ export function findControls(page: Page): Promise<readonly Control[]> {
       return one.getAttribute('target') === null && isOurs(href)
     }
 
-    // the language loads the page anew, the full screen is the machine's
+    // the language reloads the page, and the full screen belongs to the machine
     function isApart(name: string): boolean {
       return /中文|English|full ?screen|password/i.test(name) && !/^second password/i.test(name)
     }
 
-    // what is changed among users, roles and menus would take away what the walk needs
+    // changes of users, roles and menus would remove what the walk needs
     function isOurs(href: string): boolean {
       return /^#\/(?:index|store|api|energy|publish)\b/.test(href)
     }

@@ -1,7 +1,7 @@
 import type { Db } from '@/sandbox/db/Db'
 import { brokenBookings } from '../../contract/sandbox/killMidway'
 
-/** What the stores hold, and the last bill. */
+/** The balances of the stores, and the last bill. */
 export type Books = { balances: ReadonlyMap<string, string>; lastBill: string }
 
 export async function booksOf(db: Db): Promise<Books> {

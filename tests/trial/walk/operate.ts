@@ -3,7 +3,7 @@ import type { Dice } from '@/sandbox/values/dice'
 import { knownPassword, knownSecondPassword } from '@/sandbox/settings/accounts'
 import { controlAt, type Control } from './findControls'
 
-/** What was done with a control, and what that says about what is typed on the page. */
+/** The use of a control, and its effect on unsaved input. */
 export type Done = { what: string; typed?: { name: string; value: string }; isGivenUp?: boolean }
 
 const reachMs = 4_000
@@ -21,7 +21,7 @@ export async function operate(page: Page, control: Control, dice: Dice): Promise
   try {
     return { what, ...(await use(element, control, dice)) }
   } catch (error) {
-    // what the page took away meanwhile, or laid a question over, nobody can press
+    // nobody can press a control that was removed or covered meanwhile
     if (await isOutOfReach(element)) return { what: `${what} (gone)` }
     throw new Error(`${what} cannot be used: ${String(error).slice(0, 1_500)}`, { cause: error })
   } finally {
@@ -59,7 +59,7 @@ async function typeInto(
   await element.fill(text, { timeout: reachMs })
   if (kind === 'jump' || (kind === 'typed answer' && dice.chance(0.5))) await element.press('Enter')
   if (kind !== 'type') return {}
-  // only what is kept as it is written
+  // only values that are stored unchanged
   const { name, isPlain } = await element.evaluate((one) => ({
     name: one.getAttribute('name') ?? '',
     isPlain: !one.hasAttribute('inputmode') && !one.hasAttribute('role'),

@@ -86,7 +86,7 @@ async function helped(page: Page, trial: Trial): Promise<boolean> {
   })
 }
 
-/** What is gone by then has helped. */
+/** A control that is gone by then has worked. */
 async function press(button: Locator): Promise<void> {
   await button.click({ timeout: 2_000 }).catch(() => {})
 }

@@ -12,17 +12,17 @@ import { quietly, type Traffic } from './traffic'
 
 export type Walk = { trial: Trial; page: Page; invariants: Invariants; seed: number; steps: number }
 
-/** What a walk has been through. */
+/** The record of a walk. */
 export type Walked = { met: number; actions: readonly string[]; decided: number }
 
 /** The share of the calls that fail. */
 const chaosShare = 0.2
-/** What a portal left to itself may ask for in ten seconds. */
+/** The number of calls that an idle portal may make in ten seconds. */
 const idleMs = 10_000
 const idleCalls = 10
 
 /**
- * An operator who presses whatever there is, while a fifth of all calls fails: after each step the invariants
+ * An operator who presses random controls while a fifth of all calls fails: after each step the invariants
  * hold, at the end the page recovers without a reload, and every movement of money has its one reason.
  *
  * @throws Error with the seed, the step and everything done before it

@@ -13,7 +13,7 @@ import { call, list, signIn, token, type Page, type Row } from './gateway'
 import { drawLine, drawTable, element } from './views'
 import './style.css'
 
-/** The lower bound: what the same pages cost when somebody writes just them, by hand. */
+/** The lower bound: the cost of the same pages, written by hand. */
 
 const root = document.querySelector('#root')!
 

@@ -45,7 +45,7 @@ export function drawTable(
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** A line through the values, which are drawn only: what is said exactly is the figure above. */
+/** A line through the values, for the eye only: the exact figure is above. */
 export function drawLine(values: readonly string[]): SVGSVGElement {
   const heights = values.map((value) => Number(value))
   const highest = Math.max(1, ...heights)
